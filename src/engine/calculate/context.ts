@@ -1,0 +1,9 @@
+import type { RandomSource } from '../functions/random.ts'
+
+/** What a calculation may know of the world; all of it comes from the caller. */
+export interface CalculationContext {
+  /** The visitor's clock as a civil date and time, YYYY-MM-DDTHH:MM:SS: no zone, no instant. */
+  readonly now: string
+  /** Uniform whole numbers from 0 to 2³² − 1. */
+  readonly random: RandomSource
+}

@@ -1,0 +1,197 @@
+import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+import type { InputData, NodeData, OutputData, ToolData } from '../tool.ts'
+import { orderByUse } from '../compile/orderByUse.ts'
+import { linkFormula, slotFor, type Closure, type Layout } from './linkFormula.ts'
+
+/** A tool that can calculate: its formulas are closures. */
+export interface Tool {
+  readonly data: ToolData
+  readonly layout: Layout
+  readonly slotCount: number
+  /** Each after the inputs that decide whether it applies or what it offers. */
+  readonly inputs: readonly LinkedInput[]
+  readonly nodes: readonly LinkedNode[]
+  readonly needs: readonly LinkedNeed[]
+  readonly outputs: readonly LinkedOutput[]
+  /** Every name an input goes or went by. */
+  readonly inputNames: ReadonlyMap<string, string>
+  /** The inputs a value or output is calculated from, in the order of the form. */
+  inputsBehind(name: string): readonly string[]
+}
+
+export interface LinkedInput {
+  readonly data: InputData
+  /** Its place in the form. */
+  readonly index: number
+  readonly slot: number
+  readonly when?: Closure
+  readonly matchSlot?: number
+  readonly rows?: LinkedRows
+}
+
+export interface LinkedRows {
+  readonly columns: readonly { readonly data: InputData; readonly slot: number; readonly listSlot: number }[]
+  readonly values: readonly { readonly slot: number; readonly listSlot: number; readonly formula: Closure }[]
+  readonly where?: Closure
+}
+
+export interface LinkedNode {
+  readonly name: string
+  readonly slot: number
+  readonly formula: Closure
+  readonly when?: Closure
+}
+
+export interface LinkedNeed {
+  readonly condition: Closure
+  readonly when?: Closure
+  readonly message: string
+  readonly derived: boolean
+  readonly inputs: readonly string[]
+}
+
+export interface LinkedOutput {
+  readonly data: OutputData
+  readonly slot: number
+  readonly when?: Closure
+  readonly toneSlot?: number
+  readonly columns?: readonly {
+    readonly data: NonNullable<OutputData['table']>['columns'][number]
+    readonly formula: Closure
+  }[]
+}
+
+/**
+ * Makes a compiled definition runnable.
+ *
+ * @param data what compileTool gave, maybe by way of JSON
+ */
+export function linkTool(data: ToolData): Tool {
+  const layout = layOut(data)
+  const link = (tree: FormulaTree): Closure => linkFormula(tree, layout)
+  const when = (tree: FormulaTree | undefined): { when?: Closure } => (tree === undefined ? {} : { when: link(tree) })
+  const linkNode = ({ name, formula, when: condition }: NodeData): LinkedNode => ({
+    name,
+    slot: slotFor(name, layout),
+    formula: link(formula),
+    ...when(condition),
+  })
+  return {
+    data,
+    layout,
+    slotCount: layout.slotOf.size + 1,
+    inputs: inputOrder(data).map((index) => linkInput(data.inputs[index] as InputData, index)),
+    nodes: data.nodes.map(linkNode),
+    needs: data.needs.map(({ condition, when: asked, ...rest }) => ({
+      condition: link(condition),
+      ...when(asked),
+      ...rest,
+    })),
+    outputs: data.outputs.map(linkOutput),
+    inputsBehind: (name) => inputsBehind(data, name),
+    inputNames: new Map(
+      data.inputs.flatMap(({ name, aliases = [] }) => [name, ...aliases].map((known) => [known, name] as const)),
+    ),
+  }
+
+  function linkInput(input: InputData, index: number): LinkedInput {
+    return {
+      data: input,
+      index,
+      slot: slotFor(input.name, layout),
+      ...when(input.when),
+      ...(input.match ? { matchSlot: slotFor(input.match.input, layout) } : {}),
+      ...(input.columns ? { rows: linkRows(input, input.columns) } : {}),
+    }
+  }
+
+  function linkRows(input: InputData, columns: readonly InputData[]): LinkedRows {
+    const list = (name: string): number => slotFor(`${input.name}.${name}`, layout)
+    return {
+      columns: columns.map((column) => ({
+        data: column,
+        slot: slotFor(column.name, layout),
+        listSlot: list(column.name),
+      })),
+      values: (input.rowValues ?? []).map(({ name, formula }) => ({
+        slot: slotFor(name, layout),
+        listSlot: list(name),
+        formula: link(formula),
+      })),
+      ...(input.where === undefined ? {} : { where: link(input.where) }),
+    }
+  }
+
+  function linkOutput(output: OutputData): LinkedOutput {
+    return {
+      data: output,
+      slot: slotFor(output.name, layout),
+      ...when(output.when),
+      ...(output.tone ? { toneSlot: slotFor(output.tone.by, layout) } : {}),
+      ...(output.table
+        ? { columns: output.table.columns.map((column) => ({ data: column, formula: link(column.formula) })) }
+        : {}),
+    }
+  }
+}
+
+function layOut(data: ToolData): Layout {
+  const slotOf = new Map<string, number>()
+  const mayBeAbsent = new Set<string>()
+  const choices = new Map<string, Map<string | number, { readonly [column: string]: string | number }>>()
+  const add = (name: string, absent: boolean) => {
+    slotOf.set(name, slotOf.size + 1)
+    if (absent) mayBeAbsent.add(name)
+  }
+  for (const input of data.inputs) {
+    const absent = input.when !== undefined || (input.optional === true && input.default === undefined)
+    add(input.name, absent)
+    for (const field of [input, ...(input.columns ?? [])]) {
+      if (field.choices) choices.set(field.name, new Map(field.choices.map((row) => [row.value, row])))
+    }
+    for (const { name } of [...(input.columns ?? []), ...(input.rowValues ?? [])]) {
+      add(name, false)
+      add(`${input.name}.${name}`, absent)
+    }
+  }
+  for (const { name, formula, when } of data.nodes) {
+    let absent = when !== undefined
+    walkTree(formula, ([operator, used, column]) => {
+      if (operator === 'name') absent ||= mayBeAbsent.has(used as string)
+      if (operator === 'member')
+        absent ||= mayBeAbsent.has(used as string) || mayBeAbsent.has(`${used as string}.${column as string}`)
+    })
+    add(name, absent)
+  }
+  for (const { name, table } of data.outputs) {
+    if (!table) continue
+    add(name, true)
+    add(table.name, false)
+  }
+  return { slotOf, mayBeAbsent, choices }
+}
+
+function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {
+  const seen = new Set<string>()
+  const visit = (used: string) => {
+    if (seen.has(used)) return
+    seen.add(used)
+    const formula = nodes.find((node) => node.name === used)?.formula
+    if (formula !== undefined)
+      walkTree(formula, ([operator, other]) => (operator === 'name' || operator === 'member') && visit(other as string))
+  }
+  visit(name)
+  return inputs.map((input) => input.name).filter((input) => seen.has(input))
+}
+
+function inputOrder({ inputs }: ToolData): number[] {
+  const uses = new Map<string, Set<string>>()
+  for (const { name, when, match } of inputs) {
+    const used = new Set(match ? [match.input] : [])
+    if (when !== undefined)
+      walkTree(when, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))
+    uses.set(name, used)
+  }
+  const indexOf = new Map(inputs.map(({ name }, index) => [name, index]))
+  return orderByUse(uses).order.map((name) => indexOf.get(name) as number)
+}

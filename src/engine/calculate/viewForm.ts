@@ -1,0 +1,48 @@
+import type { ChoiceRow, InputData } from '../tool.ts'
+import { findErrors, resolveVarying } from './calculate.ts'
+import type { CalculationContext } from './context.ts'
+import type { Tool } from './linkTool.ts'
+import { applies, offeredChoices, readInputs, type Given } from './readInputs.ts'
+
+/** A field as it stands now: texts and choices for the choices made. */
+export interface FieldView {
+  readonly input: InputData
+  readonly label: string
+  readonly help?: string
+  readonly unit?: string
+  readonly placeholder?: string
+  readonly choices?: readonly ChoiceRow[]
+}
+
+/**
+ * The form as it stands: which fields apply, what they are called and offer, and whether everything needed is there.
+ *
+ * @param tool    a linked tool
+ * @param given   what the fields hold
+ * @param context the caller's clock
+ */
+export function viewForm(
+  tool: Tool,
+  given: Given,
+  context: CalculationContext,
+): { fields: FieldView[]; ready: boolean } {
+  const { slots } = readInputs(tool, given, context)
+  const fields = tool.inputs
+    .filter(({ when }) => applies(when, slots))
+    .toSorted((a, b) => a.index - b.index)
+    .map((linked): FieldView => {
+      const { label, help, unit, placeholder } = linked.data
+      const choices = offeredChoices(linked, slots)
+      const texts = Object.entries({ help, unit, placeholder }).flatMap(([key, text]) => {
+        const resolved = text === undefined ? undefined : resolveVarying(tool, text, slots)
+        return resolved === undefined ? [] : [[key, resolved]]
+      })
+      return {
+        input: linked.data,
+        label: resolveVarying(tool, label, slots) ?? linked.data.name,
+        ...Object.fromEntries(texts),
+        ...(choices ? { choices } : {}),
+      }
+    })
+  return { fields, ready: findErrors(tool, given, context).length === 0 }
+}

@@ -1,0 +1,180 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import tableSchema from '../../../schema/table.schema.json' with { type: 'json' }
+import toolSchema from '../../../schema/tool.schema.json' with { type: 'json' }
+import { nearestName } from '../problems/nearestName.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allowUnionTypes: true,
+})
+const validators: Record<'tool' | 'table', ValidateFunction> = {
+  tool: ajv.compile(toolSchema),
+  table: ajv.compile(tableSchema),
+}
+
+/**
+ * The problems a schema finds, told in the words of the editor: one mistake, one problem.
+ *
+ * @param parsed the file
+ * @param kind   which schema
+ */
+export function checkSchema(parsed: ParsedFile, kind: 'tool' | 'table'): Problem[] {
+  const validate = validators[kind]
+  if (validate(parsed.data)) return []
+  const errors = validate.errors ?? []
+  const unknownKeys = new Set(errors.filter(({ keyword }) => keyword === 'additionalProperties').map(keyPlace))
+  return errors.flatMap((error) => {
+    // An unknown key is also no allowed name for its type, and what holds it is also not as its condition wants it.
+    if (error.keyword === 'if' || (error.keyword === 'propertyNames' && unknownKeys.has(keyPlace(error)))) return []
+    if (error.propertyName !== undefined) return []
+    return [describe(parsed, error)]
+  })
+}
+
+const keyPlace = (error: ErrorObject): string =>
+  `${error.instancePath}/${String(error.params.additionalProperty ?? error.params.propertyName)}`
+
+function describe(parsed: ParsedFile, error: ErrorObject): Problem {
+  const path = toPath(error.instancePath, parsed.data)
+  const name = String(path.at(-1) ?? 'the file')
+  const { params, data } = error
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = String(params.additionalProperty)
+      const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
+      return parsed.problemAt('unknown-key', [...path, key], `unknown key "${key}"`, {
+        key: true,
+        ...suggest(key, known),
+      })
+    }
+    case 'required': {
+      const missing = String(params.missingProperty)
+      const owner = path.length === 0 ? 'the definition' : `"${name}"`
+      return parsed.problemAt('missing-key', path, `${owner} has no "${missing}"`, { key: true })
+    }
+    case 'propertyNames': {
+      const key = String(params.propertyName)
+      const type = (data as { type?: string }).type
+      const allowed = (error.schema as { enum?: string[] }).enum
+      return allowed
+        ? parsed.problemAt('key-not-allowed', [...path, key], `"${key}" does not go with type ${type}`, {
+            key: true,
+            allowed,
+          })
+        : parsed.problemAt(
+            'wrong-value',
+            [...path, key],
+            `"${key}" is not a name: names start with a lower case letter and have letters and digits only`,
+            { key: true },
+          )
+    }
+    case 'false schema':
+      return parsed.problemAt('key-not-allowed', path, notTogether(path, name), { key: true })
+    case 'enum':
+      return parsed.problemAt(
+        'unknown-choice',
+        path,
+        `unknown ${name} ${quote(data)}`,
+        suggest(String(data), (params.allowedValues as unknown[]).map(String)),
+      )
+    case 'type':
+      return parsed.problemAt(
+        'wrong-type',
+        path,
+        `${name} must be ${wantedTypes(params.type)}, found ${foundType(data)}`,
+      )
+    default:
+      return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
+  }
+}
+
+function notTogether(path: Path, name: string): string {
+  return path.length === 1
+    ? `"${name}" does not go with "plugin": a plugin brings its own`
+    : name === 'rows'
+      ? '"rows" needs "columns" beside it'
+      : `"${name}" does not go with "columns": a table has them in its columns`
+}
+
+function limitOf({ keyword, params, data }: ErrorObject): string {
+  const limit = Number(params.limit)
+  const length =
+    typeof data === 'string' ? [...data].length : Array.isArray(data) ? data.length : Object.keys(Object(data)).length
+  switch (keyword) {
+    case 'minLength':
+      return `must have at least ${limit} characters, it has ${length}`
+    case 'maxLength':
+      return `must have at most ${limit} characters, it has ${length}`
+    case 'minItems':
+    case 'minProperties':
+      return `must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}, it has ${length}`
+    case 'maxItems':
+    case 'maxProperties':
+      return `must have at most ${limit} ${limit === 1 ? 'entry' : 'entries'}, it has ${length}`
+    case 'minimum':
+      return `must be at least ${limit}, got ${quote(data)}`
+    case 'maximum':
+      return `must be at most ${limit}, got ${quote(data)}`
+    case 'pattern':
+      return `must look like ${PATTERNS[String(params.pattern)] ?? params.pattern}, got ${quote(data)}`
+    default:
+      throw new Error(`[bug] checkSchema: no words for the keyword ${keyword}`)
+  }
+}
+
+/** What the patterns of the schemas mean to a person. */
+const PATTERNS: Record<string, string> = {
+  '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': '"fuel-cost": lower case words joined by hyphens',
+  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
+}
+
+/** The allowed values and the nearest of them. */
+export function suggest(found: string, known: readonly string[]): { allowed: readonly string[]; nearest?: string } {
+  const nearest = nearestName(found, known)
+  return nearest === undefined ? { allowed: known } : { allowed: known, nearest }
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'a mapping (key: value)',
+  array: 'a list',
+}
+
+const wantedTypes = (types: string | string[]): string =>
+  [types]
+    .flat()
+    .map((type) => TYPE_NAMES[type] ?? type)
+    .join(' or ')
+
+function foundType(data: unknown): string {
+  if (data === null || data === undefined) return 'nothing'
+  if (Array.isArray(data)) return 'a list'
+  if (typeof data === 'object') return 'a mapping'
+  return typeof data === 'string' ? `the text ${quote(data)}` : String(data)
+}
+
+function quote(data: unknown): string {
+  const text = JSON.stringify(data) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** A JSON pointer as the path of keys and indexes that the YAML document knows. */
+function toPath(pointer: string, data: unknown): Path {
+  const path: (string | number)[] = []
+  let value = data
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    path.push(Array.isArray(value) ? Number(key) : key)
+    value = (value as Record<string, unknown> | undefined)?.[key]
+  }
+  return path
+}

@@ -1,0 +1,29 @@
+import type { Kind } from '../kinds.ts'
+
+/** What a name stands for in a formula. 'unknown' comes from a definition that is broken elsewhere, and asks for nothing. */
+export interface NamedThing {
+  readonly name: string
+  readonly kind: Kind | 'rows' | 'unknown'
+  /** The columns of a choice's row, or of a rows input. */
+  readonly columns?: ReadonlyMap<string, Kind | 'unknown'>
+  /** What a choice may be. */
+  readonly choices?: readonly (string | number)[]
+}
+
+export type Scope = ReadonlyMap<string, NamedThing>
+
+/** Names that formulas have without declaring them. */
+export const CONSTANTS: ReadonlyMap<string, number> = new Map([['pi', Math.PI]])
+
+/** Names that would hide something else or that the grammar keeps for itself. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...CONSTANTS.keys(),
+  'true',
+  'false',
+  'and',
+  'or',
+  'not',
+  'in',
+  'given',
+  ...Object.getOwnPropertyNames(Object.prototype),
+])

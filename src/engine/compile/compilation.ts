@@ -1,0 +1,250 @@
+import { checkFormula, type CheckedFormula } from '../check/checkFormula.ts'
+import { suggest } from '../check/checkSchema.ts'
+import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from '../check/scope.ts'
+import type { Definition, Formula, Input, Varies } from '../definition.ts'
+import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+import { parseFormula } from '../parse/parseFormula.ts'
+import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { ChoiceRow, Varying } from '../tool.ts'
+import type { Table } from './compileTable.ts'
+
+/** What the parts of one compilation share. The definition may still be broken: nothing in it is taken for granted. */
+export interface Compilation {
+  readonly parsed: ParsedFile
+  readonly definition: Partial<Definition>
+  readonly tables: ReadonlyMap<string, Table>
+  readonly problems: Problem[]
+  /** Inputs, then values and outputs as their kinds become known. */
+  readonly scope: Map<string, NamedThing>
+  /** The names that any formula or text uses. */
+  readonly used: Set<string>
+}
+
+/** Formula and kind; the kind is unknown where the formula has a problem. */
+export type Compiled = Pick<CheckedFormula, 'tree' | 'kind'>
+
+/** The entries of a mapping, whatever is really there. */
+export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [string, T][] {
+  return typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)
+    ? Object.entries(mapping).filter(([, value]) => value !== null && value !== undefined)
+    : []
+}
+
+/** Checks one expression and remembers what it uses. */
+export function compileExpression(
+  compilation: Compilation,
+  path: Path,
+  text: unknown,
+  subject: string,
+  scope: Scope = compilation.scope,
+): Compiled {
+  if (typeof text !== 'string') return { tree: 0, kind: 'unknown' }
+  const { tree, kind, problems } = checkFormula(compilation.parsed, path, text, scope, subject)
+  compilation.problems.push(...problems)
+  for (const name of namesIn(text)) compilation.used.add(name)
+  return { tree, kind }
+}
+
+/** A condition: as compileExpression, and it must be one. */
+export function compileCondition(
+  compilation: Compilation,
+  path: Path,
+  text: unknown,
+  subject: string,
+  scope: Scope = compilation.scope,
+): FormulaTree {
+  const { tree, kind } = compileExpression(compilation, path, text, subject, scope)
+  if (kind !== 'boolean' && kind !== 'unknown') {
+    compilation.problems.push(
+      compilation.parsed.problemAt(
+        'wrong-kind',
+        path,
+        `${subject} must be a condition that holds or not, such as rate > 0`,
+      ),
+    )
+  }
+  return tree
+}
+
+/** A formula, or one for each choice, which becomes one conditional: the engine knows a single way. */
+export function compileFormula(
+  compilation: Compilation,
+  path: Path,
+  formula: Formula | undefined,
+  subject: string,
+  scope: Scope = compilation.scope,
+): Compiled {
+  if (typeof formula !== 'object' || formula === null)
+    return compileExpression(compilation, path, formula, subject, scope)
+  const choices = checkCases(compilation, path, formula, scope)
+  let result: Compiled | undefined
+  for (const choice of choices.toReversed()) {
+    const text = (formula.is as Record<string, unknown> | undefined)?.[String(choice)]
+    if (text === undefined) continue
+    const compiled = compileExpression(
+      compilation,
+      [...path, 'is', String(choice)],
+      text,
+      `${subject} for ${choice}`,
+      scope,
+    )
+    if (result && compiled.kind !== result.kind && compiled.kind !== 'unknown' && result.kind !== 'unknown') {
+      compilation.problems.push(
+        compilation.parsed.problemAt(
+          'wrong-kind',
+          [...path, 'is', String(choice)],
+          `${subject} gives a ${compiled.kind} for ${choice} and a ${result.kind} for another choice`,
+        ),
+      )
+    }
+    const literal: FormulaTree = typeof choice === 'number' ? choice : ['text', choice]
+    result = result
+      ? { tree: ['?', ['==', ['name', formula.by], literal], compiled.tree, result.tree], kind: compiled.kind }
+      : compiled
+  }
+  return result ?? { tree: 0, kind: 'unknown' }
+}
+
+/** A text, or one for each choice. */
+export function compileVarying(
+  compilation: Compilation,
+  path: Path,
+  text: Varies | undefined,
+  complete = true,
+): Varying | undefined {
+  if (typeof text !== 'object' || text === null) return text
+  if (text.column !== undefined) checkColumn(compilation, path, text.by, text.column)
+  else checkCases(compilation, path, { by: text.by, is: text.is ?? {} }, compilation.scope, complete)
+  // The schema asks for "by" and one of the two others.
+  return text as Varying
+}
+
+function checkColumn({ parsed, problems, scope, used }: Compilation, path: Path, by: string, column: string): void {
+  used.add(by)
+  const columns = [...(scope.get(by)?.columns?.keys() ?? [])]
+  if (columns.length === 0)
+    problems.push(
+      parsed.problemAt(
+        'unknown-name',
+        [...path, 'by'],
+        `"${by}" is not a choice`,
+        suggest(String(by), [...scope.keys()]),
+      ),
+    )
+  else if (!columns.includes(column))
+    problems.push(
+      parsed.problemAt(
+        'unknown-column',
+        [...path, 'column'],
+        `the choices of ${by} have no column "${column}"`,
+        suggest(String(column), columns),
+      ),
+    )
+}
+
+/** Checks that "by" is a choice and "is" has its choices, all of them unless told otherwise. Returns the choices. */
+function checkCases(
+  { parsed, problems, used }: Compilation,
+  path: Path,
+  cases: { by: string; is: object },
+  scope: Scope,
+  complete = true,
+): readonly (string | number)[] {
+  if (typeof cases.by !== 'string' || typeof cases.is !== 'object' || cases.is === null) return []
+  used.add(cases.by)
+  const choiceNames = [...scope.values()].filter(({ choices }) => choices).map(({ name }) => name)
+  const decider = scope.get(cases.by)
+  if (!decider?.choices) {
+    if (decider?.kind === 'unknown') return []
+    const what = decider ? `"${cases.by}" is not a choice` : `unknown name "${cases.by}"`
+    problems.push(parsed.problemAt('unknown-name', [...path, 'by'], what, suggest(cases.by, choiceNames)))
+    return []
+  }
+  const choices = decider.choices.map(String)
+  for (const key of Object.keys(cases.is)) {
+    if (!choices.includes(key))
+      problems.push(
+        parsed.problemAt('unknown-choice', [...path, 'is', key], `"${key}" is not a choice of ${cases.by}`, {
+          key: true,
+          ...suggest(key, choices),
+        }),
+      )
+  }
+  const missing = choices.filter((choice) => !(choice in cases.is))
+  if (complete && missing.length > 0) {
+    problems.push(
+      parsed.problemAt(
+        'choice-not-covered',
+        [...path, 'is'],
+        `does not say what holds for ${missing.join(', ')} of ${cases.by}`,
+        { key: true },
+      ),
+    )
+  }
+  return decider.choices
+}
+
+/** A name must be free and no word of the language. */
+export function claimName(
+  { parsed, problems }: Compilation,
+  path: Path,
+  name: string,
+  taken: ReadonlySet<string>,
+): void {
+  if (RESERVED_NAMES.has(name)) {
+    const why = CONSTANTS.has(name) ? 'it is a constant' : 'it is a word that formulas keep for themselves'
+    problems.push(parsed.problemAt('reserved-name', path, `"${name}" cannot be a name: ${why}`, { key: true }))
+  } else if (taken.has(name)) {
+    problems.push(
+      parsed.problemAt(
+        'duplicate-name',
+        path,
+        `the name "${name}" is used twice; inputs, values, outputs and columns share their names`,
+        { key: true },
+      ),
+    )
+  }
+}
+
+/** The names a formula text uses, functions and columns aside. */
+export function namesIn(text: string): Set<string> {
+  const names = new Set<string>()
+  const parsed = parseFormula(text)
+  if ('tree' in parsed)
+    walkTree(
+      parsed.tree,
+      ([operator, name]) => (operator === 'name' || operator === 'member') && names.add(name as string),
+    )
+  return names
+}
+
+/** The texts of a formula, one or several. */
+export function formulaTexts(formula: unknown): string[] {
+  if (typeof formula === 'string') return [formula]
+  if (typeof formula !== 'object' || formula === null) return []
+  const { by, is } = formula as { by?: unknown; is?: object }
+  return [by, ...Object.values(is ?? {})].filter((text) => typeof text === 'string')
+}
+
+/** The rows behind a choice: of its list or its table. */
+export function choiceRows(
+  compilation: Compilation,
+  path: Path,
+  input: Partial<Input>,
+): readonly ChoiceRow[] | undefined {
+  if (input.table !== undefined) {
+    const table = compilation.tables.get(input.table)
+    if (table) return table.rows
+    compilation.problems.push(
+      compilation.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {
+        ...suggest(String(input.table), [...compilation.tables.keys()]),
+        allowedLabel: 'tables',
+      }),
+    )
+    return undefined
+  }
+  return Array.isArray(input.choices)
+    ? (input.choices as ChoiceRow[]).filter((row) => typeof row === 'object' && row !== null)
+    : undefined
+}

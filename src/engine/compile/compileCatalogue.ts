@@ -1,0 +1,59 @@
+import { parseYaml } from '../parse/parseYaml.ts'
+import { sortProblems, type Problem } from '../problems/problem.ts'
+import type { ToolData } from '../tool.ts'
+import { compileTable, type Table } from './compileTable.ts'
+import { compileTool, fileId, type Surroundings } from './compileTool.ts'
+
+/** A file as its caller read it. */
+export interface SourceFile {
+  readonly file: string
+  readonly text: string
+}
+
+export interface Catalogue {
+  /** In the order of the menus: by category, then by order, then by name. */
+  readonly tools: readonly ToolData[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Compiles definitions together with the tables they share.
+ *
+ * @param definitions files of tools/
+ * @param tables      files of tools/tables/
+ * @param icons       the icons there are; any name passes where left out
+ */
+export function compileCatalogue(
+  definitions: readonly SourceFile[],
+  tables: readonly SourceFile[],
+  icons?: ReadonlySet<string>,
+): Catalogue {
+  const problems: Problem[] = []
+  const byId = new Map<string, Table>()
+  for (const { file, text } of tables) {
+    const compiled = compileTable(text, file)
+    problems.push(...compiled.problems)
+    // A broken table must not make every definition that uses it look broken.
+    byId.set(fileId(file), compiled.table ?? { id: fileId(file), columns: {}, rows: [] })
+  }
+  const surroundings: Surroundings = { tables: byId, ...(icons ? { icons } : {}) }
+  const tools: ToolData[] = []
+  const firstFile = new Map<string, string>()
+  for (const { file, text } of definitions) {
+    const { tool, problems: found } = compileTool(text, file, surroundings)
+    problems.push(...found)
+    const earlier = firstFile.get(fileId(file))
+    if (earlier !== undefined) {
+      problems.push(
+        parseYaml(text, file).problemAt('duplicate-id', ['id'], `the id "${fileId(file)}" is taken by ${earlier}`),
+      )
+    }
+    firstFile.set(fileId(file), file)
+    if (tool) tools.push(tool)
+  }
+  const compare = new Intl.Collator('en').compare
+  return {
+    tools: tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),
+    problems: sortProblems(problems),
+  }
+}

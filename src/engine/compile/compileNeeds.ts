@@ -1,0 +1,67 @@
+import type { Need } from '../definition.ts'
+import type { FormulaTree } from '../parse/formulaTree.ts'
+import { walkTree } from '../parse/formulaTree.ts'
+import { printFormula } from '../parse/printFormula.ts'
+import type { Path } from '../parse/parseYaml.ts'
+import type { NeedData } from '../tool.ts'
+import { compileCondition, type Compilation } from './compilation.ts'
+
+/**
+ * Compiles the needs. "a > 0 and b > 0" becomes two, so that each has its own message and a hidden input skips only
+ * its own.
+ */
+export function compileNeeds(compilation: Compilation): NeedData[] {
+  const needs = Array.isArray(compilation.definition.needs) ? compilation.definition.needs : []
+  return needs.flatMap((need, index) => compileNeed(compilation, ['needs', index], need))
+}
+
+function compileNeed(compilation: Compilation, path: Path, need: Need): NeedData[] {
+  const parts = typeof need === 'string' ? { that: need } : need
+  if (typeof parts !== 'object' || parts === null) return []
+  const at = typeof need === 'string' ? path : [...path, 'that']
+  const tree = compileCondition(compilation, at, parts.that, 'the condition')
+  const when =
+    parts.when === undefined
+      ? {}
+      : { when: compileCondition(compilation, [...path, 'when'], parts.when, 'the condition') }
+  return splitAnd(tree).map((condition) => {
+    const inputs = inputsIn(compilation, condition)
+    return {
+      condition,
+      ...when,
+      message: parts.message ?? describeCondition(compilation, condition),
+      derived: parts.message === undefined,
+      inputs,
+    }
+  })
+}
+
+const splitAnd = (tree: FormulaTree): FormulaTree[] =>
+  Array.isArray(tree) && tree[0] === 'and' ? (tree.slice(1) as FormulaTree[]).flatMap(splitAnd) : [tree]
+
+function inputsIn({ scope }: Compilation, tree: FormulaTree): string[] {
+  const names = new Set<string>()
+  walkTree(tree, ([operator, name]) => {
+    if ((operator === 'name' || operator === 'member') && scope.has(name as string)) names.add(name as string)
+  })
+  return [...names]
+}
+
+const COMPARISONS: Record<string, [ofNumbers: string, ofDates: string]> = {
+  '>': ['must be greater than', 'must be after'],
+  '>=': ['must be at least', 'must not be before'],
+  '<': ['must be less than', 'must be before'],
+  '<=': ['must be at most', 'must not be after'],
+  '==': ['must be', 'must be'],
+  '!=': ['must not be', 'must not be'],
+}
+
+function describeCondition({ scope }: Compilation, tree: FormulaTree): string {
+  if (Array.isArray(tree) && typeof tree[0] === 'string' && tree[0] in COMPARISONS) {
+    const [operator, left, right] = tree as unknown as [string, FormulaTree, FormulaTree]
+    const isDate = Array.isArray(left) && left[0] === 'name' && scope.get(left[1] as string)?.kind === 'date'
+    const words = COMPARISONS[operator]?.[isDate ? 1 : 0]
+    return `${printFormula(left)} ${words} ${printFormula(right)}`
+  }
+  return `${printFormula(tree)} must hold`
+}

@@ -1,0 +1,63 @@
+import { checkSchema } from '../check/checkSchema.ts'
+import type { TableDefinition } from '../definition.ts'
+import { parseYaml } from '../parse/parseYaml.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { ChoiceRow } from '../tool.ts'
+import { fileId } from './compileTool.ts'
+
+export interface Table {
+  readonly id: string
+  readonly columns: Readonly<Record<string, 'number' | 'text'>>
+  readonly rows: readonly ChoiceRow[]
+}
+
+/**
+ * Checks a file of tools/tables and makes it a table.
+ *
+ * @param text what the file holds
+ * @param file its name as problems show it
+ */
+export function compileTable(text: string, file: string): { table?: Table; problems: readonly Problem[] } {
+  const parsed = parseYaml(text, file)
+  if (parsed.problems.length > 0) return { problems: parsed.problems }
+  const problems = checkSchema(parsed, 'table')
+  if (problems.length > 0) return { problems }
+  const { id, columns, rows } = parsed.data as TableDefinition
+  if (id !== fileId(file)) {
+    problems.push(
+      parsed.problemAt('wrong-file-name', ['id'], `id is "${id}", but the file is called "${fileId(file)}"`),
+    )
+  }
+  const seen = new Set<unknown>()
+  for (const [index, row] of rows.entries()) {
+    if (seen.has(row.value))
+      problems.push(
+        parsed.problemAt('duplicate-name', ['rows', index, 'value'], `the value "${row.value}" stands in two rows`),
+      )
+    seen.add(row.value)
+    for (const [column, type] of Object.entries(columns)) {
+      if (row[column] === undefined)
+        problems.push(parsed.problemAt('missing-key', ['rows', index], `the row "${row.value}" has no "${column}"`))
+      else if (typeof row[column] !== (type === 'text' ? 'string' : 'number')) {
+        problems.push(
+          parsed.problemAt(
+            'wrong-type',
+            ['rows', index, column],
+            `${column} must be a ${type}, found ${JSON.stringify(row[column])}`,
+          ),
+        )
+      }
+    }
+    for (const key of Object.keys(row)) {
+      if (key in columns || ['value', 'label', 'source'].includes(key)) continue
+      problems.push(
+        parsed.problemAt('unknown-key', ['rows', index, key], `the column "${key}" is not declared under columns`, {
+          key: true,
+          allowed: Object.keys(columns),
+        }),
+      )
+    }
+  }
+  const kept = rows.map(({ source: _, ...row }) => row as ChoiceRow)
+  return problems.length > 0 ? { problems } : { table: { id, columns, rows: kept }, problems }
+}

@@ -1,0 +1,135 @@
+import { checkSchema, suggest } from '../check/checkSchema.ts'
+import { checkExamples } from '../check/checkExamples.ts'
+import type { Definition } from '../definition.ts'
+import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+import { parseYaml, type ParsedFile } from '../parse/parseYaml.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { InputData, Requirement, ToolData } from '../tool.ts'
+import { entriesOf, type Compilation } from './compilation.ts'
+import { compileInputs } from './compileInputs.ts'
+import { compileNeeds } from './compileNeeds.ts'
+import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
+import type { Table } from './compileTable.ts'
+
+/** What a definition may refer to outside of its own file. */
+export interface Surroundings {
+  readonly tables?: ReadonlyMap<string, Table>
+  /** The icons there are; any name passes where left out. */
+  readonly icons?: ReadonlySet<string>
+}
+
+/**
+ * Checks one definition and compiles it: names resolved, kinds checked, formulas in the order of their use, examples
+ * calculated.
+ *
+ * @param text what the file holds
+ * @param file its name as problems show it; its last part is the id
+ * @returns the tool where there is no problem, else all problems
+ */
+export function compileTool(
+  text: string,
+  file: string,
+  { tables = new Map(), icons }: Surroundings = {},
+): { tool?: ToolData; problems: readonly Problem[] } {
+  const parsed = parseYaml(text, file)
+  if (parsed.problems.length > 0) return { problems: parsed.problems }
+  const problems = checkSchema(parsed, 'tool')
+  if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
+  const definition = parsed.data as Partial<Definition>
+  checkIdAndIcon(parsed, definition, problems, icons)
+  const compilation: Compilation = { parsed, definition, tables, problems, scope: new Map(), used: new Set() }
+  const inputs = compileInputs(compilation)
+  // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
+  const needs = compileNeeds(compilation)
+  const compiled = compileNodes(compilation)
+  checkUnused(compilation, problems)
+  if (problems.length > 0) return { problems }
+  const whole = definition as Definition
+  const tool: ToolData = {
+    id: whole.id,
+    name: whole.name,
+    title: whole.title ?? whole.name,
+    description: whole.description,
+    category: whole.category,
+    order: whole.order ?? Number.MAX_SAFE_INTEGER,
+    icon: whole.icon,
+    keywords: whole.keywords,
+    ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
+    inputs,
+    ...compiled,
+    needs,
+    examples: whole.examples ?? [],
+    content: whole.content,
+    requires: findRequirements(inputs, compiled),
+  }
+  const exampleProblems = checkExamples(parsed, tool)
+  return exampleProblems.length > 0 ? { problems: exampleProblems } : { tool, problems: [] }
+}
+
+/** The id a file gives its tool: tools/fuel-cost.yaml is fuel-cost. */
+export function fileId(file: string): string {
+  return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.ya?ml$/, '')
+}
+
+function checkIdAndIcon(
+  parsed: ParsedFile,
+  { id, icon }: Partial<Definition>,
+  problems: Problem[],
+  icons: ReadonlySet<string> | undefined,
+): void {
+  if (typeof id === 'string' && id !== fileId(parsed.file)) {
+    problems.push(
+      parsed.problemAt(
+        'wrong-file-name',
+        ['id'],
+        `id is "${id}", but the file is called "${fileId(parsed.file)}"; the id is the file name without .yaml`,
+      ),
+    )
+  }
+  if (typeof icon === 'string' && icons && !icons.has(icon)) {
+    const { nearest } = suggest(icon, [...icons])
+    problems.push(
+      parsed.problemAt(
+        'unknown-icon',
+        ['icon'],
+        `there is no Tabler icon "${icon}"`,
+        nearest === undefined ? {} : { nearest },
+      ),
+    )
+  }
+}
+
+/** An input that no formula reads is a field for nothing; nearly always its name is misspelt somewhere. */
+function checkUnused({ parsed, definition, used }: Compilation, problems: Problem[]): void {
+  const broken = problems.some(
+    ({ code }) =>
+      code === 'unknown-name' || code === 'formula-syntax' || code === 'missing-key' || code === 'unknown-key',
+  )
+  if (broken) return
+  for (const [name] of entriesOf(definition.inputs)) {
+    if (!used.has(name))
+      problems.push(
+        parsed.problemAt('unused-input', ['inputs', name], `the input "${name}" is used nowhere`, { key: true }),
+      )
+  }
+  for (const [name] of entriesOf(definition.values)) {
+    if (!used.has(name))
+      problems.push(
+        parsed.problemAt('unused-value', ['values', name], `the value "${name}" is used nowhere`, { key: true }),
+      )
+  }
+}
+
+const DATE_FUNCTIONS: ReadonlySet<string> = new Set(['edate', 'adddays', 'days', 'datedif', 'nextanniversary'])
+
+function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
+  const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  const trees: FormulaTree[] = [
+    ...nodes.map(({ formula }) => formula),
+    ...outputs.flatMap(({ table }) => table?.columns.map(({ formula }) => formula) ?? []),
+  ]
+  let usesDates = fields.some(({ type }) => type === 'date')
+  for (const tree of trees)
+    walkTree(tree, ([operator, name]) => (usesDates ||= operator === 'call' && DATE_FUNCTIONS.has(name as string)))
+  return usesDates ? ['temporal'] : []
+}

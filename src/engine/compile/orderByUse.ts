@@ -1,0 +1,30 @@
+/** Names in an order in which each stands after all that it uses, or a cycle: a, b, a. */
+export type Ordered = { readonly order: readonly string[]; readonly cycles: readonly (readonly string[])[] }
+
+/**
+ * Orders names so that each comes after what it uses; names that no order suits are reported once, as a cycle.
+ *
+ * @param uses for each name, the names it uses; names that are not keys are passed over
+ */
+export function orderByUse(uses: ReadonlyMap<string, Iterable<string>>): Ordered {
+  const order: string[] = []
+  const cycles: string[][] = []
+  const state = new Map<string, 'open' | 'done'>()
+  const trail: string[] = []
+  const visit = (name: string) => {
+    const known = state.get(name)
+    if (known === 'done') return
+    if (known === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(name)), name])
+      return
+    }
+    state.set(name, 'open')
+    trail.push(name)
+    for (const used of uses.get(name) ?? []) if (uses.has(used)) visit(used)
+    trail.pop()
+    state.set(name, 'done')
+    order.push(name)
+  }
+  for (const name of uses.keys()) visit(name)
+  return { order, cycles }
+}

@@ -1,0 +1,421 @@
+// Made from schema/*.schema.json by "npm run types"; change the schema, not this file.
+/**
+ * A text, one text for each choice of an input: { by: system, is: { metric: kg, imperial: lb } }, or a column of what was chosen: { by: to, column: symbol }.
+ */
+export type Varies =
+  | string
+  | {
+      /**
+       * The choice input that decides.
+       */
+      by: string
+      /**
+       * One text for each choice.
+       */
+      is?: {
+        [k: string]: string
+      }
+      /**
+       * The column of the choice's row that holds the text.
+       */
+      column?: string
+    }
+/**
+ * An expression over the names of this file: "amount * rate / 100". Or one expression for each choice of an input: { by: shape, is: { square: side ^ 2, circle: pi * radius ^ 2 } }.
+ */
+export type Formula =
+  | string
+  | {
+      /**
+       * The choice input that decides.
+       */
+      by: string
+      /**
+       * One expression for each choice.
+       */
+      is: {
+        [k: string]: string
+      }
+    }
+/**
+ * A condition over the inputs, such as "waist > neck".
+ */
+export type Need =
+  | string
+  | {
+      /**
+       * The condition.
+       */
+      that: string
+      /**
+       * Asked only where this holds: mode == "change".
+       */
+      when?: string
+      /**
+       * What the command line and the API say where it does not hold; made from the condition where left out.
+       */
+      message?: string
+    }
+/**
+ * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits where a number is too small or too large for that.
+ */
+export type Round =
+  | number
+  | {
+      upTo: number
+      significant?: number
+    }
+
+/**
+ * One calculator. The file name is its id, its route and its permalink; the page, the search, the command line and the tests come from this file.
+ */
+export interface Definition {
+  /**
+   * The file name without .yaml: lower case words joined by hyphens. It is the route, so do not change it once published.
+   */
+  id: string
+  /**
+   * Short name for cards, menus and the breadcrumb: "Loan Calculator".
+   */
+  name: string
+  /**
+   * Heading of the page; the name where left out.
+   */
+  title?: string
+  /**
+   * One plain sentence for cards and the top of the page.
+   */
+  description: string
+  /**
+   * Where the tool stands in the menus.
+   */
+  category: 'Financial' | 'Converters' | 'Health' | 'Math' | 'Measurement' | 'Time' | 'Utilities' | 'Academic' | 'Fun'
+  /**
+   * Place within the category, low first; without it the tool stands last, by name.
+   */
+  order?: number
+  /**
+   * Name of a Tabler outline icon, for example "cash" (tabler.io/icons).
+   */
+  icon: string
+  /**
+   * What people type to find this tool, beside its name.
+   */
+  keywords: string[]
+  /**
+   * For a tool that is a program: the name of its folder in src/plugins, instead of inputs and outputs.
+   */
+  plugin?: 'clock' | 'countdown' | 'currency' | 'ip-lookup' | 'notepad' | 'qr-generator' | 'status'
+  /**
+   * What the visitor enters, in the order of the form. The names are used in formulas, links, the command line and the API.
+   */
+  inputs?: {
+    [k: string]: Input
+  }
+  /**
+   * Intermediate values that formulas share. They are never rounded.
+   */
+  values?: {
+    [k: string]: Formula
+  }
+  /**
+   * What must hold between inputs before anything is calculated, beyond the bounds of each input: "waist > neck". A condition on an input that does not apply is skipped.
+   */
+  needs?: Need[]
+  /**
+   * What the visitor reads, in the order of the result panel.
+   */
+  outputs?: {
+    [k: string]: Output
+  }
+  /**
+   * Worked cases from outside of this project. They are tests, and the page offers them under "Try an example".
+   */
+  examples?: Example[]
+  content: Content
+}
+/**
+ * One field of the form.
+ */
+export interface Input {
+  /**
+   * number: a decimal. integer: a whole number. text: words. date: YYYY-MM-DD. time: HH:MM, in formulas minutes after midnight. duration: HH:MM:SS, in formulas seconds. choice: one of a list. rows: a list of rows with the same columns.
+   */
+  type: 'number' | 'integer' | 'text' | 'date' | 'time' | 'duration' | 'choice' | 'rows'
+  label: Varies
+  help?: Varies
+  /**
+   * The field applies only where this holds: sex == "female". A hidden field never counts and never blocks, and keeps what was typed.
+   */
+  when?: string
+  /**
+   * The field may be left empty.
+   */
+  optional?: boolean
+  /**
+   * The value where nothing is given. A required field starts with it, an optional one starts empty. For a date: "today". A choice without a default starts with its first.
+   */
+  default?: string | number
+  initial?: Varies
+  placeholder?: Varies
+  /**
+   * Names this input had before; old links keep working.
+   */
+  aliases?: string[]
+  /**
+   * A sign before the field: $.
+   */
+  prefix?: string
+  unit?: Varies
+  /**
+   * The smallest allowed value.
+   */
+  min?: number
+  /**
+   * The largest allowed value.
+   */
+  max?: number
+  /**
+   * The value must be greater than this.
+   */
+  above?: number
+  /**
+   * The value must be less than this.
+   */
+  below?: number
+  /**
+   * Quick buttons under the field.
+   */
+  presets?: number[]
+  /**
+   * For an integer: any number of digits, calculated without rounding.
+   */
+  exact?: boolean
+  /**
+   * For a text: several lines.
+   */
+  multiline?: boolean
+  /**
+   * The choices, the first is the default.
+   */
+  choices?: Choice[]
+  /**
+   * Choices from a file in tools/tables, instead of a list; its columns are read as from.factor.
+   */
+  table?: string
+  /**
+   * Only the rows of the table whose column equals an input: { category: category }.
+   */
+  match?: {
+    [k: string]: string
+  }
+  /**
+   * The fields of each row.
+   */
+  columns?: {
+    [k: string]: Input
+  }
+  /**
+   * Values worked out for each row from its fields: { points: grade.points * toNumber(credits) }. Formulas read them as lists: sum(courses.points).
+   */
+  rowValues?: {
+    [k: string]: Formula
+  }
+  /**
+   * Rows for which this does not hold do not count.
+   */
+  where?: string
+  /**
+   * What one row is called on its buttons: course.
+   */
+  rowName?: string
+  /**
+   * How many rows the page starts with.
+   */
+  startRows?: number
+}
+/**
+ * One of the offered choices. Further keys are constants that formulas read as activity.met.
+ */
+export interface Choice {
+  /**
+   * What formulas, links and the API see.
+   */
+  value: string | number
+  /**
+   * What the visitor reads.
+   */
+  label: string
+  [k: string]: string | number
+}
+/**
+ * One figure of the result.
+ */
+export interface Output {
+  label: Varies
+  formula?: Formula
+  /**
+   * Shown only where this holds.
+   */
+  when?: string
+  /**
+   * number: 1,234.5. money: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. boolean: yes or no.
+   */
+  format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'boolean'
+  round?: Round
+  unit?: Varies
+  note?: Varies
+  /**
+   * The large figure at the top; the first output where none says so.
+   */
+  primary?: boolean
+  /**
+   * Colour by value: { by: category, is: { Obese: bad } }.
+   */
+  tone?: {
+    /**
+     * The output or value that decides.
+     */
+    by: string
+    is: {
+      [k: string]: 'good' | 'fair' | 'bad' | 'info'
+    }
+  }
+  /**
+   * For a table: the name that changes from row to row and its values: { cycles: [6, 5, 4] }.
+   */
+  rows?: {
+    [k: string]: number[]
+  }
+  /**
+   * For a table: its columns, each with a formula of its own.
+   */
+  columns?: {
+    [k: string]: Column
+  }
+}
+/**
+ * One column of an output table.
+ */
+export interface Column {
+  /**
+   * The head of the column.
+   */
+  label: string
+  formula: Formula
+  /**
+   * number: 1,234.5. money: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. boolean: yes or no.
+   */
+  format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'boolean'
+  round?: Round
+  /**
+   * The unit beside each figure.
+   */
+  unit?: string
+}
+/**
+ * A worked case whose figures come from outside of this project.
+ */
+export interface Example {
+  /**
+   * What the case shows: "car loan over five years".
+   */
+  name: string
+  /**
+   * The visitor's clock, where the result depends on it: 2026-01-15T12:00:00.
+   */
+  now?: string
+  /**
+   * The inputs.
+   */
+  given: {}
+  /**
+   * The rounded outputs, as many as the source shows. For a random result: { min: 1, max: 6 }.
+   */
+  gives: {}
+  /**
+   * Outputs as the visitor reads them.
+   */
+  texts?: {
+    [k: string]: string
+  }
+  /**
+   * Where the figures come from: a published table, a spreadsheet's function, a calculation by hand.
+   */
+  source: string
+}
+/**
+ * The texts of the page, in plain words. A blank line starts a new paragraph.
+ */
+export interface Content {
+  /**
+   * Title of the browser tab and in search results, at most 60 characters.
+   */
+  title?: string
+  /**
+   * The sentence under the title in search results, 50 to 160 characters.
+   */
+  metaDescription: string
+  /**
+   * What the tool is for and what it gives, in two or three sentences.
+   */
+  introduction: string
+  /**
+   * The formula as a person would write it, with its letters explained.
+   */
+  formula: string
+  /**
+   * A worked example. Its figures are checked against the calculator.
+   */
+  example: string
+  /**
+   * How the calculation goes, step by step, one step a line.
+   */
+  howItWorks: string[]
+  /**
+   * When people use it.
+   */
+  useCases: string[]
+  /**
+   * Questions that people really ask, three or more.
+   */
+  faqs: {
+    question: string
+    answer: string
+  }[]
+}
+
+/**
+ * Constants that several tools share, or that are too many for one definition. The file name is the id.
+ */
+export interface TableDefinition {
+  /**
+   * The file name without .yaml.
+   */
+  id: string
+  /**
+   * Where the constants come from; a row with another source names its own.
+   */
+  source: string
+  /**
+   * The columns that formulas may read, and what they hold. Every table also has value, label and, where it differs, source.
+   */
+  columns: {
+    [k: string]: 'number' | 'text'
+  }
+  rows: {
+    /**
+     * What formulas, links and the API see.
+     */
+    value: string | number
+    /**
+     * What the visitor reads.
+     */
+    label: string
+    /**
+     * Where this row comes from.
+     */
+    source?: string
+    [k: string]: string | number | undefined
+  }[]
+}

@@ -1,0 +1,75 @@
+import type { Rounding } from '../round/roundOutput.ts'
+
+export type NumberStyle = 'number' | 'money' | 'percent'
+
+/** Beyond these a row of zeros says less than a power of ten. */
+const LARGEST_PLAIN = 1e21
+const SMALLEST_PLAIN = 1e-9
+
+/**
+ * A rounded number as a visitor reads it: en-US grouping, US dollars for money, a percent sign for percent.
+ *
+ * @param value    a finite number, rounded already: nothing is rounded here
+ * @param style    number, money ($1,234.50, -$5.00) or percent (12.5%)
+ * @param rounding how many decimals are shown: a number exactly so many, otherwise trailing zeros are trimmed
+ * @example formatNumber(1234.5, 'money', 2) // => $1,234.50
+ * @example formatNumber(1.23457e-12, 'number', { upTo: 6 }) // => 1.23457 × 10⁻¹²
+ */
+export function formatNumber(value: number, style: NumberStyle, rounding: Rounding | undefined): string {
+  const magnitude = Math.abs(value)
+  const digits =
+    magnitude >= LARGEST_PLAIN || (magnitude < SMALLEST_PLAIN && magnitude > 0)
+      ? powerOfTen(magnitude)
+      : typeof rounding === 'number'
+        ? groupDigits(magnitude.toFixed(rounding))
+        : groupDigits(plainDecimal(magnitude))
+  const sign = value < 0 ? '-' : ''
+  if (style === 'money') return `${sign}$${digits}`
+  return style === 'percent' ? `${sign}${digits}%` : sign + digits
+}
+
+/**
+ * Puts a comma between groups of three digits of the whole part.
+ *
+ * @param decimal a plain decimal, with or without a sign
+ * @example groupDigits('-1234567.1234') // => -1,234,567.1234
+ */
+export function groupDigits(decimal: string): string {
+  const point = decimal.indexOf('.')
+  let end = point === -1 ? decimal.length : point
+  const first = decimal.startsWith('-') ? 1 : 0
+  if (end - first <= 3) return decimal
+  let grouped = decimal.slice(end - 3)
+  for (end -= 3; end - first > 3; end -= 3) grouped = `${decimal.slice(end - 3, end)},${grouped}`
+  return `${decimal.slice(0, end)},${grouped}`
+}
+
+/**
+ * The shortest decimal that reads back as the same number, without an exponent.
+ *
+ * @param value a finite number
+ * @example plainDecimal(1.5e-7) // => 0.00000015
+ */
+export function plainDecimal(value: number): string {
+  const text = String(value)
+  const e = text.indexOf('e')
+  if (e === -1) return text
+  const exponent = Number(text.slice(e + 1))
+  const sign = value < 0 ? '-' : ''
+  const [whole = '', fraction = ''] = text.slice(sign.length, e).split('.')
+  const digits = whole + fraction
+  return exponent < 0
+    ? `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`
+    : sign + digits + '0'.repeat(exponent - fraction.length)
+}
+
+function powerOfTen(magnitude: number): string {
+  const [mantissa = '', exponent = ''] = magnitude.toExponential().split('e')
+  const superscript = exponent.replace('+', '').replace(/./g, (sign) => SUPERSCRIPTS[sign] ?? sign)
+  return `${mantissa} × 10${superscript}`
+}
+
+const SUPERSCRIPTS: Record<string, string> = {
+  '-': '⁻',
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((superscript, digit) => [String(digit), superscript])),
+}

@@ -1,0 +1,34 @@
+/**
+ * A time of day from the minutes after midnight.
+ *
+ * @param minutes whole minutes, 0 to 1439
+ * @example clockTime(1335) // => 22:15
+ */
+export function clockTime(minutes: number): string {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/**
+ * A time of day as an American visitor reads it.
+ *
+ * @param minutes whole minutes, 0 to 1439
+ * @example formatTime(1335) // => 10:15 PM
+ */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * A duration as HH:MM:SS, with a leading - where it is negative.
+ *
+ * @param seconds whole seconds
+ * @example formatDuration(-5400) // => -01:30:00
+ */
+export function formatDuration(seconds: number): string {
+  const total = Math.abs(seconds)
+  const clock = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60].map(twoDigits).join(':')
+  return seconds < 0 ? `-${clock}` : clock
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,0 +1,138 @@
+import { roundHalfAway } from '../round/roundHalfAway.ts'
+
+/** Numbers and whole numbers of any size alike. */
+type Numeric = number | bigint
+
+/**
+ * The distance from zero.
+ *
+ * @param value a number, or a whole number of any size
+ * @returns 0 or more, of the same kind
+ * @example abs(-2.5) // => 2.5
+ */
+export function abs<N extends Numeric>(value: N): N {
+  return (value < 0 ? -value : value) as N
+}
+
+/**
+ * The sum of two numbers as decimals give it. Where digits cancel out, what is left is taken to 15 digits of the larger
+ * operand: 100 − 99.95 is 0.05 and not 0.04999999999999716, which would round the wrong way.
+ *
+ * @param a a number, or a whole number of any size
+ * @param b of the same kind
+ * @returns the sum; exact for whole numbers
+ */
+export function add<N extends Numeric>(a: N, b: N): N {
+  const total = ((a as number) + (b as number)) as N
+  if (typeof total === 'bigint') return total
+  const larger = Math.max(Math.abs(a as number), Math.abs(b as number))
+  if (!(Math.abs(total) < larger) || total === 0 || larger === Infinity) return total
+  return roundHalfAway(total, 14 - Math.floor(Math.log10(larger))) as N
+}
+
+/**
+ * Which side of zero a number is on.
+ *
+ * @param value a number, or a whole number of any size
+ * @returns -1, 0 or 1
+ * @example sign(-7) // => -1
+ */
+export function sign(value: Numeric): number {
+  return value > 0 ? 1 : value < 0 ? -1 : 0
+}
+
+/**
+ * Rounds half away from zero, on the number taken to 15 significant digits first.
+ *
+ * @param value  any number
+ * @param places decimals, 0 to 15
+ * @returns the rounded number, never -0
+ * @example round(2.345, 2) // => 2.35
+ */
+export function round(value: number, places: number): number {
+  return roundHalfAway(value, places)
+}
+
+/**
+ * The remainder of a division; it has the sign of the divisor, as in spreadsheets, so clock times wrap around.
+ *
+ * @param value   the number divided
+ * @param divisor not 0
+ * @returns between 0 and the divisor
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.16.37 MOD
+ * @example mod(-90, 1440) // => 1350
+ */
+export function mod(value: number, divisor: number): number {
+  const remainder = value % divisor
+  return remainder !== 0 && remainder < 0 !== divisor < 0 ? remainder + divisor : remainder
+}
+
+/**
+ * The greatest common divisor.
+ *
+ * @param a a whole number of any size
+ * @param b a whole number of any size
+ * @returns 0 or more; gcd(0, 0) is 0
+ * @example gcd(12, 18) // => 6
+ */
+export function gcd<N extends Numeric>(a: N, b: N): N {
+  let [divisor, remainder] = [abs(a), abs(b)]
+  while (remainder) [divisor, remainder] = [remainder, (divisor % remainder) as N]
+  return divisor
+}
+
+/**
+ * The whole part of a division, cut towards zero.
+ *
+ * @param a the number divided
+ * @param b the divisor, not 0
+ * @returns a whole number
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.16.50 QUOTIENT
+ * @example quotient(-7, 2) // => -3
+ */
+export function quotient<N extends Numeric>(a: N, b: N): N {
+  if (typeof a === 'bigint') return (a / (b as bigint)) as N
+  return Math.trunc(a / (b as number)) as N
+}
+
+/**
+ * A ratio in lowest terms. Decimals are taken as written: 1.5 and 2 are 3:4.
+ *
+ * @param a any number
+ * @param b any number but 0
+ * @returns the two terms joined by a colon; the second is above 0
+ * @example lowestterms(1.5, 2) // => 3:4
+ */
+export function lowestterms(a: number, b: number): string {
+  const [termA, termB] = toCommonWholes(a, b)
+  const divisor = gcd(termA, termB) * (termB < 0n ? -1n : 1n)
+  return divisor === 0n ? `${termA}:${termB}` : `${termA / divisor}:${termB / divisor}`
+}
+
+/**
+ * The quotient of two whole numbers of any size as a decimal, right to the last digit a number holds.
+ *
+ * @param a the number divided
+ * @param b the divisor, not 0
+ * @returns the nearest number; Infinity where it is too large for one
+ */
+export function divideWholes(a: bigint, b: bigint): number {
+  if (b === 0n) return Number.NaN
+  const [numerator, denominator] = [abs(a), abs(b)]
+  // Scaled so that the whole quotient has at least 25 digits, more than a double can tell apart.
+  const shift = BigInt(Math.max(0, 25 + String(denominator).length - String(numerator).length))
+  const digits = (numerator * 10n ** shift) / denominator
+  const value = Number(`${digits}e-${shift}`)
+  return a < 0n !== b < 0n && value !== 0 ? -value : value
+}
+
+function toCommonWholes(a: number, b: number): [bigint, bigint] {
+  const parts = [a, b].map((value) => {
+    const [mantissa = '0', exponent = '0'] = value.toExponential().split('e')
+    const [whole = '0', fraction = ''] = mantissa.split('.')
+    return { digits: BigInt(whole + fraction), power: Number(exponent) - fraction.length }
+  })
+  const lowest = Math.min(...parts.map(({ power }) => power))
+  const [termA = 0n, termB = 0n] = parts.map(({ digits, power }) => digits * 10n ** BigInt(power - lowest))
+  return [termA, termB]
+}

@@ -1,0 +1,25 @@
+import { CalculationError } from '../calculate/CalculationError.ts'
+
+/** Uniform whole numbers from 0 to 2³² − 1; the platform's cryptographic generator everywhere but in tests. */
+export type RandomSource = () => number
+
+/**
+ * A whole number drawn uniformly between two bounds, both included.
+ *
+ * @param random the source, from the caller
+ * @param lowest  the lower bound; the first whole number from it on counts
+ * @param highest the upper bound, with at least one whole number between them; at most 2⁵³ − 1 from zero
+ * @returns a whole number
+ * @throws CalculationError where no whole number lies between the bounds
+ */
+export function randbetween(random: RandomSource, lowest: number, highest: number): number {
+  const [first, last] = [Math.ceil(lowest), Math.floor(highest)]
+  if (first > last) throw new CalculationError(`there is no whole number between ${lowest} and ${highest}`)
+  const span = BigInt(last) - BigInt(first) + 1n
+  // Drawing again beyond the last whole multiple of the span keeps every number equally likely.
+  const limit = (1n << 64n) - ((1n << 64n) % span)
+  let drawn: bigint
+  do drawn = (BigInt(random() >>> 0) << 32n) | BigInt(random() >>> 0)
+  while (drawn >= limit)
+  return Number(BigInt(first) + (drawn % span))
+}

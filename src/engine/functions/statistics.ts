@@ -1,0 +1,83 @@
+/**
+ * The sum, with the rounding errors of the additions carried along, so that 0.1, 0.2 and -0.3 give 0.
+ *
+ * @param values any numbers
+ * @returns the sum; 0 for none
+ * @source Neumaier, Zeitschrift für Angewandte Mathematik und Mechanik 1974; 54: 39–51
+ * @example sum(0.1, 0.2, -0.3) // => 0
+ */
+export function sum(values: readonly number[]): number {
+  let total = 0
+  let correction = 0
+  let magnitude = 0
+  for (const value of values) {
+    const next = total + value
+    correction += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total
+    magnitude += Math.abs(value)
+    total = next
+  }
+  if (!Number.isFinite(correction)) return total
+  const corrected = total + correction
+  // What is left below 15 digits of the summands is their binary noise: a spreadsheet shows 0 as well.
+  return Math.abs(corrected) < magnitude * 1e-15 ? 0 : corrected
+}
+
+/**
+ * The arithmetic mean.
+ *
+ * @param values one or more numbers
+ * @returns the mean, not rounded
+ * @example average(2, 4, 9) // => 5
+ */
+export function average(values: readonly number[]): number {
+  const total = sum(values)
+  // Halves first where the sum of large numbers would overflow.
+  return Number.isFinite(total) ? total / values.length : sum(values.map((value) => value / values.length))
+}
+
+/**
+ * The middle value; the mean of the two middle ones where their count is even.
+ *
+ * @param values one or more numbers, in any order
+ * @returns the median, not rounded
+ * @example median(7, 1, 3, 5) // => 4
+ */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  if (sorted.length % 2 === 1) return sorted[Math.floor(middle)] ?? Number.NaN
+  return average(sorted.slice(middle - 1, middle + 1))
+}
+
+/**
+ * How many numbers there are.
+ *
+ * @param values any numbers
+ * @returns a whole number
+ * @example count(4, 4, 5) // => 3
+ */
+export function count(values: readonly number[]): number {
+  return values.length
+}
+
+/**
+ * The smallest of the numbers.
+ *
+ * @param values one or more numbers
+ * @returns one of them
+ * @example min(3, -2, 8) // => -2
+ */
+export function min(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Infinity)
+}
+
+/**
+ * The largest of the numbers.
+ *
+ * @param values one or more numbers
+ * @returns one of them
+ * @example max(3, -2, 8) // => 8
+ */
+export function max(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), -Infinity)
+}

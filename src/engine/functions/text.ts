@@ -1,0 +1,71 @@
+import { parseDecimal } from '../parse/parseDecimal.ts'
+import { plainDecimal } from '../format/formatNumber.ts'
+
+/**
+ * Joins texts and numbers.
+ *
+ * @param parts texts, numbers or whole numbers
+ * @returns one text; numbers as plain decimals
+ * @example concat('1', '/', '2') // => 1/2
+ */
+export function concat(...parts: (string | number | bigint)[]): string {
+  return parts.map((part) => (typeof part === 'number' ? plainDecimal(part) : String(part))).join('')
+}
+
+/**
+ * A text in lower case, the same in every locale.
+ *
+ * @param text any text
+ * @returns the text
+ * @example lower('ANNA') // => anna
+ */
+export function lower(text: string): string {
+  return text.toLowerCase()
+}
+
+/**
+ * The UTF-16 code units of a text, as a list of numbers.
+ *
+ * @param text any text
+ * @returns a list for sum, count and the like
+ * @example charcodes('ab') // => [97, 98]
+ */
+export function charcodes(text: string): number[] {
+  return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
+}
+
+/**
+ * Whether a text is a number in plain decimal form.
+ *
+ * @param text any text
+ * @returns true or false
+ * @example isnumber('3.5') // => true
+ */
+export function isnumber(text: string): boolean {
+  return parseDecimal(text) !== undefined
+}
+
+/**
+ * A text in plain decimal form as a number.
+ *
+ * @param text a text for which isnumber holds
+ * @returns the number; no result where the text is none
+ * @example value('3.5') // => 3.5
+ */
+export function value(text: string): number {
+  return parseDecimal(text) ?? Number.NaN
+}
+
+/**
+ * The numbers in a text, split on commas or white space; what is no number is passed over.
+ *
+ * @param text any text
+ * @returns a list for sum, average, median and count
+ * @example numbers('4, 8 x 15') // => [4, 8, 15]
+ */
+export function numbers(text: string): number[] {
+  return text
+    .split(/[\s,]+/)
+    .map(parseDecimal)
+    .filter((number) => number !== undefined)
+}

@@ -1,0 +1,33 @@
+/** Every kind of problem the check can find; tests/problems holds a broken file and its exact text for each. */
+export const PROBLEM_CODES = [
+  'yaml-syntax',
+  'unknown-key',
+  'missing-key',
+  'wrong-type',
+  'wrong-value',
+  'unknown-choice',
+  'key-not-allowed',
+  'wrong-file-name',
+  'duplicate-id',
+  'duplicate-name',
+  'reserved-name',
+  'unknown-icon',
+  'unknown-table',
+  'unknown-column',
+  'formula-syntax',
+  'unknown-name',
+  'unknown-function',
+  'argument-count',
+  'wrong-kind',
+  'cycle',
+  'choice-not-covered',
+  'unused-input',
+  'unused-value',
+  'example-refused',
+  'example-differs',
+  'example-not-unique',
+  'choice-without-example',
+  'output-without-example',
+] as const
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -1,0 +1,25 @@
+import { roundHalfAway } from './roundHalfAway.ts'
+import { roundSignificant } from './roundSignificant.ts'
+
+/** Decimals of an output: exactly so many, or at most so many, with significant digits where those say too little. */
+export type Rounding = number | { readonly upTo: number; readonly significant?: number }
+
+/** From here on a double has no decimals left at 15 digits. */
+const TOO_LARGE = 1e15
+
+/**
+ * Rounds an output as its definition says. With significant digits, a number too small or too large for its decimals
+ * keeps so many of them: 1 µm in miles never reads as a bare 0.
+ *
+ * @param value    a finite number
+ * @param rounding the decimals; undefined takes the number to 15 significant digits, which drops binary noise only
+ * @returns the rounded number, never -0
+ */
+export function roundOutput(value: number, rounding: Rounding | undefined): number {
+  if (rounding === undefined) return Number.isSafeInteger(value) ? value + 0 : roundSignificant(value, 15)
+  if (typeof rounding === 'number') return roundHalfAway(value, rounding)
+  const { upTo, significant } = rounding
+  const magnitude = Math.abs(value)
+  const outOfRange = magnitude >= TOO_LARGE || magnitude < 10 ** -upTo
+  return significant !== undefined && outOfRange ? roundSignificant(value, significant) : roundHalfAway(value, upTo)
+}

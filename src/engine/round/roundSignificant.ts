@@ -1,0 +1,15 @@
+/**
+ * Rounds half away from zero to a number of significant digits, on the number taken to 15 significant digits first.
+ *
+ * @param value  any number; one that is not finite comes back as it is
+ * @param digits significant digits, 1 to 15
+ * @returns the rounded number, never -0
+ * @example roundSignificant(0.0000001234565, 6) // => 1.23457e-7
+ */
+export function roundSignificant(value: number, digits: number): number {
+  if (value === 0 || !Number.isFinite(value)) return value === 0 ? 0 : value
+  const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential(14).split('e')
+  const whole = Math.round(Number(`${mantissa}e${digits - 1}`))
+  const rounded = Number(`${whole}e${Number(exponent) - digits + 1}`)
+  return value < 0 ? -rounded : rounded
+}
