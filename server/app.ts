@@ -1,0 +1,43 @@
+import Koa from 'koa'
+import type { AppState } from './AppState.ts'
+import type { Config } from './config.ts'
+import type { Log } from './createLog.ts'
+import type { Site } from './loadSite.ts'
+import { clientAddress } from './middleware/clientAddress.ts'
+import { errors } from './middleware/errors.ts'
+import { requestLog } from './middleware/requestLog.ts'
+import { requestTarget } from './middleware/requestTarget.ts'
+import { securityHeaders } from './middleware/securityHeaders.ts'
+import { unknownApi } from './routes/api.ts'
+import { healthRoutes } from './routes/health.ts'
+import { siteRoutes } from './routes/site.ts'
+
+export interface AppOptions {
+  site: Site
+  config: Config
+  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Whether the server is shutting down; never, where left out. */
+  isDraining?: () => boolean
+}
+
+/** A visitor who leaves in the middle of a response is no fault of the server. */
+const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+
+/** The whole server but for the listening: `createApp(…).callback()` handles one request after the other. */
+export function createApp({ site, config, log, now, isDraining = () => false }: AppOptions): Koa<AppState> {
+  const app = new Koa<AppState>()
+  app.use(requestLog({ log, now }))
+  app.use(securityHeaders({ scriptHashes: site.scriptHashes, isHttps: config.siteUrl?.startsWith('https:') === true }))
+  app.use(errors({ log }))
+  app.use(requestTarget())
+  app.use(clientAddress({ trustProxy: config.trustProxy }))
+  app.use(healthRoutes({ isDraining }).routes())
+  app.use(unknownApi())
+  app.use(siteRoutes({ site }))
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (!departures.has(error.code ?? '')) log.error({ stack: error.stack ?? error.message }, 'response failed')
+  })
+  return app
+}

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { findMisspelt } from './findMisspelt.ts'
+import { parseTrustProxy, trustNobody, type TrustProxy } from './parseTrustProxy.ts'
+import { StartError } from './StartError.ts'
+
+export interface Config {
+  /** 0 picks a free port. */
+  port: number
+  host: string
+  /** Absolute path. */
+  dataDir: string
+  /** Unset: one instance, with its own embedded store. */
+  redisUrl: string | undefined
+  /** No key: the embedded assistant answers. */
+  openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
+  trustProxy: TrustProxy
+  /** Origin under which visitors see the site, without a slash at its end. */
+  siteUrl: string | undefined
+  rateLimit: boolean
+  analyticsId: string | undefined
+}
+
+const names = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'REDIS_URL',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_MODEL',
+  'TRUST_PROXY',
+  'SITE_URL',
+  'RATE_LIMIT',
+  'ANALYTICS_ID',
+] as const
+type Name = (typeof names)[number]
+
+/**
+ * Reads the server's configuration. An empty variable counts as not set; space around a value does not count.
+ *
+ * @param env  the environment, `process.env`
+ * @throws StartError with one line for each malformed or misspelt variable: its name, its value, what is allowed
+ * @example readConfig({ PORT: '8080' }).port // => 8080
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems = findMisspelt(env, names).map(
+    ({ found, meant }) => `unknown variable ${found}, did you mean ${meant}?`,
+  )
+
+  function read<T>(name: Name, parse: (text: string) => T | undefined, allowed: string, fallback: T): T {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    if (value !== undefined) return value
+    problems.push(`${name} must be ${allowed}, got ${describeValue(name, text)}`)
+    return fallback
+  }
+  const readOptional = (name: Name, parse: (text: string) => string | undefined, allowed: string) =>
+    read<string | undefined>(name, parse, allowed, undefined)
+
+  const config: Config = {
+    port: read('PORT', parsePort, 'a whole number from 0 to 65535', 3000),
+    host: read('HOST', parseHost, 'an IP address or a host name', '127.0.0.1'),
+    dataDir: resolve(read('DATA_DIR', (text) => text, 'a folder', './data')),
+    redisUrl: readOptional('REDIS_URL', parseRedisUrl, 'a redis:// or rediss:// address'),
+    openai: {
+      apiKey: readOptional('OPENAI_API_KEY', parseToken, 'printable ASCII without spaces'),
+      baseUrl: readOptional('OPENAI_BASE_URL', parseBaseUrl, 'an http:// or https:// address without user or query'),
+      model: read('OPENAI_MODEL', parseToken, 'the name of a model, without spaces', 'gpt-5'),
+    },
+    trustProxy: read(
+      'TRUST_PROXY',
+      parseTrustProxy,
+      'a number of hops from 0 to 16, or IP addresses and CIDR ranges separated by commas',
+      trustNobody,
+    ),
+    siteUrl: readOptional('SITE_URL', parseOrigin, 'an http:// or https:// address without path or query'),
+    rateLimit: read('RATE_LIMIT', parseSwitch, 'on or off', true),
+    analyticsId: readOptional('ANALYTICS_ID', parseMeasurementId, 'a measurement id such as G-ABC123XYZ'),
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  return config
+}
+
+function describeValue(name: Name, text: string): string {
+  if (name === 'OPENAI_API_KEY') return 'a value that is not shown here'
+  // Addresses may hold a password before the @.
+  const harmless = text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
+  return JSON.stringify(harmless.length > 100 ? `${harmless.slice(0, 100)}…` : harmless)
+}
+
+function parsePort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined
+}
+
+function parseHost(text: string): string | undefined {
+  const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) && !/(^|\.)\d+$/.test(text)
+  return isIP(text) !== 0 || isName ? text : undefined
+}
+
+function parseToken(text: string): string | undefined {
+  return /^[\x21-\x7e]+$/.test(text) ? text : undefined
+}
+
+function parseSwitch(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined
+}
+
+function parseMeasurementId(text: string): string | undefined {
+  return /^G-[A-Z\d]+$/i.test(text) ? text : undefined
+}
+
+function parseRedisUrl(text: string): string | undefined {
+  return /^rediss?:\/\//i.test(text) && URL.parse(text)?.hostname ? text : undefined
+}
+
+function parseHttpUrl(text: string): URL | undefined {
+  // URL itself forgives missing slashes.
+  const url = /^https?:\/\/[^/]/i.test(text) ? URL.parse(text) : null
+  return url === null || url.username || url.password || /[?#]/.test(text) ? undefined : url
+}
+
+function parseBaseUrl(text: string): string | undefined {
+  return parseHttpUrl(text)?.href
+}
+
+function parseOrigin(text: string): string | undefined {
+  const url = parseHttpUrl(text)
+  return url?.pathname === '/' ? url.origin : undefined
+}

@@ -1,0 +1,42 @@
+/** Names that other programs use: no misspelling of ours, however near. */
+const foreign = new Set(['REDIS_URI', 'DATADIR'])
+
+/** PORT and HOST have too many innocent neighbours (PORTS, HOSTS, POST). */
+const shortestJudged = 8
+
+/**
+ * Finds variables that are meant to be one of ours but are not: the same letters in other case, or one edit away
+ * (a letter more, fewer, other, or two swapped). A server's environment is full of names of other programs, so
+ * numbered siblings (`OPENAI_API_KEY_2`) and neighbours of a variable that is itself set are left alone.
+ *
+ * @param env    the environment; empty values count as not set
+ * @param names  the variables that are ours
+ * @returns each misspelt name with the one that was meant
+ */
+export function findMisspelt(
+  env: Record<string, string | undefined>,
+  names: readonly string[],
+): { found: string; meant: string }[] {
+  const unset = names.filter((name) => name.length >= shortestJudged && !env[name])
+  return Object.keys(env)
+    .filter((found) => env[found] && !names.includes(found) && !foreign.has(found))
+    .flatMap((found) => {
+      const meant = unset.find((name) => isMisspelling(found.toUpperCase(), name))
+      return meant === undefined ? [] : [{ found, meant }]
+    })
+}
+
+function isMisspelling(found: string, name: string): boolean {
+  if (found === name) return true
+  if (found.slice(0, 2) !== name.slice(0, 2) || /^_?\d+$/.test(found.slice(name.length))) return false
+  return isOneEdit(found, name)
+}
+
+function isOneEdit(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const a = one.slice(start)
+  const b = other.slice(start)
+  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isSwap
+}

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import type { Middleware } from 'koa'
+import type { AppState } from '../AppState.ts'
+import type { TrustProxy } from '../parseTrustProxy.ts'
+
+/**
+ * Sets `ctx.ip` to the visitor's address: the nearest one that is not a trusted proxy's. Koa's own `app.proxy` knows
+ * no address lists, and would believe anybody's X-Forwarded-Host as well.
+ */
+export function clientAddress({ trustProxy }: { trustProxy: TrustProxy }): Middleware<AppState> {
+  return async (ctx, next) => {
+    ctx.request.ip = findClientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustProxy)
+    await next()
+  }
+}
+
+/**
+ * Walks back from the peer through the addresses that proxies have appended, as far as they are trusted.
+ *
+ * @param peer          address of the other end of the connection
+ * @param forwardedFor  X-Forwarded-For, client first, '' where absent
+ * @returns an IP address, without port
+ * @example findClientAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', { kind: 'hops', hops: 1 }) // => '203.0.113.7'
+ */
+export function findClientAddress(peer: string, forwardedFor: string, trustProxy: TrustProxy): string {
+  let address = peer
+  const entries = forwardedFor.split(',').reverse()
+  for (const [index, entry] of entries.entries()) {
+    const isTrusted =
+      trustProxy.kind === 'hops'
+        ? index < trustProxy.hops
+        : trustProxy.addresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    const previous = withoutPort(entry.trim())
+    if (!isTrusted || isIP(previous) === 0) break
+    address = previous
+  }
+  return address
+}
+
+/** Some proxies append the port: 203.0.113.7:4711, [2001:db8::1]:4711. */
+function withoutPort(entry: string): string {
+  return isIP(entry) === 0 ? entry.replace(/^\[?([^\]]*?)\]?(:\d+)?$/, '$1') : entry
+}

@@ -1,0 +1,42 @@
+import type { Context, Middleware } from 'koa'
+import type { AppState } from '../AppState.ts'
+import type { Log } from '../createLog.ts'
+import { isApiPath } from '../isApiPath.ts'
+
+interface ExposedError extends Error {
+  status: number
+  headers?: Record<string, string>
+}
+
+/**
+ * Turns what is thrown into a response. A 4xx from `ctx.throw` carries its message to the caller; anything else is
+ * a plain 500 and a line in the log with the stack. Under /api the body is JSON, `{"error": "…"}`.
+ */
+export function errors({ log }: { log: Log }): Middleware<AppState> {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (isExposed(error)) return respond(ctx, error.status, error.message, error.headers)
+      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log.error({ requestId: ctx.state.requestId, stack }, 'request failed')
+      respond(ctx, 500, 'Internal Server Error')
+    }
+  }
+}
+
+/** A status alone does not do: errors of HTTP clients have one too, and their message is not for visitors. */
+function isExposed(error: unknown): error is ExposedError {
+  if (!(error instanceof Error && 'status' in error && 'expose' in error)) return false
+  const { status, expose } = error
+  return expose === true && typeof status === 'number' && status >= 400 && status < 500
+}
+
+function respond(ctx: Context, status: number, message: string, headers: Record<string, string> = {}): void {
+  // What failed may have described its own body already.
+  for (const name of ctx.res.getHeaderNames()) ctx.remove(name)
+  ctx.status = status
+  ctx.set({ ...headers, 'Cache-Control': 'no-store' })
+  ctx.body = isApiPath(ctx.state.path ?? ctx.url) ? { error: message } : message
+  if (typeof ctx.body === 'string') ctx.type = 'text/plain'
+}

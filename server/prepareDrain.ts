@@ -1,0 +1,38 @@
+import type { Server } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+
+/**
+ * Makes ready to stop a server without losing a response. Call it before the server listens.
+ *
+ * @param graceMs  milliseconds until what is still open is cut off
+ * @returns the function that stops accepting connections, closes idle ones at once and each other one after its
+ *   response; it resolves when the last is closed
+ */
+export function prepareDrain(server: Server, graceMs = 8000): () => Promise<void> {
+  const responsesOf = new Map<Socket, number>()
+  let isDraining = false
+
+  const count = (socket: Socket, change: number) => {
+    const responses = (responsesOf.get(socket) ?? 0) + change
+    responsesOf.set(socket, responses)
+    if (isDraining && responses === 0) socket.destroySoon()
+  }
+  server.on('connection', (socket) => {
+    responsesOf.set(socket, 0)
+    socket.once('close', () => responsesOf.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
+  })
+
+  return () =>
+    new Promise((resolve) => {
+      isDraining = true
+      // The close of HTTP servers, like closeIdleConnections, takes a response for done when its last byte has been
+      // queued, not sent, and cuts it off; nor does it close a connection that falls idle later.
+      NetServer.prototype.close.call(server, () => resolve())
+      for (const socket of responsesOf.keys()) count(socket, 0)
+      setTimeout(() => server.closeAllConnections(), graceMs).unref()
+    })
+}

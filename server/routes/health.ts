@@ -1,0 +1,20 @@
+import { Router } from '@koa/router'
+import type { AppState } from '../AppState.ts'
+
+/**
+ * /healthz answers while the process lives, /readyz while it wants visitors: the site is loaded before the first
+ * request, so only a server that is shutting down says no.
+ */
+export function healthRoutes({ isDraining }: { isDraining: () => boolean }): Router<AppState> {
+  return new Router<AppState>()
+    .get('/healthz', (ctx) => {
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = { status: 'ok' }
+    })
+    .get('/readyz', (ctx) => {
+      const ready = !isDraining()
+      ctx.set('Cache-Control', 'no-store')
+      ctx.status = ready ? 200 : 503
+      ctx.body = { status: ready ? 'ready' : 'draining' }
+    })
+}

@@ -1,0 +1,52 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { loadSite } from '../../server/loadSite.ts'
+import { buildFakeSite, scriptHash } from './support/buildFakeSite.ts'
+
+it('knows pages by path, files by name, and no twins', async () => {
+  const site = await loadSite(await buildFakeSite())
+  expect([...site.files.keys()].sort()).toEqual([
+    '/',
+    '/assets/main-1a2b3c4d.js',
+    '/assets/main-5e6f7a8b.css',
+    '/favicon.png',
+    '/loan',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+  ])
+  expect(Object.fromEntries(site.redirects)).toEqual({ '/index.html': '/', '/loan.html': '/loan', '/loan/': '/loan' })
+  expect(site).toMatchObject({ id: 'test-build', scriptHashes: [scriptHash] })
+})
+
+it.each([
+  { name: 'is not there', spoil: (folder: string) => rm(join(folder, 'build.json')), reason: /build\.json .*ENOENT/ },
+  {
+    name: 'has no pages',
+    spoil: (folder: string) => rm(join(folder, 'client'), { recursive: true }),
+    reason: /cannot be read \(ENOENT\)/,
+  },
+  {
+    name: 'has no not-found page',
+    spoil: (folder: string) => rm(join(folder, 'client/404.html')),
+    reason: /404\.html is missing/,
+  },
+  {
+    name: 'has a broken build.json',
+    spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{'),
+    reason: /build\.json must hold/,
+  },
+  {
+    name: 'has a hash that is none',
+    spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{"id":"x","scriptHashes":["\'unsafe-inline\'"]}'),
+    reason: /build\.json must hold/,
+  },
+])('says in one line what to do where the build $name', async ({ spoil, reason }) => {
+  const folder = await buildFakeSite()
+  await spoil(folder)
+  const { message } = (await loadSite(folder).catch((error: unknown) => error)) as Error
+  expect(message).toMatch(reason)
+  expect(message).toContain('npm run build')
+  expect(message).not.toContain('\n')
+})

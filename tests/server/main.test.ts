@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { checkNodeVersion } from '../../server/checkNodeVersion.ts'
+import { buildFakeSite, siteFiles } from './support/buildFakeSite.ts'
+
+const main = join(import.meta.dirname, '../../server/main.ts')
+
+async function spawnServer(folder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, folder], { env: { PORT: '0', ...env } })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  const exited = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const saying = (text: string) => vi.waitUntil(() => output.stdout.includes(text), { timeout: 10_000 })
+  const listening = async () => {
+    await saying('\n')
+    return JSON.parse(output.stdout.split('\n')[0] ?? '')
+  }
+  return { child, exited, listening, saying }
+}
+
+describe('a start', () => {
+  it('says in one JSON line where it listens', async () => {
+    const server = await spawnServer(await buildFakeSite())
+    const entry = await server.listening()
+    expect(entry).toMatchObject({ level: 'info', build: 'test-build', message: `Abakit listens on ${entry.url}` })
+    expect(entry.url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(await (await fetch(`${entry.url}/loan`)).text()).toBe(siteFiles['loan.html'])
+  })
+
+  it.each([
+    { name: 'a malformed value', env: { PORT: 'abc' }, says: 'PORT must be a whole number from 0 to 65535, got "abc"' },
+    { name: 'a misspelt name', env: { REDIS_ULR: 'x' }, says: 'unknown variable REDIS_ULR, did you mean REDIS_URL?' },
+    {
+      name: 'a foreign address',
+      env: { HOST: '192.0.2.1' },
+      says: 'HOST must be an address of this machine, got "192.0.2.1"',
+    },
+  ])('ends with one line on $name', async ({ env, says }) => {
+    const { exited } = await spawnServer(await buildFakeSite(), env)
+    expect(await exited).toEqual({ code: 1, signal: null, stdout: '', stderr: `Abakit cannot start: ${says}\n` })
+  })
+
+  it('ends with one line where nothing is built', async () => {
+    const { exited } = await spawnServer(join(import.meta.dirname, 'no-such-folder'))
+    const { code, stderr } = await exited
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Abakit cannot start: no complete build in .*npm run build.*\n$/)
+  })
+
+  it('ends with one line where the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { exited } = await spawnServer(await buildFakeSite(), { PORT: String(port) })
+    const { code, stderr } = await exited
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `Abakit cannot start: port ${port} on 127.0.0.1 is in use; stop what uses it, or set PORT to another one\n`,
+    )
+  })
+
+  it('asks for a Node that is new enough', () => {
+    expect(() => checkNodeVersion('20.20.2')).toThrow(/needs Node 26 or later, this is 20\.20\.2/)
+    expect(() => checkNodeVersion('26.0.0')).not.toThrow()
+    expect(() => checkNodeVersion('100.1.0')).not.toThrow()
+  })
+})
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it('ends an idle server with 0, open keep-alive connections or not', async () => {
+    const server = await spawnServer(await buildFakeSite())
+    const { url } = await server.listening()
+    await (await fetch(url)).text()
+    server.child.kill(signal)
+    // npm may pass the signal on a second time.
+    server.child.kill(signal)
+    expect(await server.exited).toMatchObject({ code: 0, signal: null, stderr: '' })
+  })
+
+  it('lets a response under way complete', async () => {
+    const large = Buffer.alloc(32_000_000, 'abakit')
+    const server = await spawnServer(await buildFakeSite({ extra: { 'large.bin': large } }))
+    const { url } = await server.listening()
+    const [response] = await once(request(`${url}/large.bin`).end(), 'response')
+    // Not read yet, so it cannot be out when the signal comes.
+    server.child.kill(signal)
+    await server.saying('Abakit is stopping')
+    await expect(fetch(url)).rejects.toThrow()
+    const chunks = await response.toArray()
+    expect(Buffer.concat(chunks).equals(large)).toBe(true)
+    const { code, stdout } = await server.exited
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/"path":"\/large\.bin","status":200,.*\n.*Abakit has stopped/)
+  })
+})

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+
+export const scriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+const pages = {
+  'index.html': '<!doctype html><title>Abakit</title>',
+  'loan.html': '<!doctype html><title>Loan Calculator</title>',
+  '404.html': '<!doctype html><title>404 Page Not Found</title>',
+}
+
+export const siteFiles: Record<string, string> = {
+  ...pages,
+  'assets/main-1a2b3c4d.js': 'console.log("main")',
+  'assets/main-5e6f7a8b.css': 'body { margin: 0 }',
+  'sitemap.xml': '<urlset/>',
+  'robots.txt': 'User-agent: *',
+  'manifest.webmanifest': '{}',
+}
+
+/**
+ * Writes a build as `npm run build` leaves it, in a folder that goes when the test ends.
+ *
+ * @param keep   set where several tests share it: who asks removes the folder
+ * @param extra  further files of the client folder, without twins
+ * @returns the folder, for loadSite
+ */
+export async function buildFakeSite({
+  keep = false,
+  extra = {},
+}: { keep?: boolean; extra?: Record<string, Buffer> } = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'abakit-site-'))
+  if (!keep) onTestFinished(() => rm(folder, { recursive: true }))
+  const write = async (path: string, body: string | Buffer) => {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+  }
+  await write('build.json', JSON.stringify({ id: 'test-build', scriptHashes: [scriptHash] }))
+  for (const [path, text] of Object.entries(siteFiles)) {
+    await write(`client/${path}`, text)
+    await write(`client/${path}.br`, brotliCompressSync(text))
+    await write(`client/${path}.gz`, gzipSync(text))
+  }
+  await write('client/favicon.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  for (const [path, body] of Object.entries(extra)) await write(`client/${path}`, body)
+  await write('client/.vite/manifest.json', '{}')
+  return folder
+}

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import type Koa from 'koa'
+import { createApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
+import { createLog } from '../../../server/createLog.ts'
+import { loadSite } from '../../../server/loadSite.ts'
+import { buildFakeSite } from './buildFakeSite.ts'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export interface RequestOptions {
+  method?: string
+  headers?: OutgoingHttpHeaders
+}
+
+/** Makes requests to an app that listens on a free port, as they are: no redirect is followed, nothing decoded. */
+export interface Client {
+  get: (path: string, options?: RequestOptions) => Promise<Answer>
+  /** Sends text as the request and returns the status of what comes back, 0 where nothing does. */
+  sendRaw: (text: string) => Promise<number>
+  port: number
+  close: () => Promise<void>
+}
+
+export async function listenOnFreePort(app: Pick<Koa, 'callback'>): Promise<Client> {
+  const server = createServer(app.callback())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  const get = (path: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+      })
+      outgoing.on('error', reject).end()
+    })
+
+  const sendRaw = (text: string) =>
+    new Promise<number>((resolve) => {
+      let received = ''
+      const socket = connect(port, '127.0.0.1', () => socket.end(Buffer.from(text, 'latin1')))
+      socket.on('data', (chunk) => (received += chunk.toString('latin1')))
+      // The server may hang up on what it cannot read.
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3}) /.exec(received)?.[1] ?? 0)))
+    })
+
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { get, sendRaw, port, close }
+}
+
+/**
+ * Starts the whole app on a small built site.
+ *
+ * @param env    environment variables of the server
+ * @param extra  further files of the site
+ * @returns a client, with the lines of the log as they are written
+ */
+export async function startApp({
+  env = {},
+  extra = {},
+  isDraining = () => false,
+  now = Date.now,
+}: {
+  env?: Record<string, string>
+  extra?: Record<string, Buffer>
+  isDraining?: () => boolean
+  now?: () => number
+} = {}) {
+  const folder = await buildFakeSite({ keep: true, extra })
+  const site = await loadSite(folder)
+  // From here on the site is in memory, which every test with this app thereby proves.
+  await rm(folder, { recursive: true })
+  const lines: string[] = []
+  const log = createLog({ now, write: (line) => lines.push(line) })
+  const app = createApp({ site, config: readConfig(env), log, now, isDraining })
+  const client = await listenOnFreePort(app)
+  return { ...client, lines, entries: () => lines.map((line) => JSON.parse(line)) }
+}
