@@ -1,0 +1,34 @@
+import type { Plugin, ViteDevServer } from 'vite'
+
+/** Renders pages on request while developing, the way the build renders them once. */
+export function devPages(): Plugin {
+  return {
+    name: 'abakit:dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const url = request.originalUrl ?? '/'
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
+            next()
+            return
+          }
+          renderDevPage(server, url).then((html) => {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8')
+            response.end(html)
+          }, next)
+        })
+      }
+    },
+  }
+}
+
+async function renderDevPage(server: ViteDevServer, url: string): Promise<string> {
+  const { renderPage } = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('../src/prerender.tsx')
+  const html = await renderPage(new URL(url, 'http://localhost').pathname)
+  const stub = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
+  // White space at the start of the head would not match what React renders there.
+  const head = (/<head>(.*)<\/head>/s.exec(stub)?.[1] ?? '').replace(/>\s+</g, '><').trim()
+  const styles = '<link rel="stylesheet" href="/src/styles/index.css?direct">'
+  return html.replace('</head>', () => `${styles}${head}<script type="module" src="/src/client.tsx"></script></head>`)
+}

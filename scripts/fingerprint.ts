@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a build is made of. */
+const SOURCES = ['src', 'tools', 'schema', 'scripts']
+const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const SETTINGS = ['SITE_URL', 'TOOLS_FOLDER']
+
+/** A short text that changes whenever a build would come out differently. */
+export function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`)
+  for (const file of [
+    ...SOURCE_FILES,
+    ...SOURCES.flatMap(filesBelow),
+    ...filesBelow(process.env.TOOLS_FOLDER ?? ''),
+  ].toSorted()) {
+    hash.update(`${file}\n`).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesBelow(folder: string): string[] {
+  if (folder === '') return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,40 @@
+import type { CatalogueEntry, IconNodes, ToolCard, ToolPageData } from '../src/catalogue.ts'
+import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
+import type { ToolData } from '../src/engine/tool.ts'
+
+type Icons = Record<string, [string, Record<string, string>][]>
+
+const MOST_RELATED = 4
+/** Filled in where a category has too few others. */
+const FALLBACK = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc']
+
+/** What cards, menus and search need, in the order of the catalogue. */
+export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): CatalogueEntry[] {
+  return catalogue.tools.map((tool) => ({ ...toCard(tool, icons), keywords: tool.keywords }))
+}
+
+/** What the page of a tool needs, without what only checks and tests read. */
+export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons): ToolPageData {
+  const examples = tool.examples
+    .filter((example, index) => example.now === undefined || index === 0)
+    .map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
+  return {
+    tool: { ...tool, examples },
+    icon: iconNodes(tool.icon, icons),
+    related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),
+  }
+}
+
+/** Up to four others of the category, then the usual ones. */
+export function findRelated(tool: ToolData, tools: readonly ToolData[]): ToolData[] {
+  const sameCategory = tools.filter(({ id, category }) => category === tool.category && id !== tool.id)
+  const fallback = FALLBACK.flatMap((id) => tools.find((each) => each.id === id && each.id !== tool.id) ?? [])
+  return [...new Set([...sameCategory.slice(0, MOST_RELATED), ...fallback])].slice(0, MOST_RELATED)
+}
+
+function toCard({ id, name, description, category, icon }: ToolData, icons: Icons): ToolCard {
+  return { id, name, description, category, icon: iconNodes(icon, icons) }
+}
+
+const iconNodes = (name: string, icons: Icons): IconNodes =>
+  (icons[name] ?? []).map(([element, { key: _, ...attributes }]) => [element, attributes] as const)

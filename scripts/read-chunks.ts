@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+
+export interface Chunks {
+  /** The styles every page has inlined. */
+  readonly css: readonly string[]
+  forPath(path: string): {
+    readonly entry: string
+    /** All others that the page loads before it can be used. */
+    readonly scripts: readonly string[]
+    readonly toolChunk?: { readonly id: string; readonly file: string }
+  }
+}
+
+/** Reads Vite's manifest: which files a page needs. */
+export function readChunks(clientFolder: string): Chunks {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const keyOf = (ending: string): string | undefined => Object.keys(manifest).find((key) => key.endsWith(ending))
+  const required = (ending: string): string => {
+    const key = keyOf(ending)
+    if (key === undefined) throw new Error(`[bug] build: no chunk ends with "${ending}"`)
+    return key
+  }
+  const entryKey = required('src/client.tsx')
+  const entry = manifest[entryKey]
+  if (!entry) throw new Error('[bug] build: no entry in the manifest')
+  return {
+    css: entry.css ?? [],
+    forPath(path) {
+      const toolKey = path === '/' ? undefined : keyOf(`/${path.slice(1)}.yaml`)
+      const keys =
+        path === '/'
+          ? [required('HomePage.tsx'), required('virtual:catalogue')]
+          : [required('PathPage.tsx'), ...(toolKey === undefined ? [] : [toolKey])]
+      const toolFile = toolKey === undefined ? undefined : manifest[toolKey]?.file
+      const files = new Set<string>()
+      for (const key of [entryKey, ...keys]) addFiles(manifest, key, files)
+      files.delete(entry.file)
+      return {
+        entry: entry.file,
+        scripts: [...files],
+        ...(toolFile === undefined ? {} : { toolChunk: { id: path.slice(1), file: toolFile } }),
+      }
+    },
+  }
+}
+
+function addFiles(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) addFiles(manifest, imported, files)
+}

@@ -1,0 +1,23 @@
+import type { ToolData } from './engine/tool.ts'
+
+/** The elements of an icon: name and attributes. */
+export type IconNodes = readonly (readonly [string, Readonly<Record<string, string>>])[]
+
+/** What cards, menus and search need of a tool. */
+export interface CatalogueEntry {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly category: ToolData['category']
+  readonly icon: IconNodes
+  readonly keywords: readonly string[]
+}
+
+export type ToolCard = Omit<CatalogueEntry, 'keywords'>
+
+/** What a tool page needs: a chunk of its own. */
+export interface ToolPageData {
+  readonly tool: ToolData
+  readonly icon: IconNodes
+  readonly related: readonly ToolCard[]
+}

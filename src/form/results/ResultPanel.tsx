@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import type { OutputResult } from '../../engine/calculate/calculate.ts'
+import type { OutputData } from '../../engine/tool.ts'
+import type { ShownResult } from '../useToolForm.ts'
+
+interface ResultPanelProps {
+  readonly outputs: readonly OutputData[]
+  readonly result: ShownResult | undefined
+  readonly hasExample: boolean
+  readonly onTryExample: () => void
+}
+
+/** The result: what matters large, the rest as a list, and before the first calculation an example to try. */
+export function ResultPanel({ outputs, result, hasExample, onTryExample }: ResultPanelProps) {
+  const shown = outputs.flatMap((output) => {
+    const value = result?.outputs[output.name]
+    return value ? [{ output, value }] : []
+  })
+  const large = shown.filter(({ output }) => output.primary && !output.table)
+  const rest = shown.filter(({ output }) => !output.primary && !output.table)
+  const tables = shown.filter(({ output }) => output.table)
+  return (
+    <section className="result" aria-label="Result">
+      {result === undefined ? (
+        <div className="result-empty">
+          <p>Your result appears here.</p>
+          {hasExample && (
+            <button type="button" className="try-example" onClick={onTryExample}>
+              Try an example
+            </button>
+          )}
+        </div>
+      ) : (
+        <>
+          {large.map(({ output, value }) => (
+            <PrimaryFigure key={output.name} name={output.name} value={value} />
+          ))}
+          {rest.length > 0 && (
+            <dl className="figures">
+              {rest.map(({ output, value }) => (
+                <div key={output.name} className="figure" data-output={output.name}>
+                  <dt>{value.label}</dt>
+                  <dd className={toneClass(value)}>
+                    <span className="figure-text">{value.text}</span>
+                    {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {tables.map(({ output, value }) => (
+            <ResultTable key={output.name} output={output} value={value} />
+          ))}
+        </>
+      )}
+      <div role="status" className="visually-hidden" key={result?.count}>
+        {result &&
+          shown
+            .map(({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`)
+            .join('. ')}
+      </div>
+    </section>
+  )
+}
+
+function PrimaryFigure({ name, value }: { name: string; value: OutputResult }) {
+  const text = value.unit === undefined ? value.text : `${value.text} ${value.unit}`
+  return (
+    <div className="primary" data-output={name}>
+      <p className="primary-label">{value.label}</p>
+      <p className={`primary-figure ${toneClass(value)}`} data-long={value.text.length > 14 || undefined}>
+        <span className="figure-text">{value.text}</span>
+        {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
+      </p>
+      {value.note !== undefined && <p className="primary-note">{value.note}</p>}
+      <CopyButton text={text} label={value.label} />
+    </div>
+  )
+}
+
+const COPIED_MS = 2000
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      (error: unknown) => console.warn('Copying was refused', error),
+    )
+  }
+  return (
+    <button type="button" className="copy" onClick={copy} aria-label={copied ? 'Copied' : `Copy ${label}`}>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">
+        {copied ? (
+          <path d="M5 12l5 5l10 -10" />
+        ) : (
+          <path d="M9 9h10a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2zM5 15a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2" />
+        )}
+      </svg>
+      <span>{copied ? 'Copied' : 'Copy'}</span>
+    </button>
+  )
+}
+
+function ResultTable({ output, value }: { output: OutputData; value: OutputResult }) {
+  return (
+    <div className="result-table" data-output={output.name}>
+      <table>
+        <caption>{value.label}</caption>
+        <thead>
+          <tr>
+            {output.table?.columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.cells?.map((row, index) => (
+            <tr key={index}>
+              {row.map((text, column) => (
+                <td key={column}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const toneClass = ({ tone }: OutputResult): string => (tone === undefined ? '' : `tone-${tone}`)

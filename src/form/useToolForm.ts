@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { calculate, type OutputResult } from '../engine/calculate/calculate.ts'
+import type { CalculationContext } from '../engine/calculate/context.ts'
+import { linkTool, type Tool } from '../engine/calculate/linkTool.ts'
+import { viewForm, type FieldView } from '../engine/calculate/viewForm.ts'
+import type { ToolData } from '../engine/tool.ts'
+import { fromGiven, newRow, startText, startValues, toGiven, type RawRow, type RawValues } from './rawValues.ts'
+import { useRequirements } from './useRequirements.ts'
+
+/** One calculation shown; the count tells a screen reader that an equal one is new. */
+export interface ShownResult {
+  readonly count: number
+  readonly outputs: { readonly [name: string]: OutputResult }
+}
+
+export interface ToolFormState {
+  readonly tool: Tool
+  readonly values: RawValues
+  readonly fields: readonly FieldView[]
+  readonly ready: boolean
+  readonly result: ShownResult | undefined
+  change(name: string, value: string): void
+  changeRow(name: string, key: number, column: string, value: string): void
+  addRow(name: string): void
+  removeRow(name: string, key: number): void
+  fillExample(index: number): void
+  submit(): void
+}
+
+/** The state of a tool's form: what was typed, whether it can be calculated, and the last result, which stays until the next. */
+export function useToolForm(data: ToolData): ToolFormState {
+  const tool = useMemo(() => linkTool(data), [data])
+  const [values, setValues] = useState(() => startValues(data))
+  const [result, setResult] = useState<ShownResult>()
+  const loaded = useRequirements(data.requires)
+  const given = loaded ? toGiven(data, values) : {}
+  const { fields, ready } = viewForm(tool, given, visitorContext())
+  const changeRows = (name: string, update: (rows: readonly RawRow[]) => readonly RawRow[]) =>
+    setValues((before) => ({ ...before, [name]: update(before[name] as readonly RawRow[]) }))
+
+  return {
+    tool,
+    values,
+    fields,
+    ready: loaded && ready,
+    result,
+    change(name, value) {
+      const dependents = data.inputs.filter(({ match }) => match?.input === name)
+      setValues((before) => {
+        const next: Record<string, RawValues[string]> = { ...before, [name]: value }
+        for (const input of dependents) next[input.name] = startText(input, next)
+        return next
+      })
+      if (dependents.length > 0) setResult(undefined)
+    },
+    changeRow: (name, key, column, value) =>
+      changeRows(name, (rows) =>
+        rows.map((row) => (row.key === key ? { key, fields: { ...row.fields, [column]: value } } : row)),
+      ),
+    addRow(name) {
+      const input = data.inputs.find((each) => each.name === name)
+      if (input) changeRows(name, (rows) => [...rows, newRow(input, Math.max(-1, ...rows.map(({ key }) => key)) + 1)])
+    },
+    removeRow: (name, key) =>
+      changeRows(name, (rows) => (rows.length > 1 ? rows.filter((row) => row.key !== key) : rows)),
+    fillExample(index) {
+      const example = data.examples[index]
+      if (example) setValues(fromGiven(data, example.given))
+    },
+    submit() {
+      if (!loaded) return
+      const calculation = calculate(tool, given, visitorContext())
+      if (calculation.ok) setResult((before) => ({ count: (before?.count ?? 0) + 1, outputs: calculation.outputs }))
+    },
+  }
+}
+
+/** The visitor's clock as a civil date and time, and the browser's cryptographic generator. */
+function visitorContext(): CalculationContext {
+  const now = new Date()
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return { now: local.toISOString().slice(0, 19), random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+
+/** The page for every address that is none of ours. */
+export function NotFoundPage() {
+  return (
+    <div className="page not-found">
+      <h1>404 Page Not Found</h1>
+      <p>Did you forget to add the page to the router?</p>
+      <p>
+        <Link to="/" className="button-link">
+          See all calculators
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ColorSchemeScript, createTheme, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Footer } from '../shell/Footer.tsx'
+import { Header } from '../shell/Header.tsx'
+
+const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: { light: 9, dark: 7 },
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+  cursorType: 'pointer',
+})
+
+/** The whole document, so that every page is complete HTML before any script runs. */
+export function RootDocument({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** What every page has around its own content. */
+export function RootLayout() {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ToolPageData } from '../catalogue.ts'
+import { site } from '../site.ts'
+
+type Meta = Record<string, unknown>
+
+export interface PageHead {
+  meta: Meta[]
+  links: { rel: string; href: string }[]
+}
+
+interface PageTexts {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  readonly keywords?: readonly string[]
+  readonly jsonLd?: readonly object[]
+}
+
+/** Title, description, previews and structured data of a page; the same on the server and after navigation. */
+export function pageHead({ title, description, path, keywords, jsonLd = [] }: PageTexts): PageHead {
+  const url = site.url + path
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(keywords ? [{ name: 'keywords', content: keywords.join(', ') }] : []),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { name: 'twitter:card', content: 'summary' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      ...jsonLd.map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+/** The head of a tool page: its texts, its questions, the application and the way to it. */
+export function toolHead({ tool }: ToolPageData): PageHead {
+  const { content } = tool
+  const path = `/${tool.id}`
+  return pageHead({
+    title: content.title ?? `${tool.title} - AI-Powered Calculator | ${site.name}`,
+    description: content.metaDescription,
+    path,
+    keywords: tool.keywords,
+    jsonLd: [
+      ...(content.faqs.length === 0
+        ? []
+        : [
+            {
+              '@type': 'FAQPage',
+              mainEntity: content.faqs.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answer },
+              })),
+            },
+          ]),
+      {
+        '@type': 'SoftwareApplication',
+        name: tool.title,
+        description: tool.description,
+        url: site.url + path,
+        applicationCategory: 'UtilitiesApplication',
+        operatingSystem: 'Web Browser',
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      },
+      breadcrumbs([
+        ['Home', '/'],
+        [tool.category, `/#${tool.category.toLowerCase()}`],
+        [tool.name, path],
+      ]),
+    ],
+  })
+}
+
+/** The head of the home page; the number of tools is counted, not claimed. */
+export function homeHead(toolCount: number): PageHead {
+  return pageHead({
+    title: `${site.name} – Free Online Calculators and Converters`,
+    description: site.description,
+    path: '/',
+    jsonLd: [
+      {
+        '@type': 'WebApplication',
+        name: site.name,
+        url: site.url,
+        description: site.description,
+        applicationCategory: 'UtilitiesApplication',
+        operatingSystem: 'Web Browser',
+        offers: {
+          '@type': 'AggregateOffer',
+          offerCount: toolCount,
+          lowPrice: '0',
+          highPrice: '0',
+          price: '0',
+          priceCurrency: 'USD',
+        },
+        publisher: { '@type': 'Organization', name: site.name, url: site.url, email: site.supportEmail },
+      },
+    ],
+  })
+}
+
+/** A page that is not there has nothing to offer to a search engine. */
+export const notFoundHead: PageHead = {
+  meta: [{ title: `Page Not Found | ${site.name}` }, { name: 'robots', content: 'noindex' }],
+  links: [],
+}
+
+function breadcrumbs(trail: readonly (readonly [name: string, path: string])[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.url + path,
+    })),
+  }
+}

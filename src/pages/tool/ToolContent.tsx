@@ -1,0 +1,54 @@
+import type { Content } from '../../engine/definition.ts'
+
+/** The reading part of a tool page, in the order every tool has. */
+export function ToolContent({ content }: { content: Content }) {
+  return (
+    <>
+      <section>
+        <h2>Formula</h2>
+        <div className="formula">
+          <Paragraphs text={content.formula} />
+        </div>
+      </section>
+      <section>
+        <h2>Example</h2>
+        <Paragraphs text={content.example} />
+      </section>
+      <section>
+        <h2>How It Works</h2>
+        <ol>
+          {content.howItWorks.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>Use Cases</h2>
+        <ul>
+          {content.useCases.map((useCase) => (
+            <li key={useCase}>{useCase}</li>
+          ))}
+        </ul>
+      </section>
+      {content.faqs.length > 0 && (
+        <section>
+          <h2>Frequently Asked Questions</h2>
+          {content.faqs.map(({ question, answer }) => (
+            <div key={question} className="faq">
+              <h3>{question}</h3>
+              <Paragraphs text={answer} />
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Blank lines part paragraphs; single line breaks stay. */
+export function Paragraphs({ text }: { text: string }) {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph, index) => <p key={index}>{paragraph}</p>)
+}

@@ -1,0 +1,17 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { catalogue } from 'virtual:catalogue'
+import { makeRouter } from './router.tsx'
+import { site } from './site.ts'
+
+export { catalogue, site }
+
+/** Every path that is a page of its own. */
+export const pagePaths = ['/', ...catalogue.map(({ id }) => `/${id}`)]
+
+/** Renders one path as a whole document. */
+export async function renderPage(path: string): Promise<string> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return `<!doctype html>${renderToString(<RouterProvider router={router} />)}`
+}

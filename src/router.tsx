@@ -1,0 +1,53 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { loadToolPage } from './pages/loadToolPage.ts'
+import { homeHead, notFoundHead, toolHead } from './pages/pageHead.ts'
+import { RootDocument, RootLayout } from './pages/RootDocument.tsx'
+
+const rootRoute = createRootRoute({
+  shellComponent: RootDocument,
+  component: RootLayout,
+  head: () => ({
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  loader: () => import('virtual:catalogue'),
+  head: ({ loaderData }) => homeHead(loaderData?.catalogue.length ?? 0),
+  component: lazyRouteComponent(() => import('./pages/home/HomePage.tsx'), 'HomePage'),
+})
+
+/** Every other path is a tool or not found: one route, so that a page hydrates as the same tree it was rendered with. */
+const pathRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$',
+  loader: async ({ params }) => ({ page: await loadToolPage(params._splat ?? '') }),
+  head: ({ loaderData }) => (loaderData?.page ? toolHead(loaderData.page) : notFoundHead),
+  component: lazyRouteComponent(() => import('./pages/PathPage.tsx'), 'PathPage'),
+})
+
+/** The router; each request of the prerenderer and each browser has its own. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([homeRoute, pathRoute]),
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

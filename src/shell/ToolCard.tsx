@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { ToolCard as Card } from '../catalogue.ts'
+import { categoryHue } from '../site.ts'
+import { Icon } from './Icon.tsx'
+
+/** A tool as a card that links to its page. */
+export function ToolCard({ tool, heading = 'h3' }: { tool: Card; heading?: 'h2' | 'h3' }) {
+  const Heading = heading
+  return (
+    <article className="card" id={tool.id} style={hueOf(tool.category)}>
+      <span className="tile">
+        <Icon nodes={tool.icon} />
+      </span>
+      <div>
+        <Heading className="card-name">
+          <Link to="/$" params={{ _splat: tool.id }}>
+            {tool.name}
+          </Link>
+        </Heading>
+        <p className="card-text">{tool.description}</p>
+      </div>
+    </article>
+  )
+}
+
+/** The hue of a category for the styles below an element. */
+export function hueOf(category: Card['category']): CSSProperties {
+  return { '--hue': categoryHue(category) } as CSSProperties
+}

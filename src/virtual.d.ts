@@ -1,0 +1,7 @@
+declare module 'virtual:catalogue' {
+  export const catalogue: readonly import('./catalogue.ts').CatalogueEntry[]
+}
+
+declare module 'virtual:tool-loaders' {
+  export const toolLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').ToolPageData }> }
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devPages } from './scripts/dev-pages.ts'
+import { toolsPlugin } from './scripts/tools-plugin.ts'
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), toolsPlugin(process.env.TOOLS_FOLDER), devPages()],
+  appType: 'custom',
+  publicDir: 'src/public',
+  // A development server under a temporary path would rather not write beside the sources.
+  cacheDir: 'node_modules/.vite',
+  define: process.env.SITE_URL ? { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL) } : {},
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  environments: {
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'src/client.tsx' } } },
+    ssr: { build: { outDir: 'dist/prerender', rollupOptions: { input: 'src/prerender.tsx' } } },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr'] as const) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+  // In development react-dom must stay CommonJS of Node's own making.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}))
