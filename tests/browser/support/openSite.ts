@@ -1,0 +1,68 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+import { watchContext } from './watchContext.ts'
+
+/** Any option of Playwright's contexts, and the size of the window in CSS pixels. */
+export interface SiteOptions extends Omit<BrowserContextOptions, 'baseURL' | 'viewport'> {
+  /** @default 1280 */
+  width?: number
+  /** @default 800 */
+  height?: number
+}
+
+export interface OpenSite extends AsyncDisposable {
+  context: BrowserContext
+  /** The first page, still empty: `page.goto('/loan')`. */
+  page: Page
+  /** What was noticed so far on all pages of the context, a line each. */
+  problems: readonly string[]
+  /**
+   * Throws with everything noticed so far.
+   *
+   * @param expected what the test itself provokes, such as the 404 of a page that does not exist
+   */
+  expectQuiet: (expected?: RegExp[]) => Promise<void>
+}
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
+  // No test depends on the network: every other host fails at once, while requests that a test routes still work.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+]
+
+let browser: Promise<Browser> | undefined
+
+// The module is loaded anew for each test file, and so is the browser.
+afterAll(async () => await (await browser)?.close())
+
+/**
+ * A new visitor: a context with storage of its own and one page, in the browser that the test file shares.
+ *
+ * @example
+ * await using site = await openSite({ width: 375, colorScheme: 'dark' })
+ * await site.page.goto('/loan')
+ * await site.expectQuiet()
+ */
+export async function openSite({ width = 1280, height = 800, ...options }: SiteOptions = {}): Promise<OpenSite> {
+  const baseURL = inject('baseUrl')
+  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
+  const context = await (await browser).newContext({ ...options, baseURL, viewport: { width, height } })
+  // Below the limit of a test, so that a failure names what was waited for.
+  context.setDefaultTimeout(10_000)
+  const problems = await watchContext(context, baseURL)
+  const page = await context.newPage()
+
+  const expectQuiet = async (expected: RegExp[] = []) => {
+    // What the browser has said before this answer has arrived when it comes.
+    await Promise.all(context.pages().map((each) => each.evaluate(() => undefined)))
+    const left = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    if (left.length > 0) throw new Error(`${page.url()} is not quiet:\n${left.map((line) => `  - ${line}`).join('\n')}`)
+  }
+  return { context, page, problems, expectQuiet, [Symbol.asyncDispose]: async () => await context.close() }
+}

@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A site that answers, and the way to end it. */
+export interface RunningSite {
+  baseUrl: string
+  /** Asks it to end, as a process manager does. Throws unless all of it is gone in time, with exit status 0. */
+  stop: () => Promise<void>
+}
+
+export interface StartOptions {
+  /** The folder that holds package.json. */
+  root: string
+  /** How long it may take to build, start and answer. */
+  startLimitMs?: number
+  stopLimitMs?: number
+}
+
+const windows = process.platform === 'win32'
+// The test runner's mode would make this a development build, the rest make a test depend on whose machine it runs on.
+const notPassedOn = /^(NODE_ENV|TEST|VITEST.*|SITE_URL|REDIS_URL|OPENAI_.*|TRUST_PROXY|RATE_LIMIT|ANALYTICS_ID)$/
+
+/**
+ * Runs `npm start` on a free port with a data folder of its own and waits until /readyz answers 200.
+ *
+ * @throws Error with what it printed, where it ends or does not answer in time
+ */
+export async function startSite({
+  root,
+  startLimitMs = 180_000,
+  stopLimitMs = 15_000,
+}: StartOptions): Promise<RunningSite> {
+  const port = await freePort()
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'abakit-browser-'))
+  const baseUrl = `http://127.0.0.1:${port}`
+  const child = npmStart(root, { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory })
+  const output = collectOutput(child)
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (status, signal) => resolve(signal ?? `exit status ${status}`))
+  })
+  const cleanUp = () => {
+    signalGroup(child, 'SIGKILL')
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+  // Nobody waits for a group of its own: without this it would outlive a test run that is broken off.
+  process.once('exit', cleanUp)
+
+  const fail = (what: string) => new Error(`npm start: ${what}. It printed:\n${output()}`)
+  const stop = async () => {
+    try {
+      // To npm alone, which passes it on: a second one that reaches a server about to exit would kill it after all.
+      if (windows) signalGroup(child, 'SIGTERM')
+      else child.kill('SIGTERM')
+      const ending = await groupEnding(child, ended, stopLimitMs)
+      if (ending === undefined) throw fail(`still running ${stopLimitMs / 1000} s after SIGTERM`)
+      if (ending === 'SIGTERM')
+        throw fail('its shell kept SIGTERM from the server; the start script must `exec` the server')
+      // Windows has no signals to end on.
+      if (ending !== 'exit status 0' && !windows) throw fail(`ended with ${ending} on SIGTERM, not with exit status 0`)
+    } finally {
+      process.off('exit', cleanUp)
+      cleanUp()
+    }
+  }
+
+  const waiting = new AbortController()
+  const fault = await Promise.race([
+    answers(`${baseUrl}/readyz`, startLimitMs, waiting.signal),
+    ended.then((ending) => `${ending} before /readyz answered`),
+  ])
+  waiting.abort()
+  if (fault === undefined) return { baseUrl, stop }
+  const error = fail(fault)
+  await stop().catch(() => undefined)
+  throw error
+}
+
+function npmStart(root: string, env: Record<string, string>): ChildProcess {
+  const inherited = Object.entries(process.env).filter(([name]) => !notPassedOn.test(name))
+  return spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: windows,
+    // A group of its own, so that whatever is left of npm, its shell and the server can be found and ended.
+    detached: !windows,
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Nothing as soon as the address answers 200, else what was wrong with it at the end. */
+async function answers(url: string, limitMs: number, waiting: AbortSignal): Promise<string | undefined> {
+  const deadline = Date.now() + limitMs
+  let last = 'no answer'
+  while (Date.now() < deadline && !waiting.aborted) {
+    try {
+      const { status } = await fetch(url, { signal: AbortSignal.any([waiting, AbortSignal.timeout(5_000)]) })
+      if (status === 200) return undefined
+      last = `status ${status}`
+    } catch {
+      last = 'no answer'
+    }
+    await sleep(200)
+  }
+  return `${url}: ${last} after ${limitMs / 1000} s`
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-50_000)))
+  }
+  return () => text.trim() || '(nothing)'
+}
+
+/** How npm ended, once nothing of its group is left; nothing where that takes too long. */
+async function groupEnding(child: ChildProcess, ended: Promise<string>, limitMs: number): Promise<string | undefined> {
+  const deadline = Date.now() + limitMs
+  const ending = await Promise.race([ended, sleep(limitMs, undefined, { ref: false })])
+  // A shell between npm and the server dies of the signal and keeps it from the server, which runs on.
+  if (ending === 'SIGTERM') return ending
+  while (signalGroup(child, 0)) {
+    if (Date.now() >= deadline) return undefined
+    await sleep(50)
+  }
+  return ending
+}
+
+/** Whether there was anybody left to get the signal. */
+function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean {
+  if (child.pid === undefined) return false
+  if (windows) {
+    if (signal !== 0) spawn('taskkill', ['/T', '/F', '/PID', String(child.pid)])
+    return false
+  }
+  try {
+    return process.kill(-child.pid, signal)
+  } catch {
+    return false
+  }
+}
