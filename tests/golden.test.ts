@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readCatalogue } from '../scripts/read-tools.ts'
+import { calculate } from '../src/engine/calculate/calculate.ts'
+import { linkTool } from '../src/engine/calculate/linkTool.ts'
+import { EXAMPLE_NOW } from '../src/engine/check/checkExamples.ts'
+
+/** Worked cases from outside of the project; a file for each tool. */
+interface GoldenFile {
+  readonly tool: string
+  readonly source: string
+  readonly cases: readonly GoldenCase[]
+}
+
+interface GoldenCase {
+  readonly name: string
+  readonly given: Record<string, unknown>
+  readonly now?: string
+  readonly source?: string
+  readonly gives?: Record<string, unknown>
+  readonly texts?: Record<string, string>
+  readonly refuses?: Record<string, string>
+}
+
+const FOLDER = 'tests/golden'
+const tools = new Map(readCatalogue().tools.map((tool) => [tool.id, linkTool(tool)]))
+
+describe.each(readdirSync(FOLDER))('%s', (file) => {
+  const golden = parse(readFileSync(join(FOLDER, file), 'utf8')) as GoldenFile
+  const tool = tools.get(golden.tool)
+
+  it('names its tool and its source', () => {
+    expect(file).toBe(`${golden.tool}.yaml`)
+    expect(golden.source.length).toBeGreaterThan(10)
+    expect(tool).toBeDefined()
+  })
+
+  it.each(golden.cases.map((golden): [string, GoldenCase] => [golden.name, golden]))(
+    '%s',
+    (_, { given, now, gives, texts, refuses }) => {
+      if (!tool) throw new Error('there is no such tool, or its definition has problems')
+      expect(gives ?? refuses).toBeDefined()
+      const result = calculate(tool, given, {
+        now: now ?? EXAMPLE_NOW,
+        random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      })
+      if (!result.ok) {
+        expect(Object.fromEntries(result.errors.map(({ input, message }) => [input, message]))).toEqual(refuses)
+        return
+      }
+      expect(refuses).toBeUndefined()
+      for (const [output, value] of Object.entries(gives ?? {})) {
+        const found = result.outputs[output]?.value
+        if (isRange(value))
+          expect(found).toSatisfy((each: number) => Number.isInteger(each) && each >= value.min && each <= value.max)
+        else if (value === null) expect(result.outputs, output).not.toHaveProperty(output)
+        else expect(found, output).toEqual(value)
+      }
+      for (const [output, text] of Object.entries(texts ?? {})) expect(result.outputs[output]?.text, output).toBe(text)
+    },
+  )
+})
+
+const isRange = (value: unknown): value is { min: number; max: number } =>
+  typeof value === 'object' && value !== null && 'min' in value && 'max' in value
