@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compileCatalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { compileTable } from '../src/engine/compile/compileTable.ts'
 import { countOf, renderProblems } from '../src/engine/problems/renderProblems.ts'
-import { readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+import { readSurroundings, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 process.exitCode = main(process.argv.slice(2))
 
@@ -20,7 +20,7 @@ function main(files: readonly string[]): number {
   }))
   const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
   const definitions = files.length === 0 ? readYamlFiles(TOOLS_FOLDER) : given.filter((file) => !isTable(file))
-  const { problems } = compileCatalogue(definitions, tables, new Set(Object.keys(readIcons())))
+  const { problems } = compileCatalogue(definitions, tables, readSurroundings())
   const tableProblems =
     files.length === 0 ? [] : given.filter(isTable).flatMap(({ file, text }) => compileTable(text, file).problems)
   const asked =

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Surroundings } from '../src/engine/compile/compileTool.ts'
 import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 
 /** The project's folder of definitions. */
@@ -16,11 +17,20 @@ export function readYamlFiles(folder: string): SourceFile[] {
 
 /** Reads and compiles a folder of definitions with its tables. */
 export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
-  return compileCatalogue(
-    readYamlFiles(folder),
-    readYamlFiles(join(folder, 'tables')),
-    new Set(Object.keys(readIcons())),
-  )
+  return compileCatalogue(readYamlFiles(folder), readYamlFiles(join(folder, 'tables')), readSurroundings())
+}
+
+/** What definitions may refer to beside tables. The evaluator is loaded when the first example asks for it. */
+export function readSurroundings(): Pick<Surroundings, 'icons' | 'evaluateExpression'> {
+  const require = createRequire(import.meta.url)
+  return {
+    icons: new Set(Object.keys(readIcons())),
+    evaluateExpression: (expression, angle) => {
+      const module =
+        require('../src/engine/expression/evaluateExpression.ts') as typeof import('../src/engine/expression/evaluateExpression.ts')
+      return module.evaluateExpression(expression, angle)
+    },
+  }
 }
 
 /** The outline icons of Tabler by name: elements and their attributes. */

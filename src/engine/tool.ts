@@ -25,7 +25,7 @@ export interface ToolData {
   readonly requires: readonly Requirement[]
 }
 
-export type Requirement = 'temporal'
+export type Requirement = 'temporal' | 'expression'
 
 /** A text, one for each choice of an input, or a column of what was chosen. */
 export type Varying =

@@ -1,13 +1,23 @@
 import { useEffect, useState } from 'react'
+import type { CalculationContext } from '../engine/calculate/context.ts'
+import { isLoaded, loadRequirements } from '../engine/calculate/loadRequirements.ts'
 import type { Requirement } from '../engine/tool.ts'
 
-/** Loads what a tool needs beyond the engine, in browsers that lack it; false until it is there. */
-export function useRequirements(requires: readonly Requirement[]): boolean {
-  const needsTemporal = requires.includes('temporal') && !('Temporal' in globalThis)
-  const [loaded, setLoaded] = useState(!needsTemporal)
+type Loaded = Pick<CalculationContext, 'evaluateExpression'>
+
+/** What a tool needs beyond the engine; undefined until it is there. */
+export function useRequirements(requires: readonly Requirement[]): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded | undefined>(() => (isLoaded(requires) ? {} : undefined))
   useEffect(() => {
-    if (!needsTemporal) return
-    void import('temporal-polyfill/global').then(() => setLoaded(true))
-  }, [needsTemporal])
+    if (isLoaded(requires)) return
+    let wanted = true
+    loadRequirements(requires).then(
+      (context) => wanted && setLoaded(context),
+      (error: unknown) => console.error('A part of this page could not be loaded', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [requires])
   return loaded
 }

@@ -34,7 +34,7 @@ export function useToolForm(data: ToolData): ToolFormState {
   const [result, setResult] = useState<ShownResult>()
   const loaded = useRequirements(data.requires)
   const given = loaded ? toGiven(data, values) : {}
-  const { fields, ready } = viewForm(tool, given, visitorContext())
+  const { fields, ready } = viewForm(tool, given, visitorContext(loaded))
   const changeRows = (name: string, update: (rows: readonly RawRow[]) => readonly RawRow[]) =>
     setValues((before) => ({ ...before, [name]: update(before[name] as readonly RawRow[]) }))
 
@@ -42,7 +42,7 @@ export function useToolForm(data: ToolData): ToolFormState {
     tool,
     values,
     fields,
-    ready: loaded && ready,
+    ready: loaded !== undefined && ready,
     result,
     change(name, value) {
       const dependents = data.inputs.filter(({ match }) => match?.input === name)
@@ -69,15 +69,19 @@ export function useToolForm(data: ToolData): ToolFormState {
     },
     submit() {
       if (!loaded) return
-      const calculation = calculate(tool, given, visitorContext())
+      const calculation = calculate(tool, given, visitorContext(loaded))
       if (calculation.ok) setResult((before) => ({ count: (before?.count ?? 0) + 1, outputs: calculation.outputs }))
     },
   }
 }
 
 /** The visitor's clock as a civil date and time, and the browser's cryptographic generator. */
-function visitorContext(): CalculationContext {
+function visitorContext(loaded: Partial<CalculationContext> = {}): CalculationContext {
   const now = new Date()
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
-  return { now: local.toISOString().slice(0, 19), random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }
+  return {
+    ...loaded,
+    now: local.toISOString().slice(0, 19),
+    random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+  }
 }

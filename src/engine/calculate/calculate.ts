@@ -65,6 +65,13 @@ export function findErrors(tool: Tool, given: Given, context: CalculationContext
   return prepare(tool, given, context).errors
 }
 
+/** The slots after all values and outputs were calculated; for tracing, after calculate said that it can be. */
+export function runTool(tool: Tool, given: Given, context: CalculationContext): Slots {
+  const { slots } = prepare(tool, given, context)
+  runNodes(tool, slots)
+  return slots
+}
+
 /** The text that holds for the choices made; undefined where there is none for them. */
 export function resolveVarying({ layout }: Tool, varying: Varying, slots: Slots): string | undefined {
   if (typeof varying === 'string') return varying

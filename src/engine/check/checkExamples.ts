@@ -1,19 +1,26 @@
 import { calculate, type OutputValue } from '../calculate/calculate.ts'
 import type { Given } from '../calculate/readInputs.ts'
 import { linkTool, type Tool } from '../calculate/linkTool.ts'
+import type { CalculationContext, ExpressionEvaluator } from '../calculate/context.ts'
 import type { Example } from '../definition.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ToolData } from '../tool.ts'
+import { checkFigures } from './checkFigures.ts'
 import { suggest } from './checkSchema.ts'
 
 /** Examples that do not set a clock must not depend on it; this one is easy to recognise in a result. */
 export const EXAMPLE_NOW = '2026-01-15T12:00:00'
 
 /** Calculates every example and asks that each choice and each output has one. */
-export function checkExamples(parsed: ParsedFile, data: ToolData): Problem[] {
+export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
   if (data.plugin !== undefined) return []
   const tool = linkTool(data)
+  const context: CalculationContext = {
+    now: EXAMPLE_NOW,
+    random: () => 0x9e3779b9,
+    ...(evaluateExpression ? { evaluateExpression } : {}),
+  }
   const seen = new Set<string>()
   const problems = data.examples.flatMap((example, index) => {
     const path: Path = ['examples', index]
@@ -23,15 +30,21 @@ export function checkExamples(parsed: ParsedFile, data: ToolData): Problem[] {
       ...(repeated
         ? [parsed.problemAt('example-not-unique', [...path, 'name'], `two examples are called "${example.name}"`)]
         : []),
-      ...checkExample(parsed, tool, example, path),
+      ...checkExample(parsed, tool, example, path, { ...context, now: example.now ?? EXAMPLE_NOW }),
     ]
   })
-  return [...problems, ...checkCoverage(parsed, data)]
+  return problems.length > 0 ? problems : [...checkFigures(parsed, data, context), ...checkCoverage(parsed, data)]
 }
 
-function checkExample(parsed: ParsedFile, tool: Tool, example: Example, path: Path): Problem[] {
+function checkExample(
+  parsed: ParsedFile,
+  tool: Tool,
+  example: Example,
+  path: Path,
+  context: CalculationContext,
+): Problem[] {
   const name = `example "${example.name}"`
-  const result = calculate(tool, example.given, { now: example.now ?? EXAMPLE_NOW, random: () => 0x9e3779b9 })
+  const result = calculate(tool, example.given, context)
   if (!result.ok) {
     return result.errors.map(({ input, message }) => {
       const key = input !== undefined && Object.hasOwn(example.given, input)

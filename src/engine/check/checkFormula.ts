@@ -1,10 +1,12 @@
 import { findFunction, functions, type FormulaFunction, type Parameter } from '../functions/index.ts'
 import type { Kind } from '../kinds.ts'
+import { locateNodes } from '../parse/formulaTokens.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { parseFormula } from '../parse/parseFormula.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
+import { countOf } from '../problems/renderProblems.ts'
 import { suggest } from './checkSchema.ts'
 import { CONSTANTS, type NamedThing, type Scope } from './scope.ts'
 
@@ -51,22 +53,22 @@ export function checkFormula(
   const result = parseFormula(formula)
   if ('error' in result) {
     const at = Math.min(result.position, Math.max(0, formula.length - 1))
-    return {
-      tree: 0,
-      kind: 'unknown',
-      problems: [parsed.problemAt('formula-syntax', path, `${subject} ${result.error}`, { at, length: 1 })],
-    }
+    const problem = parsed.problemAt('formula-syntax', path, `${subject} ${result.error}`, { at, length: result.length })
+    return { tree: 0, kind: 'unknown', problems: [problem] }
   }
   const problems: Problem[] = []
-  const report = (code: ProblemCode, word: string, message: string, details: Details = {}) => {
-    const at = findWord(formula, word)
-    problems.push(parsed.problemAt(code, path, `${subject} ${message}`, { at, length: word.length, ...details }))
+  const { tokensOf } = locateNodes(formula, result.tree)
+  const report: Report = (code, node, message, { token = 0, ...details } = {}) => {
+    const { at, text } = tokensOf.get(node)?.[token] ?? tokensOf.get(node)?.[0] ?? { at: 0, text: formula }
+    problems.push(parsed.problemAt(code, path, `${subject} ${message}`, { at, length: text.length, ...details }))
   }
   const { tree, kind } = resolve(result.tree, scope, report)
   return { tree, kind, problems }
 }
 
-type Report = (code: ProblemCode, word: string, message: string, details?: Details) => void
+type Node = Extract<FormulaTree, readonly unknown[]>
+/** Which of the words and signs of the node it is about, where not the first: see locateNodes. */
+type Report = (code: ProblemCode, node: Node, message: string, details?: Details & { token?: number }) => void
 interface Resolved {
   readonly tree: FormulaTree
   readonly kind: FoundKind
@@ -83,56 +85,55 @@ function resolve(tree: FormulaTree, scope: Scope, report: Report): Resolved {
     case 'text':
       return { tree, kind: 'text' }
     case 'name':
-      return resolveName(parts[0] as string, scope, report)
+      return resolveName(tree, parts[0] as string, scope, report)
     case 'member':
-      return resolveMember(parts[0] as string, parts[1] as string, scope, report)
+      return resolveMember(tree, parts[0] as string, parts[1] as string, scope, report)
     case 'call':
-      return resolveCall(parts[0] as string, parts.slice(1) as FormulaTree[], scope, report)
+      return resolveCall(tree, parts[0] as string, parts.slice(1) as FormulaTree[], scope, report)
     case 'neg': {
       const value = resolve(parts[0] as FormulaTree, scope, report)
-      wantNumeric([value], '-', report)
+      wantNumeric([value], tree, '-', report)
       return { tree: ['neg', value.tree], kind: value.kind }
     }
     case 'not': {
       const value = resolve(parts[0] as FormulaTree, scope, report)
-      wantCondition([value], 'not', report)
+      wantCondition([value], tree, 'not', report)
       return { tree: ['not', value.tree], kind: 'boolean' }
     }
     case '?':
-      return resolveConditional(parts as FormulaTree[], scope, report)
+      return resolveConditional(tree, parts as FormulaTree[], scope, report)
     default:
-      return resolveOperator(operator, parts as FormulaTree[], scope, report)
+      return resolveOperator(tree, operator, parts as FormulaTree[], scope, report)
   }
 }
 
-function resolveName(name: string, scope: Scope, report: Report): Resolved {
+function resolveName(node: Node, name: string, scope: Scope, report: Report): Resolved {
   const constant = CONSTANTS.get(name)
   if (constant !== undefined) return { tree: constant, kind: 'number' }
   const thing = scope.get(name)
   if (!thing) {
     const hint = findFunction(name) ? `; ${name} is a function: ${name}(…)` : ''
-    report('unknown-name', name, `uses "${name}"${hint}`, {
+    report('unknown-name', node, `uses "${name}"${hint}`, {
       ...suggest(name, [...scope.keys()]),
       allowedLabel: 'known here',
     })
-    return unknown(['name', name])
+    return unknown(node)
   }
   if (thing.kind === 'rows') {
     report(
       'wrong-kind',
-      name,
+      node,
       `uses "${name}", which is a list of rows; take one of its columns: ${name}.${[...(thing.columns?.keys() ?? [])][0]}`,
     )
-    return unknown(['name', name])
+    return unknown(node)
   }
   return { tree: ['name', name], kind: thing.kind, thing }
 }
 
-function resolveMember(owner: string, column: string, scope: Scope, report: Report): Resolved {
-  const tree: FormulaTree = ['member', owner, column]
+function resolveMember(tree: Node, owner: string, column: string, scope: Scope, report: Report): Resolved {
   const thing = scope.get(owner)
   if (!thing) {
-    report('unknown-name', owner, `uses "${owner}"`, {
+    report('unknown-name', tree, `uses "${owner}"`, {
       ...suggest(owner, [...scope.keys()]),
       allowedLabel: 'known here',
     })
@@ -140,22 +141,23 @@ function resolveMember(owner: string, column: string, scope: Scope, report: Repo
   }
   if (thing.kind === 'unknown') return unknown(tree)
   if (!thing.columns) {
-    report('unknown-column', column, `reads "${owner}.${column}", but ${owner} has no columns`)
+    report('unknown-column', tree, `reads "${owner}.${column}", but ${owner} has no columns`, { token: 1 })
     return unknown(tree)
   }
   const kind = thing.columns.get(column)
   if (kind === undefined) {
-    report('unknown-column', column, `reads "${owner}.${column}"`, suggest(column, [...thing.columns.keys()]))
+    const columns = [...thing.columns.keys()]
+    report('unknown-column', tree, `reads "${owner}.${column}"`, { token: 1, ...suggest(column, columns) })
     return unknown(tree)
   }
   return { tree, kind: thing.kind === 'rows' ? (LIST_OF[kind] ?? 'unknown') : kind }
 }
 
-function resolveCall(name: string, values: FormulaTree[], scope: Scope, report: Report): Resolved {
-  if (name === 'given') return resolveGiven(values, scope, report)
+function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Scope, report: Report): Resolved {
+  if (name === 'given') return resolveGiven(node, values, scope, report)
   const definition = findFunction(name)
   if (!definition) {
-    report('unknown-function', name, `calls "${name}"`, {
+    report('unknown-function', node, `calls "${name}"`, {
       ...suggest(name, Object.keys(functions)),
       allowedLabel: 'functions',
     })
@@ -164,43 +166,49 @@ function resolveCall(name: string, values: FormulaTree[], scope: Scope, report: 
   let resolved = values.map((value) => resolve(value, scope, report))
   const { parameters, repeats } = definition
   if (repeats ? values.length < parameters.length : values.length !== parameters.length) {
-    report(
-      'argument-count',
-      name,
-      `gives ${name} ${values.length} values, it takes ${repeats ? 'at least ' : ''}${parameters.length}`,
-    )
+    const wanted = `${repeats ? 'at least ' : ''}${parameters.length}`
+    report('argument-count', node, `gives ${name} ${countOf(values.length, 'value')}, it takes ${wanted}`)
     return { tree: 0, kind: returnKind(definition, resolved) }
   }
   resolved = alignWholes(resolved, parameters.includes('numeric'))
   for (const [index, value] of resolved.entries()) {
     const parameter = parameters[Math.min(index, parameters.length - 1)] as Parameter
-    if (!fits(value.kind, parameter)) {
-      report('wrong-kind', name, `gives ${name} ${kindName(value.kind)} where it takes ${parameterName(parameter)}`)
-    }
+    if (fits(value.kind, parameter)) continue
+    const given = values[index]
+    const place = Array.isArray(given) && WORDS.has(given[0] as string) ? (given as Node) : node
+    report('wrong-kind', place, `gives ${name} ${kindName(value.kind)} where it takes ${parameterName(parameter)}`)
+  }
+  const kinds = resolved.map(({ kind }) => kind)
+  if (parameters.includes('numeric') && kinds.includes('whole') && kinds.includes('number')) {
+    report('wrong-kind', node, `gives ${name} an exact whole number beside a decimal; it takes two of one kind`)
   }
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
 }
 
+/** Nodes that are a word or a text and not a sign between two others. */
+const WORDS: ReadonlySet<string> = new Set(['name', 'member', 'text', 'call'])
+
 /** given(x) asks whether an optional input was given at all; its value may be anything. */
-function resolveGiven(values: FormulaTree[], scope: Scope, report: Report): Resolved {
+function resolveGiven(node: Node, values: FormulaTree[], scope: Scope, report: Report): Resolved {
   const [name] = values
   if (values.length === 1 && Array.isArray(name) && name[0] === 'name' && scope.has(name[1] as string)) {
     return { tree: ['call', 'given', name as FormulaTree], kind: 'boolean' }
   }
-  report('wrong-kind', 'given', 'must give given the name of one input')
+  report('wrong-kind', node, 'must give given the name of one input')
   return { tree: false, kind: 'boolean' }
 }
 
-function resolveConditional(parts: FormulaTree[], scope: Scope, report: Report): Resolved {
+function resolveConditional(node: Node, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
   const [condition, then, otherwise] = parts.map((part) => resolve(part, scope, report)) as [
     Resolved,
     Resolved,
     Resolved,
   ]
-  wantCondition([condition], '?', report)
+  wantCondition([condition], node, '?', report)
   const [first, second] = alignWholes([then, otherwise], true) as [Resolved, Resolved]
   if (first.kind !== second.kind && first.kind !== 'unknown' && second.kind !== 'unknown') {
-    report('wrong-kind', ':', `gives ${kindName(first.kind)} in one case and ${kindName(second.kind)} in the other`)
+    const message = `gives ${kindName(first.kind)} in one case and ${kindName(second.kind)} in the other`
+    report('wrong-kind', node, message, { token: 1 })
   }
   return {
     tree: ['?', condition.tree, first.tree, second.tree],
@@ -208,55 +216,59 @@ function resolveConditional(parts: FormulaTree[], scope: Scope, report: Report):
   }
 }
 
-function resolveOperator(operator: string, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
+function resolveOperator(
+  node: Node,
+  operator: string,
+  parts: FormulaTree[],
+  scope: Scope,
+  report: Report,
+): Resolved {
   const plain = parts.map((part) => resolve(part, scope, report))
   if (operator === 'and' || operator === 'or') {
-    wantCondition(plain, operator, report)
+    wantCondition(plain, node, operator, report)
     return { tree: [operator, ...plain.map(({ tree }) => tree)], kind: 'boolean' }
   }
   const [left, right] = alignWholes(plain, true) as [Resolved, Resolved]
   const tree: FormulaTree = [operator, left.tree, right.tree]
   if (['==', '!=', '<', '<=', '>', '>='].includes(operator)) {
-    checkComparison(operator, left, right, report)
+    checkComparison(node, left, right, report)
     return { tree, kind: 'boolean' }
   }
-  wantNumeric([left, right], operator, report)
+  wantNumeric([left, right], node, operator, report)
   const whole = left.kind === 'whole' || right.kind === 'whole'
   if (whole && left.kind !== right.kind && left.kind !== 'unknown' && right.kind !== 'unknown') {
-    report('wrong-kind', operator, `mixes an exact whole number with a decimal at "${operator}"`)
+    report('wrong-kind', node, `mixes an exact whole number with a decimal at "${operator}"`)
   }
   if (whole && operator === '^')
-    report('wrong-kind', operator, 'raises an exact whole number to a power, which only decimals can')
+    report('wrong-kind', node, 'raises an exact whole number to a power, which only decimals can')
   // A quotient of whole numbers is a decimal; quotient() cuts it to a whole number.
   if (whole)
     return operator === '/' ? { tree: ['divide', left.tree, right.tree], kind: 'number' } : { tree, kind: 'whole' }
   return { tree, kind: 'number' }
 }
 
-function checkComparison(operator: string, left: Resolved, right: Resolved, report: Report): void {
-  if (left.kind !== right.kind && left.kind !== 'unknown' && right.kind !== 'unknown') {
-    report('wrong-kind', operator, `compares ${kindName(left.kind)} with ${kindName(right.kind)}`)
+function checkComparison(node: Node, left: Resolved, right: Resolved, report: Report): void {
+  const list = [left, right].find(({ kind }) => kind.endsWith('s'))
+  if (list) {
+    report('wrong-kind', node, `compares ${kindName(list.kind)}; take its sum, count or another figure of it`)
     return
   }
-  for (const [one, other] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    const choices = one.thing?.choices
-    const literal =
-      Array.isArray(other.tree) && other.tree[0] === 'text'
-        ? (other.tree[1] as string)
-        : typeof other.tree === 'number'
-          ? other.tree
-          : undefined
-    if (!choices || literal === undefined || choices.includes(literal)) continue
-    report(
-      'unknown-choice',
-      String(literal),
-      `compares ${one.thing?.name} with "${literal}", which is not one of its choices`,
-      suggest(String(literal), choices.map(String)),
-    )
+  if (left.kind !== right.kind && left.kind !== 'unknown' && right.kind !== 'unknown') {
+    report('wrong-kind', node, `compares ${kindName(left.kind)} with ${kindName(right.kind)}`)
+    return
   }
+  checkLiteral(node, left, right, 2, report)
+  checkLiteral(node, right, left, 1, report)
+}
+
+/** A choice compared with a text or number that it can never be; token is the side of that number in the comparison. */
+function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token: number, report: Report): void {
+  const text = Array.isArray(tree) && tree[0] === 'text' ? (tree as Node) : undefined
+  const literal = text ? (text[1] as string) : typeof tree === 'number' ? tree : undefined
+  if (!thing?.choices || literal === undefined || thing.choices.includes(literal)) return
+  const message = `compares ${thing.name} with "${literal}", which is not one of its choices`
+  const details = suggest(String(literal), thing.choices.map(String))
+  report('unknown-choice', text ?? node, message, text ? details : { ...details, token })
 }
 
 /** A plain whole literal beside an exact whole number is one too. */
@@ -273,18 +285,18 @@ function alignWholes(resolved: Resolved[], align: boolean): Resolved[] {
 const negatedLiteral = (tree: FormulaTree): number | undefined =>
   Array.isArray(tree) && tree[0] === 'neg' && typeof tree[1] === 'number' ? -tree[1] : undefined
 
-function wantNumeric(values: readonly Resolved[], operator: string, report: Report): void {
+function wantNumeric(values: readonly Resolved[], node: Node, operator: string, report: Report): void {
   for (const { kind } of values) {
     if (kind === 'number' || kind === 'whole' || kind === 'unknown') continue
     const hint = kind === 'date' ? '; adddays, edate and days calculate with dates' : ''
-    report('wrong-kind', operator, `calculates with ${kindName(kind)} at "${operator}"${hint}`)
+    report('wrong-kind', node, `calculates with ${kindName(kind)} at "${operator}"${hint}`)
     return
   }
 }
 
-function wantCondition(values: readonly Resolved[], operator: string, report: Report): void {
+function wantCondition(values: readonly Resolved[], node: Node, operator: string, report: Report): void {
   const wrong = values.find(({ kind }) => kind !== 'boolean' && kind !== 'unknown')
-  if (wrong) report('wrong-kind', operator, `needs a condition at "${operator}", found ${kindName(wrong.kind)}`)
+  if (wrong) report('wrong-kind', node, `needs a condition at "${operator}", found ${kindName(wrong.kind)}`)
 }
 
 function fits(kind: FoundKind, parameter: Parameter): boolean {
@@ -299,7 +311,8 @@ function returnKind({ returns }: FormulaFunction, values: readonly Resolved[]): 
   return values.some(({ kind }) => kind === 'whole') ? 'whole' : 'number'
 }
 
-const kindName = (kind: string): string => KIND_NAMES[kind] ?? (kind.endsWith('s') ? `a list of ${kind}` : `a ${kind}`)
+/** A kind as a sentence names it: "a whole number", "a list of dates". */
+export const kindName = (kind: string): string => KIND_NAMES[kind] ?? (kind.endsWith('s') ? `a list of ${kind}` : `a ${kind}`)
 
 const parameterName = (parameter: Parameter): string =>
   parameter === 'numeric'
@@ -309,11 +322,3 @@ const parameterName = (parameter: Parameter): string =>
       : parameter === 'numbers-or-list'
         ? 'numbers or a list of numbers'
         : kindName(parameter)
-
-/** The first place of a word in a formula, as a word of its own where it is one. */
-function findWord(formula: string, word: string): number {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const edges = /^\w+$/.test(word) ? `(?<![\\w.])${escaped}(?!\\w)` : escaped
-  const found = new RegExp(edges).exec(formula)?.index
-  return Math.max(0, found ?? formula.indexOf(word))
-}

@@ -21,12 +21,12 @@ export interface Catalogue {
  *
  * @param definitions files of tools/
  * @param tables      files of tools/tables/
- * @param icons       the icons there are; any name passes where left out
+ * @param around      icons and evaluator; see Surroundings
  */
 export function compileCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  icons?: ReadonlySet<string>,
+  around: Pick<Surroundings, 'icons' | 'evaluateExpression'> = {},
 ): Catalogue {
   const problems: Problem[] = []
   const byId = new Map<string, Table>()
@@ -36,7 +36,7 @@ export function compileCatalogue(
     // A broken table must not make every definition that uses it look broken.
     byId.set(fileId(file), compiled.table ?? { id: fileId(file), columns: {}, rows: [] })
   }
-  const surroundings: Surroundings = { tables: byId, ...(icons ? { icons } : {}) }
+  const surroundings: Surroundings = { ...around, tables: byId }
   const tools: ToolData[] = []
   const firstFile = new Map<string, string>()
   for (const { file, text } of definitions) {

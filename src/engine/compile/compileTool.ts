@@ -1,4 +1,5 @@
 import { checkSchema, suggest } from '../check/checkSchema.ts'
+import type { ExpressionEvaluator } from '../calculate/context.ts'
 import { checkExamples } from '../check/checkExamples.ts'
 import type { Definition } from '../definition.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
@@ -16,6 +17,8 @@ export interface Surroundings {
   readonly tables?: ReadonlyMap<string, Table>
   /** The icons there are; any name passes where left out. */
   readonly icons?: ReadonlySet<string>
+  /** For the examples of tools that evaluate expressions. */
+  readonly evaluateExpression?: ExpressionEvaluator
 }
 
 /**
@@ -29,7 +32,7 @@ export interface Surroundings {
 export function compileTool(
   text: string,
   file: string,
-  { tables = new Map(), icons }: Surroundings = {},
+  { tables = new Map(), icons, evaluateExpression }: Surroundings = {},
 ): { tool?: ToolData; problems: readonly Problem[] } {
   const parsed = parseYaml(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
@@ -62,7 +65,7 @@ export function compileTool(
     content: whole.content,
     requires: findRequirements(inputs, compiled),
   }
-  const exampleProblems = checkExamples(parsed, tool)
+  const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
   return exampleProblems.length > 0 ? { problems: exampleProblems } : { tool, problems: [] }
 }
 
@@ -120,16 +123,27 @@ function checkUnused({ parsed, definition, used }: Compilation, problems: Proble
   }
 }
 
-const DATE_FUNCTIONS: ReadonlySet<string> = new Set(['edate', 'adddays', 'days', 'datedif', 'nextanniversary'])
+const REQUIRING: Readonly<Record<string, Requirement>> = {
+  edate: 'temporal',
+  adddays: 'temporal',
+  days: 'temporal',
+  datedif: 'temporal',
+  nextanniversary: 'temporal',
+  evaluate: 'expression',
+}
 
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),
     ...outputs.flatMap(({ table }) => table?.columns.map(({ formula }) => formula) ?? []),
   ]
-  let usesDates = fields.some(({ type }) => type === 'date')
-  for (const tree of trees)
-    walkTree(tree, ([operator, name]) => (usesDates ||= operator === 'call' && DATE_FUNCTIONS.has(name as string)))
-  return usesDates ? ['temporal'] : []
+  for (const tree of trees) {
+    walkTree(tree, ([operator, name]) => {
+      const requirement = operator === 'call' ? REQUIRING[name as string] : undefined
+      if (requirement) found.add(requirement)
+    })
+  }
+  return [...found]
 }

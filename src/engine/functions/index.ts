@@ -74,6 +74,16 @@ export const functions = {
   datedif: { parameters: ['date', 'date', 'text'], returns: 'number', calculate: dates.datedif },
   nextanniversary: { parameters: ['date', 'date'], returns: 'date', calculate: dates.nextanniversary },
   concat: { parameters: ['printable'], repeats: true, returns: 'text', calculate: text.concat },
+  evaluate: {
+    parameters: ['text', 'text'],
+    returns: 'text',
+    takesContext: true,
+    calculate: (context: CalculationContext, expression: string, angle: string) => {
+      if (!context.evaluateExpression)
+        throw new Error('[bug] evaluate: the evaluator was not loaded; see loadRequirements')
+      return context.evaluateExpression(expression, angle)
+    },
+  },
   lower: { parameters: ['text'], returns: 'text', calculate: text.lower },
   charcodes: { parameters: ['text'], returns: 'numbers', calculate: text.charcodes },
   isnumber: { parameters: ['text'], returns: 'boolean', calculate: text.isnumber },

@@ -78,7 +78,9 @@ export function locateNodes(formula: string, tree: FormulaTree): Places {
         break
       case 'call':
         found.push(takeWord(parts[0] as string))
+        takeWord('(')
         visitValues(values.slice(1))
+        takeWord(')')
         break
       case 'neg':
       case 'not':

@@ -1,7 +1,9 @@
 import { Parser } from 'expr-eval'
+import { describeFormulaError, findSemicolon, type FormulaError } from './describeFormulaError.ts'
+import { locateNodes, tokenizeFormula } from './formulaTokens.ts'
 import type { FormulaTree } from './formulaTree.ts'
 
-export type ParsedFormula = { tree: FormulaTree } | { error: string; position: number }
+export type ParsedFormula = { readonly tree: FormulaTree } | FormulaError
 
 /** Longer than any honest formula, shorter than what overflows a recursive parser. */
 const LONGEST_FORMULA = 2000
@@ -18,17 +20,49 @@ const parser = createParser()
  * built-in names: what functions there are is for the caller to say.
  *
  * @param formula the text of the formula
- * @returns the tree, or what is wrong and where (characters from the start)
+ * @returns the tree, or what is wrong and where
  */
 export function parseFormula(formula: string): ParsedFormula {
-  if (formula.trim() === '') return { error: 'is empty', position: 0 }
-  if (formula.length > LONGEST_FORMULA) return { error: `is longer than ${LONGEST_FORMULA} characters`, position: 0 }
+  if (formula.trim() === '') return { error: 'is empty', position: 0, length: 1 }
+  if (formula.length > LONGEST_FORMULA)
+    return { error: `is longer than ${LONGEST_FORMULA} characters`, position: 0, length: 1 }
+  let tree: FormulaTree
   try {
-    const expression = parser.parse(formula) as unknown as { tokens: Instruction[] }
-    return { tree: buildTree(expression.tokens) }
+    tree = buildTree(readInstructions(formula))
   } catch (error) {
-    return describeFailure(formula, error)
+    return describeFormulaError(formula, error, failureOf)
   }
+  return findLeniency(formula, tree) ?? { tree }
+}
+
+/** The blank at the end tells the end of the formula from the end of its last word where the parser gives up. */
+function readInstructions(formula: string): Instruction[] {
+  return (parser.parse(`${formula} `) as unknown as { tokens: Instruction[] }).tokens
+}
+
+function failureOf(formula: string): string | undefined {
+  try {
+    readInstructions(formula)
+  } catch (error) {
+    return String(error)
+  }
+  return undefined
+}
+
+/** What the parser lets pass and a formula must not have. */
+function findLeniency(formula: string, tree: FormulaTree): FormulaError | undefined {
+  const { missingComma } = locateNodes(formula, tree)
+  if (missingComma)
+    return {
+      error: 'needs a comma between the values of a function',
+      position: missingComma.at,
+      length: missingComma.text.length,
+    }
+  const semicolon = findSemicolon(formula)
+  if (semicolon) return semicolon
+  const tooLarge = tokenizeFormula(formula).find(({ text }) => /^\.?\d/.test(text) && Number(text) === Infinity)
+  if (tooLarge) return { error: 'has a number that is too large', position: tooLarge.at, length: tooLarge.text.length }
+  return undefined
 }
 
 function createParser(): Parser {
@@ -42,15 +76,24 @@ function createParser(): Parser {
     },
   }) as Parser & {
     unaryOps: Record<string, unknown>
+    binaryOps: Record<string, unknown>
+    ternaryOps: Record<string, unknown>
     consts: Record<string, unknown>
     options: { operators: Record<string, boolean> }
   }
   created.options.operators.array = false
   // Functions are names like any other; only the signs and "not" stay operators. Else an input could not be called "length".
   const { '-': negative, '+': positive, not } = created.unaryOps
-  created.unaryOps = { '-': negative, '+': positive, not }
-  created.consts = { true: true, false: false }
+  // The parser asks with "in": with a prototype, "constructor" would be a sign and a constant.
+  created.unaryOps = bare({ '-': negative, '+': positive, not })
+  created.binaryOps = bare(created.binaryOps)
+  created.ternaryOps = bare(created.ternaryOps)
+  created.consts = bare({ true: true, false: false })
   return created
+}
+
+function bare(entries: Record<string, unknown>): Record<string, unknown> {
+  return Object.assign(Object.create(null) as Record<string, unknown>, entries)
 }
 
 function buildTree(instructions: readonly Instruction[]): FormulaTree {
@@ -106,30 +149,4 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
   const tree = pop()
   if (stack.length > 0) throw new Error('is not one expression')
   return tree
-}
-
-/** expr-eval says where only in its message, and only sometimes. */
-function describeFailure(formula: string, error: unknown): ParsedFormula {
-  const message = error instanceof Error ? error.message : String(error)
-  const place = /parse error \[(\d+):(\d+)\]: (.*)/s.exec(message)
-  if (!place) {
-    if (/unexpected T?EOF/.test(message)) return { error: 'ends too early', position: formula.trimEnd().length }
-    const token = /unexpected T\w+: (.*)/s.exec(message)?.[1]
-    if (token !== undefined)
-      return { error: `does not expect "${token}" here`, position: Math.max(0, formula.lastIndexOf(token)) }
-    return { error: message, position: 0 }
-  }
-  const [, line = '1', column = '1', text = ''] = place
-  const before = formula.split('\n').slice(0, Number(line) - 1)
-  const position = before.reduce((length, each) => length + each.length + 1, 0) + Number(column) - 1
-  if (text.startsWith('Unknown character'))
-    return { error: `does not know the sign ${text.replace('Unknown character ', '')}`, position }
-  if (text.startsWith('Expected EOF')) {
-    const found = formula.slice(Math.max(0, position - 1)).trim()
-    return {
-      error: found === '' ? 'ends too early' : 'goes on where it should end; is a sign such as * missing?',
-      position: Math.max(0, position - 1),
-    }
-  }
-  return { error: `is not complete: ${text.replace(/^Expected/, 'expected')}`, position }
 }

@@ -28,6 +28,7 @@ export const PROBLEM_CODES = [
   'example-not-unique',
   'choice-without-example',
   'output-without-example',
+  'figure-not-given',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -1,0 +1,23 @@
+import type { Requirement } from '../tool.ts'
+import type { CalculationContext } from './context.ts'
+
+/**
+ * Loads what a tool needs beyond the engine: the calendar in browsers that lack it, the evaluator of expressions. Both are
+ * large, so no other tool's page pays for them.
+ *
+ * @param requires what the compiled definition says
+ * @returns what to add to the context of its calculations
+ */
+export async function loadRequirements(
+  requires: readonly Requirement[],
+): Promise<Pick<CalculationContext, 'evaluateExpression'>> {
+  if (requires.includes('temporal') && !('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  if (!requires.includes('expression')) return {}
+  const { evaluateExpression } = await import('../expression/evaluateExpression.ts')
+  return { evaluateExpression }
+}
+
+/** Whether there is anything to load here. */
+export function isLoaded(requires: readonly Requirement[]): boolean {
+  return !requires.includes('expression') && (!requires.includes('temporal') || 'Temporal' in globalThis)
+}

@@ -1,0 +1,129 @@
+import { tokenizeFormula } from './formulaTokens.ts'
+
+/** What is wrong, to be read on from "the formula of cost", and the characters it speaks of. */
+export interface FormulaError {
+  readonly error: string
+  readonly position: number
+  readonly length: number
+}
+
+type FailureOf = (formula: string) => string | undefined
+
+/** Signs of other languages and of print, and what formulas have instead. */
+const SIGNS: Record<string, string> = {
+  '=': '==',
+  '!': 'not',
+  '&': 'and',
+  '|': 'or',
+  '×': '*',
+  '÷': '/',
+  '−': '-',
+  '–': '-',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‘': '"',
+  '’': '"',
+  '**': '^',
+  '<>': '!=',
+  '=>': '>=',
+  '=<': '<=',
+}
+
+/**
+ * What is wrong with a formula that does not parse. expr-eval says where only in its message, and only sometimes.
+ *
+ * @param formula   the formula
+ * @param error     what parsing it threw; the formula was parsed with a blank behind it
+ * @param failureOf what parsing another text fails with, if it does
+ */
+export function describeFormulaError(formula: string, error: unknown, failureOf: FailureOf): FormulaError {
+  const message = error instanceof Error ? error.message : String(error)
+  const end = { position: formula.trimEnd().length, length: 1 }
+  if (error instanceof RangeError) return { error: 'is nested too deeply', position: 0, length: 1 }
+  const unexpected = /^unexpected (T\w+): ([\s\S]*)/.exec(message)
+  if (unexpected?.[1] === 'TEOF') return { error: `ends too early${hintBefore(formula, end.position)}`, ...end }
+  if (unexpected) return describeToken(formula, unexpected[2] ?? '', String(error), failureOf)
+  const semicolon = findSemicolon(formula)
+  if (semicolon) return semicolon
+  const place = /^parse error \[(\d+):(\d+)\]: ([\s\S]*)/.exec(message)
+  if (!place) return { error: message, position: 0, length: Math.max(1, end.position) }
+  const [, line, column, text = ''] = place
+  const before = formula.split('\n').slice(0, Number(line) - 1)
+  const position = before.reduce((length, each) => length + each.length + 1, 0) + Number(column) - 1
+  const unknown = /^Unknown character "([\s\S]*)"$/.exec(text)
+  if (unknown) return describeCharacter(formula, unknown[1] ?? '', position)
+  if (/^Illegal escape/.test(text)) {
+    const backslash = Math.max(0, formula.lastIndexOf('\\'))
+    return { error: 'has a backslash that means nothing in a text', position: backslash, length: 1 }
+  }
+  return describeExpectation(formula, text.replace('Expected ', ''), position)
+}
+
+/** A semicolon never belongs into a formula, and is often a comma in disguise. */
+export function findSemicolon(formula: string): FormulaError | undefined {
+  const token = tokenizeFormula(formula).find(({ text }) => text === ';')
+  return token && { error: 'does not expect ";" here; a comma stands between values', position: token.at, length: 1 }
+}
+
+/** The first place of a token at which the formula, cut off behind it, fails in the same way. */
+function describeToken(formula: string, text: string, failure: string, failureOf: FailureOf): FormulaError {
+  for (const token of tokenizeFormula(formula)) {
+    const cut = formula.slice(0, token.at + token.text.length)
+    if (!token.text.includes(text) || failureOf(cut) !== failure) continue
+    const double = formula.slice(Math.max(0, token.at - 1), token.at + 1)
+    if (Object.hasOwn(SIGNS, double)) return unknownSign(double, token.at - 1)
+    const error = `does not expect ${quoteSign(token.text)} here${hintBefore(formula, token.at)}`
+    return { error, position: token.at, length: token.text.length }
+  }
+  return { error: `does not expect ${quoteSign(text)} here`, position: 0, length: 1 }
+}
+
+const hintBefore = (formula: string, position: number): string =>
+  formula.slice(0, position).trimEnd().endsWith('%')
+    ? '; "%" is the remainder of a division, for percent divide by 100'
+    : ''
+
+function describeCharacter(formula: string, character: string, position: number): FormulaError {
+  // Behind the end it looked for the end of a text.
+  if (position >= formula.length || character === '"' || character === "'") {
+    const opening = position >= formula.length ? formula.search(/["']/) : position
+    const length = Math.max(1, formula.trimEnd().length - opening)
+    return { error: 'has a text whose closing quote is missing', position: opening, length }
+  }
+  const double = formula.slice(position, position + 2)
+  const single = String.fromCodePoint(formula.codePointAt(position) ?? 0)
+  return unknownSign(Object.hasOwn(SIGNS, double) ? double : single, position)
+}
+
+function unknownSign(sign: string, position: number): FormulaError {
+  const instead = Object.hasOwn(SIGNS, sign) ? `; write ${SIGNS[sign]} instead` : ''
+  return { error: `does not know the sign ${quoteSign(sign)}${instead}`, position, length: sign.length }
+}
+
+/** The parser stands behind the token it did not expect, or behind the end. */
+function describeExpectation(formula: string, expected: string, position: number): FormulaError {
+  const found = tokenizeFormula(formula).find(({ at, text }) => at + text.length === position)
+  if (!found) {
+    const missing = MISSING[expected] ?? 'something is missing'
+    return { error: `ends too early: ${missing}`, position: formula.trimEnd().length, length: 1 }
+  }
+  const here = { position: found.at, length: found.text.length }
+  if (found.text === ')') return { error: 'has one ")" too many', ...here }
+  const sign = quoteSign(found.text)
+  if (expected === 'TNAME') return { error: `needs the name of a column after ".", found ${sign}`, ...here }
+  if (expected === ':') return { error: `needs ":" before ${sign}: condition ? this : that`, ...here }
+  const missing = expected === ')' ? 'a sign such as * or a ")"' : 'a sign such as *'
+  return { error: `does not expect ${sign} here; is ${missing} missing?`, ...here }
+}
+
+const MISSING: Record<string, string> = {
+  ')': 'a ")" is missing',
+  ':': '"?" needs ":" and what holds otherwise',
+  TNAME: 'the name of a column is missing after "."',
+}
+
+const quoteSign = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`)
