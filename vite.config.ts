@@ -4,7 +4,7 @@ import { devPages } from './scripts/dev-pages.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), toolsPlugin(process.env.TOOLS_FOLDER), devPages()],
+  plugins: [react(), toolsPlugin(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
   // A development server under a temporary path would rather not write beside the sources.

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Surroundings } from '../src/engine/compile/compileTool.ts'
 import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 
-/** The project's folder of definitions. */
-export const TOOLS_FOLDER = 'tools'
+/** The folder of definitions; the environment may name another, as tests do. */
+export const TOOLS_FOLDER = process.env.TOOLS_FOLDER ?? 'tools'
 
 /** The YAML files right in a folder, in the order of their names; file names are as problems show them. */
 export function readYamlFiles(folder: string): SourceFile[] {

@@ -216,7 +216,7 @@ export interface Input {
     [k: string]: Input
   }
   /**
-   * Values worked out for each row from its fields: { points: grade.points * toNumber(credits) }. Formulas read them as lists: sum(courses.points).
+   * Values worked out for each row from its fields: { points: grade.points * value(credits) }. Formulas read them as lists: sum(courses.points).
    */
   rowValues?: {
     [k: string]: Formula

@@ -53,7 +53,10 @@ export function checkFormula(
   const result = parseFormula(formula)
   if ('error' in result) {
     const at = Math.min(result.position, Math.max(0, formula.length - 1))
-    const problem = parsed.problemAt('formula-syntax', path, `${subject} ${result.error}`, { at, length: result.length })
+    const problem = parsed.problemAt('formula-syntax', path, `${subject} ${result.error}`, {
+      at,
+      length: result.length,
+    })
     return { tree: 0, kind: 'unknown', problems: [problem] }
   }
   const problems: Problem[] = []
@@ -216,13 +219,7 @@ function resolveConditional(node: Node, parts: FormulaTree[], scope: Scope, repo
   }
 }
 
-function resolveOperator(
-  node: Node,
-  operator: string,
-  parts: FormulaTree[],
-  scope: Scope,
-  report: Report,
-): Resolved {
+function resolveOperator(node: Node, operator: string, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
   const plain = parts.map((part) => resolve(part, scope, report))
   if (operator === 'and' || operator === 'or') {
     wantCondition(plain, node, operator, report)
@@ -312,7 +309,8 @@ function returnKind({ returns }: FormulaFunction, values: readonly Resolved[]): 
 }
 
 /** A kind as a sentence names it: "a whole number", "a list of dates". */
-export const kindName = (kind: string): string => KIND_NAMES[kind] ?? (kind.endsWith('s') ? `a list of ${kind}` : `a ${kind}`)
+export const kindName = (kind: string): string =>
+  KIND_NAMES[kind] ?? (kind.endsWith('s') ? `a list of ${kind}` : `a ${kind}`)
 
 const parameterName = (parameter: Parameter): string =>
   parameter === 'numeric'

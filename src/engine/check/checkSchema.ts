@@ -28,49 +28,58 @@ export function checkSchema(parsed: ParsedFile, kind: 'tool' | 'table'): Problem
   const validate = validators[kind]
   if (validate(parsed.data)) return []
   const errors = validate.errors ?? []
-  const unknownKeys = new Set(errors.filter(({ keyword }) => keyword === 'additionalProperties').map(keyPlace))
-  return errors.flatMap((error) => {
-    // An unknown key is also no allowed name for its type, and what holds it is also not as its condition wants it.
-    if (error.keyword === 'if' || (error.keyword === 'propertyNames' && unknownKeys.has(keyPlace(error)))) return []
-    if (error.propertyName !== undefined) return []
-    return [describe(parsed, error)]
-  })
+  return errors.filter((error) => !followsFrom(error, errors)).map((error) => describe(parsed, error))
 }
 
-const keyPlace = (error: ErrorObject): string =>
-  `${error.instancePath}/${String(error.params.additionalProperty ?? error.params.propertyName)}`
+/** Whether an error only says again, in other words, what another one of the same mistake says. */
+function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const { keyword, instancePath, params, data } = error
+  const beside = (other: string) => errors.filter((each) => each.keyword === other && each.instancePath === instancePath)
+  // What holds a mistake is also not as its condition wants it; a wrong name is told once, with what holds it.
+  if (keyword === 'if' || error.propertyName !== undefined) return true
+  // Without a type, the rules of every type apply.
+  if (isObject(data) && data.type === undefined && instancePath.startsWith('/inputs/')) {
+    if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns') return true
+  }
+  const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
+  if (keyword === 'propertyNames') return unknownKeys.includes(params.propertyName as string)
+  if (keyword === 'maxProperties') return unknownKeys.length > 0
+  if (keyword === 'minProperties') return beside('required').length > 0
+  return keyword === 'enum' && beside('type').length > 0
+}
+
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
 function describe(parsed: ParsedFile, error: ErrorObject): Problem {
   const path = toPath(error.instancePath, parsed.data)
-  const name = String(path.at(-1) ?? 'the file')
+  const name = nameOf(path)
   const { params, data } = error
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
       const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
-      return parsed.problemAt('unknown-key', [...path, key], `unknown key "${key}"`, {
+      return parsed.problemAt('unknown-key', [...path, key], `unknown key ${quote(key)}`, {
         key: true,
         ...suggest(key, known),
       })
     }
     case 'required': {
       const missing = String(params.missingProperty)
-      const owner = path.length === 0 ? 'the definition' : `"${name}"`
-      return parsed.problemAt('missing-key', path, `${owner} has no "${missing}"`, { key: true })
+      return parsed.problemAt('missing-key', path, `${ownerOf(path)} has no "${missing}"`, { key: true })
     }
     case 'propertyNames': {
       const key = String(params.propertyName)
       const type = (data as { type?: string }).type
       const allowed = (error.schema as { enum?: string[] }).enum
       return allowed
-        ? parsed.problemAt('key-not-allowed', [...path, key], `"${key}" does not go with type ${type}`, {
+        ? parsed.problemAt('key-not-allowed', [...path, key], `${quote(key)} does not go with type ${type}`, {
             key: true,
             allowed,
           })
         : parsed.problemAt(
             'wrong-value',
             [...path, key],
-            `"${key}" is not a name: names start with a lower case letter and have letters and digits only`,
+            `${quote(key)} is not a name: names start with a lower case letter and have letters and digits only`,
             { key: true },
           )
     }
@@ -89,9 +98,30 @@ function describe(parsed: ParsedFile, error: ErrorObject): Problem {
         path,
         `${name} must be ${wantedTypes(params.type)}, found ${foundType(data)}`,
       )
-    default:
-      return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
+    case 'maxItems':
+    case 'maxProperties':
+      if (params.limit === 0) return parsed.problemAt('key-not-allowed', path, notTogether(path, name), { key: true })
+      if (!isVarying(data)) break
+      return parsed.problemAt('key-not-allowed', [...path, 'column'], '"column" does not go with "is"', { key: true })
+    case 'minProperties':
+      if (!isVarying(data)) break
+      return parsed.problemAt('missing-key', path, `${ownerOf(path)} has neither "is" nor "column" beside "by"`, { key: true })
   }
+  return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
+}
+
+const isVarying = (data: unknown): boolean => isObject(data) && 'by' in data
+
+/** What a sentence calls the value at a path; an entry of a list by its number, from 1. */
+function nameOf(path: Path): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'the file'
+  return typeof last === 'number' ? `entry ${last + 1} of ${path.at(-2)}` : last
+}
+
+function ownerOf(path: Path): string {
+  if (path.length === 0) return 'the definition'
+  return typeof path.at(-1) === 'number' ? nameOf(path) : `"${nameOf(path)}"`
 }
 
 function notTogether(path: Path, name: string): string {

@@ -1,4 +1,4 @@
-import { checkFormula, type CheckedFormula } from '../check/checkFormula.ts'
+import { checkFormula, kindName, type CheckedFormula } from '../check/checkFormula.ts'
 import { suggest } from '../check/checkSchema.ts'
 import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from '../check/scope.ts'
 import type { Definition, Formula, Input, Varies } from '../definition.ts'
@@ -13,7 +13,8 @@ import type { Table } from './compileTable.ts'
 export interface Compilation {
   readonly parsed: ParsedFile
   readonly definition: Partial<Definition>
-  readonly tables: ReadonlyMap<string, Table>
+  /** Undefined where a table's own file has problems. */
+  readonly tables: ReadonlyMap<string, Table | undefined>
   readonly problems: Problem[]
   /** Inputs, then values and outputs as their kinds become known. */
   readonly scope: Map<string, NamedThing>
@@ -80,8 +81,8 @@ export function compileFormula(
   const choices = checkCases(compilation, path, formula, scope)
   let result: Compiled | undefined
   for (const choice of choices.toReversed()) {
-    const text = (formula.is as Record<string, unknown> | undefined)?.[String(choice)]
-    if (text === undefined) continue
+    if (!Object.hasOwn(formula.is, choice)) continue
+    const text: unknown = formula.is[choice]
     const compiled = compileExpression(
       compilation,
       [...path, 'is', String(choice)],
@@ -94,7 +95,7 @@ export function compileFormula(
         compilation.parsed.problemAt(
           'wrong-kind',
           [...path, 'is', String(choice)],
-          `${subject} gives a ${compiled.kind} for ${choice} and a ${result.kind} for another choice`,
+          `${subject} gives ${kindName(compiled.kind)} for ${choice} and ${kindName(result.kind)} for another choice`,
         ),
       )
     }
@@ -115,7 +116,7 @@ export function compileVarying(
 ): Varying | undefined {
   if (typeof text !== 'object' || text === null) return text
   if (text.column !== undefined) checkColumn(compilation, path, text.by, text.column)
-  else checkCases(compilation, path, { by: text.by, is: text.is ?? {} }, compilation.scope, complete)
+  else if (text.is !== undefined) checkCases(compilation, path, { by: text.by, is: text.is }, compilation.scope, complete)
   // The schema asks for "by" and one of the two others.
   return text as Varying
 }
@@ -162,17 +163,18 @@ function checkCases(
     return []
   }
   const choices = decider.choices.map(String)
-  for (const key of Object.keys(cases.is)) {
-    if (!choices.includes(key))
-      problems.push(
-        parsed.problemAt('unknown-choice', [...path, 'is', key], `"${key}" is not a choice of ${cases.by}`, {
-          key: true,
-          ...suggest(key, choices),
-        }),
-      )
+  const unknown = Object.keys(cases.is).filter((key) => !choices.includes(key))
+  for (const key of unknown) {
+    problems.push(
+      parsed.problemAt('unknown-choice', [...path, 'is', key], `"${key}" is not a choice of ${cases.by}`, {
+        key: true,
+        ...suggest(key, choices),
+      }),
+    )
   }
-  const missing = choices.filter((choice) => !(choice in cases.is))
-  if (complete && missing.length > 0) {
+  const missing = choices.filter((choice) => !Object.hasOwn(cases.is, choice))
+  // A misspelt choice is missing too, but that is one mistake.
+  if (complete && missing.length > unknown.length) {
     problems.push(
       parsed.problemAt(
         'choice-not-covered',
@@ -234,8 +236,7 @@ export function choiceRows(
   input: Partial<Input>,
 ): readonly ChoiceRow[] | undefined {
   if (input.table !== undefined) {
-    const table = compilation.tables.get(input.table)
-    if (table) return table.rows
+    if (compilation.tables.has(input.table)) return compilation.tables.get(input.table)?.rows
     compilation.problems.push(
       compilation.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {
         ...suggest(String(input.table), [...compilation.tables.keys()]),

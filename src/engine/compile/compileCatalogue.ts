@@ -29,12 +29,11 @@ export function compileCatalogue(
   around: Pick<Surroundings, 'icons' | 'evaluateExpression'> = {},
 ): Catalogue {
   const problems: Problem[] = []
-  const byId = new Map<string, Table>()
+  const byId = new Map<string, Table | undefined>()
   for (const { file, text } of tables) {
     const compiled = compileTable(text, file)
     problems.push(...compiled.problems)
-    // A broken table must not make every definition that uses it look broken.
-    byId.set(fileId(file), compiled.table ?? { id: fileId(file), columns: {}, rows: [] })
+    byId.set(fileId(file), compiled.table)
   }
   const surroundings: Surroundings = { ...around, tables: byId }
   const tools: ToolData[] = []

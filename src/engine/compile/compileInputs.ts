@@ -33,14 +33,14 @@ export function compileInputs(compilation: Compilation): InputData[] {
   return inputs.map(([name, input]) => compileInput(compilation, ['inputs', name], name, input))
 }
 
-const KINDS: Record<string, Kind> = {
-  number: 'number',
-  integer: 'number',
-  text: 'text',
-  date: 'date',
-  time: 'number',
-  duration: 'number',
-}
+const KINDS: ReadonlyMap<unknown, Kind> = new Map([
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['text', 'text'],
+  ['date', 'date'],
+  ['time', 'number'],
+  ['duration', 'number'],
+])
 
 function describeInput(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {
   if (input.type === 'choice') return describeChoice(compilation, path, name, input)
@@ -54,7 +54,7 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
     return { name, kind: 'rows', columns }
   }
   if (input.type === 'integer' && input.exact) return { name, kind: 'whole' }
-  return { name, kind: KINDS[String(input.type)] ?? 'unknown' }
+  return { name, kind: KINDS.get(input.type) ?? 'unknown' }
 }
 
 function describeChoice(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {

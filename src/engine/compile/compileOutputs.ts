@@ -1,3 +1,4 @@
+import { kindName } from '../check/checkFormula.ts'
 import { suggest } from '../check/checkSchema.ts'
 import type { Formula, Output, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
@@ -120,6 +121,7 @@ function compileTone(
   path: Path,
   tone: NonNullable<Output['tone']>,
 ): NonNullable<OutputData['tone']> {
+  if (typeof tone?.by !== 'string') return tone
   used.add(tone.by)
   if (!scope.has(tone.by))
     problems.push(
@@ -181,11 +183,13 @@ function checkFormat(
 ): OutputFormat {
   const allowed = kind === 'unknown' ? undefined : FORMATS[kind]
   const chosen = format ?? allowed?.[0] ?? 'number'
-  if (!allowed || allowed.includes(chosen)) return chosen
+  // A format that there is not is the schema's to tell.
+  const known = Object.values(FORMATS).some((formats) => formats.includes(chosen))
+  if (!allowed || allowed.includes(chosen) || (format !== undefined && !known)) return chosen
   const message =
     allowed.length === 0
       ? `${name} gives a list, which cannot be shown; take its sum, count or another figure of it`
-      : `the format ${chosen} cannot show ${name}, which gives a ${kind}`
+      : `the format ${chosen} cannot show ${name}, which gives ${kindName(kind)}`
   problems.push(
     parsed.problemAt('wrong-kind', format === undefined ? [...path, 'formula'] : [...path, 'format'], message, {
       allowed,

@@ -49,7 +49,7 @@ export function compileTable(text: string, file: string): { table?: Table; probl
       }
     }
     for (const key of Object.keys(row)) {
-      if (key in columns || ['value', 'label', 'source'].includes(key)) continue
+      if (Object.hasOwn(columns, key) || ['value', 'label', 'source'].includes(key)) continue
       problems.push(
         parsed.problemAt('unknown-key', ['rows', index, key], `the column "${key}" is not declared under columns`, {
           key: true,

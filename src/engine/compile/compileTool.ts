@@ -14,7 +14,8 @@ import type { Table } from './compileTable.ts'
 
 /** What a definition may refer to outside of its own file. */
 export interface Surroundings {
-  readonly tables?: ReadonlyMap<string, Table>
+  /** Undefined where a table's own file has problems: its definitions are checked as far as that goes. */
+  readonly tables?: ReadonlyMap<string, Table | undefined>
   /** The icons there are; any name passes where left out. */
   readonly icons?: ReadonlySet<string>
   /** For the examples of tools that evaluate expressions. */
@@ -46,7 +47,7 @@ export function compileTool(
   const needs = compileNeeds(compilation)
   const compiled = compileNodes(compilation)
   checkUnused(compilation, problems)
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0 || inputs.some(lacksChoices)) return { problems }
   const whole = definition as Definition
   const tool: ToolData = {
     id: whole.id,
@@ -69,6 +70,11 @@ export function compileTool(
   return exampleProblems.length > 0 ? { problems: exampleProblems } : { tool, problems: [] }
 }
 
+/** Its table has problems of its own. */
+function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
+  return (type === 'choice' && !choices) || columns.some(lacksChoices)
+}
+
 /** The id a file gives its tool: tools/fuel-cost.yaml is fuel-cost. */
 export function fileId(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.ya?ml$/, '')
@@ -80,7 +86,8 @@ function checkIdAndIcon(
   problems: Problem[],
   icons: ReadonlySet<string> | undefined,
 ): void {
-  if (typeof id === 'string' && id !== fileId(parsed.file)) {
+  // An id that cannot be one is told already.
+  if (typeof id === 'string' && id !== fileId(parsed.file) && !problems.some(({ pointer }) => pointer === '/id')) {
     problems.push(
       parsed.problemAt(
         'wrong-file-name',

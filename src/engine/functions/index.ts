@@ -1,11 +1,12 @@
 import * as arithmetic from './arithmetic.ts'
 import * as dates from './dates.ts'
+import * as elementary from './elementary.ts'
+import { evaluate } from './expression.ts'
 import * as finance from './finance.ts'
 import { randbetween } from './random.ts'
 import * as statistics from './statistics.ts'
 import * as text from './text.ts'
 import type { Kind } from '../kinds.ts'
-import type { CalculationContext } from '../calculate/context.ts'
 
 /** What a parameter takes: one kind; numeric is a number or a whole number; numbers-or-list are gathered into one list. */
 export type Parameter = Kind | 'numeric' | 'printable' | 'numbers-or-list'
@@ -44,16 +45,16 @@ export const functions = {
   gcd: { parameters: ['numeric', 'numeric'], returns: 'numeric', calculate: arithmetic.gcd },
   quotient: { parameters: ['numeric', 'numeric'], returns: 'numeric', calculate: arithmetic.quotient },
   lowestterms: { parameters: ['number', 'number'], returns: 'text', calculate: arithmetic.lowestterms },
-  floor: ofNumber(Math.floor),
-  ceiling: ofNumber(Math.ceil),
-  trunc: ofNumber(Math.trunc),
-  sqrt: ofNumber(Math.sqrt),
-  exp: ofNumber(Math.exp),
-  ln: ofNumber(Math.log),
-  log10: ofNumber(Math.log10),
-  sin: ofNumber(Math.sin),
-  cos: ofNumber(Math.cos),
-  tan: ofNumber(Math.tan),
+  floor: ofNumber(elementary.floor),
+  ceiling: ofNumber(elementary.ceiling),
+  trunc: ofNumber(elementary.trunc),
+  sqrt: ofNumber(elementary.sqrt),
+  exp: ofNumber(elementary.exp),
+  ln: ofNumber(elementary.ln),
+  log10: ofNumber(elementary.log10),
+  sin: ofNumber(elementary.sin),
+  cos: ofNumber(elementary.cos),
+  tan: ofNumber(elementary.tan),
   sum: ofNumbers(statistics.sum),
   average: ofNumbers(statistics.average),
   median: ofNumbers(statistics.median),
@@ -62,40 +63,20 @@ export const functions = {
   max: ofNumbers(statistics.max),
   pmt: { parameters: ['number', 'number', 'number'], returns: 'number', calculate: finance.pmt },
   fv: { parameters: ['number', 'number', 'number', 'number'], returns: 'number', calculate: finance.fv },
-  today: {
-    parameters: [],
-    returns: 'date',
-    takesContext: true,
-    calculate: (context: CalculationContext) => context.now.slice(0, 10),
-  },
+  today: { parameters: [], returns: 'date', takesContext: true, calculate: dates.today },
   edate: { parameters: ['date', 'number'], returns: 'date', calculate: dates.edate },
   adddays: { parameters: ['date', 'number'], returns: 'date', calculate: dates.adddays },
   days: { parameters: ['date', 'date'], returns: 'number', calculate: dates.days },
   datedif: { parameters: ['date', 'date', 'text'], returns: 'number', calculate: dates.datedif },
   nextanniversary: { parameters: ['date', 'date'], returns: 'date', calculate: dates.nextanniversary },
   concat: { parameters: ['printable'], repeats: true, returns: 'text', calculate: text.concat },
-  evaluate: {
-    parameters: ['text', 'text'],
-    returns: 'text',
-    takesContext: true,
-    calculate: (context: CalculationContext, expression: string, angle: string) => {
-      if (!context.evaluateExpression)
-        throw new Error('[bug] evaluate: the evaluator was not loaded; see loadRequirements')
-      return context.evaluateExpression(expression, angle)
-    },
-  },
+  evaluate: { parameters: ['text', 'text'], returns: 'text', takesContext: true, calculate: evaluate },
   lower: { parameters: ['text'], returns: 'text', calculate: text.lower },
   charcodes: { parameters: ['text'], returns: 'numbers', calculate: text.charcodes },
   isnumber: { parameters: ['text'], returns: 'boolean', calculate: text.isnumber },
   value: { parameters: ['text'], returns: 'number', calculate: text.value },
   numbers: { parameters: ['text'], returns: 'numbers', calculate: text.numbers },
-  randbetween: {
-    parameters: ['number', 'number'],
-    returns: 'number',
-    takesContext: true,
-    calculate: (context: CalculationContext, lowest: number, highest: number) =>
-      randbetween(context.random, lowest, highest),
-  },
+  randbetween: { parameters: ['number', 'number'], returns: 'number', takesContext: true, calculate: randbetween },
 } as const satisfies Record<string, FormulaFunction>
 
 /** The function of that name, or undefined; never something inherited from Object. */

@@ -1,3 +1,4 @@
+import type { CalculationContext } from '../calculate/context.ts'
 import { CalculationError } from '../calculate/CalculationError.ts'
 
 /** Uniform whole numbers from 0 to 2³² − 1; the platform's cryptographic generator everywhere but in tests. */
@@ -6,13 +7,13 @@ export type RandomSource = () => number
 /**
  * A whole number drawn uniformly between two bounds, both included.
  *
- * @param random the source, from the caller
+ * @param context brings the random source
  * @param lowest  the lower bound; the first whole number from it on counts
  * @param highest the upper bound, with at least one whole number between them; at most 2⁵³ − 1 from zero
  * @returns a whole number
  * @throws CalculationError where no whole number lies between the bounds
  */
-export function randbetween(random: RandomSource, lowest: number, highest: number): number {
+export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowest: number, highest: number): number {
   const [first, last] = [Math.ceil(lowest), Math.floor(highest)]
   if (first > last) throw new CalculationError(`there is no whole number between ${lowest} and ${highest}`)
   const span = BigInt(last) - BigInt(first) + 1n

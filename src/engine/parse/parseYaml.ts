@@ -1,6 +1,8 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument, type Document, type Scalar } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import type { Document, Pair, Scalar, YAMLMap } from 'yaml'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
+import { describeYamlErrors, type YamlMistake } from './describeYamlErrors.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -15,13 +17,21 @@ export interface ParsedFile {
   readonly file: string
   readonly text: string
   readonly data: unknown
-  /** The problems of the YAML syntax; the data is then what could be read. */
+  /** The problems of the YAML syntax; there is no data then. */
   readonly problems: readonly Problem[]
   /** A problem at a place in the file. */
   problemAt(code: ProblemCode, path: Path, message: string, more?: ProblemDetails & Spot): Problem
 }
 
 type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel'>>
+type Range = readonly [start: number, end: number]
+
+/** Far more than any definition or table has. */
+const MOST_CHARACTERS = 250_000
+
+/** What no text file holds; U+FFFD is what is left of a letter in another encoding than UTF-8. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/
 
 /**
  * Parses a YAML file and keeps the way back from every value to its line and column.
@@ -30,72 +40,151 @@ type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabe
  * @param file its name as problems show it
  */
 export function parseYaml(text: string, file: string): ParsedFile {
+  const unreadable = findUnreadable(text)
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter, prettyErrors: false })
-  const place = (start: number, end: number) => {
+  const document = parseDocument(unreadable ? '' : text, { lineCounter, prettyErrors: false, uniqueKeys: false })
+  const place = ([start, end]: Range) => {
     const { line, col } = lineCounter.linePos(Math.min(start, Math.max(0, text.trimEnd().length)))
     return { line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - start) }
   }
-  const problems = [...document.errors, ...document.warnings].map((error): Problem => ({
-    code: 'yaml-syntax',
-    file,
-    ...place(error.pos[0], error.pos[1]),
-    pointer: '',
-    message: `is not readable as YAML: ${plainSentence(error.message)}`,
-  }))
+  const { data, mistakes } = unreadable ? { data: undefined, mistakes: [] } : readDocument(document, text)
+  const toProblem = ({ message, start, end }: YamlMistake): Problem => {
+    return { code: 'yaml-syntax', file, ...place([start, end]), pointer: '', message }
+  }
   return {
     file,
     text,
-    data: problems.length > 0 ? undefined : readData(document),
-    problems,
+    data,
+    problems: unreadable ? [{ code: 'yaml-syntax', file, pointer: '', ...unreadable }] : mistakes.map(toProblem),
     problemAt(code, path, message, { key, at, length, ...details } = {}) {
-      const [start, end] = findRange(document, path, {
-        key: key ?? false,
-        at: at ?? 0,
-        ...(length === undefined ? {} : { length }),
-      })
-      return { code, file, ...place(start, end), pointer: toPointer(path), message, ...details }
+      const range = findRange(document, text, path, { key: key ?? false, at: at ?? 0, length })
+      return { code, file, ...place(range), pointer: toPointer(path), message, ...details }
     },
   }
 }
 
-/** A file in which an alias is used a million times is no definition. */
-function readData(document: Document): unknown {
-  return document.toJS({ maxAliasCount: 100 })
+function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length' | 'message'> | undefined {
+  const at = text.search(NO_TEXT)
+  if (at !== -1) {
+    const lines = text.slice(0, at).split('\n')
+    const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+    const message =
+      text[at] === '\ufffd'
+        ? 'the file is not saved as UTF-8: this letter cannot be read'
+        : `the file is no text: it holds the character U+${code}`
+    return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, length: 1, message }
+  }
+  if (text.length <= MOST_CHARACTERS) return undefined
+  const message = `the file has ${text.length} characters, more than the ${MOST_CHARACTERS} that it may have`
+  return { line: 1, column: 1, length: 1, message }
 }
 
-function findRange(document: Document, path: Path, spot: Spot & { at: number }): [number, number] {
-  if (path.length === 0) return [0, 1]
-  const parent = document.getIn(path.slice(0, -1), true)
-  const name = path.at(-1)
-  if (spot.key && isMap(parent)) {
-    const key = parent.items.find(
-      (pair) => isPair(pair) && isScalar(pair.key) && String(pair.key.value) === String(name),
-    )?.key
-    if (isScalar(key) && key.range) return [key.range[0], key.range[1]]
+function readDocument(document: Document, text: string): { data: unknown; mistakes: readonly YamlMistake[] } {
+  const mistakes = describeYamlErrors(document, text)
+  if (mistakes.length > 0) return { data: undefined, mistakes }
+  const repeated = findRepeatedKeys(document)
+  if (repeated.length > 0) return { data: undefined, mistakes: repeated }
+  try {
+    // A file in which an alias is used a million times is no definition.
+    return { data: document.toJS({ maxAliasCount: 100 }), mistakes }
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    return { data: undefined, mistakes: [describeAlias(document)] }
   }
-  const node = document.getIn(path, true) as Scalar | undefined
-  if (!node?.range) return findRange(document, path.slice(0, -1), { key: true, at: 0 })
-  const [start, end] = node.range
-  // Inside of a text the place is exact where the text stands on one line as it is.
-  const source = isScalar(node) && typeof node.value === 'string' ? node.value : undefined
-  const quote = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? 1 : 0
-  if (source !== undefined && spot.length !== undefined && end - start === source.length + 2 * quote) {
-    return [start + quote + spot.at, start + quote + spot.at + spot.length]
-  }
-  return isMap(node) || source === undefined ? firstLine(document, start, end) : [start, end]
 }
 
-/** A mark under a whole mapping helps nobody: the first characters do. */
-function firstLine(document: Document, start: number, end: number): [number, number] {
-  return isMap(document.contents) && end - start > 80 ? [start, start + 1] : [start, end]
+/** The parser can do this too, in the square of the number of keys. */
+function findRepeatedKeys(document: Document): YamlMistake[] {
+  const repeated: YamlMistake[] = []
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<string>()
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue
+        const name = String(key.value)
+        const [start, end] = key.range
+        if (seen.has(name)) repeated.push({ message: `the key "${name}" stands twice in one mapping`, start, end })
+        seen.add(name)
+      }
+    },
+  })
+  return repeated
+}
+
+/** A text that starts with a star is an alias to YAML. */
+function describeAlias(document: Document): YamlMistake {
+  let mistake: YamlMistake = { message: 'aliases (*name) are used too often', start: 0, end: 1 }
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) || !alias.range) return undefined
+      const [start, end] = alias.range
+      mistake = { message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end }
+      return visit.BREAK
+    },
+  })
+  return mistake
+}
+
+interface WantedSpot {
+  readonly key: boolean
+  readonly at: number
+  readonly length: number | undefined
+}
+
+function findRange(document: Document, text: string, path: Path, spot: WantedSpot): Range {
+  if (path.length === 0) return firstOf(document.contents)
+  const owner = nodeAt(document, path.slice(0, -1))
+  const key = isMap(owner) ? pairAt(owner, path.at(-1))?.key : undefined
+  const node = nodeAt(document, path)
+  const range = isNode(node) ? node.range : undefined
+  // What is empty has no place of its own.
+  const empty = !range || range[0] === range[1]
+  if (isScalar(key) && key.range && (spot.key || empty)) return [key.range[0], key.range[1]]
+  if (empty) return findRange(document, text, path.slice(0, -1), { key: true, at: 0, length: undefined })
+  const [start, end] = range
+  if (!isScalar(node) || typeof node.value !== 'string') return shorten([start, end])
+  return spot.length === undefined ? [start, end] : findInText(node as Scalar<string>, text, spot.at, spot.length)
+}
+
+/** What is wrong with the whole file is shown at its first key. */
+function firstOf(contents: unknown): Range {
+  const first = isMap(contents) ? contents.items[0]?.key : contents
+  const range = isNode(first) ? first.range : undefined
+  return range ? shorten([range[0], range[1]]) : [0, 1]
+}
+
+/** A mark under a whole mapping or list of many lines helps nobody: the first character does. */
+const shorten = ([start, end]: Range): Range => (end - start > 80 ? [start, start + 1] : [start, end])
+
+/** Characters of a text: exact where it stands in the file as it is, else the same ones of it, counted from its start. */
+function findInText({ value, type, range }: Scalar<string>, text: string, at: number, length: number): Range {
+  const [start = 0, end = 0] = range ?? []
+  const quote = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE' ? 1 : 0
+  if (end - start === value.length + 2 * quote) return [start + quote + at, start + quote + at + length]
+  const wanted = value.slice(at, at + length)
+  let place = start - 1
+  for (let index = value.indexOf(wanted); index <= at; index = value.indexOf(wanted, index + 1)) {
+    place = text.indexOf(wanted, place + 1)
+    if (index === at || place === -1) break
+  }
+  return place < start || place + length > end ? [start, end] : [place, place + length]
+}
+
+/** The node at a path; the keys of a mapping may be numbers to YAML, and a value an alias. */
+function nodeAt(document: Document, path: Path): unknown {
+  let node: unknown = document.contents
+  for (const part of path) {
+    if (isAlias(node)) node = node.resolve(document)
+    if (isMap(node)) node = pairAt(node, part)?.value
+    else if (isSeq(node)) node = node.items[Number(part)]
+    else return undefined
+  }
+  return node
+}
+
+function pairAt({ items }: YAMLMap, name: string | number | undefined): Pair | undefined {
+  return items.find(({ key }) => isScalar(key) && String(key.value) === String(name))
 }
 
 const toPointer = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-
-const plainSentence = (message: string): string =>
-  message
-    .replace(/\s+/g, ' ')
-    .replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
-    .replace(/\.$/, '')

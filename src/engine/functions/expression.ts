@@ -1,0 +1,14 @@
+import type { CalculationContext } from '../calculate/context.ts'
+
+/**
+ * The value of an expression as typed on a hand-held calculator.
+ *
+ * @param context    brings the evaluator, which is loaded only where it is needed
+ * @param expression what was typed: 2(3 + 4), sin(30), √2, 5!
+ * @param angle      "deg" or "rad", for sin, cos, tan and their inverses
+ * @returns at most 12 significant digits as text; Error where the expression is none
+ */
+export function evaluate(context: CalculationContext, expression: string, angle: string): string {
+  if (!context.evaluateExpression) throw new Error('[bug] evaluate: the evaluator was not loaded; see loadRequirements')
+  return context.evaluateExpression(expression, angle)
+}

@@ -1,0 +1,215 @@
+import { isCollection, visit, type Document, type YAMLError } from 'yaml'
+
+/** What is wrong with the syntax, and the characters of the file it speaks of. */
+export interface YamlMistake {
+  readonly message: string
+  readonly start: number
+  readonly end: number
+}
+
+type Place = Pick<YamlMistake, 'start' | 'end'>
+type Description = YamlMistake & { readonly goesOn?: boolean }
+
+const MOST_MISTAKES = 20
+
+/**
+ * The syntax errors of a YAML file in the words of its editor. Behind a quote, bracket or indentation gone wrong the rest
+ * of the file is read wrongly too, so that nothing behind it is told: one mistake is one problem.
+ *
+ * @param document the parsed file
+ * @param text     what it holds
+ */
+export function describeYamlErrors(document: Document, text: string): YamlMistake[] {
+  const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  const mistakes: YamlMistake[] = []
+  let lastLine = -1
+  for (const error of errors) {
+    const { goesOn, ...mistake } = describe(error, document, text)
+    const line = lineAt(text, mistake.start).start
+    if (line !== lastLine) mistakes.push(mistake)
+    lastLine = line
+    if (!goesOn || mistakes.length === MOST_MISTAKES) break
+  }
+  return mistakes
+}
+
+function describe(error: YAMLError, document: Document, text: string): Description {
+  const [position] = error.pos
+  const { code, message } = error
+  const value = restOfLine(text, position)
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'BLOCK_IN_FLOW':
+      return describeNesting(error, text)
+    case 'BAD_SCALAR_START':
+    case 'TAG_RESOLVE_FAILED':
+      return { ...needsQuotes(text, position, `starts with "${text[position]}"`), goesOn: true }
+    case 'BAD_DQ_ESCAPE':
+      return {
+        message: 'a backslash means something in double quotes; use single quotes, or write it twice',
+        start: position,
+        end: position + 2,
+        goesOn: true,
+      }
+    case 'TAB_AS_INDENT': {
+      const { start } = lineAt(text, position)
+      const tabs = /^\s*/.exec(text.slice(start))?.[0].replace(/[\r\n][\s\S]*/, '').length ?? 1
+      return { message: 'the line is indented with a tab; use spaces', start: position, end: start + tabs }
+    }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return describeKey(text, position)
+    case 'MULTIPLE_DOCS':
+      return { message: 'a second document starts here; a file holds one, take out the line', ...value }
+    case 'RESOURCE_EXHAUSTION':
+      return { message: 'the brackets or lists stand too deep in each other', ...value }
+    case 'BAD_INDENT':
+      return describeIndentation(message, document, text, position)
+    case 'MISSING_CHAR':
+      if (/closing .quote/.test(message)) return describeQuote(document, text, position)
+      if (/^Flow /.test(message)) return describeBracket(document, text, position)
+      if (/map values/.test(message)) return describeKey(text, lineAt(text, position).start)
+      if (/^Comments/.test(message)) return { message: 'a space is missing before the "#" of a comment', ...value }
+      if (/^Missing space after :/.test(message)) return { message: 'a space is missing after ":"', ...value }
+      if (/^Missing ,/.test(message)) return { message: 'a comma is missing between two entries', ...value }
+      break
+    case 'UNEXPECTED_TOKEN': {
+      const described = describeToken(message, document, text, position)
+      if (described) return described
+      break
+    }
+  }
+  return { message: `is not readable as YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
+}
+
+/** Either a text holds ": ", or a key is indented deeper than it may be. */
+function describeNesting({ pos: [position] }: YAMLError, text: string): Description {
+  const { start, end } = restOfLine(text, position)
+  const value = text.slice(start, end)
+  if (/^[?-]\s/.test(value))
+    return { ...needsQuotes(text, position, `starts with "${value.slice(0, 2)}"`), goesOn: true }
+  if (/:(\s|$)/.test(value)) return { ...needsQuotes(text, position, 'contains ": "'), goesOn: true }
+  const next = /\n[^\S\n]*(?=\S)/.exec(text.slice(end))
+  const key = restOfLine(text, end + (next ? next.index + next[0].length : 0))
+  return { message: 'the line is indented deeper than the one above, which has a value already', ...key }
+}
+
+function describeToken(message: string, document: Document, text: string, position: number): Description | undefined {
+  const rest = withoutClosing(text, restOfLine(text, position))
+  const end = text.slice(0, position).trimEnd().length
+  const before = text[end - 1] ?? ''
+  if (/ at node end$/.test(message)) {
+    const opening = before === '"' || before === "'" ? findOpeningQuote(document, end) : undefined
+    // A text over several lines nearly always begins with a quote that should have been closed on its own.
+    if (opening !== undefined && text.slice(opening, end).includes('\n')) return describeQuote(document, text, end)
+    if (opening !== undefined) return { message: GOES_ON[before] ?? '', ...rest }
+    const closed = `something stands behind the closing "${before}"; put quotes around a text that starts with a bracket`
+    if (before === ']' || before === '}') return { message: closed, ...rest }
+  }
+  if (/^Unexpected block-seq-ind on same line/.test(message)) return needsQuotes(text, position, 'starts with "- "')
+  const block = /^Block scalar header|^Not a YAML token/.test(message) ? /[|>]\s*$/.exec(text.slice(0, position)) : null
+  if (block) return needsQuotes(text, block.index, `starts with "${block[0].trim()}"`)
+  const bracket = /flow-(?:map|seq)-end/.test(message) ? text[position] : undefined
+  if (bracket !== undefined) return { message: `this "${bracket}" closes nothing`, start: position, end: position + 1 }
+  if (/^Unexpected ,/.test(message)) return { message: 'one comma too many', start: position, end: position + 1 }
+  return undefined
+}
+
+const GOES_ON: Record<string, string> = {
+  '"': `the text goes on behind its closing quote; put all of it in single quotes: '"a" == b'`,
+  "'": "the text goes on behind its closing quote; write '' for an apostrophe inside of single quotes, or use double quotes",
+}
+
+/** A line that should be a key with its value and is none. */
+function describeKey(text: string, position: number): Description {
+  const line = restOfLine(text, position)
+  const key = /^([\w-]+):\S/.exec(text.slice(line.start, line.end))?.[1]
+  if (key !== undefined) {
+    const colon = line.start + key.length
+    return { message: `a space is missing after the ":" of "${key}"`, start: line.start, end: colon + 1 }
+  }
+  return { message: 'the line has no ":"; a key and its value stand as key: value, a longer text in quotes', ...line }
+}
+
+function describeQuote(document: Document, text: string, position: number): Description {
+  const opening = findOpeningQuote(document, position) ?? lineAt(text, position).start
+  return { message: 'the closing quote is missing', ...restOfLine(text, opening) }
+}
+
+/** Where the text in quotes opens that reaches a place. */
+function findOpeningQuote(document: Document, position: number): number | undefined {
+  let opening: number | undefined
+  visit(document, {
+    Scalar(_, { range, type }) {
+      const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE'
+      if (quoted && range && range[0] < position && range[1] >= position - 1) opening = range[0]
+    },
+  })
+  return opening
+}
+
+function describeBracket(document: Document, text: string, position: number): Description {
+  let opening: number | undefined
+  visit(document, (_, node) => {
+    if (!isCollection(node) || !node.flow || !node.range || node.range[0] >= position) return
+    const closed = /[\]}]/.test(text[node.range[1] - 1] ?? '') && node.range[1] - node.range[0] > 1
+    if (!closed) opening = node.range[0]
+  })
+  const start = opening ?? position
+  const closing = text[start] === '[' ? ']' : '}'
+  return {
+    message: `the "${text[start]}" that opens here is not closed; a "${closing}" is missing`,
+    start,
+    end: start + 1,
+  }
+}
+
+function describeIndentation(message: string, document: Document, text: string, position: number): Description {
+  if (/^Flow /.test(message)) return describeBracket(document, text, position)
+  if (/start at the same column$/.test(message)) {
+    const indent = /^[^\S\n]*/.exec(text.slice(lineAt(text, position).start))?.[0].length ?? 0
+    const key = restOfLine(text, lineAt(text, position).start + indent)
+    return {
+      message: 'the indentation fits none of the lines above; keys of one mapping start in the same column',
+      ...key,
+    }
+  }
+  return { message: `the indentation is not readable: ${plainSentence(message)}`, ...restOfLine(text, position) }
+}
+
+/** A text that YAML takes for something else; shown in quotes where it is short enough. */
+function needsQuotes(text: string, position: number, why: string): Description {
+  const { start, end } = withoutClosing(text, restOfLine(text, position))
+  const value = text.slice(start, end)
+  const shown = value.length <= 60 ? `: '${value.replaceAll("'", "''")}'` : ''
+  return { message: `the text ${why}, so it needs quotes${shown}`, start, end }
+}
+
+/** Inside of { … } on one line a text ends at the bracket or at the comma before the next key. */
+function withoutClosing(text: string, { start, end }: Place): Place {
+  const inside = /[{[][^}\]]*$/.test(text.slice(lineAt(text, start).start, start))
+  const value = text.slice(start, end)
+  return { start, end: inside ? start + Math.max(1, value.replace(/\s*[}\]].*$|,\s+\w+:\s.*$/, '').length) : end }
+}
+
+/** From a place to the end of its line, white space and a comment at the end aside. */
+function restOfLine(text: string, position: number): Place {
+  const { end } = lineAt(text, position)
+  const rest = text
+    .slice(position, end)
+    .replace(/\s+#.*$/, '')
+    .trimEnd()
+  return { start: position, end: position + Math.max(1, rest.length) }
+}
+
+function lineAt(text: string, position: number): Place {
+  const start = text.lastIndexOf('\n', position - 1) + 1
+  const end = text.indexOf('\n', position)
+  return { start, end: end === -1 ? text.length : end }
+}
+
+const plainSentence = (message: string): string =>
+  message
+    .replace(/\s+/g, ' ')
+    .slice(0, 120)
+    .replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+    .replace(/\.$/, '')
