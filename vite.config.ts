@@ -7,9 +7,9 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), toolsPlugin(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
-  // A development server under a temporary path would rather not write beside the sources.
-  cacheDir: 'node_modules/.vite',
   define: process.env.SITE_URL ? { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL) } : {},
+  // Without an HTML file Vite does not find these by itself, and would reload the page when it meets them.
+  optimizeDeps: { entries: ['src/client.tsx'] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
     client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'src/client.tsx' } } },

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
-import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import { buildCatalogueEntries, buildToolPage } from './page-data.ts'
+import { fileId } from '../src/engine/compile/compileTool.ts'
 import { readCatalogue, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
 const LOADERS = 'virtual:tool-loaders'
+const RELOAD_DELAY_MS = 150
 
 /**
  * Definitions for Vite. `virtual:catalogue` holds what cards and menus need, `virtual:tool-loaders` the way to each tool's
@@ -31,6 +33,12 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
       server.environments.client.hot.send({ type: 'error', err: { message: text, stack: '', plugin: 'definitions' } })
     sentProblems = text
   }
+  const forgetLists = ({ moduleGraph }: DevEnvironment) => {
+    for (const id of [`\0${CATALOGUE}`, `\0${LOADERS}`]) {
+      const module = moduleGraph.getModuleById(id)
+      if (module) moduleGraph.invalidateModule(module)
+    }
+  }
   return {
     name: 'abakit:tools',
     buildStart() {
@@ -44,8 +52,9 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
       if (id === `\0${CATALOGUE}`)
         return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(read(), icons))}`
       if (id === `\0${LOADERS}`) {
-        const loaders = read().tools.map(
-          (tool) => `${JSON.stringify(tool.id)}: () => import(${JSON.stringify(resolve(folder, `${tool.id}.yaml`))})`,
+        // Every file has its loader, a broken one too: its page then says what is wrong instead of "not found".
+        const loaders = readYamlFiles(folder).map(
+          ({ file }) => `${JSON.stringify(fileId(file))}: () => import(${JSON.stringify(resolve(file))})`,
         )
         return `export const toolLoaders = { ${loaders.join(', ')} }`
       }
@@ -64,12 +73,7 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
       const refresh = (file: string) => {
         if (!isToolFile(file)) return
         catalogue = undefined
-        for (const environment of Object.values(server.environments)) {
-          for (const id of [`\0${CATALOGUE}`, `\0${LOADERS}`]) {
-            const module = environment.moduleGraph.getModuleById(id)
-            if (module) environment.moduleGraph.invalidateModule(module)
-          }
-        }
+        Object.values(server.environments).forEach(forgetLists)
         server.environments.client.hot.send({ type: 'full-reload' })
       }
       server.watcher.on('add', refresh)
@@ -83,12 +87,11 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
       const mended = sentProblems !== ''
       if (this.environment.name === 'client') showProblems(server)
       if (read().problems.length > 0) return []
-      const virtual = this.environment.moduleGraph.getModuleById(`\0${CATALOGUE}`)
-      if (virtual) this.environment.moduleGraph.invalidateModule(virtual)
-      // The overlay goes only with a reload.
+      forgetLists(this.environment)
+      // The overlay goes only with a reload, which must find the prerenderer's modules replaced as well.
       if (mended && this.environment.name === 'client') {
         for (const module of modules) this.environment.moduleGraph.invalidateModule(module)
-        server.environments.client.hot.send({ type: 'full-reload' })
+        setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), RELOAD_DELAY_MS)
         return []
       }
       return modules

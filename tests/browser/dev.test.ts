@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite } from './support/openSite.ts'
+
+// An editor's view: npm run dev, a page open, and a definition that changes, breaks and is mended.
+
+const folder = mkdtempSync(join(tmpdir(), 'abakit-dev-'))
+const definition = join(folder, 'tools/loan.yaml')
+let server: ChildProcess | undefined
+let address = ''
+
+beforeAll(async () => {
+  cpSync('tools', join(folder, 'tools'), { recursive: true })
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const started = spawn('npm', ['run', 'dev', '--', '--port', '0', '--host', '127.0.0.1'], {
+    env: { ...env, TOOLS_FOLDER: join(folder, 'tools'), NO_COLOR: '1' },
+    detached: true,
+  })
+  server = started
+  address = await new Promise((resolve, reject) => {
+    let output = ''
+    started.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const url = /Local:\s+(http:\/\/\S+?)\/?\s/.exec(output)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    started.on('exit', () => reject(new Error(`the development server ended: ${output}`)))
+  })
+}, 60_000)
+
+afterAll(() => {
+  if (server?.pid !== undefined) process.kill(-server.pid)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('shows a changed definition at once and keeps what was typed, shows its problems, and takes them away when mended', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto(`${address}/loan`)
+  const amount = page.locator('#input-amount')
+  const overlay = page.locator('vite-error-overlay')
+  const good = readFileSync(definition, 'utf8')
+  await expect
+    .poll(() => amount.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  await amount.fill('20000')
+
+  writeFileSync(definition, good.replace('label: Loan amount', 'label: Amount borrowed'))
+  await expect
+    .poll(() => page.locator('label[for=input-amount]').textContent(), { timeout: 10_000 })
+    .toBe('Amount borrowed')
+  expect(await amount.inputValue()).toBe('20000')
+
+  writeFileSync(definition, good.replace('formula: payment,', 'formula: paymet,'))
+  await expect
+    .poll(() => overlay.evaluateAll(([element]) => element?.shadowRoot?.textContent ?? ''), { timeout: 10_000 })
+    .toContain('the formula of monthlyPayment uses "paymet", did you mean "payment"?')
+
+  writeFileSync(definition, good)
+  await expect.poll(() => overlay.count(), { timeout: 10_000 }).toBe(0)
+  await expect
+    .poll(() => page.locator('label[for=input-amount]').textContent(), { timeout: 10_000 })
+    .toBe('Loan amount')
+})
