@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { readCatalogue } from '../scripts/read-tools.ts'
 import { calculate } from '../src/engine/calculate/calculate.ts'
 import { linkTool } from '../src/engine/calculate/linkTool.ts'
+import { evaluateExpression } from '../src/engine/expression/evaluateExpression.ts'
 import { EXAMPLE_NOW } from '../src/engine/check/checkExamples.ts'
 
 /** Worked cases from outside of the project; a file for each tool. */
@@ -43,6 +44,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
       if (!tool) throw new Error('there is no such tool, or its definition has problems')
       expect(gives ?? refuses).toBeDefined()
       const result = calculate(tool, given, {
+      evaluateExpression,
         now: now ?? EXAMPLE_NOW,
         random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       })

@@ -1,0 +1,22 @@
+import { plainDecimal } from '../format/formatNumber.ts'
+import { roundSignificant } from '../round/roundSignificant.ts'
+
+const DIGITS = 12
+const SMALLEST_PLAIN = 1e-9
+const LARGEST_PLAIN = 1e12
+
+/**
+ * A result as a calculator shows it: at most 12 significant digits, no grouping, so that it can be entered again as it is.
+ * What is very small or very large has an exponent, 7.25741561531e+306, which reads as one number wherever it is put.
+ *
+ * @param value a finite number
+ * @returns never "-0"
+ * @example formatResult(0.1 + 0.2) // => 0.3
+ */
+export function formatResult(value: number): string {
+  const rounded = roundSignificant(value, DIGITS)
+  const magnitude = Math.abs(rounded)
+  // Only the rounded number decides, so that what is shown reads back as the same text.
+  const plain = magnitude === 0 || (magnitude >= SMALLEST_PLAIN && magnitude < LARGEST_PLAIN)
+  return plain ? plainDecimal(rounded) : rounded.toExponential()
+}

@@ -1,0 +1,51 @@
+/** Functions of one number, as visitors write them in lower case → as evaluateTree knows them. */
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ...['sqrt', 'cbrt', 'ln', 'log', 'exp', 'abs'].map((name) => [name, name] as const),
+  ['√', 'sqrt'],
+  ['∛', 'cbrt'],
+  ['log10', 'log'],
+  ...['sin', 'cos', 'tan'].flatMap((name) => [
+    [name, name] as const,
+    [`a${name}`, `a${name}`] as const,
+    [`arc${name}`, `a${name}`] as const,
+    [`${name}h`, `${name}h`] as const,
+    [`a${name}h`, `a${name}h`] as const,
+    // The inverse of a hyperbolic function is an area (ar), though many write arc.
+    [`ar${name}h`, `a${name}h`] as const,
+    [`arc${name}h`, `a${name}h`] as const,
+  ]),
+])
+
+/** Operators with a name, which are functions too: 5 nCr 2 and nCr(5, 2). */
+const NAMED_OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['ncr', 'nCr'],
+  ['npr', 'nPr'],
+  ['mod', 'modulo'],
+])
+
+export type Name =
+  | { readonly is: 'function'; readonly name: string }
+  | { readonly is: 'operator'; readonly name: string }
+  | { readonly is: 'constant'; readonly name: string }
+
+/**
+ * What a name means. Capitals do not matter, as phones write Sin and Pi; only e and the C and P of 5C2 are exact.
+ *
+ * @returns undefined for every name that is not one of a calculator
+ */
+export function findName(written: string): Name | undefined {
+  if (written === 'e') return { is: 'constant', name: 'e' }
+  if (written === 'C' || written === 'P') return { is: 'operator', name: `n${written}r` }
+  const lower = written.toLowerCase()
+  if (lower === 'pi' || written === 'π') return { is: 'constant', name: 'pi' }
+  if (lower === 'ans') return { is: 'constant', name: 'Ans' }
+  const called = FUNCTIONS.get(lower)
+  if (called !== undefined) return { is: 'function', name: called }
+  const operator = NAMED_OPERATORS.get(lower)
+  return operator === undefined ? undefined : { is: 'operator', name: operator }
+}
+
+/** The inverse that the exponent ⁻¹ behind a function's name means; undefined where the function has none. */
+export function findInverse(name: string): string | undefined {
+  return /^(?:sin|cos|tan)h?$/.test(name) ? `a${name}` : undefined
+}

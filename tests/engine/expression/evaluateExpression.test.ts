@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { evaluate } from '../../../src/engine/expression/evaluate.ts'
+import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
+import { errors, groups } from './expressions.ts'
+
+describe.each(groups)('$group', ({ angle, rows }) => {
+  it.each(rows)('%j is %s', (expression, gives) => {
+    expect(evaluateExpression(expression, angle)).toBe(gives)
+  })
+})
+
+describe('no answer', () => {
+  it.each(errors)('%j is an Error', (expression) => {
+    expect(evaluateExpression(expression, 'deg')).toBe('Error')
+    expect(evaluateExpression(expression, 'rad')).toBe('Error')
+  })
+
+  it('refuses more than a thousand characters', () => {
+    expect(evaluateExpression(`1${'+1'.repeat(499)}`, 'deg')).toBe('500')
+    expect(evaluateExpression(`1${'+1'.repeat(500)}`, 'deg')).toBe('Error')
+  })
+
+  it('refuses brackets nested more than 64 deep', () => {
+    expect(evaluateExpression(`${'('.repeat(64)}1${')'.repeat(64)}`, 'deg')).toBe('1')
+    expect(evaluateExpression(`${'('.repeat(65)}1${')'.repeat(65)}`, 'deg')).toBe('Error')
+    expect(evaluateExpression('√'.repeat(500) + '4', 'deg')).toBe('Error')
+  })
+
+  it('calls none of the names that every object has', () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      expect(evaluateExpression(name, 'deg')).toBe('Error')
+      expect(evaluateExpression(`${name}(1)`, 'deg')).toBe('Error')
+    }
+  })
+})
+
+describe('the last result', () => {
+  it.each([
+    { expression: 'Ans', ans: 7, gives: 7 },
+    { expression: '2Ans+1', ans: 7, gives: 15 },
+    { expression: 'Ans²', ans: -3, gives: 9 },
+    { expression: 'ans × Ans', ans: 4, gives: 16 },
+    { expression: '√Ans', ans: 16, gives: 4 },
+    { expression: '-Ans', ans: 0, gives: 0 },
+    { expression: 'Ans + 10%', ans: 200, gives: 220 },
+    { expression: 'Ans', ans: Number.NaN, gives: undefined },
+    { expression: 'Ans', ans: Number.POSITIVE_INFINITY, gives: undefined },
+  ])('$expression after $ans is $gives', ({ expression, ans, gives }) => {
+    expect(evaluate(expression, { angle: 'deg', ans })).toBe(gives)
+  })
+
+  it('has no value before there is one', () => {
+    expect(evaluate('Ans', { angle: 'deg' })).toBeUndefined()
+  })
+})
+
+/** Built from what calculators know, so that most of it means something, and some of it nearly. */
+const names = 'sin|cos(|tan⁻¹(|asin|sinh(|ln|log(|exp(|abs(|mod|nCr| nPr |Ans|pi|1e3'.split('|')
+const intruders = `" ' [ { = ; : ?? ?. | & . # \n constructor __proto__ true i`.split(' ')
+const pieces = [...'0123456789.+-−*×/÷^!%(),πe√∛²³⁻¹CP ', ...names, ...intruders]
+const expressions = fc.array(fc.constantFrom(...pieces), { maxLength: 15 }).map((parts) => parts.join(''))
+const angles = fc.constantFrom('deg', 'rad')
+const ANSWER = /^(?:Error|-?\d+(?:\.\d+)?(?:e[+-]\d+)?)$/
+
+describe('laws', () => {
+  it.each([
+    { what: 'expressions', strings: expressions },
+    { what: 'strings', strings: fc.string({ unit: 'binary', maxLength: 200 }) },
+  ])('gives a number or Error for any $what, the same each time, and reads it back', ({ strings }) => {
+    fc.assert(
+      fc.property(strings, angles, (expression, angle) => {
+        const result = evaluateExpression(expression, angle)
+        expect(result).toMatch(ANSWER)
+        expect(result).not.toBe('-0')
+        expect(evaluateExpression(expression, angle)).toBe(result)
+        expect(evaluateExpression(result, angle)).toBe(result)
+        expect(
+          result
+            .replace(/e.*|\D/g, '')
+            .replace(/^0+/, '')
+            .replace(/0+$/, '').length,
+        ).toBeLessThanOrEqual(12)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it.each([
+    { where: 'anywhere', numbers: fc.double({ noNaN: true, noDefaultInfinity: true }) },
+    { where: 'near the largest plain ones', numbers: fc.double({ noNaN: true, min: 1e9, max: 1e16 }) },
+    { where: 'near the smallest plain ones', numbers: fc.double({ noNaN: true, min: 1e-12, max: 1e-6 }) },
+  ])('reads every number back that it shows, $where', ({ numbers }) => {
+    fc.assert(
+      fc.property(numbers, (value) => {
+        const shown = evaluateExpression(String(value), 'deg')
+        expect(evaluateExpression(shown, 'deg')).toBe(shown)
+        expect(Math.abs(Number(shown) - value)).toBeLessThanOrEqual(Math.abs(value) * 5.1e-12)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('holds for the symmetries of angles', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (thousandths) => {
+        const angle = thousandths / 1000
+        const value = (expression: string) => evaluateExpression(expression, 'deg')
+        const plain = (text: string) => (text === 'Error' || text === '0' ? text : value(`-${text}`))
+        expect(value(`sin(-(${angle}))`)).toBe(plain(value(`sin(${angle})`)))
+        expect(value(`cos(-(${angle}))`)).toBe(value(`cos(${angle})`))
+        expect(value(`tan(-(${angle}))`)).toBe(plain(value(`tan(${angle})`)))
+        expect(value(`sin(${angle}+360)`)).toBe(value(`sin(${angle})`))
+        expect(value(`cos(${angle}-720)`)).toBe(value(`cos(${angle})`))
+        expect(value(`tan(${angle}+180)`)).toBe(value(`tan(${angle})`))
+        expect(value(`sin(90-(${angle}))`)).toBe(value(`cos(${angle})`))
+        expect(value(`sin²(${angle})+cos²(${angle})`)).toBe('1')
+      }),
+    )
+  })
+
+  it('chooses as many as it leaves', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), (a, b) => {
+        const [n, k] = [Math.max(a, b), Math.min(a, b)]
+        expect(evaluateExpression(`${n} nCr ${k}`, 'deg')).toBe(evaluateExpression(`${n} nCr ${n - k}`, 'deg'))
+      }),
+    )
+  })
+
+  it('takes no expression longer than a moment', () => {
+    const long = ['(', '-', '2^', '√', '1!', '9^9^', 'sin ', '170!+', '(1000nCr500)+', '1/2/', '2π', '1e300mod3e-300+']
+    for (const piece of long) {
+      const start = performance.now()
+      evaluateExpression(piece.repeat(1000).slice(0, 999) + '1', 'deg')
+      expect(performance.now() - start, piece).toBeLessThan(250)
+    }
+  })
+})
