@@ -1,5 +1,6 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { walkTree } from '../parse/formulaTree.ts'
+import { parseDecimal } from '../parse/parseDecimal.ts'
 import { calculate, runTool } from './calculate.ts'
 import type { CalculationContext } from './context.ts'
 import { ABSENT, linkFormula, type Slots } from './linkFormula.ts'
@@ -26,7 +27,9 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
   const slots = runTool(tool, given, context)
   const numbers: number[] = []
   const add = (value: unknown) => {
-    if (typeof value === 'number' || typeof value === 'bigint') numbers.push(Number(value))
+    // A text may be a figure too: what an expression comes to.
+    const number = typeof value === 'string' ? parseDecimal(value) : value
+    if (typeof number === 'number' || typeof number === 'bigint') numbers.push(Number(number))
     if (Array.isArray(value)) value.forEach(add)
   }
   slots.slice(1).forEach(add)

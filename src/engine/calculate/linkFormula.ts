@@ -1,5 +1,5 @@
 import { findFunction } from '../functions/index.ts'
-import { add, divideWholes } from '../functions/arithmetic.ts'
+import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
@@ -113,7 +113,7 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
     case '/':
       return constant === undefined ? (slots) => a(slots) / b(slots) : (slots) => a(slots) / constant
     case '%':
-      return (slots) => a(slots) % b(slots)
+      return (slots) => remainder(a(slots), b(slots))
     case '^':
       return (slots) => a(slots) ** b(slots)
     case 'divide':
