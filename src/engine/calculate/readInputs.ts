@@ -29,10 +29,13 @@ export function readInputs(
   given: Given,
   context: CalculationContext,
 ): { slots: Slots; errors: InputError[] } {
-  const slots: Slots = Array.from({ length: tool.slotCount })
+  const slots: Slots = new Array(tool.slotCount).fill(undefined)
   slots[0] = context
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return { slots, errors: [{ message: `the inputs must be an object of names and values, got ${showGiven(given)}` }] }
+  }
   const found: { index: number; error: InputError }[] = []
-  const byInput = tool.data.inputs.some(({ aliases }) => aliases) ? renameAliases(tool, given) : given
+  const byInput = tool.inputNames.size > tool.inputs.length ? renameAliases(tool, given) : given
   for (const input of tool.inputs) {
     // What an input offers may hang on another that was refused: one mistake is one error.
     if (!applies(input.when, slots) || (input.matchSlot !== undefined && slots[input.matchSlot] === undefined)) continue
@@ -46,8 +49,10 @@ export function readInputs(
     else if (value instanceof RowErrors) found.push(...value.errors.map((error) => ({ index: input.index, error })))
     else slots[input.slot] = value
   }
+  const unknown = unknownInputs(tool, given)
+  if (found.length === 0) return { slots, errors: unknown }
   const errors = found.toSorted((a, b) => a.index - b.index).map(({ error }) => error)
-  return { slots, errors: [...unknownInputs(tool, given), ...errors] }
+  return { slots, errors: [...unknown, ...errors] }
 }
 
 /** The choices an input offers, given the other inputs: a table may be cut to the rows that match one of them. */

@@ -13,9 +13,14 @@ const ajv = new Ajv({
   strictRequired: false,
   allowUnionTypes: true,
 })
-const validators: Record<'tool' | 'table', ValidateFunction> = {
-  tool: ajv.compile(toolSchema),
-  table: ajv.compile(tableSchema),
+const schemas = { tool: toolSchema, table: tableSchema }
+const validators = new Map<keyof typeof schemas, ValidateFunction>()
+
+/** Compiled when first asked for: a command that reads one definition need not wait for the others. */
+function validatorOf(kind: keyof typeof schemas): ValidateFunction {
+  const validator = validators.get(kind) ?? ajv.compile(schemas[kind])
+  validators.set(kind, validator)
+  return validator
 }
 
 /**
@@ -24,8 +29,8 @@ const validators: Record<'tool' | 'table', ValidateFunction> = {
  * @param parsed the file
  * @param kind   which schema
  */
-export function checkSchema(parsed: ParsedFile, kind: 'tool' | 'table'): Problem[] {
-  const validate = validators[kind]
+export function checkSchema(parsed: ParsedFile, kind: keyof typeof schemas): Problem[] {
+  const validate = validatorOf(kind)
   if (validate(parsed.data)) return []
   const errors = validate.errors ?? []
   return errors.filter((error) => !followsFrom(error, errors)).map((error) => describe(parsed, error))
@@ -34,12 +39,14 @@ export function checkSchema(parsed: ParsedFile, kind: 'tool' | 'table'): Problem
 /** Whether an error only says again, in other words, what another one of the same mistake says. */
 function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, data } = error
-  const beside = (other: string) => errors.filter((each) => each.keyword === other && each.instancePath === instancePath)
+  const beside = (other: string) =>
+    errors.filter((each) => each.keyword === other && each.instancePath === instancePath)
   // What holds a mistake is also not as its condition wants it; a wrong name is told once, with what holds it.
   if (keyword === 'if' || error.propertyName !== undefined) return true
   // Without a type, the rules of every type apply.
   if (isObject(data) && data.type === undefined && instancePath.startsWith('/inputs/')) {
-    if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns') return true
+    if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns')
+      return true
   }
   const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
   if (keyword === 'propertyNames') return unknownKeys.includes(params.propertyName as string)
@@ -105,7 +112,9 @@ function describe(parsed: ParsedFile, error: ErrorObject): Problem {
       return parsed.problemAt('key-not-allowed', [...path, 'column'], '"column" does not go with "is"', { key: true })
     case 'minProperties':
       if (!isVarying(data)) break
-      return parsed.problemAt('missing-key', path, `${ownerOf(path)} has neither "is" nor "column" beside "by"`, { key: true })
+      return parsed.problemAt('missing-key', path, `${ownerOf(path)} has neither "is" nor "column" beside "by"`, {
+        key: true,
+      })
   }
   return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
 }
