@@ -1,0 +1,103 @@
+import type { CalculationContext } from '../../src/engine/calculate/context.ts'
+import type { Given } from '../../src/engine/calculate/readInputs.ts'
+import { showGiven } from '../../src/engine/calculate/readValue.ts'
+import { nearestName } from '../../src/engine/problems/nearestName.ts'
+import { shorten } from './answer.ts'
+import { calculateCase } from './calculateCase.ts'
+import { CLOCK_WANTED, parseCivilTime } from './civilTime.ts'
+import { jsonLine } from './jsonLine.ts'
+import { LONGEST_LINE, type Line } from './LineSplitter.ts'
+import type { Tools } from './openTools.ts'
+
+const KEYS = ['tool', 'inputs', 'now']
+
+/** What all cases of a batch calculate with. */
+export type Around = Omit<CalculationContext, 'now'>
+
+/** Answers the lines of a batch, one after the other. */
+export class BatchAnswers {
+  /** Whether a line was no JSON object, or the engine failed on one, which would be our mistake. */
+  hasFailed = false
+  #lineNumber = 0
+  /** A blank line is forgiven where it turns out to be the last. */
+  #isBlankHeld = false
+  #given: { readonly now: string; readonly context: CalculationContext } | undefined
+  readonly #tools: Tools
+  readonly #around: Around
+
+  constructor(tools: Tools, around: Around) {
+    this.#tools = tools
+    this.#around = around
+  }
+
+  /**
+   * Answers the next line.
+   *
+   * @param line    the line
+   * @param context for a line that brings no clock
+   * @returns lines of JSON: the answer, before it that of a blank line, or nothing yet where this one is blank
+   */
+  next(line: Line, context: CalculationContext): string {
+    this.#lineNumber++
+    const before = this.#isBlankHeld ? this.#refuseLine(this.#lineNumber - 1, 'is not a JSON object: it is empty') : ''
+    this.#isBlankHeld = line !== null && line.trim() === ''
+    return this.#isBlankHeld ? before : before + this.#answer(line, context)
+  }
+
+  #answer(line: Line, context: CalculationContext): string {
+    if (line === null) return this.#refuseLine(this.#lineNumber, `is longer than ${LONGEST_LINE} characters`)
+    let value: unknown
+    try {
+      value = JSON.parse(line)
+    } catch (error) {
+      // The place it names is in line 1 of a text of one line, which only confuses.
+      const reason = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
+      return this.#refuseLine(this.#lineNumber, `is not a JSON object: ${shorten(reason, 200)}`)
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return this.#refuseLine(this.#lineNumber, `is not a JSON object: it is ${showGiven(value)}`)
+    }
+    try {
+      return this.#answerCase(value, context)
+    } catch (error) {
+      return this.#refuseLine(this.#lineNumber, `cannot be answered: ${(error as Error).message}`)
+    }
+  }
+
+  #answerCase(value: { tool?: unknown; inputs?: unknown; now?: unknown }, standard: CalculationContext): string {
+    const { tool: id, inputs = {}, now } = value
+    const name = typeof id === 'string' ? shorten(id) : undefined
+    const refuse = (message: string): string => jsonLine(name, { ok: false, errors: [{ message }] })
+    for (const key in value) if (!KEYS.includes(key)) return refuse(describeUnknownKey(key))
+    if (typeof id !== 'string')
+      return refuse(`tool must be the id of a tool, got ${id === undefined ? 'nothing' : showGiven(id)}`)
+    const tool = this.#tools.open(id)
+    if (typeof tool === 'string') return refuse(tool)
+    if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
+      return refuse(`inputs must be an object, got ${showGiven(inputs)}`)
+    const context = now === undefined ? standard : this.#contextAt(now)
+    if (!context) return refuse(`now ${CLOCK_WANTED}, got ${showGiven(now)}`)
+    return jsonLine(id, calculateCase(tool, inputs as Given, context))
+  }
+
+  /** Neighbouring lines mostly have the same clock. */
+  #contextAt(now: unknown): CalculationContext | undefined {
+    if (typeof now !== 'string') return undefined
+    if (this.#given?.now === now) return this.#given.context
+    const parsed = parseCivilTime(now)
+    if (parsed === undefined) return undefined
+    const context = { ...this.#around, now: parsed }
+    this.#given = { now, context }
+    return context
+  }
+
+  #refuseLine(lineNumber: number, reason: string): string {
+    this.hasFailed = true
+    return jsonLine(undefined, { ok: false, errors: [{ message: `line ${lineNumber} ${reason}` }] })
+  }
+}
+
+function describeUnknownKey(key: string): string {
+  const nearest = key.length > 80 ? undefined : nearestName(key, KEYS)
+  return `a case has no ${JSON.stringify(shorten(key))}${nearest === undefined ? `; it has ${KEYS.join(', ')}` : `, did you mean "${nearest}"?`}`
+}

@@ -1,0 +1,44 @@
+import type { Writable } from 'node:stream'
+
+/** Writes to a stream no faster than it is read. A reader that has gone is no failure: what is left is not written. */
+export class Writer {
+  /** Why writing has failed; a reader that has gone does not count. */
+  failure: Error | undefined
+  #isGone = false
+  #whenGone: () => void = () => {}
+  readonly #stream: Writable
+
+  constructor(stream: Writable) {
+    this.#stream = stream
+    stream.on('error', (error) => this.#leave(error))
+  }
+
+  /** Nobody reads any more, or writing has failed. */
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
+  /** What to do as soon as that is so. */
+  onGone(callback: () => void): void {
+    this.#whenGone = callback
+    if (this.#isGone) callback()
+  }
+
+  /** Settles when the text is written, or never will be. */
+  async write(text: string): Promise<void> {
+    if (this.#isGone) return
+    await new Promise<void>((resolve) => {
+      this.#stream.write(text, (error) => {
+        if (error) this.#leave(error)
+        resolve()
+      })
+    })
+  }
+
+  #leave(error: NodeJS.ErrnoException): void {
+    if (this.#isGone) return
+    this.#isGone = true
+    if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') this.failure = error
+    this.#whenGone()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Example } from '../../src/engine/definition.ts'
+import type { ToolData } from '../../src/engine/tool.ts'
+
+/** What a POSIX shell takes as it is. */
+const NEEDS_NO_QUOTES = /^[\w%+=:,./@-]+$/
+
+/**
+ * The command that calculates an example.
+ *
+ * @example exampleCommand(loan, { given: { amount: 20000 } }) // => npm run -s calc -- loan amount=20000
+ */
+export function exampleCommand({ id }: Pick<ToolData, 'id'>, { given, now }: Pick<Example, 'given' | 'now'>): string {
+  const inputs = Object.entries(given).map(
+    ([name, value]) => `${name}=${quoteForShell(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
+  )
+  return ['npm run -s calc --', id, ...inputs, ...(now === undefined ? [] : ['--now', now])].join(' ')
+}
+
+function quoteForShell(text: string): string {
+  return text === '' || NEEDS_NO_QUOTES.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}

@@ -1,0 +1,37 @@
+import type { Calculation, OutputResult } from '../../src/engine/calculate/calculate.ts'
+
+const NEEDS_NO_ESCAPE = /^[ !#-[\]-~]*$/
+/** What JSON allows and a terminal should not see raw. Within JSON these stand in texts only. */
+const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+
+/**
+ * An answer as one line of JSON: of each output its value, its text and, where it has one, its unit.
+ *
+ * @param tool the tool as it was asked for; left out where that could not be read
+ * @returns the line with its end
+ */
+export function jsonLine(tool: string | undefined, calculation: Calculation): string {
+  const start = tool === undefined ? '{' : `{"tool":${quote(tool)},`
+  if (!calculation.ok) return `${start}"ok":false,"errors":${quoteAny(calculation.errors)}}\n`
+  const { outputs } = calculation
+  let line = `${start}"ok":true,"outputs":{`
+  let separator = '"'
+  for (const name in outputs) {
+    line += `${separator}${name}":${outputJson(outputs[name] as OutputResult)}`
+    separator = ',"'
+  }
+  return `${line}}}\n`
+}
+
+/** Put together by hand: JSON.stringify of an object made for the purpose takes several times as long. */
+function outputJson({ value, text, unit }: OutputResult): string {
+  const valueJson =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? quote(value) : quoteAny(value)
+  const unitJson = unit === undefined ? '' : `,"unit":${quote(unit)}`
+  return `{"value":${valueJson},"text":${quote(text)}${unitJson}}`
+}
+
+const quote = (text: string): string => (NEEDS_NO_ESCAPE.test(text) ? `"${text}"` : quoteAny(text))
+
+const quoteAny = (value: unknown): string =>
+  JSON.stringify(value).replace(UNPRINTABLE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

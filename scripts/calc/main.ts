@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import type { RandomSource } from '../../src/engine/functions/random.ts'
+import { refuse, type Answer } from './answer.ts'
+import { localNow } from './civilTime.ts'
+import { cryptoRandom } from './cryptoRandom.ts'
+import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
+import { parseArguments, type Command } from './parseArguments.ts'
+import { showPlain } from './showPlain.ts'
+import { USAGE } from './usage.ts'
+import { Writer } from './Writer.ts'
+
+/** What the command line gets from outside. */
+export interface World {
+  readonly args: readonly string[]
+  /** Asked for in a batch only: opening standard input takes time. */
+  readonly stdin: () => Readable
+  readonly stdout: Writable
+  readonly stderr: Writable
+  /** The clock where a case brings none, as YYYY-MM-DDTHH:MM:SS; the machine's own where left out. */
+  readonly now?: () => string
+  readonly random?: RandomSource
+  /** The folder of the definitions; the project's own where left out. */
+  readonly folder?: string
+}
+
+const PROJECT_FOLDER = join(import.meta.dirname, '../../tools')
+
+/**
+ * Runs one command.
+ *
+ * @returns the exit status: 1 where the command is not understood, its case is refused or a line of its batch is no JSON
+ *          object, else 0
+ */
+export async function main(world: World): Promise<number> {
+  const output = new Writer(world.stdout)
+  const messages = new Writer(world.stderr)
+  const command = parseArguments(world.args)
+  const status =
+    command.kind === 'batch'
+      ? await startBatch(command, world, output, messages)
+      : await show(await answer(command, world), output, messages)
+  if (output.failure === undefined) return status
+  await messages.write(`calc: standard output cannot be written: ${showPlain(output.failure.message)}\n`)
+  return 1
+}
+
+async function show({ text, errors, status }: Answer, output: Writer, messages: Writer): Promise<number> {
+  if (errors !== '') await messages.write(errors)
+  if (text !== '') await output.write(text)
+  return status
+}
+
+/** What needs the engine is imported when it is needed: reading and starting it is most of what a start takes. */
+async function answer(
+  command: Exclude<Command, { kind: 'batch' }>,
+  { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom }: World,
+): Promise<Answer> {
+  if (command.kind === 'usage') return { text: USAGE, errors: '', status: 0 }
+  if (command.kind === 'refused') return refuse(command.tool, command.errors, command.json)
+  if (command.kind === 'list') return (await import('./printList.ts')).printList(folder)
+  const { openTools } = await import('./openTools.ts')
+  const tools = openTools(folder)
+  if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(tools, command.tool)
+  const { runCase } = await import('./runCase.ts')
+  return runCase(tools, command, { now: command.now ?? now(), random, evaluateExpression: evaluateWhenAsked })
+}
+
+async function startBatch(
+  command: { readonly now?: string },
+  world: World,
+  output: Writer,
+  messages: Writer,
+): Promise<number> {
+  const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
+  const [{ openTools }, { runBatch }] = await Promise.all([import('./openTools.ts'), import('./runBatch.ts')])
+  return runBatch({
+    tools: openTools(folder),
+    around: { random, evaluateExpression: evaluateWhenAsked },
+    now: () => command.now ?? now(),
+    stdin: world.stdin(),
+    output,
+    messages,
+  })
+}

@@ -1,0 +1,37 @@
+import { printFormula } from '../../src/engine/parse/printFormula.ts'
+import type { NeedData, ToolData } from '../../src/engine/tool.ts'
+import { refuse, type Answer } from './answer.ts'
+import { describeInputs } from './describeInputs.ts'
+import { describeOutputs } from './describeOutputs.ts'
+import { exampleCommand } from './exampleCommand.ts'
+import type { Tools } from './openTools.ts'
+import { showPlain } from './showPlain.ts'
+
+/** The inputs and outputs of one tool, and a command to start from. */
+export function printHelp(tools: Tools, id: string): Answer {
+  const tool = tools.open(id)
+  if (typeof tool === 'string') return refuse(undefined, [{ message: tool }], false)
+  const text = helpLines(tool.data).map((line) => `${showPlain(line)}\n`)
+  return { text: text.join(''), errors: '', status: 0 }
+}
+
+function helpLines(data: ToolData): string[] {
+  const { id, name, description, plugin, inputs, needs, examples } = data
+  const [example] = examples
+  return [
+    `${name} (${id})`,
+    description,
+    ...(plugin === undefined ? [] : ['', 'It works on its page only; there is nothing to calculate here.']),
+    ...section('Inputs', describeInputs(inputs)),
+    ...section('Needs', needs.map(describeNeed)),
+    ...section('Outputs', describeOutputs(data)),
+    ...(example ? section(`Example: ${example.name}`, [exampleCommand(data, example)]) : []),
+  ]
+}
+
+const describeNeed = ({ message, when }: NeedData): string =>
+  when === undefined ? message : `${message}, where ${printFormula(when)}`
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+}

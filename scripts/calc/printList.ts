@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import toolSchema from '../../schema/tool.schema.json' with { type: 'json' }
+import { alignColumns } from './alignColumns.ts'
+import type { Answer } from './answer.ts'
+import { findDefinitions } from './findDefinitions.ts'
+import { showPlain } from './showPlain.ts'
+
+interface Entry {
+  readonly id: string
+  readonly name: string
+  readonly section: string
+  readonly order: number
+  readonly isPlugin: boolean
+}
+
+const CATEGORIES: readonly string[] = toolSchema.properties.category.enum
+const UNREADABLE = 'With problems, "npm run check:tools" shows them'
+
+/**
+ * The tools by category, in the order of the menus. Definitions are read, not checked: a check of all takes far longer
+ * than somebody who looks for a name wants to wait.
+ *
+ * @param folder the folder of the definitions
+ */
+export function printList(folder: string): Answer {
+  const entries = [...findDefinitions(folder)].map(([id, file]) => readEntry(id, file))
+  const collator = new Intl.Collator('en')
+  const sorted = entries.toSorted((a, b) => a.order - b.order || collator.compare(a.name, b.name))
+  const idWidth = Math.max(0, ...entries.map(({ id }) => id.length))
+  const sections = [...CATEGORIES, UNREADABLE].flatMap((section) => {
+    const rows = sorted
+      .filter((entry) => entry.section === section)
+      .map(({ id, name, isPlugin }) => [`  ${id.padEnd(idWidth)}`, name, isPlugin ? 'on its page only' : ''])
+    return rows.length === 0 ? [] : [[section, ...alignColumns(rows)]]
+  })
+  const text = sections.map((lines) => lines.map((line) => `${showPlain(line)}\n`).join('')).join('\n')
+  return { text, errors: '', status: 0 }
+}
+
+function readEntry(id: string, file: string): Entry {
+  const { name, category, order, plugin } = readMapping(file)
+  const isReadable = typeof name === 'string' && typeof category === 'string' && CATEGORIES.includes(category)
+  return {
+    id,
+    name: isReadable ? name : '',
+    section: isReadable ? category : UNREADABLE,
+    order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
+    isPlugin: plugin !== undefined,
+  }
+}
+
+function readMapping(file: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' }))
+  } catch {
+    return {}
+  }
+}

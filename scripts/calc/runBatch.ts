@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import { BatchAnswers, type Around } from './BatchAnswers.ts'
+import { LineSplitter, type Line } from './LineSplitter.ts'
+import type { Tools } from './openTools.ts'
+import { showPlain } from './showPlain.ts'
+import type { Writer } from './Writer.ts'
+
+export interface Batch {
+  readonly tools: Tools
+  readonly around: Around
+  readonly now: () => string
+  readonly stdin: Readable
+  readonly output: Writer
+  readonly messages: Writer
+}
+
+/** Answers are written in pieces of about so many characters: few writes, and still nothing that piles up. */
+const PIECE = 65_536
+
+/**
+ * Answers each line of standard input with a line, in order, while more may still come.
+ *
+ * @returns the exit status: 1 where a line is no JSON object or the streams fail
+ */
+export async function runBatch({ tools, around, now, stdin, output, messages }: Batch): Promise<0 | 1> {
+  const answers = new BatchAnswers(tools, around)
+  const splitter = new LineSplitter()
+  const answerAll = async (lines: readonly Line[]): Promise<void> => {
+    const context = { ...around, now: now() }
+    let text = ''
+    for (const line of lines) {
+      if (output.isGone) return
+      text += answers.next(line, context)
+      if (text.length < PIECE) continue
+      await output.write(text)
+      text = ''
+    }
+    if (text !== '') await output.write(text)
+  }
+  // Nobody reads the answers: there is no point in waiting for further lines.
+  output.onGone(() => stdin.destroy())
+  try {
+    for await (const chunk of stdin) await answerAll(splitter.push(chunk as Buffer | string))
+    await answerAll(splitter.end())
+  } catch (error) {
+    if (!output.isGone) {
+      await messages.write(`calc: the batch ends early: ${showPlain((error as Error).message)}\n`)
+      return 1
+    }
+  }
+  return answers.hasFailed ? 1 : 0
+}

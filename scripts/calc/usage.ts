@@ -1,0 +1,26 @@
+/** The text of --help. */
+export const USAGE = `Calculates with the tools of the site.
+
+  npm run -s calc -- TOOL NAME=VALUE …       one case, readable
+  npm run -s calc -- TOOL NAME=VALUE … --json
+                                             one case as one line of JSON
+  npm run -s calc -- --batch < cases.ndjson  many cases, one JSON object a line
+  npm run -s calc -- --list                  the tools
+  npm run -s calc -- --help TOOL             the inputs and outputs of a tool
+
+For example
+  npm run -s calc -- loan amount=20000 rate=6 years=5
+
+Values are what stands after the first "=". A list of rows is written as JSON:
+  npm run -s calc -- gpa courses='[{"grade":"A","credits":"3"}]'
+
+Options
+  --json      the result, or why there is none, as one line of JSON
+  --now TIME  the clock to calculate with, as 2026-01-15T12:00:00 or 2026-01-15; the machine's own without it
+  --batch     reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from standard input and
+              answers each with a line, in order; "now" beside "inputs" sets the clock of a line
+  --list      the tools by category
+  --help      this text, or with a tool its inputs and outputs
+
+The exit status is 1 where a case is refused, or where a line of a batch is no JSON object.
+`
