@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { findBreaches, LAYERS } from '../../scripts/check-imports.ts'
+
+describe('who may import whom', () => {
+  it.each([
+    { file: 'src/engine/round/round.ts', text: "import { useState } from 'react'", breaks: 'react' },
+    { file: 'src/engine/round/round.ts', text: "import { readFileSync } from 'node:fs'", breaks: 'node:fs' },
+    { file: 'src/engine/tool.ts', text: "import { site } from '../site.ts'", breaks: '../site.ts' },
+    {
+      file: 'src/form/ToolForm.tsx',
+      text: "import { Header } from '../shell/Header.tsx'",
+      breaks: '../shell/Header.tsx',
+    },
+    {
+      file: 'src/shell/Header.tsx',
+      text: "import { HomePage } from '../pages/home/HomePage.tsx'",
+      breaks: '../pages/home/HomePage.tsx',
+    },
+    {
+      file: 'src/shell/Header.tsx',
+      text: "const page = () => import('../pages/home/HomePage.tsx')",
+      breaks: '../pages/home/HomePage.tsx',
+    },
+    {
+      file: 'src/plugins/clock/clock.ts',
+      text: "import { notes } from '../notepad/notes.ts'",
+      breaks: '../notepad/notes.ts',
+    },
+    {
+      file: 'src/pages/home/HomePage.tsx',
+      text: "import { createApp } from '../../../server/app.ts'",
+      breaks: '../../../server/app.ts',
+    },
+    {
+      file: 'server/app.ts',
+      text: "import { ToolForm } from '../src/form/ToolForm.tsx'",
+      breaks: '../src/form/ToolForm.tsx',
+    },
+    { file: 'server/app.ts', text: "export { Button } from '@mantine/core'", breaks: '@mantine/core' },
+    { file: 'scripts/calc.ts', text: "import '../src/shell/Header.tsx'", breaks: '../src/shell/Header.tsx' },
+  ])('refuses that $file imports $breaks', ({ file, text, breaks }) => {
+    expect(findBreaches(file, `// first line\n${text}\n`)).toEqual([
+      { file, line: 2, imported: breaks, why: LAYERS.find(({ folder }) => file.startsWith(folder))?.why },
+    ])
+  })
+
+  it.each([
+    {
+      file: 'src/engine/check/checkSchema.ts',
+      text: "import schema from '../../../schema/tool.schema.json' with { type: 'json' }",
+    },
+    { file: 'src/form/ToolForm.tsx', text: "import { viewForm } from '../engine/calculate/viewForm.ts'" },
+    { file: 'src/pages/home/HomePage.tsx', text: "import { Icon } from '../../shell/Icon.tsx'" },
+    { file: 'src/plugins/clock/ClockView.tsx', text: "import { tick } from './clock.ts'" },
+    { file: 'scripts/calc.ts', text: "import { compileTool } from '../src/engine/compile/compileTool.ts'" },
+    { file: 'tests/anything.test.ts', text: "import { createApp } from '../server/app.ts'" },
+  ])('lets $file import what it needs', ({ file, text }) => {
+    expect(findBreaches(file, text)).toEqual([])
+  })
+
+  it('finds imports over several lines', () => {
+    const text = "import {\n  a,\n  b,\n} from '../pages/x.ts'\n"
+    expect(findBreaches('src/form/x.ts', text)).toHaveLength(1)
+  })
+})
