@@ -12,15 +12,15 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/client.tsx'] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'src/client.tsx' } } },
-    ssr: { build: { outDir: 'dist/prerender', rollupOptions: { input: 'src/prerender.tsx' } } },
-  },
-  builder: {
-    async buildApp(builder) {
-      for (const name of ['client', 'ssr'] as const) {
-        const environment = builder.environments[name]
-        if (environment) await builder.build(environment)
-      }
+    client: { build: { manifest: true, rollupOptions: { input: 'src/client.tsx' } } },
+    // Node runs these, maybe outside of this package and what it says of its files.
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: 'src/prerender.tsx',
+          output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
+        },
+      },
     },
   },
   // In development react-dom must stay CommonJS of Node's own making.

@@ -1,43 +1,40 @@
 // npm run build: bundles the client and the prerenderer, renders every page, compresses, and says what a page loads first.
+// TOOLS_FOLDER names another folder of definitions, DIST_FOLDER another one to build into.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
+import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
 
-const DIST = 'dist'
-const CLIENT = join(DIST, 'client')
+const CLIENT = join(DIST_FOLDER, 'client')
+const PRERENDER = join(DIST_FOLDER, 'prerender')
 
-/** What a page loads before it can be used, over the wire. */
-export interface FirstLoad {
-  readonly html: number
-  readonly css: number
-  readonly js: { readonly [file: string]: number }
-}
-
+/** Builds the site anew. */
 export async function build(): Promise<void> {
   const started = performance.now()
   const id = fingerprint()
-  rmSync(DIST, { recursive: true, force: true })
-  await (await createBuilder({ logLevel: 'warn' })).buildApp()
+  rmSync(DIST_FOLDER, { recursive: true, force: true })
+  const parts = await bundle()
   const { pagePaths, renderPage, site } = (await import(
-    pathToFileURL(join(process.cwd(), DIST, 'prerender/prerender.js')).href
+    pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
   const css = chunks.css.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const hashes = new Set<string>()
-  const firstLoads: Record<string, FirstLoad> = {}
+  const scripts = new Map<string, readonly string[]>()
   for (const path of [...pagePaths, '/404']) {
     const files = chunks.forPath(path)
     const bare = await renderPage(path)
     for (const script of inlineScripts(bare))
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
     writePage(path, completeHead(bare, files, css))
-    if (path === '/' || path === '/loan' || path === '/gpa') firstLoads[path] = await measure(bare, css, files)
+    scripts.set(path, [files.entry, ...files.scripts])
   }
   writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(pagePaths, site.url))
   writeFileSync(
@@ -46,10 +43,34 @@ export async function build(): Promise<void> {
   )
   for (const file of chunks.css) rmSync(join(CLIENT, file))
   await compressAll(CLIENT)
-  writeFileSync(join(DIST, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
+  const firstLoads = measureFirstLoads({
+    scripts,
+    parts,
+    cssBytes: (await bestBrotli(css)).length,
+    pageBytes: (path) => readFileSync(`${pageFile(path)}.br`).length,
+    scriptBytes: (file) => readFileSync(join(CLIENT, `${file}.br`)).length,
+  })
+  writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
   // Written last: a build that was broken off is not taken for a whole one.
-  writeFileSync(join(DIST, 'build.json'), JSON.stringify({ id, scriptHashes: [...hashes].toSorted() }))
-  report(firstLoads, pagePaths.length, performance.now() - started)
+  writeFileSync(join(DIST_FOLDER, 'build.json'), JSON.stringify({ id, scriptHashes: [...hashes].toSorted() }))
+  reportFirstLoad(firstLoads)
+  console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Bundles for the browser and for the prerenderer; tells what each file for the browser is made of. */
+async function bundle(): Promise<Bundle> {
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: resolve(CLIENT), emptyOutDir: true } },
+      ssr: { build: { outDir: resolve(PRERENDER), emptyOutDir: true } },
+    },
+  })
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('[bug] build: an environment is missing')
+  const output = await builder.build(client)
+  await builder.build(ssr)
+  return listParts(output)
 }
 
 const inlineScripts = (html: string): string[] =>
@@ -69,8 +90,10 @@ function completeHead(html: string, files: ReturnType<Chunks['forPath']>, css: s
   )
 }
 
+const pageFile = (path: string): string => join(CLIENT, path === '/' ? 'index.html' : `${path}.html`)
+
 function writePage(path: string, html: string): void {
-  const file = join(CLIENT, path === '/' ? 'index.html' : `${path}.html`)
+  const file = pageFile(path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, html)
 }
@@ -99,26 +122,4 @@ async function compressAll(folder: string): Promise<void> {
   )
 }
 
-async function measure(
-  bare: string,
-  css: string,
-  { scripts, entry }: ReturnType<Chunks['forPath']>,
-): Promise<FirstLoad> {
-  const js: Record<string, number> = {}
-  for (const file of [entry, ...scripts]) js[file] = (await bestBrotli(readFileSync(join(CLIENT, file)))).length
-  return { html: (await bestBrotli(bare)).length, css: (await bestBrotli(css)).length, js }
-}
-
-function report(firstLoads: Record<string, FirstLoad>, pages: number, elapsedMs: number): void {
-  for (const [path, { html, css, js }] of Object.entries(firstLoads)) {
-    const total = Object.values(js).reduce((sum, bytes) => sum + bytes, 0)
-    console.log(`\nFirst load of ${path}, brotli bytes`)
-    for (const [file, bytes] of Object.entries(js)) console.log(`  ${String(bytes).padStart(7)}  ${file}`)
-    console.log(
-      `  ${String(total).padStart(7)}  JavaScript in all\n  ${String(css).padStart(7)}  CSS, inlined\n  ${String(html).padStart(7)}  HTML beside it`,
-    )
-  }
-  console.log(`\n${pages} pages in ${(elapsedMs / 1000).toFixed(1)} s`)
-}
-
-if (import.meta.main) await build()
+if (import.meta.main) await withBuildLock(build)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import { fileId } from '../src/engine/compile/compileTool.ts'
 
 export interface Chunks {
   /** The styles every page has inlined. */
@@ -16,26 +17,26 @@ export interface Chunks {
 /** Reads Vite's manifest: which files a page needs. */
 export function readChunks(clientFolder: string): Chunks {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const keyOf = (ending: string): string | undefined => Object.keys(manifest).find((key) => key.endsWith(ending))
+  const keys = Object.keys(manifest)
   const required = (ending: string): string => {
-    const key = keyOf(ending)
+    const key = keys.find((each) => each.endsWith(ending))
     if (key === undefined) throw new Error(`[bug] build: no chunk ends with "${ending}"`)
     return key
   }
   const entryKey = required('src/client.tsx')
+  const homeKeys = [required('HomePage.tsx'), required('virtual:catalogue')]
+  const pathKey = required('PathPage.tsx')
+  const toolKeys = new Map(keys.filter((key) => /\.ya?ml$/.test(key)).map((key) => [fileId(key), key]))
   const entry = manifest[entryKey]
   if (!entry) throw new Error('[bug] build: no entry in the manifest')
   return {
     css: entry.css ?? [],
     forPath(path) {
-      const toolKey = path === '/' ? undefined : keyOf(`/${path.slice(1)}.yaml`)
-      const keys =
-        path === '/'
-          ? [required('HomePage.tsx'), required('virtual:catalogue')]
-          : [required('PathPage.tsx'), ...(toolKey === undefined ? [] : [toolKey])]
+      const toolKey = toolKeys.get(path.slice(1))
+      const pageKeys = path === '/' ? homeKeys : [pathKey, ...(toolKey === undefined ? [] : [toolKey])]
       const toolFile = toolKey === undefined ? undefined : manifest[toolKey]?.file
       const files = new Set<string>()
-      for (const key of [entryKey, ...keys]) addFiles(manifest, key, files)
+      for (const key of [entryKey, ...pageKeys]) addFiles(manifest, key, files)
       files.delete(entry.file)
       return {
         entry: entry.file,

@@ -1,15 +1,8 @@
 // npm start: builds where the last build is missing or older than its sources, then serves.
-import { existsSync, readFileSync } from 'node:fs'
-import { fingerprint } from './fingerprint.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { DIST_FOLDER } from './build-lock.ts'
 
-if (builtFingerprint() !== fingerprint()) {
-  console.log('Building the site …')
-  const { build } = await import('./build.ts')
-  await build()
-}
+await buildIfNeeded()
+// The server takes the folder as its argument.
+process.argv[2] = DIST_FOLDER
 await import('../server/main.ts')
-
-function builtFingerprint(): string | undefined {
-  const file = 'dist/build.json'
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id?: string }).id : undefined
-}

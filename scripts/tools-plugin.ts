@@ -60,7 +60,7 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
       }
       const [file = ''] = id.split('?')
       if (!isToolFile(file)) return undefined
-      const tool = read().tools.find((each) => resolve(folder, `${each.id}.yaml`) === resolve(file))
+      const tool = read().tools.find(({ id: toolId }) => toolId === fileId(file))
       if (!tool) this.error(`the definition has problems\n\n${problemText()}`)
       const accept =
         this.environment.mode === 'dev' && this.environment.name === 'client'

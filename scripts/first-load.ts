@@ -1,0 +1,86 @@
+import { relative } from 'node:path'
+import type { Rolldown, ViteBuilder } from 'vite'
+
+/** What each file for the browser is made of: packages by name, own modules by path. */
+export type Bundle = ReadonlyMap<string, readonly string[]>
+
+/** What pages load before they can be used, over the wire: brotli bytes. */
+export interface FirstLoads {
+  readonly pages: { readonly [path: string]: PageLoad }
+  readonly scripts: { readonly [file: string]: { readonly bytes: number; readonly parts: readonly string[] } }
+}
+
+export interface PageLoad {
+  /** The page without its styles. */
+  readonly html: number
+  readonly css: number
+  /** All scripts together. */
+  readonly js: number
+  readonly scripts: readonly string[]
+}
+
+/** Reads from the bundler's answer what went into which file. */
+export function listParts(output: Awaited<ReturnType<ViteBuilder['build']>>): Bundle {
+  const outputs = Array.isArray(output) ? output : [output]
+  return new Map(
+    outputs
+      .flatMap((each) => ('output' in each ? each.output : []))
+      .filter((file) => file.type === 'chunk')
+      .map((chunk) => [chunk.fileName, partsOf(chunk)]),
+  )
+}
+
+function partsOf({ modules }: Rolldown.RenderedChunk): string[] {
+  const kept = Object.entries(modules).filter(([, { code }]) => code !== null)
+  return [...new Set(kept.map(([id]) => partOf(id)))].toSorted()
+}
+
+function partOf(id: string): string {
+  const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+  if (packageName !== undefined) return packageName
+  return id.startsWith('\0') ? id.slice(1) : relative(process.cwd(), id).replaceAll('\\', '/')
+}
+
+interface Measured {
+  /** The scripts of each page. */
+  readonly scripts: ReadonlyMap<string, readonly string[]>
+  readonly parts: Bundle
+  readonly cssBytes: number
+  /** The page with its styles in it. */
+  readonly pageBytes: (path: string) => number
+  readonly scriptBytes: (file: string) => number
+}
+
+/** Adds up what each page loads first. */
+export function measureFirstLoads({ scripts, parts, cssBytes, pageBytes, scriptBytes }: Measured): FirstLoads {
+  const files = [...new Set([...scripts.values()].flat())]
+  const bytes = new Map(files.map((file) => [file, scriptBytes(file)]))
+  const sum = (names: readonly string[]): number => names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
+  return {
+    pages: Object.fromEntries(
+      [...scripts].map(([path, names]) => [
+        path,
+        { html: pageBytes(path) - cssBytes, css: cssBytes, js: sum(names), scripts: names },
+      ]),
+    ),
+    scripts: Object.fromEntries(
+      files.map((file) => [file, { bytes: bytes.get(file) ?? 0, parts: parts.get(file) ?? [] }]),
+    ),
+  }
+}
+
+/** Prints what the home page and the heaviest of the others load first. */
+export function reportFirstLoad({ pages, scripts }: FirstLoads): void {
+  const entries = Object.entries(pages)
+  const heaviest = entries
+    .filter(([path]) => path !== '/')
+    .reduce((most, entry) => (entry[1].js > most[1].js ? entry : most), ['', { html: 0, css: 0, js: 0, scripts: [] }])
+  const line = (bytes: number, what: string) => console.log(`  ${String(bytes).padStart(7)}  ${what}`)
+  for (const [path, page] of [...entries.filter(([each]) => each === '/'), heaviest]) {
+    console.log(`\nFirst load of ${path}${path === '/' ? '' : ', the heaviest tool page'}, brotli bytes`)
+    for (const file of page.scripts) line(scripts[file]?.bytes ?? 0, file)
+    line(page.js, 'JavaScript in all')
+    line(page.css, 'CSS, inlined')
+    line(page.html, 'HTML beside it')
+  }
+}

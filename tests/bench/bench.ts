@@ -1,0 +1,24 @@
+// npm run bench: figures to compare, measured in one run; nothing is asserted. With -- --large, also 3,500 definitions;
+// with names of parts (formulas, catalogue, batch, builds), those parts only.
+import { availableParallelism, cpus } from 'node:os'
+import { benchBatch } from './batch.ts'
+import { benchBuilds } from './builds.ts'
+import { benchCatalogue } from './catalogue.ts'
+import { benchFormulas } from './formulas.ts'
+
+const options = process.argv.slice(2)
+const parts: Record<string, () => Promise<void>> = {
+  formulas: benchFormulas,
+  catalogue: benchCatalogue,
+  batch: benchBatch,
+  builds: () => benchBuilds(options.includes('--large')),
+}
+const asked = options.filter((option) => option !== '--large')
+const unknown = asked.find((name) => !Object.hasOwn(parts, name))
+if (unknown !== undefined) {
+  console.error(`bench has no part "${unknown}"; it has ${Object.keys(parts).join(', ')}`)
+} else {
+  console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`)
+  console.log('Medians; in brackets where the middle eighty percent lie.')
+  for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()
+}

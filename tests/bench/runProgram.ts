@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/**
+ * Runs a module in a process of its own, which knows nothing of this one's warm caches.
+ *
+ * @param program the text of the module; the last line it prints is JSON
+ * @param env     added to the environment
+ * @returns what that line holds
+ */
+export async function runProgram<T>(program: string, env: Record<string, string> = {}): Promise<T> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as T
+}

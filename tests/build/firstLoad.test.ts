@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DIST_FOLDER } from '../../scripts/build-lock.ts'
+import type { FirstLoads } from '../../scripts/first-load.ts'
+
+// What a visitor waits for: the bytes a tool page loads before it can be used.
+
+/** Brotli bytes over the wire. */
+const BUDGET = { js: 115_000, css: 12_000, html: 10_000 } as const
+
+/** What only some visitors need, or none: it is loaded when it is asked for, or stays where the site is built. */
+const LATER =
+  /^(virtual:catalogue|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*)$/
+
+/** The content security policy forbids code made from text. */
+const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
+
+let toolPages: [path: string, page: FirstLoads['pages'][string]][] = []
+let scripts: FirstLoads['scripts'] = {}
+
+beforeAll(() => {
+  // The test runner's own settings would make this a development build.
+  const env = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*|SITE_URL)$/.test(name))
+  execFileSync(process.execPath, ['scripts/build-if-needed.ts'], { env: Object.fromEntries(env), stdio: 'pipe' })
+  const firstLoads = JSON.parse(readFileSync(join(DIST_FOLDER, 'first-load.json'), 'utf8')) as FirstLoads
+  toolPages = Object.entries(firstLoads.pages).filter(([path]) => path !== '/')
+  scripts = firstLoads.scripts
+}, 180_000)
+
+describe('the first load of every tool page', () => {
+  it.each(['js', 'css', 'html'] as const)('stays within its budget of %s', (kind) => {
+    expect(toolPages.length).toBeGreaterThan(1)
+    const over = toolPages.filter(([, page]) => page[kind] > BUDGET[kind])
+    expect(over.map(([path, page]) => `${path} loads ${page[kind]} bytes of ${BUDGET[kind]}`)).toEqual([])
+  })
+
+  it('is nothing that can come later', () => {
+    const early = scriptsOfToolPages().flatMap(([file, { parts }]) =>
+      parts.filter((part) => LATER.test(part)).map((part) => `${file} holds ${part}`),
+    )
+    expect(early).toEqual([])
+  })
+
+  it('makes no code from text', () => {
+    const found = scriptsOfToolPages().flatMap(
+      ([file]) => MAKES_CODE.exec(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))?.[0] ?? [],
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is known part by part', () => {
+    expect(scriptsOfToolPages().filter(([, { parts }]) => parts.length === 0)).toEqual([])
+    expect(scriptsOfToolPages().flatMap(([, { parts }]) => parts)).toEqual(
+      expect.arrayContaining(['react-dom', 'src/client.tsx', 'tools/loan.yaml']),
+    )
+  })
+})
+
+function scriptsOfToolPages(): [file: string, script: FirstLoads['scripts'][string]][] {
+  const files = new Set(toolPages.flatMap(([, page]) => page.scripts))
+  return Object.entries(scripts).filter(([file]) => files.has(file))
+}
