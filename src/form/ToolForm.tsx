@@ -1,16 +1,28 @@
-import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { fields as fieldComponents } from './fields/index.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
 /** The form of any definition. The button, and with it the Enter key, follows what the definition needs. */
 export function ToolForm({ form }: { form: ToolFormState }) {
+  const element = useRef<HTMLFormElement>(null)
+  const { adopt } = form
+  useLayoutEffect(() => {
+    if (element.current) adopt(element.current)
+  }, [adopt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.ready) form.submit()
   }
   return (
-    <form className="tool-form" onSubmit={submit} noValidate aria-label={form.tool.data.name}>
+    // Until the page's program runs, the method keeps Enter from loading the page anew.
+    <form
+      ref={element}
+      className="tool-form"
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      aria-label={form.tool.data.name}
+    >
       {form.fields.map((field) => {
         const { name, type } = field.input
         const Field = fieldComponents[type]
@@ -28,9 +40,9 @@ export function ToolForm({ form }: { form: ToolFormState }) {
           </div>
         )
       })}
-      <Button type="submit" size="md" fullWidth disabled={!form.ready} className="calculate">
+      <button type="submit" disabled={!form.ready} className="calculate">
         Calculate
-      </Button>
+      </button>
     </form>
   )
 }

@@ -35,6 +35,13 @@ export function startText(input: InputData, values: RawValues): string {
   return (typeof initial === 'string' ? initial : undefined) ?? String(choices?.[0]?.value ?? '')
 }
 
+/** The values after a change; choices that hang on it start anew. */
+export function changeValue(tool: ToolData, values: RawValues, name: string, value: string): RawValues {
+  const next: Record<string, RawValues[string]> = { ...values, [name]: value }
+  for (const input of tool.inputs) if (input.match?.input === name) next[input.name] = startText(input, next)
+  return next
+}
+
 /** The values as the engine takes them. */
 export function toGiven(tool: ToolData, values: RawValues): Given {
   return Object.fromEntries(

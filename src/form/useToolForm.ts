@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { calculate, type OutputResult } from '../engine/calculate/calculate.ts'
 import type { CalculationContext } from '../engine/calculate/context.ts'
 import { linkTool, type Tool } from '../engine/calculate/linkTool.ts'
 import { viewForm, type FieldView } from '../engine/calculate/viewForm.ts'
 import type { ToolData } from '../engine/tool.ts'
-import { fromGiven, newRow, startText, startValues, toGiven, type RawRow, type RawValues } from './rawValues.ts'
+import { adoptFields } from './adoptFields.ts'
+import { changeValue, fromGiven, newRow, startValues, toGiven, type RawRow, type RawValues } from './rawValues.ts'
 import { useRequirements } from './useRequirements.ts'
 
 /** One calculation shown; the count tells a screen reader that an equal one is new. */
@@ -19,6 +20,8 @@ export interface ToolFormState {
   readonly fields: readonly FieldView[]
   readonly ready: boolean
   readonly result: ShownResult | undefined
+  /** Takes over what the fields already hold when the form comes to life. */
+  readonly adopt: (form: HTMLFormElement) => void
   change(name: string, value: string): void
   changeRow(name: string, key: number, column: string, value: string): void
   addRow(name: string): void
@@ -44,14 +47,10 @@ export function useToolForm(data: ToolData): ToolFormState {
     fields,
     ready: loaded !== undefined && ready,
     result,
+    adopt: useCallback((form) => setValues((rendered) => adoptFields(data, rendered, form)), [data]),
     change(name, value) {
-      const dependents = data.inputs.filter(({ match }) => match?.input === name)
-      setValues((before) => {
-        const next: Record<string, RawValues[string]> = { ...before, [name]: value }
-        for (const input of dependents) next[input.name] = startText(input, next)
-        return next
-      })
-      if (dependents.length > 0) setResult(undefined)
+      setValues((before) => changeValue(data, before, name, value))
+      if (data.inputs.some(({ match }) => match?.input === name)) setResult(undefined)
     },
     changeRow: (name, key, column, value) =>
       changeRows(name, (rows) =>

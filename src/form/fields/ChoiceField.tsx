@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import type { FieldProps } from './FieldProps.ts'
+import { describedBy, Labelled } from './Labelled.tsx'
 
 const MOST_RADIOS = 4
 const LONGEST_RADIO = 22
@@ -11,19 +11,27 @@ export function ChoiceField({ field, id, value, onChange }: FieldProps) {
     !input.match && choices.length <= MOST_RADIOS && choices.every((choice) => choice.label.length <= LONGEST_RADIO)
   if (!few) {
     return (
-      <NativeSelect
-        id={id}
-        name={input.name}
-        label={label}
-        value={String(value)}
-        inputWrapperOrder={['label', 'input', 'description']}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        data={choices.map((choice) => ({
-          value: String(choice.value),
-          label: choiceLabel(choice.label, choice.symbol),
-        }))}
-        {...(help === undefined ? {} : { description: help })}
-      />
+      <Labelled id={id} label={label} help={help}>
+        <div className="select">
+          <select
+            id={id}
+            name={input.name}
+            className="control"
+            value={String(value)}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            {...describedBy(id, help)}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={String(choice.value)}>
+                {choiceLabel(choice.label, choice.symbol)}
+              </option>
+            ))}
+          </select>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+            <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
+          </svg>
+        </div>
+      </Labelled>
     )
   }
   return (

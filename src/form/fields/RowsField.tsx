@@ -10,10 +10,12 @@ export function RowsField({ field, id, value, onRowChange, onRowAdd, onRowRemove
   const group = useRef<HTMLFieldSetElement>(null)
   const remove = (key: number, index: number) => {
     onRowRemove(key)
-    // The button that had the focus is gone: the row that took its place, or the one before, gets it.
+    // The button that had the focus is gone: the row that took its place, or the one before, gets it. The last one stays.
     requestAnimationFrame(() => {
-      const buttons = group.current?.querySelectorAll<HTMLButtonElement>('.row-remove')
-      buttons?.[Math.min(index, buttons.length - 1)]?.focus()
+      const buttons = group.current?.querySelectorAll<HTMLButtonElement>('.row-remove:enabled')
+      const next =
+        buttons?.[Math.min(index, buttons.length - 1)] ?? group.current?.querySelector<HTMLElement>('.row-add')
+      next?.focus()
     })
   }
   const add = () => {

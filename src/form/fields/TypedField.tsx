@@ -1,58 +1,45 @@
-import { InputBase, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { InputData } from '../../engine/tool.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { describedBy, Labelled } from './Labelled.tsx'
 
 /** A field that is typed into. Raw text stays as typed; the engine reads it, so no browser "corrects" a number. */
 export function TypedField({ field, id, value, onChange }: FieldProps) {
   const { input, label, help, unit, placeholder } = field
-  const props = {
+  const control = {
     id,
     name: input.name,
-    label: unit === undefined ? label : <LabelWithUnit label={label} unit={unit} />,
+    className: 'control',
     value: typeof value === 'string' ? value : '',
     autoComplete: 'off',
+    spellCheck: false,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-    ...(help === undefined ? {} : { description: help }),
+    ...describedBy(id, help),
     ...(placeholder === undefined ? {} : { placeholder }),
   }
-  const inputWrapperOrder: ('label' | 'input' | 'description')[] = ['label', 'input', 'description']
   if (input.type === 'text' && input.multiline) {
-    // Mantine's Textarea brings code to grow with its text, which nobody needs here.
     return (
-      <InputBase
-        {...props}
-        component="textarea"
-        multiline
-        inputWrapperOrder={inputWrapperOrder}
-        rows={4}
-        spellCheck={false}
-      />
+      <Labelled id={id} label={label} help={help}>
+        <textarea {...control} rows={4} />
+      </Labelled>
     )
   }
   return (
     <>
-      <TextInput
-        {...props}
-        {...keyboardFor(input)}
-        inputWrapperOrder={inputWrapperOrder}
-        spellCheck={false}
-        inputContainer={(control: ReactNode) => (
-          <div className="field-control">
-            {input.prefix !== undefined && (
-              <span className="field-sign" aria-hidden="true">
-                {input.prefix}
-              </span>
-            )}
-            {control}
-            {unit !== undefined && (
-              <span className="field-unit" aria-hidden="true">
-                {unit}
-              </span>
-            )}
-          </div>
-        )}
-      />
+      <Labelled id={id} label={unit === undefined ? label : <LabelWithUnit label={label} unit={unit} />} help={help}>
+        <div className="field-control">
+          {input.prefix !== undefined && (
+            <span className="field-sign" aria-hidden="true">
+              {input.prefix}
+            </span>
+          )}
+          <input {...control} {...keyboardFor(input)} />
+          {unit !== undefined && (
+            <span className="field-unit" aria-hidden="true">
+              {unit}
+            </span>
+          )}
+        </div>
+      </Labelled>
       {input.presets && (
         <div className="presets" role="group" aria-label={`${label}: quick choice`}>
           {input.presets.map((preset) => (

@@ -39,7 +39,10 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
             <dl className="figures">
               {rest.map(({ output, value }) => (
                 <div key={output.name} className="figure" data-output={output.name}>
-                  <dt>{value.label}</dt>
+                  <dt>
+                    {value.label}
+                    {value.note !== undefined && <span className="figure-note">{value.note}</span>}
+                  </dt>
                   <dd className={toneClass(value)}>
                     <span className="figure-text">{value.text}</span>
                     {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
@@ -53,11 +56,15 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
           ))}
         </>
       )}
-      <div role="status" className="visually-hidden" key={result?.count}>
-        {result &&
-          shown
-            .map(({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`)
-            .join('. ')}
+      {/* The region stays and what is in it is new each time: that is what screen readers listen for. */}
+      <div role="status" className="visually-hidden">
+        {result && (
+          <p key={result.count}>
+            {shown
+              .map(({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`)
+              .join('. ')}
+          </p>
+        )}
       </div>
     </section>
   )
