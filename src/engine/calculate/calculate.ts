@@ -101,6 +101,7 @@ function fails(condition: Closure, slots: Slots): boolean {
     return condition(slots) !== true
   } catch (error) {
     if (error === ABSENT) return false
+    if (error instanceof CalculationError) return true
     throw error
   }
 }
@@ -145,7 +146,7 @@ function collectOutputs(tool: Tool, slots: Slots): Calculation {
   for (const output of tool.outputs) {
     const { name, label, note, unit } = output.data
     const shown = output.columns
-      ? showTable(output, slots, tool)
+      ? showTableIfThere(output, slots, tool)
       : slots[output.slot] === undefined
         ? undefined
         : showValue(slots[output.slot], output.data.format, output.data.round)
@@ -208,6 +209,16 @@ function showNumber(value: number, format: OutputFormat, rounding: Rounding | un
   return {
     value: rounded,
     text: formatNumber(rounded, format === 'money' || format === 'percent' ? format : 'number', rounding),
+  }
+}
+
+/** A table that reads what is missing or not applicable is neither there. */
+function showTableIfThere(output: LinkedOutput, slots: Slots, tool: Tool): ReturnType<typeof showTable> {
+  try {
+    return showTable(output, slots, tool)
+  } catch (error) {
+    if (error === ABSENT) return undefined
+    throw error
   }
 }
 

@@ -70,6 +70,8 @@ export function linkTool(data: ToolData): Tool {
   const layout = layOut(data)
   const link = (tree: FormulaTree): Closure => linkFormula(tree, layout)
   const when = (tree: FormulaTree | undefined): { when?: Closure } => (tree === undefined ? {} : { when: link(tree) })
+  // While inputs are read, any of the others may have been refused.
+  const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
   const linkNode = ({ name, formula, when: condition }: NodeData): LinkedNode => ({
     name,
     slot: slotFor(name, layout),
@@ -99,7 +101,7 @@ export function linkTool(data: ToolData): Tool {
       data: input,
       index,
       slot: slotFor(input.name, layout),
-      ...when(input.when),
+      ...(input.when === undefined ? {} : { when: linkFormula(input.when, cautious) }),
       ...(input.match ? { matchSlot: slotFor(input.match.input, layout) } : {}),
       ...(input.columns ? { rows: linkRows(input, input.columns) } : {}),
     }
@@ -116,9 +118,9 @@ export function linkTool(data: ToolData): Tool {
       values: (input.rowValues ?? []).map(({ name, formula }) => ({
         slot: slotFor(name, layout),
         listSlot: list(name),
-        formula: link(formula),
+        formula: linkFormula(formula, cautious),
       })),
-      ...(input.where === undefined ? {} : { where: link(input.where) }),
+      ...(input.where === undefined ? {} : { where: linkFormula(input.where, cautious) }),
     }
   }
 
@@ -143,26 +145,37 @@ function layOut(data: ToolData): Layout {
     slotOf.set(name, slotOf.size + 1)
     if (absent) mayBeAbsent.add(name)
   }
-  for (const input of data.inputs) {
-    const absent = input.when !== undefined || (input.optional === true && input.default === undefined)
-    add(input.name, absent)
-    for (const field of [input, ...(input.columns ?? [])]) {
-      if (field.choices) choices.set(field.name, new Map(field.choices.map((row) => [row.value, row])))
-    }
-    for (const { name } of [...(input.columns ?? []), ...(input.rowValues ?? [])]) {
-      add(name, false)
-      add(`${input.name}.${name}`, absent)
-    }
+  const isAbsent = ({ when, optional, default: standard, match }: InputData): boolean => {
+    if (when !== undefined || (optional === true && standard === undefined)) return true
+    const decider = match && data.inputs.find(({ name }) => name === match.input)
+    return decider !== undefined && isAbsent(decider)
   }
-  for (const { name, formula, when } of data.nodes) {
-    let absent = when !== undefined
-    walkTree(formula, ([operator, used, column]) => {
+  const usesAbsent = (tree: FormulaTree): boolean => {
+    let absent = false
+    walkTree(tree, ([operator, used, column]) => {
       if (operator === 'name') absent ||= mayBeAbsent.has(used as string)
       if (operator === 'member')
         absent ||= mayBeAbsent.has(used as string) || mayBeAbsent.has(`${used as string}.${column as string}`)
     })
-    add(name, absent)
+    return absent
   }
+  for (const input of data.inputs) {
+    add(input.name, isAbsent(input))
+    for (const field of [input, ...(input.columns ?? [])]) {
+      if (field.choices) choices.set(field.name, new Map(field.choices.map((row) => [row.value, row])))
+    }
+  }
+  for (const { name: owner, columns = [], rowValues = [] } of data.inputs) {
+    for (const { name } of columns) {
+      add(name, false)
+      add(`${owner}.${name}`, mayBeAbsent.has(owner))
+    }
+    for (const { name, formula } of rowValues) {
+      add(name, usesAbsent(formula))
+      add(`${owner}.${name}`, mayBeAbsent.has(owner) || mayBeAbsent.has(name))
+    }
+  }
+  for (const { name, formula, when } of data.nodes) add(name, when !== undefined || usesAbsent(formula))
   for (const { name, table } of data.outputs) {
     if (!table) continue
     add(name, true)
@@ -186,10 +199,12 @@ function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {
 
 function inputOrder({ inputs }: ToolData): number[] {
   const uses = new Map<string, Set<string>>()
-  for (const { name, when, match } of inputs) {
+  for (const { name, when, match, where, rowValues = [] } of inputs) {
     const used = new Set(match ? [match.input] : [])
-    if (when !== undefined)
-      walkTree(when, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))
+    for (const tree of [when, where, ...rowValues.map(({ formula }) => formula)]) {
+      if (tree === undefined) continue
+      walkTree(tree, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))
+    }
     uses.set(name, used)
   }
   const indexOf = new Map(inputs.map(({ name }, index) => [name, index]))

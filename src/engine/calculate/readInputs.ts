@@ -1,5 +1,6 @@
 import { nearestName } from '../problems/nearestName.ts'
 import type { ChoiceRow, InputData } from '../tool.ts'
+import { CalculationError } from './CalculationError.ts'
 import { ABSENT, type Slots } from './linkFormula.ts'
 import type { CalculationContext } from './context.ts'
 import type { LinkedInput, LinkedRows, Tool } from './linkTool.ts'
@@ -62,13 +63,13 @@ export function offeredChoices({ data, matchSlot }: LinkedInput, slots: Slots): 
   return choices.filter((row) => row[match.column] === slots[matchSlot])
 }
 
-/** Whether a condition holds; one that asks for something absent does not. */
+/** Whether a condition holds; one that asks for something absent, or that cannot be calculated, does not. */
 export function applies(when: ((slots: Slots) => unknown) | undefined, slots: Slots): boolean {
   if (!when) return true
   try {
     return when(slots) === true
   } catch (error) {
-    if (error === ABSENT) return false
+    if (error === ABSENT || error instanceof CalculationError) return false
     throw error
   }
 }
@@ -125,7 +126,7 @@ function readRows(input: LinkedInput, rows: LinkedRows, raw: unknown, slots: Slo
     }
     const before = errors.length
     readRow(at, rows, row as Record<string, unknown>, slots, errors)
-    if (errors.length === before && applies(rows.where, slots)) collectRow(rows, slots, lists)
+    if (errors.length === before && applies(rows.where, slots)) collectRow(at, rows, slots, lists, errors)
   }
   if (errors.length > 0) return new RowErrors(errors)
   for (const [slot, list] of lists) slots[slot] = list
@@ -151,8 +152,25 @@ function readRow(at: string, rows: LinkedRows, row: Record<string, unknown>, slo
   }
 }
 
-function collectRow(rows: LinkedRows, slots: Slots, lists: ReadonlyMap<number, unknown[]>): void {
-  for (const { slot, formula } of rows.values) slots[slot] = formula(slots)
+function collectRow(
+  at: string,
+  rows: LinkedRows,
+  slots: Slots,
+  lists: Map<number, unknown[]>,
+  errors: InputError[],
+): void {
+  for (const { slot, listSlot, formula } of rows.values) {
+    try {
+      slots[slot] = formula(slots)
+    } catch (error) {
+      if (error instanceof CalculationError)
+        errors.push({ input: at, message: `${at} cannot be calculated: ${error.message}` })
+      else if (error !== ABSENT) throw error
+      // A list in which a value is absent is absent as a whole.
+      slots[slot] = undefined
+      lists.delete(listSlot)
+    }
+  }
   for (const { slot, listSlot } of [...rows.columns, ...rows.values]) lists.get(listSlot)?.push(slots[slot])
 }
 

@@ -4,7 +4,9 @@ import { linkTool, type Tool } from '../calculate/linkTool.ts'
 import type { CalculationContext, ExpressionEvaluator } from '../calculate/context.ts'
 import type { Example } from '../definition.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
+import { countOf } from '../problems/renderProblems.ts'
 import type { ToolData } from '../tool.ts'
 import { checkFigures } from './checkFigures.ts'
 import { suggest } from './checkSchema.ts'
@@ -46,7 +48,11 @@ function checkExample(
   const name = `example "${example.name}"`
   const result = calculate(tool, example.given, context)
   if (!result.ok) {
-    return result.errors.map(({ input, message }) => {
+    // A misspelt input is missing too, but that is one mistake.
+    const misspelt = Object.keys(example.given).filter((input) => !tool.inputNames.has(input))
+    const meant = new Set(misspelt.map((input) => nearestName(input, tool.inputNames.keys())))
+    const errors = result.errors.filter(({ input }) => !meant.has(input) || Object.hasOwn(example.given, input ?? ''))
+    return errors.map(({ input, message }) => {
       const key = input !== undefined && Object.hasOwn(example.given, input)
       return parsed.problemAt(
         'example-refused',
@@ -73,45 +79,59 @@ function checkExample(
         continue
       }
       const given = section === 'gives' ? found.value : found.text
-      if (!matches(given, wanted)) {
-        problems.push(
-          parsed.problemAt(
-            'example-differs',
-            at,
-            `${name} says ${output} is ${show(wanted)}, the formula gives ${show(given)}; check the source before changing either`,
-          ),
-        )
+      for (const { what, path: place, says, gives } of compare(given, wanted, output, at)) {
+        // "2" and 2 look alike without their quotes.
+        const write = typeof says === typeof gives ? show : showExactly
+        const told = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}`
+        problems.push(parsed.problemAt('example-differs', place, `${told}; check the source before changing either`))
       }
     }
   }
   return problems
 }
 
+interface Difference {
+  readonly what: string
+  readonly path: Path
+  readonly says: unknown
+  readonly gives: unknown
+}
+
+/** What an example gets wrong, of a table cell by cell; it need not say all of its columns. */
+function compare(found: OutputValue, wanted: unknown, what: string, path: Path): Difference[] {
+  if (!Array.isArray(found) || !Array.isArray(wanted) || found.length !== wanted.length) {
+    return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
+  }
+  return found.flatMap((row: Readonly<Record<string, unknown>>, index): Difference[] => {
+    const [here, at] = [`row ${index + 1} of ${what}`, [...path, index]]
+    const said: unknown = wanted[index]
+    if (typeof said !== 'object' || said === null) return [{ what: here, path: at, says: said, gives: row }]
+    return Object.entries(said)
+      .filter(([column, value]) => !Object.hasOwn(row, column) || !Object.is(row[column], value))
+      .map(([column, value]) => ({
+        what: `${column} in ${here}`,
+        path: [...at, column],
+        says: value,
+        gives: Object.hasOwn(row, column) ? row[column] : undefined,
+      }))
+  })
+}
+
 /** Exact equality; a random result lies between its bounds. */
 function matches(found: OutputValue, wanted: unknown): boolean {
-  if (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted) && typeof found === 'number') {
+  if (typeof wanted === 'object' && wanted !== null && typeof found === 'number') {
     const { min, max } = wanted as { min?: number; max?: number }
     return typeof min === 'number' && typeof max === 'number' && found >= min && found <= max
-  }
-  if (Array.isArray(found)) {
-    return (
-      Array.isArray(wanted) &&
-      wanted.length === found.length &&
-      found.every((row, index) => sameRow(row, wanted[index]))
-    )
   }
   return Object.is(found, wanted)
 }
 
-function sameRow(row: Record<string, unknown>, wanted: unknown): boolean {
-  return (
-    typeof wanted === 'object' &&
-    wanted !== null &&
-    Object.entries(wanted).every(([column, value]) => Object.is(row[column], value))
-  )
-}
+const show = (value: unknown): string => (typeof value === 'string' ? shorten(value) : showExactly(value))
 
-const show = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const showExactly = (value: unknown): string =>
+  Array.isArray(value) ? `a table of ${countOf(value.length, 'row')}` : shorten(JSON.stringify(value) ?? 'nothing')
+
+const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
 function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolData): Problem[] {
   const problems: Problem[] = []

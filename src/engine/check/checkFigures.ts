@@ -34,8 +34,15 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, context: Calcul
         'figure-not-given',
         ['content', 'example'],
         `the worked example says ${figure}, which the calculation of example "${example.name}" does not give`,
+        { at: findFigure(data.content.example, figure), length: figure.length },
       ),
     )
+}
+
+/** Where a figure stands by itself, not as part of a longer one. */
+function findFigure(text: string, figure: string): number {
+  const alone = new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?![\\d])`)
+  return Math.max(0, text.search(alone))
 }
 
 /** A given text as an example may write it: a date in words, a time of day, rows field by field. */

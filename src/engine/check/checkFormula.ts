@@ -123,11 +123,9 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
     return unknown(node)
   }
   if (thing.kind === 'rows') {
-    report(
-      'wrong-kind',
-      node,
-      `uses "${name}", which is a list of rows; take one of its columns: ${name}.${[...(thing.columns?.keys() ?? [])][0]}`,
-    )
+    const [column] = thing.columns?.keys() ?? []
+    const hint = column === undefined ? '' : `; take one of its columns: ${name}.${column}`
+    report('wrong-kind', node, `uses "${name}", which is a list of rows${hint}`)
     return unknown(node)
   }
   return { tree: ['name', name], kind: thing.kind, thing }
@@ -160,10 +158,11 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   if (name === 'given') return resolveGiven(node, values, scope, report)
   const definition = findFunction(name)
   if (!definition) {
-    report('unknown-function', node, `calls "${name}"`, {
-      ...suggest(name, Object.keys(functions)),
-      allowedLabel: 'functions',
-    })
+    const instead = INSTEAD.get(name.toLowerCase())
+    const known = Object.keys(functions)
+    const details = instead === undefined ? suggest(name, known) : { allowed: known }
+    const hint = instead === undefined ? '' : `; write ${instead}`
+    report('unknown-function', node, `calls "${name}"${hint}`, { ...details, allowedLabel: 'functions' })
     return unknown(0)
   }
   let resolved = values.map((value) => resolve(value, scope, report))
@@ -187,6 +186,18 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   }
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
 }
+
+/** Functions of spreadsheets and other languages, and how formulas say the same. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['if', 'condition ? this : that'],
+  ['pow', 'base ^ exponent'],
+  ['power', 'base ^ exponent'],
+  ['log', 'ln(x), or log10(x) for base 10'],
+  ['ceil', 'ceiling(x)'],
+  ['int', 'floor(x)'],
+  ['avg', 'average(…)'],
+  ['mean', 'average(…)'],
+])
 
 /** Nodes that are a word or a text and not a sign between two others. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'member', 'text', 'call'])

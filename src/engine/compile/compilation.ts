@@ -61,7 +61,7 @@ export function compileCondition(
       compilation.parsed.problemAt(
         'wrong-kind',
         path,
-        `${subject} must be a condition that holds or not, such as rate > 0`,
+        `${subject} gives ${kindName(kind)}; it must be something that holds or not, such as rate > 0`,
       ),
     )
   }
@@ -116,14 +116,18 @@ export function compileVarying(
 ): Varying | undefined {
   if (typeof text !== 'object' || text === null) return text
   if (text.column !== undefined) checkColumn(compilation, path, text.by, text.column)
-  else if (text.is !== undefined) checkCases(compilation, path, { by: text.by, is: text.is }, compilation.scope, complete)
+  else if (text.is !== undefined)
+    checkCases(compilation, path, { by: text.by, is: text.is }, compilation.scope, complete)
   // The schema asks for "by" and one of the two others.
   return text as Varying
 }
 
 function checkColumn({ parsed, problems, scope, used }: Compilation, path: Path, by: string, column: string): void {
+  if (typeof by !== 'string') return
   used.add(by)
-  const columns = [...(scope.get(by)?.columns?.keys() ?? [])]
+  const decider = scope.get(by)
+  if (decider?.kind === 'unknown') return
+  const columns = [...(decider?.columns?.keys() ?? [])]
   if (columns.length === 0)
     problems.push(
       parsed.problemAt(
@@ -179,12 +183,20 @@ function checkCases(
       parsed.problemAt(
         'choice-not-covered',
         [...path, 'is'],
-        `does not say what holds for ${missing.join(', ')} of ${cases.by}`,
+        `"is" has no entry for ${missing.join(', ')}, which ${cases.by} may be`,
         { key: true },
       ),
     )
   }
   return decider.choices
+}
+
+/** A circle of names, a, b, a, told link by link: "a is calculated from b, b from a". */
+export function describeCycle(cycle: readonly string[], verb: string, preposition: string): string {
+  const links = cycle
+    .slice(1)
+    .map((name, index) => `${cycle[index]}${index === 0 ? ` ${verb}` : ''} ${preposition} ${name}`)
+  return links.join(', ')
 }
 
 /** A name must be free and no word of the language. */

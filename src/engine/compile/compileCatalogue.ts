@@ -29,10 +29,11 @@ export function compileCatalogue(
   around: Pick<Surroundings, 'icons' | 'evaluateExpression'> = {},
 ): Catalogue {
   const problems: Problem[] = []
+  const firstTable = new Map<string, string>()
   const byId = new Map<string, Table | undefined>()
   for (const { file, text } of tables) {
     const compiled = compileTable(text, file)
-    problems.push(...compiled.problems)
+    problems.push(...compiled.problems, ...checkIdTaken(text, file, firstTable))
     byId.set(fileId(file), compiled.table)
   }
   const surroundings: Surroundings = { ...around, tables: byId }
@@ -40,14 +41,7 @@ export function compileCatalogue(
   const firstFile = new Map<string, string>()
   for (const { file, text } of definitions) {
     const { tool, problems: found } = compileTool(text, file, surroundings)
-    problems.push(...found)
-    const earlier = firstFile.get(fileId(file))
-    if (earlier !== undefined) {
-      problems.push(
-        parseYaml(text, file).problemAt('duplicate-id', ['id'], `the id "${fileId(file)}" is taken by ${earlier}`),
-      )
-    }
-    firstFile.set(fileId(file), file)
+    problems.push(...found, ...checkIdTaken(text, file, firstFile))
     if (tool) tools.push(tool)
   }
   const compare = new Intl.Collator('en').compare
@@ -55,4 +49,14 @@ export function compileCatalogue(
     tools: tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),
     problems: sortProblems(problems),
   }
+}
+
+/** Two files may give the same id: loan.yaml and loan.yml. */
+function checkIdTaken(text: string, file: string, firstFile: Map<string, string>): Problem[] {
+  const id = fileId(file)
+  const earlier = firstFile.get(id)
+  if (earlier === undefined) firstFile.set(id, file)
+  return earlier === undefined
+    ? []
+    : [parseYaml(text, file).problemAt('duplicate-id', ['id'], `the id "${id}" is taken by ${earlier}`)]
 }

@@ -1,6 +1,7 @@
 import { suggest } from '../check/checkSchema.ts'
 import type { NamedThing } from '../check/scope.ts'
-import type { Input } from '../definition.ts'
+import { readValue, Refusal } from '../calculate/readValue.ts'
+import type { Choice, Input } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { ChoiceRow, InputData, NodeData } from '../tool.ts'
@@ -10,7 +11,9 @@ import {
   compileCondition,
   compileFormula,
   compileVarying,
+  describeCycle,
   entriesOf,
+  formulaTexts,
   namesIn,
   type Compilation,
 } from './compilation.ts'
@@ -47,7 +50,8 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
   if (input.type === 'rows') {
     const columns = new Map<string, Kind | 'unknown'>()
     for (const [column, field] of entriesOf(input.columns)) {
-      const thing = describeInput(compilation, [...path, 'columns', column], column, field)
+      // Its problems are told where the column is compiled.
+      const thing = describeInput({ ...compilation, problems: [] }, [...path, 'columns', column], column, field)
       columns.set(column, thing.kind === 'rows' ? 'unknown' : thing.kind)
     }
     for (const [value] of entriesOf(input.rowValues)) columns.set(value, 'unknown')
@@ -60,16 +64,18 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
 function describeChoice(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {
   const rows = choiceRows(compilation, path, input)
   if (!rows) return { name, kind: 'unknown' }
-  const columns = new Map<string, Kind>()
+  const columns = new Map<string, Kind | 'unknown'>()
   for (const column of new Set(rows.flatMap((row) => Object.keys(row)))) {
-    const numeric = rows.every((row) => typeof row[column] === 'number')
-    columns.set(column, numeric ? 'number' : 'text')
+    const types = new Set(rows.filter((row) => Object.hasOwn(row, column)).map((row) => typeof row[column]))
+    if (types.size === 1) columns.set(column, types.has('number') ? 'number' : 'text')
+    // Where the rows do not agree it is theirs to tell.
+    else columns.set(column, 'unknown')
   }
   return {
     name,
     kind: columns.get('value') === 'number' ? 'number' : 'text',
     columns,
-    choices: rows.map(({ value }) => value),
+    choices: rows.map(({ value }) => value).filter((value) => typeof value === 'string' || typeof value === 'number'),
   }
 }
 
@@ -94,7 +100,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   const choices = input.type === 'choice' ? compileChoices(compilation, path, input) : undefined
   const match = compileMatch(compilation, path, input, choices)
   const rows = input.type === 'rows' ? compileRows(compilation, path, { ...input, rowValues, where } as Input) : {}
-  return {
+  const compiled = {
     ...plain,
     name,
     kind: kind === 'rows' || kind === 'unknown' || kind === undefined ? 'text' : kind,
@@ -110,60 +116,89 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     ...optional('match', match),
     ...rows,
   } as InputData
+  checkDefault(compilation, path, compiled)
+  return compiled
 }
 
 const optional = <K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [key in K]: V })
 
-function compileChoices(
-  { parsed, problems, tables }: Compilation,
-  path: Path,
-  input: Input,
-): readonly ChoiceRow[] | undefined {
-  if ((input.choices === undefined) === (input.table === undefined)) {
-    problems.push(
-      parsed.problemAt('missing-key', path, `"${path.at(-1)}" needs either "choices" or "table"`, { key: true }),
-    )
-    return undefined
+function compileChoices(compilation: Compilation, path: Path, input: Input): readonly ChoiceRow[] | undefined {
+  const { parsed, problems, tables } = compilation
+  const { choices, table } = input
+  if (choices === undefined && table === undefined) {
+    const message = `"${path.at(-1)}" needs either "choices" or "table"`
+    problems.push(parsed.problemAt('missing-key', path, message, { key: true }))
+  } else if (choices !== undefined && table !== undefined) {
+    const message = '"table" does not go with "choices": the choices come from one of them'
+    problems.push(parsed.problemAt('key-not-allowed', [...path, 'table'], message, { key: true }))
   }
-  if (input.table !== undefined) return tables.get(input.table)?.rows
-  if (!Array.isArray(input.choices)) return undefined
-  const columns = new Set(input.choices.flatMap((row) => Object.keys(Object(row))))
-  const seen = new Set<unknown>()
-  for (const [index, row] of input.choices.entries()) {
-    if (typeof row !== 'object' || row === null) continue
-    if (seen.has(row.value))
-      problems.push(
-        parsed.problemAt(
-          'duplicate-name',
-          [...path, 'choices', index, 'value'],
-          `the choice "${row.value}" is offered twice`,
-        ),
-      )
-    seen.add(row.value)
+  if (table !== undefined) return tables.get(table)?.rows
+  if (!Array.isArray(choices)) return undefined
+  checkChoices(compilation, path, choices)
+  return choices as ChoiceRow[]
+}
+
+/** No choice twice, and the same constants for all. */
+function checkChoices({ parsed, problems }: Compilation, path: Path, choices: readonly unknown[]): void {
+  const rows = [...choices.entries()].filter((entry): entry is [number, Choice] => isChoice(entry[1]))
+  const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
+  const seen = new Set<string>()
+  for (const [index, row] of rows) {
+    const at = [...path, 'choices', index]
+    const value = String(row.value)
+    if (seen.has(value))
+      problems.push(parsed.problemAt('duplicate-name', [...at, 'value'], `the choice "${value}" is offered twice`))
+    seen.add(value)
     for (const column of columns) {
-      if (row[column] === undefined && column !== 'value' && column !== 'label') {
-        problems.push(
-          parsed.problemAt(
-            'missing-key',
-            [...path, 'choices', index],
-            `the choice "${row.value}" has no "${column}", which other choices have`,
-          ),
-        )
+      if (column === 'value' || column === 'label') continue
+      const first = rows.find(([, other]) => Object.hasOwn(other, column))?.[1]
+      if (!Object.hasOwn(row, column)) {
+        const message = `the choice "${value}" has no "${column}", which other choices have`
+        problems.push(parsed.problemAt('missing-key', at, message))
+      } else if (typeof row[column] !== typeof first?.[column] && !isMapping(row[column])) {
+        const [here, there] = [row, first].map((each) => (typeof each?.[column] === 'number' ? 'a number' : 'a text'))
+        const message = `${column} is ${here} here and ${there} in the choice "${first?.value}"`
+        problems.push(parsed.problemAt('wrong-type', [...at, column], message))
       }
     }
   }
-  if (input.default !== undefined && !seen.has(input.default)) {
-    problems.push(
-      parsed.problemAt(
-        'unknown-choice',
-        [...path, 'default'],
-        `"${input.default}" is not one of the choices`,
-        suggest(String(input.default), [...seen].map(String)),
-      ),
+}
+
+const isMapping = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One that the schema has nothing against. */
+const isChoice = (row: unknown): boolean =>
+  isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
+
+/** A default or a quick button must be something the input accepts. */
+function checkDefault({ parsed, problems }: Compilation, path: Path, input: InputData): void {
+  const { name, type, default: standard, presets, choices, match } = input
+  if (type === 'rows') return
+  if (type === 'choice') {
+    // What a table offers may hang on another input.
+    if (standard === undefined || !choices || match || choices.some(({ value }) => value === standard)) return
+    const message = `"${standard}" is not one of the choices`
+    const suggestion = suggest(
+      String(standard),
+      choices.map(({ value }) => String(value)),
     )
+    problems.push(parsed.problemAt('unknown-choice', [...path, 'default'], message, suggestion))
+    return
   }
-  return input.choices as ChoiceRow[]
+  if (type === 'date' && standard !== undefined && standard !== 'today') {
+    problems.push(parsed.problemAt('wrong-value', [...path, 'default'], `the default of ${name} can only be today`))
+  }
+  const list = Array.isArray(presets) ? presets : []
+  const values = [['default', standard] as const, ...list.map((preset, index) => [index, preset] as const)]
+  for (const [key, value] of values) {
+    if (typeof value !== 'number' && (typeof value !== 'string' || type === 'date')) continue
+    const refusal = readValue(input, value, undefined)
+    if (!(refusal instanceof Refusal)) continue
+    const at = key === 'default' ? [...path, 'default'] : [...path, 'presets', key]
+    const what = key === 'default' ? 'the default' : 'a quick button'
+    problems.push(parsed.problemAt('wrong-value', at, `${what} of ${name} ${refusal.reason}`))
+  }
 }
 
 function compileMatch(
@@ -175,6 +210,7 @@ function compileMatch(
   const [entry] = entriesOf(input.match)
   if (!entry) return undefined
   const [column, decider] = entry
+  if (typeof decider !== 'string') return undefined
   used.add(decider)
   const columns = Object.keys(choices?.[0] ?? {})
   if (choices && !columns.includes(column))
@@ -184,7 +220,8 @@ function compileMatch(
         ...suggest(column, columns),
       }),
     )
-  if (!scope.get(decider)?.choices)
+  const thing = scope.get(decider)
+  if (!thing?.choices && thing?.kind !== 'unknown')
     problems.push(
       parsed.problemAt(
         'unknown-name',
@@ -203,6 +240,7 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
   for (const [column, field] of fields) {
     claimName(compilation, [...path, 'columns', column], column, taken)
     taken.add(column)
+    checkColumn(compilation, [...path, 'columns', column], field)
     inner.scope.set(column, describeInput(compilation, [...path, 'columns', column], column, field))
   }
   const columns = fields.map(([column, field]) => compileInput(inner, [...path, 'columns', column], column, field))
@@ -224,20 +262,33 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
   return { columns, rowValues, ...where }
 }
 
+/** What an input of its own may have and a field of each row cannot. */
+const NOT_IN_ROWS = ['when', 'optional', 'match', 'initial', 'aliases'] as const
+
+function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
+  for (const key of NOT_IN_ROWS) {
+    if (field[key] === undefined) continue
+    const message = `"${key}" does not go with a column: every row has all of its fields`
+    problems.push(parsed.problemAt('key-not-allowed', [...path, key], message, { key: true }))
+  }
+  if (field.type !== 'rows') return
+  problems.push(parsed.problemAt('wrong-value', [...path, 'type'], 'the type of a column cannot be rows'))
+}
+
 /** An input that applies only when another applies must not be the reason for the other. */
 function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
   const uses = new Map(
-    inputs.map(([name, { when, match }]) => [
-      name,
-      [...(typeof when === 'string' ? namesIn(when) : []), ...Object.values(match ?? {})],
-    ]),
+    inputs.map(([name, { when, match, where, rowValues }]) => {
+      const formulas = [when, where, ...entriesOf(rowValues).map(([, formula]) => formula)].flatMap(formulaTexts)
+      return [name, [...formulas.flatMap((text) => [...namesIn(text)]), ...Object.values(match ?? {})]]
+    }),
   )
   for (const cycle of orderByUse(uses).cycles) {
     problems.push(
       parsed.problemAt(
         'cycle',
         ['inputs', cycle[0] ?? '', 'when'],
-        `whether ${cycle.join(' applies depends on ')}, in a circle`,
+        `whether ${describeCycle(cycle, 'applies depends', 'on')}`,
       ),
     )
   }

@@ -9,6 +9,7 @@ import {
   compileCondition,
   compileFormula,
   compileVarying,
+  describeCycle,
   entriesOf,
   formulaTexts,
   namesIn,
@@ -42,7 +43,7 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
   for (const cycle of cycles) {
     const section = values.has(cycle[0] ?? '') ? 'values' : 'outputs'
     problems.push(
-      parsed.problemAt('cycle', [section, cycle[0] ?? ''], `${cycle.join(' is calculated from ')}, in a circle`, {
+      parsed.problemAt('cycle', [section, cycle[0] ?? ''], describeCycle(cycle, 'is calculated', 'from'), {
         key: true,
       }),
     )

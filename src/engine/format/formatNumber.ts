@@ -21,7 +21,7 @@ export function formatNumber(value: number, style: NumberStyle, rounding: Roundi
     magnitude >= LARGEST_PLAIN || (magnitude < SMALLEST_PLAIN && magnitude > 0)
       ? powerOfTen(magnitude)
       : typeof rounding === 'number'
-        ? groupDigits(magnitude.toFixed(rounding))
+        ? groupDigits(padDecimals(plainDecimal(magnitude), rounding))
         : groupDigits(plainDecimal(magnitude))
   const sign = value < 0 ? '-' : ''
   if (style === 'money') return `${sign}$${digits}`
@@ -61,6 +61,12 @@ export function plainDecimal(value: number): string {
   return exponent < 0
     ? `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`
     : sign + digits + '0'.repeat(exponent - fraction.length)
+}
+
+/** Not toFixed: beyond 15 digits that shows the noise that rounding took away. */
+function padDecimals(decimal: string, places: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  return places === 0 ? decimal : `${whole}.${fraction.padEnd(places, '0')}`
 }
 
 function powerOfTen(magnitude: number): string {

@@ -1,3 +1,4 @@
+import { CalculationError } from '../calculate/CalculationError.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 
 /** Numbers and whole numbers of any size alike. */
@@ -87,12 +88,27 @@ export function gcd<N extends Numeric>(a: N, b: N): N {
  * @param a the number divided
  * @param b the divisor, not 0
  * @returns a whole number
+ * @throws CalculationError where a whole number of any size is divided by 0
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.16.50 QUOTIENT
  * @example quotient(-7, 2) // => -3
  */
 export function quotient<N extends Numeric>(a: N, b: N): N {
+  if (b === 0n) throw new CalculationError('a whole number cannot be divided by 0')
   if (typeof a === 'bigint') return (a / (b as bigint)) as N
   return Math.trunc(a / (b as number)) as N
+}
+
+/**
+ * What is left of a division cut towards zero: the sign % of formulas.
+ *
+ * @param a the number divided
+ * @param b the divisor, not 0
+ * @returns a number with the sign of the one divided
+ * @throws CalculationError where a whole number of any size is divided by 0
+ */
+export function remainder<N extends Numeric>(a: N, b: N): N {
+  if (b === 0n) throw new CalculationError('a whole number cannot be divided by 0')
+  return ((a as number) % (b as number)) as N
 }
 
 /**
@@ -101,9 +117,11 @@ export function quotient<N extends Numeric>(a: N, b: N): N {
  * @param a any number
  * @param b any number but 0
  * @returns the two terms joined by a colon; the second is above 0
+ * @throws CalculationError where one of them is too large or not a number
  * @example lowestterms(1.5, 2) // => 3:4
  */
 export function lowestterms(a: number, b: number): string {
+  if (!Number.isFinite(a) || !Number.isFinite(b)) throw new CalculationError('a term is too large or not a number')
   const [termA, termB] = toCommonWholes(a, b)
   const divisor = gcd(termA, termB) * (termB < 0n ? -1n : 1n)
   return divisor === 0n ? `${termA}:${termB}` : `${termA / divisor}:${termB / divisor}`
@@ -119,12 +137,18 @@ export function lowestterms(a: number, b: number): string {
 export function divideWholes(a: bigint, b: bigint): number {
   if (b === 0n) return Number.NaN
   const [numerator, denominator] = [abs(a), abs(b)]
-  // Scaled so that the whole quotient has at least 25 digits, more than a double can tell apart.
-  const shift = BigInt(Math.max(0, 25 + String(denominator).length - String(numerator).length))
-  const digits = (numerator * 10n ** shift) / denominator
-  const value = Number(`${digits}e-${shift}`)
+  // Scaled so that the whole quotient has more bits than a double; a last bit stands for all that is cut off.
+  const shift = Math.max(0, 64 + bitLength(denominator) - bitLength(numerator))
+  const scaled = numerator << BigInt(shift)
+  const quotient = scaled / denominator
+  const rest = quotient * denominator === scaled ? 0n : 1n
+  // In two steps: a power of two may be beyond the doubles where the quotient is not.
+  const half = Math.ceil((shift + 1) / 2)
+  const value = Number((quotient << 1n) | rest) * 2 ** -half * 2 ** (half - shift - 1)
   return a < 0n !== b < 0n && value !== 0 ? -value : value
 }
+
+const bitLength = (value: bigint): number => value.toString(16).length * 4
 
 function toCommonWholes(a: number, b: number): [bigint, bigint] {
   const parts = [a, b].map((value) => {

@@ -81,7 +81,7 @@ export function datedif(start: CivilDate, end: CivilDate, unit: string): number 
     case 'md':
       return days(end, edate(start, months))
     default:
-      throw new CalculationError(`the unit of datedif must be y, m, d, ym or md, got ${unit}`)
+      throw new CalculationError(`the unit of datedif must be y, m, d, ym or md, got "${unit}"`)
   }
 }
 

@@ -7,7 +7,7 @@
  * @param present the principal, the value today
  * @returns the payment per period, not rounded
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.36 PMT
- * @example pmt(0.005, 60, 20000) // => 386.656030588563
+ * @example pmt(0.005, 60, 20000) // => 386.656030588558
  */
 export function pmt(rate: number, periods: number, present: number): number {
   if (rate === 0) return present / periods

@@ -11,10 +11,13 @@ export type RandomSource = () => number
  * @param lowest  the lower bound; the first whole number from it on counts
  * @param highest the upper bound, with at least one whole number between them; at most 2⁵³ − 1 from zero
  * @returns a whole number
- * @throws CalculationError where no whole number lies between the bounds
+ * @throws CalculationError where no whole number lies between the bounds, or one of them is too far from zero
  */
 export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowest: number, highest: number): number {
   const [first, last] = [Math.ceil(lowest), Math.floor(highest)]
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) {
+    throw new CalculationError(`the bounds must be numbers up to ${Number.MAX_SAFE_INTEGER} from zero`)
+  }
   if (first > last) throw new CalculationError(`there is no whole number between ${lowest} and ${highest}`)
   const span = BigInt(last) - BigInt(first) + 1n
   // Drawing again beyond the last whole multiple of the span keeps every number equally likely.

@@ -9,17 +9,17 @@
 export function sum(values: readonly number[]): number {
   let total = 0
   let correction = 0
-  let magnitude = 0
+  let noise = 0
   for (const value of values) {
     const next = total + value
     correction += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total
-    magnitude += Math.abs(value)
+    noise += Math.abs(value) * 1e-15
     total = next
   }
   if (!Number.isFinite(correction)) return total
   const corrected = total + correction
   // What is left below 15 digits of the summands is their binary noise: a spreadsheet shows 0 as well.
-  return Math.abs(corrected) < magnitude * 1e-15 ? 0 : corrected
+  return Math.abs(corrected) < noise ? 0 : corrected
 }
 
 /**

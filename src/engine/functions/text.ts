@@ -1,3 +1,4 @@
+import { CalculationError } from '../calculate/CalculationError.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { plainDecimal } from '../format/formatNumber.ts'
 
@@ -6,10 +7,16 @@ import { plainDecimal } from '../format/formatNumber.ts'
  *
  * @param parts texts, numbers or whole numbers
  * @returns one text; numbers as plain decimals
+ * @throws CalculationError where a number is none, or too large
  * @example concat('1', '/', '2') // => 1/2
  */
 export function concat(...parts: (string | number | bigint)[]): string {
-  return parts.map((part) => (typeof part === 'number' ? plainDecimal(part) : String(part))).join('')
+  return parts.map((part) => (typeof part === 'number' ? writeNumber(part) : String(part))).join('')
+}
+
+function writeNumber(number: number): string {
+  if (!Number.isFinite(number)) throw new CalculationError('a figure in it is too large or not a number')
+  return plainDecimal(number)
 }
 
 /**

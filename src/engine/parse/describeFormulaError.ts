@@ -74,7 +74,7 @@ function describeToken(formula: string, text: string, failure: string, failureOf
   for (const token of tokenizeFormula(formula)) {
     const cut = formula.slice(0, token.at + token.text.length)
     if (!token.text.includes(text) || failureOf(cut) !== failure) continue
-    const double = formula.slice(Math.max(0, token.at - 1), token.at + 1)
+    const double = token.at === 0 ? '' : formula.slice(token.at - 1, token.at + 1)
     if (Object.hasOwn(SIGNS, double)) return unknownSign(double, token.at - 1)
     const error = `does not expect ${quoteSign(token.text)} here${hintBefore(formula, token.at)}`
     return { error, position: token.at, length: token.text.length }

@@ -18,8 +18,9 @@ const MOST_MISTAKES = 20
  *
  * @param document the parsed file
  * @param text     what it holds
+ * @returns the mistakes, and whether the file can be read on all the same
  */
-export function describeYamlErrors(document: Document, text: string): YamlMistake[] {
+export function describeYamlErrors(document: Document, text: string): { mistakes: YamlMistake[]; goesOn: boolean } {
   const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const mistakes: YamlMistake[] = []
   let lastLine = -1
@@ -28,9 +29,9 @@ export function describeYamlErrors(document: Document, text: string): YamlMistak
     const line = lineAt(text, mistake.start).start
     if (line !== lastLine) mistakes.push(mistake)
     lastLine = line
-    if (!goesOn || mistakes.length === MOST_MISTAKES) break
+    if (!goesOn || mistakes.length === MOST_MISTAKES) return { mistakes, goesOn: false }
   }
-  return mistakes
+  return { mistakes, goesOn: true }
 }
 
 function describe(error: YAMLError, document: Document, text: string): Description {

@@ -1,5 +1,5 @@
 /** Plain decimal form: a sign, digits, a decimal point. No exponent, no grouping, no hexadecimal, no Infinity. */
-const PLAIN_DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+const PLAIN_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /**
  * Reads a number in plain decimal form; white space around it is passed over.

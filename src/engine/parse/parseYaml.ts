@@ -49,7 +49,7 @@ export function parseYaml(text: string, file: string): ParsedFile {
   }
   const { data, mistakes } = unreadable ? { data: undefined, mistakes: [] } : readDocument(document, text)
   const toProblem = ({ message, start, end }: YamlMistake): Problem => {
-    return { code: 'yaml-syntax', file, ...place([start, end]), pointer: '', message }
+    return { code: 'yaml-syntax', file, ...place([start, end]), pointer: '', message: onOneLine(message) }
   }
   return {
     file,
@@ -58,7 +58,7 @@ export function parseYaml(text: string, file: string): ParsedFile {
     problems: unreadable ? [{ code: 'yaml-syntax', file, pointer: '', ...unreadable }] : mistakes.map(toProblem),
     problemAt(code, path, message, { key, at, length, ...details } = {}) {
       const range = findRange(document, text, path, { key: key ?? false, at: at ?? 0, length })
-      return { code, file, ...place(range), pointer: toPointer(path), message, ...details }
+      return { code, file, ...place(range), pointer: toPointer(path), message: onOneLine(message), ...details }
     },
   }
 }
@@ -80,16 +80,17 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
 }
 
 function readDocument(document: Document, text: string): { data: unknown; mistakes: readonly YamlMistake[] } {
-  const mistakes = describeYamlErrors(document, text)
-  if (mistakes.length > 0) return { data: undefined, mistakes }
-  const repeated = findRepeatedKeys(document)
-  if (repeated.length > 0) return { data: undefined, mistakes: repeated }
+  const { mistakes, goesOn } = describeYamlErrors(document, text)
+  const silent = goesOn
+    ? [...findRepeatedKeys(document), ...findCutTexts(document, text), ...findUnknownAliases(document)]
+    : []
+  if (mistakes.length + silent.length > 0) return { data: undefined, mistakes: [...mistakes, ...silent] }
   try {
-    // A file in which an alias is used a million times is no definition.
     return { data: document.toJS({ maxAliasCount: 100 }), mistakes }
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
-    return { data: undefined, mistakes: [describeAlias(document)] }
+    // A file in which an alias is used a million times is no definition.
+    return { data: undefined, mistakes: [{ message: 'aliases (*name) are used too often', start: 0, end: 1 }] }
   }
 }
 
@@ -111,18 +112,43 @@ function findRepeatedKeys(document: Document): YamlMistake[] {
   return repeated
 }
 
-/** A text that starts with a star is an alias to YAML. */
-function describeAlias(document: Document): YamlMistake {
-  let mistake: YamlMistake = { message: 'aliases (*name) are used too often', start: 0, end: 1 }
+/** In { … } a text without quotes ends at its first comma, and the rest of it becomes keys without a value. */
+function findCutTexts(document: Document, text: string): YamlMistake[] {
+  const cut: YamlMistake[] = []
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document) || !alias.range) return undefined
-      const [start, end] = alias.range
-      mistake = { message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end }
-      return visit.BREAK
+    Map(_, { items, flow }) {
+      if (!flow) return
+      let before: Range | undefined
+      for (const { key, value } of items) {
+        if (isScalar(key) && key.range && value === null) {
+          const [start, end] = [before?.[0] ?? key.range[0], key.range[1]]
+          if (before && cut.at(-1)?.start === start) cut.pop()
+          const whole = text.slice(start, end)
+          const message = before
+            ? `the text ends at the comma, so it needs quotes: '${whole}'`
+            : `"${whole}" has no value`
+          cut.push({ message, start, end })
+        } else {
+          before =
+            isScalar(value) && value.type === 'PLAIN' && value.range ? [value.range[0], value.range[1]] : undefined
+        }
+      }
     },
   })
-  return mistake
+  return cut
+}
+
+/** A text that starts with a star is an alias to YAML. */
+function findUnknownAliases(document: Document): YamlMistake[] {
+  const unknown: YamlMistake[] = []
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) || !alias.range) return
+      const [start, end] = alias.range
+      unknown.push({ message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end })
+    },
+  })
+  return unknown
 }
 
 interface WantedSpot {
@@ -142,7 +168,7 @@ function findRange(document: Document, text: string, path: Path, spot: WantedSpo
   if (isScalar(key) && key.range && (spot.key || empty)) return [key.range[0], key.range[1]]
   if (empty) return findRange(document, text, path.slice(0, -1), { key: true, at: 0, length: undefined })
   const [start, end] = range
-  if (!isScalar(node) || typeof node.value !== 'string') return shorten([start, end])
+  if (!isScalar(node) || typeof node.value !== 'string') return shorten(node, [start, end])
   return spot.length === undefined ? [start, end] : findInText(node as Scalar<string>, text, spot.at, spot.length)
 }
 
@@ -150,11 +176,14 @@ function findRange(document: Document, text: string, path: Path, spot: WantedSpo
 function firstOf(contents: unknown): Range {
   const first = isMap(contents) ? contents.items[0]?.key : contents
   const range = isNode(first) ? first.range : undefined
-  return range ? shorten([range[0], range[1]]) : [0, 1]
+  return range ? shorten(first, [range[0], range[1]]) : [0, 1]
 }
 
-/** A mark under a whole mapping or list of many lines helps nobody: the first character does. */
-const shorten = ([start, end]: Range): Range => (end - start > 80 ? [start, start + 1] : [start, end])
+/** A mark under a whole mapping or list of many lines helps nobody: its first key does. */
+function shorten(node: unknown, [start, end]: Range): Range {
+  if (end - start <= 80) return [start, end]
+  return isMap(node) && !node.flow ? firstOf(node) : [start, start + 1]
+}
 
 /** Characters of a text: exact where it stands in the file as it is, else the same ones of it, counted from its start. */
 function findInText({ value, type, range }: Scalar<string>, text: string, at: number, length: number): Range {
@@ -185,6 +214,12 @@ function nodeAt(document: Document, path: Path): unknown {
 function pairAt({ items }: YAMLMap, name: string | number | undefined): Pair | undefined {
   return items.find(({ key }) => isScalar(key) && String(key.value) === String(name))
 }
+
+/** What is quoted in a message may be any text of the file. */
+const onOneLine = (message: string): string =>
+  message
+    .replace(/\s+/g, ' ')
+    .replace(/"[^"]*"/g, (quoted) => (quoted.length > 62 ? `${quoted.slice(0, 60)}…"` : quoted))
 
 const toPointer = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -21,6 +21,8 @@ const PRECEDENCE: Record<string, number> = {
   '^': 8,
 }
 
+const NEGATIVE = 7
+
 /**
  * A formula as text again, with the brackets it needs and no more.
  *
@@ -31,12 +33,13 @@ export function printFormula(tree: FormulaTree, nameOf: (name: string) => string
   return print(tree, 0)
 
   function print(part: FormulaTree, outer: number): string {
-    if (!Array.isArray(part)) return String(part)
+    if (!Array.isArray(part)) return Number(part) < 0 && outer > NEGATIVE ? `(${String(part)})` : String(part)
     const [operator, ...parts] = part as readonly [string, ...(FormulaTree | string)[]]
     const [first = 0, second = 0, third = 0] = parts as FormulaTree[]
     switch (operator) {
       case 'text':
-        return JSON.stringify(parts[0])
+        // The parser takes a backslash before the closing quote for the end of neither.
+        return JSON.stringify(parts[0]).replaceAll('\\\\', '\\u005c')
       case 'whole':
         return String(parts[0])
       case 'name':
@@ -47,16 +50,31 @@ export function printFormula(tree: FormulaTree, nameOf: (name: string) => string
         return `${parts[0] as string}(${(parts.slice(1) as FormulaTree[]).map((value) => print(value, 0)).join(', ')})`
       default: {
         const own = PRECEDENCE[operator] ?? 0
-        const text =
-          operator === '?'
-            ? `${print(first, own + 1)} ? ${print(second, own)} : ${print(third, own)}`
-            : operator === 'neg'
-              ? `-${print(first, own)}`
-              : operator === 'not'
-                ? `not ${print(first, own)}`
-                : `${print(first, own)} ${operator === 'divide' ? '/' : operator} ${print(second, own + 1)}`
+        const text = printOperation(operator, own, [first, second, third])
         return own < outer ? `(${text})` : text
       }
     }
   }
+
+  function printOperation(
+    operator: string,
+    own: number,
+    [first, second, third]: [FormulaTree, FormulaTree, FormulaTree],
+  ): string {
+    switch (operator) {
+      case '?':
+        return `${print(first, own + 1)} ? ${print(second, own)} : ${print(third, own)}`
+      case 'neg':
+        return `-${print(first, own)}`
+      case 'not':
+        // Before a bracket, "not" binds closer than a power behind it.
+        return `not ${print(first, isPower(first) ? own + 2 : own)}`
+      case '^':
+        return `${print(first, own + 1)} ^ ${print(second, own)}`
+      default:
+        return `${print(first, own)} ${operator === 'divide' ? '/' : operator} ${print(second, own + 1)}`
+    }
+  }
 }
+
+const isPower = (tree: FormulaTree): boolean => Array.isArray(tree) && tree[0] === '^'

@@ -18,14 +18,28 @@ function renderProblem(problem: Problem, text: string | undefined): string {
   const { file, line, column, message, nearest, code, allowed } = problem
   const question = nearest === undefined ? '' : `, did you mean "${nearest}"?`
   const lines = [`${file}:${line}:${column}  ${message}${question}  [${code}]`]
-  const shown = text?.split('\n')[line - 1]
-  if (shown !== undefined) {
-    const number = String(line).padStart(4)
-    const mark = '^'.repeat(Math.max(1, Math.min(problem.length, shown.length - column + 1)))
-    lines.push(`${number} | ${shown}`, `     | ${' '.repeat(column - 1)}${mark}`)
+  const source = text?.split(/\r?\n/)[line - 1]
+  if (source !== undefined) {
+    const { shown, mark } = markLine(source, column - 1, problem.length)
+    lines.push(`${String(line).padStart(4)} | ${shown}`, `     | ${mark}`)
   }
   if (allowed && allowed.length > 0) lines.push(`  ${problem.allowedLabel ?? 'allowed'}: ${allowed.join(', ')}`)
   return `${lines.join('\n')}\n`
+}
+
+/** Of a longer line, so much is shown around the mark. */
+const WIDEST = 200
+const BEFORE_MARK = 80
+
+/** A line and the marks under it. A tab stays a tab before the mark, else the mark would stand elsewhere. */
+function markLine(source: string, start: number, length: number): { shown: string; mark: string } {
+  const cut = source.length > WIDEST ? Math.max(0, start - BEFORE_MARK) : 0
+  const rest = source.slice(cut, cut + WIDEST)
+  const shown = `${cut > 0 ? '…' : ''}${rest}${cut + WIDEST < source.length ? '…' : ''}`
+  const before = shown.slice(0, start - cut + (cut > 0 ? 1 : 0)).replace(/[^\t]/g, ' ')
+  const marked = Math.max(1, Math.min(length, rest.length - (start - cut)))
+  // oxlint-disable-next-line no-control-regex -- a control character would garble the terminal
+  return { shown: shown.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, '\ufffd'), mark: before + '^'.repeat(marked) }
 }
 
 /** "1 file", "2 files". */

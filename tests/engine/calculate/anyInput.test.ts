@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { calculate, findErrors } from '../../../src/engine/calculate/calculate.ts'
+import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
+import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import { tools } from '../support/catalogue.ts'
+import { CONTEXT } from '../support/evaluateFormula.ts'
+import { expectHonest, repeatable } from '../support/expectHonest.ts'
+import { anyInputs, likelyInputs, noInputs } from '../support/inputs.ts'
+import * as fc from '../support/properties.ts'
+
+const context = (): CalculationContext => ({ ...CONTEXT, random: repeatable() })
+
+describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) => {
+  it('answers inputs of any shape with honest figures, or says what is wrong', () => {
+    fc.assert(
+      fc.property(anyInputs(tool), (given) => expectHonest(calculate(tool, given, context()))),
+      { numRuns: 150 },
+    )
+  })
+
+  it('gives the same answer to the same inputs at the same time, and leaves them as they were', () => {
+    let calculated = 0
+    fc.assert(
+      fc.property(likelyInputs(tool), (given) => {
+        const before = structuredClone(given)
+        const answer = calculate(tool, given, context())
+        expectHonest(answer)
+        expect(calculate(tool, given, context())).toStrictEqual(answer)
+        expect(given).toEqual(before)
+        if (answer.ok) calculated++
+      }),
+      { numRuns: 150 },
+    )
+    // Else all of them were refused and nothing is shown.
+    expect(calculated).toBeGreaterThan(5)
+  })
+
+  it('offers to calculate exactly what it does not refuse beforehand', () => {
+    fc.assert(
+      fc.property(likelyInputs(tool), (given) => {
+        const errors = findErrors(tool, given, context())
+        const answer = calculate(tool, given, context())
+        if (errors.length > 0) expect(answer).toEqual({ ok: false, errors })
+        else if (!answer.ok) expect(answer.errors.map(({ message }) => message).join()).toMatch(/cannot be calculated/)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('works the same after a way through JSON, as the build stores it', () => {
+    const stored = linkTool(JSON.parse(JSON.stringify(tool.data)))
+    fc.assert(
+      fc.property(likelyInputs(tool), (given) => {
+        expect(calculate(stored, given, context())).toStrictEqual(calculate(tool, given, context()))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('what is no mapping of inputs at all', () => {
+  const loan = tools.get('loan')
+  it('is refused in words', () => {
+    if (!loan) throw new Error('tools/loan.yaml has problems')
+    fc.assert(
+      fc.property(noInputs, (given) => {
+        const answer = calculate(loan, given as Given, context())
+        expectHonest(answer)
+        expect(answer.ok).toBe(false)
+      }),
+    )
+  })
+})

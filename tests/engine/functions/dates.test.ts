@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { adddays, datedif, days, edate, nextanniversary, today } from '../../../src/engine/functions/dates.ts'
+import { CONTEXT } from '../support/evaluateFormula.ts'
+import * as fc from '../support/properties.ts'
+
+const OUTSIDE = 'the date falls outside of the years 1 to 9999'
+
+/** Any civil date of the engine, by the day since 1 January of the year 1. */
+const LAST_DAY = 3_652_058
+const dates = fc.integer({ min: 0, max: LAST_DAY }).map((day) => adddays('0001-01-01', day))
+
+/** A second calendar, built from the rule: every 4th year is a leap year, not every 100th, but every 400th. */
+function dayNumber(date: string): number {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const before = year - 1
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  const ofMonths = lengths.slice(0, month - 1).reduce((sum, length) => sum + length, 0)
+  return before * 365 + Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400) + ofMonths + day
+}
+
+describe('today', () => {
+  it("is the day of the visitor's clock", () => {
+    expect(today({ ...CONTEXT, now: '2026-01-15T23:59:59' })).toBe('2026-01-15')
+    expect(today({ ...CONTEXT, now: '2024-02-29T00:00:00' })).toBe('2024-02-29')
+  })
+})
+
+describe('edate', () => {
+  it.each([
+    { date: '2023-01-31', months: 1, gives: '2023-02-28' },
+    { date: '2024-01-31', months: 1, gives: '2024-02-29' },
+    { date: '2024-01-31', months: 2, gives: '2024-03-31' },
+    { date: '2024-03-31', months: -1, gives: '2024-02-29' },
+    { date: '2024-02-29', months: 12, gives: '2025-02-28' },
+    { date: '2024-02-29', months: 48, gives: '2028-02-29' },
+    { date: '2024-02-29', months: -12, gives: '2023-02-28' },
+    { date: '1896-02-29', months: 48, gives: '1900-02-28' },
+    { date: '2026-12-15', months: 1, gives: '2027-01-15' },
+    { date: '2026-01-15', months: -1, gives: '2025-12-15' },
+    { date: '2026-05-31', months: 0, gives: '2026-05-31' },
+    { date: '9999-11-30', months: 1, gives: '9999-12-30' },
+    { date: '0001-02-01', months: -1, gives: '0001-01-01' },
+  ])('moves $date by $months months to $gives', ({ date, months, gives }) => {
+    expect(edate(date, months)).toBe(gives)
+  })
+
+  it.each([
+    { date: '9999-12-31', months: 1 },
+    { date: '0001-01-01', months: -1 },
+    { date: '2026-01-01', months: 1e6 },
+    { date: '2026-01-01', months: -1e6 },
+    { date: '2026-01-01', months: 1e300 },
+    { date: '2026-01-01', months: Number.MAX_VALUE },
+  ])('refuses $months months from $date', ({ date, months }) => {
+    expect(() => edate(date, months)).toThrow(OUTSIDE)
+  })
+})
+
+describe('adddays', () => {
+  it.each([
+    { date: '2024-02-28', count: 1, gives: '2024-02-29' },
+    { date: '2024-02-28', count: 2, gives: '2024-03-01' },
+    { date: '2023-02-28', count: 1, gives: '2023-03-01' },
+    { date: '2026-01-01', count: -1, gives: '2025-12-31' },
+    { date: '2026-01-01', count: 0, gives: '2026-01-01' },
+    { date: '2026-01-01', count: 280, gives: '2026-10-08' },
+    { date: '0001-01-01', count: 3_652_058, gives: '9999-12-31' },
+  ])('moves $date by $count days to $gives', ({ date, count, gives }) => {
+    expect(adddays(date, count)).toBe(gives)
+  })
+
+  it.each([
+    { date: '9999-12-31', count: 1 },
+    { date: '0001-01-01', count: -1 },
+    { date: '2026-01-01', count: 1e9 },
+    { date: '2026-01-01', count: 1e300 },
+  ])('refuses $count days from $date', ({ date, count }) => {
+    expect(() => adddays(date, count)).toThrow(OUTSIDE)
+  })
+
+  it('counts the days that days counts', () => {
+    fc.assert(
+      fc.property(dates, dates, (one, other) => {
+        expect(adddays(one, days(other, one))).toBe(other)
+      }),
+    )
+  })
+})
+
+describe('days', () => {
+  it.each([
+    { end: '2024-03-01', start: '2024-02-28', gives: 2 },
+    { end: '2023-03-01', start: '2023-02-28', gives: 1 },
+    { end: '2026-01-15', start: '2026-01-15', gives: 0 },
+    { end: '2025-12-31', start: '2026-01-01', gives: -1 },
+    { end: '2026-02-28', start: '2000-02-29', gives: 9496 },
+    { end: '9999-12-31', start: '0001-01-01', gives: 3_652_058 },
+  ])('from $start to $end are $gives', ({ end, start, gives }) => {
+    expect(days(end, start)).toBe(gives)
+  })
+
+  it('agrees with a calendar made from the leap year rule', () => {
+    fc.assert(
+      fc.property(dates, dates, (end, start) => {
+        expect(days(end, start)).toBe(dayNumber(end) - dayNumber(start))
+      }),
+    )
+  })
+})
+
+describe('datedif', () => {
+  it.each([
+    { start: '2000-02-29', end: '2026-02-28', y: 26, ym: 0, md: 0 },
+    { start: '2000-02-29', end: '2026-02-27', y: 25, ym: 11, md: 29 },
+    { start: '2000-02-29', end: '2024-02-28', y: 23, ym: 11, md: 30 },
+    { start: '2000-02-29', end: '2024-02-29', y: 24, ym: 0, md: 0 },
+    { start: '1990-05-15', end: '2026-05-14', y: 35, ym: 11, md: 29 },
+    { start: '1990-05-15', end: '2026-05-15', y: 36, ym: 0, md: 0 },
+    { start: '2026-01-31', end: '2026-02-28', y: 0, ym: 1, md: 0 },
+    { start: '2026-01-31', end: '2026-03-01', y: 0, ym: 1, md: 1 },
+    { start: '2026-01-31', end: '2026-03-30', y: 0, ym: 1, md: 30 },
+    { start: '2026-01-31', end: '2026-03-31', y: 0, ym: 2, md: 0 },
+    { start: '2025-12-31', end: '2026-01-01', y: 0, ym: 0, md: 1 },
+    { start: '2026-01-15', end: '2026-01-15', y: 0, ym: 0, md: 0 },
+    { start: '0001-01-01', end: '9999-12-31', y: 9998, ym: 11, md: 30 },
+  ])('from $start to $end are $y years, $ym months and $md days', ({ start, end, y, ym, md }) => {
+    expect(['y', 'ym', 'md', 'm', 'd'].map((unit) => datedif(start, end, unit))).toEqual([
+      ...[y, ym, md, y * 12 + ym],
+      dayNumber(end) - dayNumber(start),
+    ])
+  })
+
+  it('refuses an end before the start, and a unit it does not know', () => {
+    expect(() => datedif('2026-01-02', '2026-01-01', 'd')).toThrow(
+      'the end, 2026-01-01, must not be before the start, 2026-01-02',
+    )
+    expect(() => datedif('2026-01-01', '2026-01-02', 'yd')).toThrow('must be y, m, d, ym or md, got "yd"')
+  })
+
+  it('gives months and days that lead from the start to the end', () => {
+    fc.assert(
+      fc.property(dates, dates, (one, other) => {
+        const [start, end] = one < other ? [one, other] : [other, one]
+        const [years, months, rest] = ['y', 'ym', 'md'].map((unit) => datedif(start, end, unit)) as [
+          number,
+          number,
+          number,
+        ]
+        expect(adddays(edate(start, 12 * years + months), rest)).toBe(end)
+        expect(months).toBeLessThan(12)
+        expect(rest).toBeLessThan(31)
+      }),
+    )
+  })
+})
+
+describe('nextanniversary', () => {
+  it.each([
+    { date: '2000-02-29', after: '2026-02-27', gives: '2026-02-28' },
+    { date: '2000-02-29', after: '2026-02-28', gives: '2027-02-28' },
+    { date: '2000-02-29', after: '2027-02-28', gives: '2028-02-29' },
+    { date: '2000-02-29', after: '2028-02-28', gives: '2028-02-29' },
+    { date: '1990-05-15', after: '2026-05-14', gives: '2026-05-15' },
+    { date: '1990-05-15', after: '2026-05-15', gives: '2027-05-15' },
+    { date: '2026-01-15', after: '2026-01-15', gives: '2027-01-15' },
+    { date: '1990-12-31', after: '2026-01-01', gives: '2026-12-31' },
+  ])('of $date after $after is $gives', ({ date, after, gives }) => {
+    expect(nextanniversary(date, after)).toBe(gives)
+  })
+
+  it('refuses one beyond the year 9999', () => {
+    expect(() => nextanniversary('2000-01-01', '9999-06-01')).toThrow(OUTSIDE)
+  })
+
+  it('falls within the next 366 days, on the day and month of the date or on 28 February for the 29th', () => {
+    fc.assert(
+      fc.property(dates, dates, (one, other) => {
+        const [date, after] = one < other ? [one, other] : [other, one]
+        fc.pre(after < '9998-12-31')
+        const next = nextanniversary(date, after)
+        expect(days(next, after)).toSatisfy((count: number) => count > 0 && count <= 366)
+        const [day, wanted] = [next.slice(5), date.slice(5)]
+        expect(wanted === '02-29' ? ['02-28', '02-29'] : [wanted]).toContain(day)
+      }),
+    )
+  })
+})

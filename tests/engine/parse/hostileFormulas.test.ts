@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { walkTree } from '../../../src/engine/parse/formulaTree.ts'
+import { parseFormula } from '../../../src/engine/parse/parseFormula.ts'
+import { printFormula } from '../../../src/engine/parse/printFormula.ts'
+import { evaluateFormula } from '../support/evaluateFormula.ts'
+import * as fc from '../support/properties.ts'
+
+describe('a hostile formula', () => {
+  it.each([
+    ['20,000 nested brackets', '('.repeat(20_000) + '1' + ')'.repeat(20_000), 'is longer than 2000 characters'],
+    ['brackets up to the limit', `${'('.repeat(999)}1${')'.repeat(999)}`, 'is nested too deeply'],
+    ['opening brackets alone', '('.repeat(1999), 'is nested too deeply'],
+    ['a very long text', `"${'a'.repeat(1_000_000)}"`, 'is longer than 2000 characters'],
+    ['an assignment', 'x = 5', 'does not know the sign "="; write == instead'],
+    ['a function definition', 'f(x) = x * x', 'does not know the sign "="; write == instead'],
+    ['an array', '[1, 2, 3]', 'does not know the sign "["'],
+    ['a computed member', 'x["constructor"]', 'does not know the sign "["'],
+    ['two statements', 'a = 1; a', 'does not expect ";" here; a comma stands between values'],
+    ['a call of what a call gives', 'f("return process")()', 'calls something that is no function'],
+    ['a member of a text', '"".constructor', 'reads ".constructor" of something that has no columns'],
+    ['a member of a member', 'x.__proto__.polluted', 'reads ".polluted" of something that has no columns'],
+    ['a text operator', 'a || b', 'does not know the sign "|"; write or instead'],
+  ])('is refused in words: %s', (_, formula, error) => {
+    expect(parseFormula(formula)).toMatchObject({ error })
+  })
+
+  it.each([
+    'a',
+    '-'.repeat(1900) + 'a',
+    '+'.repeat(1900) + 'a',
+    'not '.repeat(450) + 'a',
+    'a ? 1 : '.repeat(200) + '2',
+  ])('parses, prints and is walked through without an end to the stack: %.20s…', (formula) => {
+    const parsed = parseFormula(formula)
+    if ('error' in parsed) throw new Error(parsed.error)
+    let nodes = 0
+    walkTree(parsed.tree, () => nodes++)
+    expect(nodes).toBeGreaterThan(0)
+    expect(printFormula(parsed.tree)).toContain('a')
+  })
+
+  it.each([
+    'constructor',
+    '__proto__',
+    'prototype',
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+    'constructor(1)',
+    '__proto__(1)',
+    'x.constructor',
+    'x.__proto__',
+    'this',
+    'globalThis',
+    'process',
+    'require("fs")',
+    'eval("1")',
+    'Function("return 1")',
+    'import("fs")',
+    'random()',
+    'E',
+    'PI',
+    'Infinity',
+    'NaN',
+    'undefined',
+    'null',
+  ])('has no names but those declared: %s', (formula) => {
+    expect(() => evaluateFormula(formula, { x: { kind: 'number', value: 1 } })).toThrow(
+      /^the formula (uses|calls|reads) "/,
+    )
+  })
+
+  it('never throws, and gives a tree of plain JSON or a place inside of the text', () => {
+    const words = fc.constantFrom(
+      ...[
+        'a',
+        'b.c',
+        '1',
+        '.5',
+        '"x"',
+        "'y'",
+        '(',
+        ')',
+        ',',
+        '+',
+        '-',
+        '*',
+        '/',
+        '^',
+        '%',
+        '?',
+        ':',
+        '==',
+        '<',
+        '!',
+        '=',
+      ],
+      ...[
+        'and',
+        'or',
+        'not',
+        'in',
+        'true',
+        ' ',
+        '\n',
+        'constructor',
+        '__proto__',
+        '"',
+        "'",
+        '\\',
+        '/*',
+        '*/',
+        ';',
+        '[',
+        '😀',
+      ],
+    )
+    const formulas = fc.oneof(
+      fc.anyText(60),
+      fc.array(words, { maxLength: 30 }).map((parts) => parts.join('')),
+      fc.array(words, { maxLength: 30 }).map((parts) => parts.join(' ')),
+    )
+    fc.assert(
+      fc.property(formulas, (formula) => {
+        const parsed = parseFormula(formula)
+        if ('tree' in parsed) {
+          expect(JSON.parse(JSON.stringify(parsed.tree))).toEqual(parsed.tree)
+        } else {
+          const { error, position, length } = parsed
+          expect(error).toMatch(/^[a-z]/)
+          expect(error).not.toMatch(/undefined|T[A-Z]{3}|Maximum/)
+          expect(position).toSatisfy((place: number) => place >= 0 && place <= formula.length)
+          expect(length).toBeGreaterThan(0)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

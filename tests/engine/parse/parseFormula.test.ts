@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { parseFormula } from '../../../src/engine/parse/parseFormula.ts'
+
+describe('parseFormula', () => {
+  it.each([
+    ['1', 1],
+    ['0.5', 0.5],
+    ['.5', 0.5],
+    ['1e3', 1000],
+    ['true', true],
+    ['"metric"', ['text', 'metric']],
+    [String.raw`'it\'s'`, ['text', "it's"]],
+    ['""', ['text', '']],
+    ['amount', ['name', 'amount']],
+    ['length', ['name', 'length']],
+    ['sin', ['name', 'sin']],
+    ['E', ['name', 'E']],
+    ['from.factor', ['member', 'from', 'factor']],
+    ['-5', ['neg', 5]],
+    ['+5', 5],
+    ['--a', ['neg', ['neg', ['name', 'a']]]],
+    ['a - -b', ['-', ['name', 'a'], ['neg', ['name', 'b']]]],
+    ['a + b * c', ['+', ['name', 'a'], ['*', ['name', 'b'], ['name', 'c']]]],
+    ['(a + b) * c', ['*', ['+', ['name', 'a'], ['name', 'b']], ['name', 'c']]],
+    ['a - b - c', ['-', ['-', ['name', 'a'], ['name', 'b']], ['name', 'c']]],
+    ['a / b % c', ['%', ['/', ['name', 'a'], ['name', 'b']], ['name', 'c']]],
+    ['a ^ b ^ c', ['^', ['name', 'a'], ['^', ['name', 'b'], ['name', 'c']]]],
+    ['-a ^ 2', ['neg', ['^', ['name', 'a'], 2]]],
+    ['2 ^ -1', ['^', 2, ['neg', 1]]],
+    ['a > 0 and b > 0 or c', ['or', ['and', ['>', ['name', 'a'], 0], ['>', ['name', 'b'], 0]], ['name', 'c']]],
+    ['not a == b', ['==', ['not', ['name', 'a']], ['name', 'b']]],
+    ['not (a == b)', ['not', ['==', ['name', 'a'], ['name', 'b']]]],
+    ['a ? 1 : b ? 2 : 3', ['?', ['name', 'a'], 1, ['?', ['name', 'b'], 2, 3]]],
+    ['pmt(r / 12, n, -p)', ['call', 'pmt', ['/', ['name', 'r'], 12], ['name', 'n'], ['neg', ['name', 'p']]]],
+    ['today()', ['call', 'today']],
+    ['max(today(), (b), min(c))', ['call', 'max', ['call', 'today'], ['name', 'b'], ['call', 'min', ['name', 'c']]]],
+    ['a\n  + b /* the second */', ['+', ['name', 'a'], ['name', 'b']]],
+    ['constructor', ['name', 'constructor']],
+    ['__proto__', ['name', '__proto__']],
+    ['toString()', ['call', 'toString']],
+  ])('parses %j', (formula, tree) => {
+    const parsed = parseFormula(formula)
+    expect('tree' in parsed ? parsed.tree : undefined).toEqual(tree)
+  })
+
+  // The mark is what stands between » and «.
+  it.each([
+    ['»«', 'is empty'],
+    ['»«   ', 'is empty'],
+    ['a +»«', 'ends too early'],
+    ['a +»« ', 'ends too early'],
+    ['(a + b»«', 'ends too early: a ")" is missing'],
+    ['a ? b»«', 'ends too early: "?" needs ":" and what holds otherwise'],
+    ['rate.»«', 'ends too early: the name of a column is missing after "."'],
+    ['5 %»«', 'ends too early; "%" is the remainder of a division, for percent divide by 100'],
+    ['5 % »*« a', 'does not expect "*" here; "%" is the remainder of a division, for percent divide by 100'],
+    ['a »b«', 'does not expect "b" here; is a sign such as * missing?'],
+    ['2»x« + 1', 'does not expect "x" here; is a sign such as * missing?'],
+    ['a »"x"«', `does not expect '"x"' here; is a sign such as * missing?`],
+    ['(a »b«)', 'does not expect "b" here; is a sign such as * or a ")" missing?'],
+    ['a + »)« * (b)', 'does not expect ")" here'],
+    ['a + b»)«', 'has one ")" too many'],
+    ['a ? b »c«', 'needs ":" before "c": condition ? this : that'],
+    ['a».5«', 'does not expect ".5" here; is a sign such as * missing?'],
+    ['a.».«b', 'needs the name of a column after ".", found "."'],
+    ['f(a,»,«b)', 'does not expect "," here'],
+    ['f(a,»)«', 'does not expect ")" here'],
+    ['pmt(r »n« p)', 'needs a comma between the values of a function'],
+    ['max(today() »b«)', 'needs a comma between the values of a function'],
+    ['f(a»;« b)', 'does not expect ";" here; a comma stands between values'],
+    ['a»;«', 'does not expect ";" here; a comma stands between values'],
+    ['a »=« 5', 'does not know the sign "="; write == instead'],
+    ['a »&«& b', 'does not know the sign "&"; write and instead'],
+    ['a »|«| b', 'does not know the sign "|"; write or instead'],
+    ['»!«a', 'does not know the sign "!"; write not instead'],
+    ['a »**« b', 'does not know the sign "**"; write ^ instead'],
+    ['a »<>« b', 'does not know the sign "<>"; write != instead'],
+    ['a »=>« b', 'does not know the sign "=>"; write >= instead'],
+    ['a »×« b', 'does not know the sign "×"; write * instead'],
+    ['a »−« b', 'does not know the sign "−"; write - instead'],
+    ['a »≤« b', 'does not know the sign "≤"; write <= instead'],
+    ['a == »“«x”', `does not know the sign "“"; write " instead`],
+    ['a »#« b', 'does not know the sign "#"'],
+    ['a »😀« b', 'does not know the sign "😀"'],
+    ['»[«1, 2]', 'does not know the sign "["'],
+    ['a»[«0]', 'does not know the sign "["'],
+    ['a == »"x«', 'has a text whose closing quote is missing'],
+    [String.raw`a == »"x\"«`, 'has a text whose closing quote is missing'],
+    [String.raw`"»\«d"`, 'has a backslash that means nothing in a text'],
+    ['a * »1e999«', 'has a number that is too large'],
+    ['»"x".length«', 'reads ".length" of something that has no columns'],
+    ['»a.b.c«', 'reads ".c" of something that has no columns'],
+    ['»f()()«', 'calls something that is no function'],
+  ])('says what is wrong with %s', (marked, error) => {
+    const position = marked.indexOf('»')
+    const length = Math.max(1, marked.indexOf('«') - position - 1)
+    const parsed = parseFormula(marked.replace('»', '').replace('«', ''))
+    expect(parsed).toEqual({ error, position, length })
+  })
+})

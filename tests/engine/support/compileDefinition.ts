@@ -1,0 +1,12 @@
+import { linkTool, type Tool } from '../../../src/engine/calculate/linkTool.ts'
+import { compileTool, type Surroundings } from '../../../src/engine/compile/compileTool.ts'
+import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
+import { definition } from '../../scripts/support/writeTools.ts'
+
+/** Compiles and links a definition of these lines, with texts and the rest that every definition needs. */
+export function compileDefinition(lines: string, around: Surroundings = {}): Tool {
+  const text = definition('sample', lines)
+  const { tool, problems } = compileTool(text, 'sample.yaml', around)
+  if (!tool) throw new Error(renderProblems(problems, () => text))
+  return linkTool(tool)
+}

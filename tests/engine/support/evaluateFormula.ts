@@ -1,0 +1,38 @@
+import { linkFormula, type Layout } from '../../../src/engine/calculate/linkFormula.ts'
+import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import { checkFormula } from '../../../src/engine/check/checkFormula.ts'
+import type { NamedThing } from '../../../src/engine/check/scope.ts'
+import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
+import type { Kind } from '../../../src/engine/kinds.ts'
+import { parseYaml } from '../../../src/engine/parse/parseYaml.ts'
+
+/** A name that the formula may use. */
+export interface Given {
+  readonly kind: Kind
+  readonly value: unknown
+}
+
+/** Noon of a Thursday, and a random source that always draws the same. */
+export const CONTEXT: CalculationContext = {
+  now: '2026-01-15T12:00:00',
+  random: () => 0x9e3779b9,
+  evaluateExpression,
+}
+
+/**
+ * Checks, links and calculates a formula, as the engine does with those of a definition.
+ *
+ * @throws where it has problems
+ */
+export function evaluateFormula(
+  formula: string,
+  names: Readonly<Record<string, Given>> = {},
+  context: CalculationContext = CONTEXT,
+): unknown {
+  const scope = new Map(Object.entries(names).map(([name, { kind }]): [string, NamedThing] => [name, { name, kind }]))
+  const { tree, problems } = checkFormula(parseYaml('', 'formula'), [], formula, scope, 'the formula')
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  const slotOf = new Map(Object.keys(names).map((name, index) => [name, index + 1]))
+  const layout: Layout = { slotOf, mayBeAbsent: new Set(), choices: new Map() }
+  return linkFormula(tree, layout)([context, ...Object.values(names).map(({ value }) => value)])
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { Calculation } from '../../../src/engine/calculate/calculate.ts'
+
+/**
+ * Whatever went in: what comes out is plain JSON without NaN, Infinity or -0, or it says what is wrong. Where an output
+ * says a text of the visitor again, that text may be anything.
+ */
+export function expectHonest(result: Calculation, { echoes = false } = {}): void {
+  expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result)
+  if (!result.ok) {
+    expect(result.errors.length).toBeGreaterThan(0)
+    for (const { message } of result.errors) {
+      expect(message).toMatch(/^\S.*\S$/s)
+      expect(message.length).toBeLessThan(1000)
+    }
+    return
+  }
+  for (const { value, text, label, unit = '', note = '', cells = [] } of Object.values(result.outputs)) {
+    const values = typeof value === 'object' ? value.flatMap((row) => Object.values(row)) : [value]
+    for (const each of values) {
+      if (typeof each !== 'number') continue
+      expect(each).not.toBe(-0)
+      expect(Number.isFinite(each)).toBe(true)
+    }
+    if (echoes) continue
+    for (const shown of [text, label, unit, note, ...cells.flat()]) {
+      expect(shown).not.toMatch(/NaN|Infinity|undefined|null|\[object|^-\$?0(\.0*)?%?$/)
+    }
+  }
+}
+
+/** A random source that starts the same way every time. */
+export function repeatable(): () => number {
+  let state = 1
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
+}
