@@ -44,7 +44,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
       if (!tool) throw new Error('there is no such tool, or its definition has problems')
       expect(gives ?? refuses).toBeDefined()
       const result = calculate(tool, given, {
-      evaluateExpression,
+        evaluateExpression,
         now: now ?? EXAMPLE_NOW,
         random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       })

@@ -1,0 +1,307 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { calculateButton, fieldOf, textFieldOf } from './support/fillForm.ts'
+import { openSite, type OpenSite } from './support/openSite.ts'
+import { readResult } from './support/readResult.ts'
+import { SOON } from './support/soon.ts'
+
+// Everything here is done with the keyboard alone: no test in this file clicks.
+
+const MOST_TABS = 60
+
+/** Presses Tab until the focus is there. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page()
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await page.keyboard.press('Tab')
+    if (await isFocused(target)) return
+  }
+  throw new Error(`${MOST_TABS} presses of Tab do not lead to ${target.toString()}`)
+}
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement)
+
+/** The texts of the outputs shown. */
+async function figures(page: Page): Promise<Record<string, string>> {
+  return Object.fromEntries(Object.entries(await readResult(page)).map(([name, { text }]) => [name, text]))
+}
+
+const announced = (page: Page): Promise<string | null> => page.getByRole('status').textContent()
+
+/** A page that reads out, as a screen reader would, what changes in its live region. */
+async function openWithReader(path: string): Promise<OpenSite> {
+  const site = await openSite({ timezoneId: 'UTC' })
+  await site.page.goto(path)
+  await site.page.getByRole('status').evaluate((status) => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    new MutationObserver(() => heard.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  return site
+}
+
+const heardOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+
+describe('a visitor with a keyboard alone', () => {
+  it('calculates a loan with Tab, digits and Enter', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/loan')
+    await tabTo(textFieldOf(page, 'amount'))
+    await page.keyboard.type('20000')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('6')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => figures(page), SOON)
+      .toEqual({ monthlyPayment: '$386.66', totalPayment: '$23,199.36', totalInterest: '$3,199.36' })
+    // The next digit goes where the last one went: the result did not take the focus.
+    await page.keyboard.type('0')
+    expect(await textFieldOf(page, 'years').inputValue()).toBe('50')
+    await page.keyboard.press('Tab')
+    expect(await isFocused(calculateButton(page))).toBe(true)
+    await page.keyboard.press('Space')
+    await expect.poll(async () => (await figures(page)).monthlyPayment, SOON).toBe('$105.28')
+    expect(await isFocused(calculateButton(page))).toBe(true)
+    await site.expectQuiet()
+  })
+
+  it('picks a question with the arrow keys and calculates a percentage', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/percentage')
+    await tabTo(page.getByRole('radio', { name: 'Percent of a number' }))
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: 'What percent is it?' }).isChecked()).toBe(true)
+    expect(await fieldOf(page, 'percentage').locator('label').textContent()).toBe('Is what percent of')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('80')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => figures(page), SOON).toEqual({ result: '15.00' })
+    expect(await announced(page)).toBe('Percentage: 15.00 %')
+    await site.expectQuiet()
+  })
+
+  it('picks units from the lists and converts', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/unit')
+    await tabTo(fieldOf(page, 'category').getByRole('combobox'))
+    // A list takes the first letters of what is looked for, or the arrow keys.
+    await page.keyboard.press('w')
+    expect(await fieldOf(page, 'category').getByRole('combobox').inputValue()).toBe('weight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('150')
+    await page.keyboard.press('Tab')
+    expect(await fieldOf(page, 'from').getByRole('combobox').inputValue()).toBe('lb')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    expect(await fieldOf(page, 'from').getByRole('combobox').inputValue()).toBe('lb')
+    await tabTo(calculateButton(page))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => figures(page), SOON).toEqual({ result: '68.038856' })
+    expect(await announced(page)).toBe('Result: 68.038856 kg')
+    await site.expectQuiet()
+  })
+
+  it('types two dates and reads an age', async () => {
+    await using site = await openSite({ locale: 'en-US' })
+    const { page } = site
+    await page.goto('/age-calc')
+    await tabTo(textFieldOf(page, 'birthDate'))
+    await page.keyboard.type('05151990')
+    expect(await textFieldOf(page, 'birthDate').inputValue()).toBe('1990-05-15')
+    await tabTo(textFieldOf(page, 'referenceDate'))
+    await page.keyboard.type('02012026')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => figures(page), SOON)
+      .toEqual({ years: '35', months: '8', days: '17', totalDays: '13,046', nextBirthday: 'May 15, 2026' })
+    expect(await announced(page)).toContain('Years: 35. Months: 8. Days: 17')
+    await site.expectQuiet()
+  })
+
+  it('adds and removes courses and reads a grade point average', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/gpa')
+    const courses = page.getByRole('group', { name: /^course \d+$/ })
+    const gradeOf = (course: number) => courses.nth(course - 1).getByRole('combobox', { name: 'Grade' })
+    const creditsOf = (course: number) => courses.nth(course - 1).getByRole('textbox', { name: 'Credits' })
+    expect(await courses.count()).toBe(3)
+
+    await tabTo(creditsOf(1))
+    await page.keyboard.type('3')
+    await tabTo(gradeOf(2))
+    for (const letters of ['B', 'B']) await page.keyboard.press(letters)
+    await page.keyboard.press('ArrowUp')
+    expect(await gradeOf(2).inputValue()).toBe('B+')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4')
+    await tabTo(gradeOf(3))
+    await page.keyboard.press('C')
+    await page.keyboard.press('ArrowDown')
+    expect(await gradeOf(3).inputValue()).toBe('C')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2')
+
+    await tabTo(page.getByRole('button', { name: 'Add a course' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(gradeOf(4)), SOON).toBe(true)
+    await tabTo(page.getByRole('button', { name: 'Remove course 4' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => courses.count(), SOON).toBe(3)
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Remove course 3' })), SOON).toBe(true)
+
+    await tabTo(calculateButton(page))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => figures(page), SOON).toEqual({ gpa: '3.24', totalCredits: '9' })
+    expect(await announced(page)).toBe('GPA: 3.24. Total credits: 9')
+    await site.expectQuiet()
+  })
+
+  it('keeps the focus in the form when all courses but one are removed', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/gpa')
+    const removeFirst = page.getByRole('button', { name: 'Remove course 1' })
+    await tabTo(removeFirst)
+    await page.keyboard.press('Enter')
+    // The course that took its place can be removed with the same key.
+    await expect.poll(() => page.getByRole('button', { name: /^Remove course/ }).count(), SOON).toBe(2)
+    await expect.poll(() => isFocused(removeFirst), SOON).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Add a course' })), SOON).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect(await isFocused(fieldOf(page, 'courses').getByRole('textbox', { name: 'Credits' }))).toBe(true)
+  })
+
+  it('fills in an example and needs one more key to calculate it', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/loan')
+    await tabTo(page.getByRole('button', { name: 'Try an example' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(calculateButton(page)), SOON).toBe(true)
+    expect(await textFieldOf(page, 'amount').inputValue()).toBe('20000')
+    expect(await figures(page)).toEqual({})
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await figures(page)).monthlyPayment, SOON).toBe('$386.66')
+    expect(await isFocused(calculateButton(page))).toBe(true)
+    expect(await page.getByRole('button', { name: 'Try an example' }).count()).toBe(0)
+  })
+
+  it('copies the main figure, with its unit', async () => {
+    await using site = await openSite({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = site
+    await page.clock.install()
+    await page.goto('/unit')
+    await tabTo(textFieldOf(page, 'value'))
+    await page.keyboard.type('6')
+    await page.keyboard.press('Enter')
+    await tabTo(page.getByRole('button', { name: 'Copy Result' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toBe('15.24 cm')
+    const copied = page.getByRole('button', { name: 'Copied' })
+    await expect.poll(() => isFocused(copied), SOON).toBe(true)
+    await page.clock.fastForward(2000)
+    await expect.poll(() => page.getByRole('button', { name: 'Copy Result' }).textContent(), SOON).toBe('Copy')
+    await site.expectQuiet()
+  })
+
+  it('gets past the head of the page with the skip link', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/loan')
+    const link = page.getByRole('link', { name: 'Skip to the content' })
+    expect((await link.boundingBox())?.y).toBeLessThan(0)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(link)).toBe(true)
+    await expect.poll(async () => (await link.boundingBox())?.y, SOON).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(page.getByRole('main')), SOON).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'))).toBe(true)
+    await site.expectQuiet()
+  })
+})
+
+describe('until everything needed is there', () => {
+  it.each([
+    { path: '/loan', typed: { amount: '20000', rate: '6' }, missing: { years: '5' } },
+    { path: '/loan', typed: { amount: '0', rate: '6', years: '5' }, missing: { amount: '1' } },
+    { path: '/percentage', typed: { value: '12' }, missing: { percentage: '80' } },
+    { path: '/unit', typed: {}, missing: { value: '-40' } },
+    { path: '/age-calc', typed: { referenceDate: '2026-02-01' }, missing: { birthDate: '1990-05-15' } },
+  ])('the button and Enter do nothing on $path with $typed', async ({ path, typed, missing }) => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto(path)
+    for (const [input, text] of Object.entries(typed)) await textFieldOf(page, input).fill(text)
+    const [[input, text] = ['', '']] = Object.entries(missing)
+    const field = textFieldOf(page, input)
+    expect(await calculateButton(page).isDisabled()).toBe(true)
+    await field.press('Enter')
+    expect(await figures(page)).toEqual({})
+    expect(new URL(page.url()).search).toBe('')
+    for (const [name, value] of Object.entries(typed)) expect(await textFieldOf(page, name).inputValue()).toBe(value)
+
+    await field.fill(text)
+    await expect.poll(() => calculateButton(page).isEnabled(), SOON).toBe(true)
+    await field.press('Enter')
+    await expect.poll(async () => Object.keys(await figures(page)).length, SOON).toBeGreaterThan(0)
+    await site.expectQuiet()
+  })
+
+  it('credits that are no numbers leave nothing to calculate on /gpa', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/gpa')
+    const credits = fieldOf(page, 'courses').getByRole('textbox', { name: 'Credits' })
+    for (const field of await credits.all()) await field.fill('P')
+    expect(await calculateButton(page).isDisabled()).toBe(true)
+    await credits.first().press('Enter')
+    expect(await figures(page)).toEqual({})
+    await credits.first().fill('3')
+    await credits.first().press('Enter')
+    await expect.poll(() => figures(page), SOON).toEqual({ gpa: '4.00', totalCredits: '3' })
+  })
+})
+
+describe('a screen reader', () => {
+  it('hears each result once, in a live region that was there before', async () => {
+    await using site = await openWithReader('/loan')
+    const { page } = site
+    for (const [input, text] of Object.entries({ amount: '20000', rate: '6', years: '5' }))
+      await textFieldOf(page, input).fill(text)
+    expect(await heardOn(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    const first = 'Monthly payment: $386.66. Total of all payments: $23,199.36. Total interest: $3,199.36'
+    await expect.poll(() => heardOn(page), SOON).toEqual([first])
+    await textFieldOf(page, 'years').fill('50')
+    expect(await heardOn(page)).toEqual([first])
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await heardOn(page)).at(-1), SOON).toContain('Monthly payment: $105.28')
+    expect(await heardOn(page)).toHaveLength(2)
+  })
+
+  it('hears a result again that is the same as the last', async () => {
+    await using site = await openWithReader('/unit')
+    const { page } = site
+    await textFieldOf(page, 'value').fill('6')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heardOn(page), SOON).toEqual(['Result: 15.24 cm'])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heardOn(page), SOON).toEqual(['Result: 15.24 cm', 'Result: 15.24 cm'])
+  })
+})

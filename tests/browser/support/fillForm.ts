@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import type { InputData, ToolData } from '../../../src/engine/tool.ts'
+
+/**
+ * Enters values into a tool's form as a visitor does: types into its fields, picks radio buttons and list entries by what
+ * they say, adds and removes rows. Fields that are not given are left alone.
+ *
+ * @throws Error where the tool has no such input, and as Playwright does where the page has no such field
+ */
+export async function fillForm(page: Page, tool: ToolData, given: Given): Promise<void> {
+  const unknown = Object.keys(given).filter((name) => !tool.inputs.some((input) => input.name === name))
+  if (unknown.length > 0) throw new Error(`${tool.id} has no input ${unknown.join(', ')}`)
+  for (const input of tool.inputs) {
+    const value = given[input.name]
+    if (value === undefined) continue
+    const field = fieldOf(page, input.name)
+    if (input.type === 'rows') await fillRows(field, input, value as Record<string, unknown>[])
+    else await fillField(field, input, value)
+  }
+}
+
+/** Where an input stands in the form, its label and help with it. */
+export const fieldOf = (page: Page, input: string): Locator => page.locator(`[data-input="${input}"]`)
+
+/** The control that is typed into. */
+export const textFieldOf = (page: Page, input: string): Locator =>
+  fieldOf(page, input).locator('input:not([type="radio"]), textarea')
+
+/** The button that calculates. */
+export const calculateButton = (page: Page): Locator => page.getByRole('button', { name: 'Calculate', exact: true })
+
+async function fillField(field: Locator, input: InputData, value: unknown): Promise<void> {
+  if (input.type !== 'choice') {
+    await field.locator('input, textarea').fill(asTyped(value))
+    return
+  }
+  const choice = input.choices?.find((each) => String(each.value) === String(value))
+  if (!choice) throw new Error(`${input.name} does not offer ${String(value)}`)
+  const list = field.getByRole('combobox')
+  if ((await list.count()) > 0) await list.selectOption(String(choice.value))
+  else await field.getByRole('radio', { name: choice.label, exact: true }).check()
+}
+
+async function fillRows(field: Locator, input: InputData, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const rowName = input.rowName ?? 'row'
+  const shown = field.getByRole('group', { name: new RegExp(`^${rowName} \\d+$`) })
+  for (let count = await shown.count(); count < rows.length; count++)
+    await field.getByRole('button', { name: `Add a ${rowName}` }).click()
+  for (let count = await shown.count(); count > rows.length; count--)
+    await field.getByRole('button', { name: `Remove ${rowName} ${count}` }).click()
+  for (const [index, row] of rows.entries()) {
+    for (const column of input.columns ?? []) {
+      const cell = shown
+        .nth(index)
+        .locator('.form-cell')
+        .filter({ has: field.page().locator(`[name="${column.name}"]`) })
+      const value = row[column.name]
+      if (value !== undefined) await fillField(cell, column, value)
+    }
+  }
+}
+
+/** A value as somebody types it: no exponents. */
+function asTyped(value: unknown): string {
+  const text = String(value)
+  return typeof value === 'number' && text.includes('e')
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 })
+    : text
+}

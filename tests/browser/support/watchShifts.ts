@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+interface Shift {
+  readonly value: number
+  readonly what: string
+}
+
+/** From now on each page of the context notes what moves on it without the visitor having caused it. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node?: Node }[]
+        }
+        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : 'text')).join()
+        if (!hadRecentInput) shifts.push({ value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What has moved so far. */
+export async function readShifts(page: Page): Promise<Shift[]> {
+  return await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        // Observers are told after the frame in which something moved.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: Shift[] }).shifts)),
+        ),
+      ),
+  )
+}
