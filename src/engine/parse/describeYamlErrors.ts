@@ -78,6 +78,8 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
       if (described) return described
       break
     }
+    default:
+      break
   }
   return { message: `is not readable as YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
 }

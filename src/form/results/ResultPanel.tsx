@@ -32,9 +32,19 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
         </div>
       ) : (
         <>
-          {large.map(({ output, value }) => (
-            <PrimaryFigure key={output.name} name={output.name} value={value} />
-          ))}
+          {large.length > 0 && (
+            <div>
+              <div className="primaries">
+                {large.map(({ output, value }) => (
+                  <PrimaryFigure key={output.name} name={output.name} value={value} />
+                ))}
+              </div>
+              <CopyButton
+                text={large.map(({ value }) => copyText(value, large.length > 1)).join(', ')}
+                label={large.map(({ value }) => value.label).join(', ')}
+              />
+            </div>
+          )}
           {rest.length > 0 && (
             <dl className="figures">
               {rest.map(({ output, value }) => (
@@ -71,18 +81,25 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
 }
 
 function PrimaryFigure({ name, value }: { name: string; value: OutputResult }) {
-  const text = value.unit === undefined ? value.text : `${value.text} ${value.unit}`
   return (
     <div className="primary" data-output={name}>
       <p className="primary-label">{value.label}</p>
-      <p className={`primary-figure ${toneClass(value)}`} data-long={value.text.length > 14 || undefined}>
+      <p className={`primary-figure ${toneClass(value)}`} data-long={isLong(value.text) || undefined}>
         <span className="figure-text">{value.text}</span>
         {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
       </p>
       {value.note !== undefined && <p className="primary-note">{value.note}</p>}
-      <CopyButton text={text} label={value.label} />
     </div>
   )
+}
+
+/** A figure that would not fit in large; a long date can still break between its words. */
+const isLong = (text: string): boolean => text.split(' ').some((word) => word.length > 14)
+
+/** One figure with its unit; of several, each with what it is: "35 years". */
+function copyText({ text, unit, label }: OutputResult, several: boolean): string {
+  const measure = unit ?? (several ? label.toLowerCase() : undefined)
+  return measure === undefined ? text : `${text} ${measure}`
 }
 
 const COPIED_MS = 2000

@@ -32,7 +32,11 @@ export function ToolPage({ page }: { page: ToolPageData }) {
           <p className="lead">{lead}</p>
         </div>
       </header>
-      {tool.plugin === undefined && <Calculator key={tool.id} page={{ tool, icon, related }} />}
+      {tool.plugin === undefined ? (
+        <Calculator key={tool.id} page={{ tool, icon, related }} />
+      ) : (
+        <p className="notice">The tool itself is still on its way. Below is what it will do.</p>
+      )}
       <div className="reading">
         {more.length > 0 && (
           <section className="more-introduction">
