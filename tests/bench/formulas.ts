@@ -4,25 +4,29 @@ import * as mathjsNumber from 'mathjs/number'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { calculate } from '../../src/engine/calculate/calculate.ts'
 import type { CalculationContext } from '../../src/engine/calculate/context.ts'
+import type { Slots } from '../../src/engine/calculate/linkFormula.ts'
 import { linkTool, type LinkedNode, type Tool } from '../../src/engine/calculate/linkTool.ts'
-import { readInputs, type Given } from '../../src/engine/calculate/readInputs.ts'
 import { loadRequirements } from '../../src/engine/calculate/loadRequirements.ts'
+import { readInputs, type Given } from '../../src/engine/calculate/readInputs.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
 import { walkTree } from '../../src/engine/parse/formulaTree.ts'
 import { measureRounds, ratios, spreadOf, type Candidate } from './measure.ts'
 import { heading, line, showSpread } from './report.ts'
 
-interface LoanCase {
-  readonly amount: number
-  readonly rate: number
-  readonly years: number
-}
-
-const FORMULA_ROUNDS = { count: 201, times: 8192 }
-const CALCULATION_ROUNDS = { count: 101, times: 1000 }
 const OUTPUT = 'monthlyPayment'
-/** The same in the grammar of both evaluators. */
+/** The loan formula in the grammar of the evaluators. */
 const TEXT = 'amount * (rate / 100 / 12) / -expm1(-(years * 12) * log1p(rate / 100 / 12))'
+/** What else an evaluator has met in a process that serves more than loans. */
+const OTHER_TEXTS = [
+  'amount * (1 - rate / 100)',
+  'amount / years ^ 2 * 703',
+  'years > 18 ? amount * rate : amount / rate',
+  'sqrt(amount * amount + rate * rate) - 2 * years',
+  'round(amount * rate / 100) + floor(years)',
+  '(amount - 32) * 5 / 9 + min(rate, years)',
+  '88.362 + 13.397 * amount + 4.799 * rate - 5.677 * years',
+  'exp(log(amount) * rate / 10) / abs(years - 100)',
+]
 
 /** As many as a mask can cut an index to; no two alike, so that nothing can be worked out beforehand. */
 const CASES: readonly LoanCase[] = Array.from({ length: 1024 }, (_, index) => ({
@@ -30,7 +34,14 @@ const CASES: readonly LoanCase[] = Array.from({ length: 1024 }, (_, index) => ({
   rate: 0.25 + (index % 97) / 8,
   years: 1 + (index % 59) / 2,
 }))
-const MASK = CASES.length - 1
+
+interface LoanCase extends Record<string, number> {
+  readonly amount: number
+  readonly rate: number
+  readonly years: number
+}
+
+const caseAt = (index: number): LoanCase => CASES[index & (CASES.length - 1)] as LoanCase
 
 /** Evaluation of the loan formula against what it could be written in, and whole calculations. */
 export async function benchFormulas(): Promise<void> {
@@ -39,35 +50,16 @@ export async function benchFormulas(): Promise<void> {
     .map((data) => linkTool(data))
   const loan = tools.find(({ data }) => data.id === 'loan')
   if (!loan) throw new Error('tools/loan.yaml has problems; npm run check:tools tells which')
-  const examples = await givenOf(tools)
-  // On a server all tools share the closures: what is measured must not be optimised for one formula alone.
-  runAll(examples, examples.length * 20)
-
-  const candidates = [linked(loan), handWritten, handWrittenPower, ...evaluators()]
-  compareResults(candidates)
-  const [ours = [], typescript = [], power = [], ...evaluated] = measureRounds(candidates, FORMULA_ROUNDS)
-  heading('Loan formula, inputs read already: time against other ways to evaluate it')
-  const handRatio = ratios(ours, typescript)
-  line('ours / TypeScript by hand, the same form', showSpread(handRatio), {
-    text: 'at most 1.5',
-    holds: handRatio.median <= 1.5,
-  })
-  line('ours / TypeScript by hand, with a power', showSpread(ratios(ours, power)))
-  for (const [index, times] of evaluated.entries()) {
-    const ratio = ratios(times, ours)
-    line(`${candidates[index + 3]?.name} / ours`, showSpread(ratio), {
-      text: 'at least 10',
-      holds: ratio.median >= 10,
-    })
-  }
-  for (const [index, times] of [ours, typescript, power, ...evaluated].entries())
-    line(`${candidates[index]?.name}, a time`, showSpread(spreadOf(times), ' ns'))
+  const examples = await prepareExamples(tools)
+  // All tools share the same few closures: what is measured must not be optimised for one formula alone.
+  calculateExamples(examples, examples.length * 20)
+  compareEvaluations(loan)
 
   heading('Whole calculations: read, check, calculate, round and write as text')
-  const [loans = [], mixed = []] = measureRounds(
-    [calculation(loan), { name: 'mixed', run: (times) => runAll(examples, times) }],
-    CALCULATION_ROUNDS,
-  )
+  const [loans = [], mixed = []] = measureRounds([
+    calculateLoans(loan),
+    { name: 'mixed', run: (times) => calculateExamples(examples, times) },
+  ])
   line('a loan', showSpread(spreadOf(loans.map(toMicroseconds)), ' µs'))
   line(
     `the ${examples.length} examples of ${tools.length} tools`,
@@ -77,18 +69,44 @@ export async function benchFormulas(): Promise<void> {
 
 const toMicroseconds = (nanoseconds: number): number => nanoseconds / 1000
 
+function compareEvaluations(loan: Tool): void {
+  const slots = ['amount', 'rate', 'years'].map((name) => loan.layout.slotOf.get(name) ?? 0) as [number, number, number]
+  const candidates = [
+    ours(loan),
+    byHand(loan, slots, monthlyPayment, ''),
+    inlined,
+    byHand(loan, slots, monthlyPaymentByPower, ', with a power'),
+    ...evaluators(),
+  ]
+  expectSameResults(candidates)
+  const [our = [], hand = [], ...others] = measureRounds(candidates)
+  heading('The loan formula, inputs read already')
+  const toHand = ratios(our, hand)
+  line('our time / TypeScript by hand', showSpread(toHand), { text: 'at most 1.5', holds: toHand.median <= 1.5 })
+  for (const [index, other] of others.entries()) {
+    const name = candidates[index + 2]?.name ?? ''
+    if (name.includes('by hand')) line(`our time / ${name}`, showSpread(ratios(our, other)))
+    else {
+      const ratio = ratios(other, our)
+      line(`${name} / our time`, showSpread(ratio), { text: 'at least 10', holds: ratio.median >= 10 })
+    }
+  }
+  for (const [index, times] of [our, hand, ...others].entries())
+    line(`${candidates[index]?.name}, a time`, showSpread(spreadOf(times), ' ns'))
+}
+
 /** Our closures, run over slots as calculate runs them. */
-function linked(tool: Tool): Candidate {
-  const context = { now: EXAMPLE_NOW, random: () => 0 }
-  const slotsOf = CASES.map((given) => readInputs(tool, { ...given }, context).slots)
-  const nodes = nodesBehind(tool, OUTPUT)
-  const result = tool.layout.slotOf.get(OUTPUT) ?? 0
+function ours(loan: Tool): Candidate {
+  const nodes = nodesBehind(loan, OUTPUT)
+  const result = loan.layout.slotOf.get(OUTPUT) ?? 0
+  let laidOut: readonly Slots[] = []
   return {
     name: 'ours',
+    prepare: (times) => (laidOut = readLoans(loan, times)),
     run(times) {
       let sum = 0
       for (let index = 0; index < times; index++) {
-        const slots = slotsOf[index & MASK] ?? []
+        const slots = laidOut[index] as Slots
         for (const { slot, formula } of nodes) slots[slot] = formula(slots)
         sum += slots[result] as number
       }
@@ -109,12 +127,41 @@ function nodesBehind(tool: Tool, output: string): LinkedNode[] {
   return tool.nodes.filter(({ name }) => used.has(name))
 }
 
-const handWritten: Candidate = {
-  name: 'TypeScript by hand',
+/** Slots as readInputs fills them, as new as they are when calculate uses them. */
+function readLoans(loan: Tool, times: number): Slots[] {
+  const context = { now: EXAMPLE_NOW, random: () => 0 }
+  return Array.from({ length: times }, (_, index) => readInputs(loan, caseAt(index), context).slots)
+}
+
+type Payment = (amount: number, rate: number, years: number) => number
+
+/** What would stand in the place of our closures: a function by hand from slots to a slot. */
+function byHand(loan: Tool, [amount, rate, years]: [number, number, number], payment: Payment, how: string): Candidate {
+  const result = loan.layout.slotOf.get(OUTPUT) ?? 0
+  const formula = (slots: Slots) => payment(slots[amount] as number, slots[rate] as number, slots[years] as number)
+  let laidOut: readonly Slots[] = []
+  return {
+    name: `TypeScript by hand${how}`,
+    prepare: (times) => (laidOut = readLoans(loan, times)),
+    run(times) {
+      let sum = 0
+      for (let index = 0; index < times; index++) {
+        const slots = laidOut[index] as Slots
+        slots[result] = formula(slots)
+        sum += slots[result] as number
+      }
+      return sum
+    },
+  }
+}
+
+/** The same without slots: the compiler makes loop and formula one. */
+const inlined: Candidate = {
+  name: 'TypeScript by hand, inlined into the loop',
   run(times) {
     let sum = 0
     for (let index = 0; index < times; index++) {
-      const { amount, rate, years } = CASES[index & MASK] as LoanCase
+      const { amount, rate, years } = caseAt(index)
       sum += monthlyPayment(amount, rate, years)
     }
     return sum
@@ -128,18 +175,6 @@ function monthlyPayment(amount: number, rate: number, years: number): number {
   return (amount * monthlyRate) / -Math.expm1(-payments * Math.log1p(monthlyRate))
 }
 
-const handWrittenPower: Candidate = {
-  name: 'TypeScript by hand, with a power',
-  run(times) {
-    let sum = 0
-    for (let index = 0; index < times; index++) {
-      const { amount, rate, years } = CASES[index & MASK] as LoanCase
-      sum += monthlyPaymentByPower(amount, rate, years)
-    }
-    return sum
-  },
-}
-
 function monthlyPaymentByPower(amount: number, rate: number, years: number): number {
   const monthlyRate = rate / 100 / 12
   const growth = (1 + monthlyRate) ** (years * 12)
@@ -147,57 +182,52 @@ function monthlyPaymentByPower(amount: number, rate: number, years: number): num
 }
 
 function evaluators(): Candidate[] {
-  const scopes = CASES.map((given) => ({ ...given }))
-  const scopeAt = (index: number) => scopes[index & MASK] as LoanCase & Record<string, number>
-  const compiled = mathjs.compile(TEXT)
-  const compiledNumber = mathjsNumber.compile(TEXT)
-  const parsed = new Parser().parse(TEXT)
   return [
-    {
-      name: 'mathjs, compiled',
-      run(times) {
-        let sum = 0
-        for (let index = 0; index < times; index++) sum += compiled.evaluate(scopeAt(index)) as number
-        return sum
-      },
-    },
-    {
-      name: 'mathjs/number, compiled',
-      run(times) {
-        let sum = 0
-        for (let index = 0; index < times; index++) sum += compiledNumber.evaluate(scopeAt(index)) as number
-        return sum
-      },
-    },
-    {
-      name: 'expr-eval, evaluate',
-      run(times) {
-        let sum = 0
-        for (let index = 0; index < times; index++) sum += parsed.evaluate(scopeAt(index)) as number
-        return sum
-      },
-    },
+    evaluator('mathjs, compiled', (text) => mathjs.compile(text)),
+    evaluator('mathjs/number, compiled', (text) => mathjsNumber.compile(text)),
+    evaluator('expr-eval, parsed once', (text) => new Parser().parse(text)),
   ]
 }
 
+function evaluator(
+  name: string,
+  compile: (text: string) => { evaluate: (scope: Record<string, number>) => unknown },
+): Candidate {
+  for (const other of OTHER_TEXTS.map(compile))
+    for (let index = 0; index < 2000; index++) other.evaluate({ ...caseAt(index) })
+  const compiled = compile(TEXT)
+  let scopes: readonly LoanCase[] = []
+  return {
+    name,
+    prepare: (times) => (scopes = Array.from({ length: times }, (_, index) => ({ ...caseAt(index) }))),
+    run(times) {
+      let sum = 0
+      for (let index = 0; index < times; index++) sum += compiled.evaluate(scopes[index] as LoanCase) as number
+      return sum
+    },
+  }
+}
+
 /** A comparison of what does not give the same would mean nothing. */
-function compareResults(candidates: readonly Candidate[]): void {
-  const [first = 0, ...others] = candidates.map(({ run }) => run(CASES.length))
+function expectSameResults(candidates: readonly Candidate[]): void {
+  const [first = 0, ...others] = candidates.map(({ prepare, run }) => {
+    prepare?.(CASES.length)
+    return run(CASES.length)
+  })
   for (const [index, sum] of others.entries()) {
     if (!(Math.abs(sum / first - 1) < 1e-9))
       throw new Error(`${candidates[index + 1]?.name} gives ${sum} in all, ours ${first}`)
   }
 }
 
-function calculation(tool: Tool): Candidate {
+function calculateLoans(loan: Tool): Candidate {
   const context = { now: EXAMPLE_NOW, random: () => 0 }
-  const given: readonly Given[] = CASES.map((each) => ({ ...each }))
   return {
     name: 'calculate',
     run(times) {
       let length = 0
       for (let index = 0; index < times; index++) {
-        const answer = calculate(tool, given[index & MASK] as Given, context)
+        const answer = calculate(loan, caseAt(index), context)
         length += answer.ok ? (answer.outputs[OUTPUT]?.text.length ?? 0) : 0
       }
       return length
@@ -205,14 +235,14 @@ function calculation(tool: Tool): Candidate {
   }
 }
 
-type Prepared = readonly [tool: Tool, given: Given, context: CalculationContext]
+type PreparedExample = readonly [tool: Tool, given: Given, context: CalculationContext]
 
-async function givenOf(tools: readonly Tool[]): Promise<Prepared[]> {
+async function prepareExamples(tools: readonly Tool[]): Promise<PreparedExample[]> {
   const loaded = await loadRequirements([...new Set(tools.flatMap(({ data }) => data.requires))])
   let drawn = 0
   const context = { ...loaded, now: EXAMPLE_NOW, random: () => (drawn = (drawn * 1664525 + 1013904223) >>> 0) }
   return tools.flatMap((tool) =>
-    tool.data.examples.map(({ given, now }): Prepared => [
+    tool.data.examples.map(({ given, now }): PreparedExample => [
       tool,
       given,
       now === undefined ? context : { ...context, now },
@@ -220,13 +250,13 @@ async function givenOf(tools: readonly Tool[]): Promise<Prepared[]> {
   )
 }
 
-function runAll(prepared: readonly Prepared[], times: number): number {
-  let outputs = 0
+function calculateExamples(examples: readonly PreparedExample[], times: number): number {
+  let length = 0
   for (let index = 0; index < times; index++) {
-    const [tool, given, context] = prepared[index % prepared.length] as Prepared
+    const [tool, given, context] = examples[index % examples.length] as PreparedExample
     const answer = calculate(tool, given, context)
     if (!answer.ok) throw new Error(`an example of ${tool.data.id} is refused: ${answer.errors[0]?.message}`)
-    for (const name in answer.outputs) outputs += answer.outputs[name]?.text.length ?? 0
+    for (const name in answer.outputs) length += answer.outputs[name]?.text.length ?? 0
   }
-  return outputs
+  return length
 }

@@ -1,14 +1,10 @@
 /** One of several ways to do the same thing. Each has its loop in its own function, so that each is optimised for itself. */
 export interface Candidate {
   readonly name: string
+  /** Lays out what so many times will need; not measured. */
+  readonly prepare?: (times: number) => void
   /** Does it so many times and answers with something that depends on every result, so that none can be left out. */
   readonly run: (times: number) => number
-}
-
-export interface Rounds {
-  readonly count: number
-  /** How often each candidate runs within a round. */
-  readonly times: number
 }
 
 /** The middle of many values, and where the middle eighty percent of them lie. */
@@ -21,24 +17,46 @@ export interface Spread {
 /** What became of the results; printed nowhere, but the compiler cannot know. */
 export let consumed = 0
 
+const WARM_UP_NS = 300e6
+/** Long enough to be measured, short enough to be mostly left alone by whatever else the machine does. */
+const TURN_NS = 30e3
+const ROUNDS = 4001
+
 /**
  * Measures candidates in turn, round after round, so that whatever else the machine does meets all of them alike.
  *
  * @returns nanoseconds a time, round by round, in the order of the candidates
  */
-export function measureRounds(candidates: readonly Candidate[], { count, times }: Rounds): number[][] {
-  for (let warmUp = 0; warmUp < 10; warmUp++) for (const { run } of candidates) consumed += run(times)
+export function measureRounds(candidates: readonly Candidate[]): number[][] {
+  const times = candidates.map((candidate) => timesInTurn(candidate))
   const found = candidates.map((): number[] => [])
-  for (let round = 0; round < count; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (let turn = 0; turn < candidates.length; turn++) {
       // Another one begins each round: none always runs after the same other.
       const index = (turn + round) % candidates.length
-      const started = process.hrtime.bigint()
-      consumed += candidates[index]?.run(times) ?? 0
-      found[index]?.push(Number(process.hrtime.bigint() - started) / times)
+      found[index]?.push(timeOf(candidates[index] as Candidate, times[index] ?? 1))
     }
   }
   return found
+}
+
+/** Warms a candidate up and finds how often it runs in a turn. */
+function timesInTurn(candidate: Candidate): number {
+  let [times, spent, fastest] = [1, 0, Infinity]
+  while (spent < WARM_UP_NS) {
+    const each = timeOf(candidate, times)
+    spent += each * times
+    if (each < fastest) fastest = each
+    times = Math.max(1, Math.round(TURN_NS / fastest))
+  }
+  return times
+}
+
+function timeOf({ prepare, run }: Candidate, times: number): number {
+  prepare?.(times)
+  const started = process.hrtime.bigint()
+  consumed += run(times)
+  return Number(process.hrtime.bigint() - started) / times
 }
 
 /** How one candidate compares with another, round by round. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { calculateButton, fieldOf, textFieldOf } from './support/fillForm.ts'
-import { openSite, type OpenSite } from './support/openSite.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from './support/soon.ts'
 
@@ -29,10 +30,16 @@ async function figures(page: Page): Promise<Record<string, string>> {
 
 const announced = (page: Page): Promise<string | null> => page.getByRole('status').textContent()
 
+async function open(path: string, options?: SiteOptions): Promise<OpenSite> {
+  const site = await openSite({ timezoneId: 'UTC', locale: 'en-US', ...options })
+  await site.page.goto(path)
+  await hydrated(site.page)
+  return site
+}
+
 /** A page that reads out, as a screen reader would, what changes in its live region. */
 async function openWithReader(path: string): Promise<OpenSite> {
-  const site = await openSite({ timezoneId: 'UTC' })
-  await site.page.goto(path)
+  const site = await open(path)
   await site.page.getByRole('status').evaluate((status) => {
     const heard: string[] = []
     Object.assign(globalThis, { heard })
@@ -50,9 +57,8 @@ const heardOn = (page: Page): Promise<string[]> =>
 
 describe('a visitor with a keyboard alone', () => {
   it('calculates a loan with Tab, digits and Enter', async () => {
-    await using site = await openSite()
+    await using site = await open('/loan')
     const { page } = site
-    await page.goto('/loan')
     await tabTo(textFieldOf(page, 'amount'))
     await page.keyboard.type('20000')
     await page.keyboard.press('Tab')
@@ -75,9 +81,8 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('picks a question with the arrow keys and calculates a percentage', async () => {
-    await using site = await openSite()
+    await using site = await open('/percentage')
     const { page } = site
-    await page.goto('/percentage')
     await tabTo(page.getByRole('radio', { name: 'Percent of a number' }))
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('radio', { name: 'What percent is it?' }).isChecked()).toBe(true)
@@ -93,9 +98,8 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('picks units from the lists and converts', async () => {
-    await using site = await openSite()
+    await using site = await open('/unit')
     const { page } = site
-    await page.goto('/unit')
     await tabTo(fieldOf(page, 'category').getByRole('combobox'))
     // A list takes the first letters of what is looked for, or the arrow keys.
     await page.keyboard.press('w')
@@ -115,9 +119,8 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('types two dates and reads an age', async () => {
-    await using site = await openSite({ locale: 'en-US' })
+    await using site = await open('/age-calc')
     const { page } = site
-    await page.goto('/age-calc')
     await tabTo(textFieldOf(page, 'birthDate'))
     await page.keyboard.type('05151990')
     expect(await textFieldOf(page, 'birthDate').inputValue()).toBe('1990-05-15')
@@ -132,9 +135,8 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('adds and removes courses and reads a grade point average', async () => {
-    await using site = await openSite()
+    await using site = await open('/gpa')
     const { page } = site
-    await page.goto('/gpa')
     const courses = page.getByRole('group', { name: /^course \d+$/ })
     const gradeOf = (course: number) => courses.nth(course - 1).getByRole('combobox', { name: 'Grade' })
     const creditsOf = (course: number) => courses.nth(course - 1).getByRole('textbox', { name: 'Credits' })
@@ -171,9 +173,8 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('keeps the focus in the form when all courses but one are removed', async () => {
-    await using site = await openSite()
+    await using site = await open('/gpa')
     const { page } = site
-    await page.goto('/gpa')
     const removeFirst = page.getByRole('button', { name: 'Remove course 1' })
     await tabTo(removeFirst)
     await page.keyboard.press('Enter')
@@ -187,9 +188,8 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('fills in an example and needs one more key to calculate it', async () => {
-    await using site = await openSite()
+    await using site = await open('/loan')
     const { page } = site
-    await page.goto('/loan')
     await tabTo(page.getByRole('button', { name: 'Try an example' }))
     await page.keyboard.press('Enter')
     await expect.poll(() => isFocused(calculateButton(page)), SOON).toBe(true)
@@ -206,6 +206,7 @@ describe('a visitor with a keyboard alone', () => {
     const { page } = site
     await page.clock.install()
     await page.goto('/unit')
+    await hydrated(page)
     await tabTo(textFieldOf(page, 'value'))
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
@@ -220,9 +221,8 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('gets past the head of the page with the skip link', async () => {
-    await using site = await openSite()
+    await using site = await open('/loan')
     const { page } = site
-    await page.goto('/loan')
     const link = page.getByRole('link', { name: 'Skip to the content' })
     expect((await link.boundingBox())?.y).toBeLessThan(0)
     await page.keyboard.press('Tab')
@@ -244,9 +244,8 @@ describe('until everything needed is there', () => {
     { path: '/unit', typed: {}, missing: { value: '-40' } },
     { path: '/age-calc', typed: { referenceDate: '2026-02-01' }, missing: { birthDate: '1990-05-15' } },
   ])('the button and Enter do nothing on $path with $typed', async ({ path, typed, missing }) => {
-    await using site = await openSite()
+    await using site = await open(path)
     const { page } = site
-    await page.goto(path)
     for (const [input, text] of Object.entries(typed)) await textFieldOf(page, input).fill(text)
     const [[input, text] = ['', '']] = Object.entries(missing)
     const field = textFieldOf(page, input)
@@ -264,9 +263,8 @@ describe('until everything needed is there', () => {
   })
 
   it('credits that are no numbers leave nothing to calculate on /gpa', async () => {
-    await using site = await openSite()
+    await using site = await open('/gpa')
     const { page } = site
-    await page.goto('/gpa')
     const credits = fieldOf(page, 'courses').getByRole('textbox', { name: 'Credits' })
     for (const field of await credits.all()) await field.fill('P')
     expect(await calculateButton(page).isDisabled()).toBe(true)

@@ -213,6 +213,7 @@ describe('on a small screen', () => {
       const noise = listen(shared.site)
       await page.setViewportSize({ width: 375, height: 700 })
       await page.goto(`/${id}`)
+      await hydrated(page)
       const [example] = tool.examples
       if (tool.plugin === undefined && example) {
         await fillForm(page, tool, example.given)
@@ -230,6 +231,7 @@ describe('on a small screen', () => {
 
   it.each(['/', ...UNKNOWN])('%s fits, and can be touched', async (path) => {
     await shared.site.page.goto(path)
+    await hydrated(shared.site.page)
     await expectToFit(shared.site.page)
   })
 })
@@ -355,6 +357,38 @@ describe('what is entered', () => {
     await expect.poll(async () => (await readResult(page)).monthlyPayment?.text, SOON).toBe('$386.68')
   })
 
+  it('may come from a quick button, which shows that it holds', async () => {
+    await using site = await open('/tip')
+    const { page } = site
+    const pressed = page.getByRole('group', { name: /quick choice$/ }).locator('[aria-pressed="true"]')
+    await textFieldOf(page, 'bill').fill('80')
+    await page.getByRole('button', { name: '20%', exact: true }).click()
+    expect(await textFieldOf(page, 'tipPercent').inputValue()).toBe('20')
+    expect(await pressed.allTextContents()).toEqual(['20%'])
+    await calculateButton(page).click()
+    await expect.poll(async () => (await readResult(page)).tip?.text, SOON).toBe('$16.00')
+    await textFieldOf(page, 'tipPercent').fill('18')
+    expect(await pressed.allTextContents()).toEqual(['18%'])
+    await textFieldOf(page, 'tipPercent').fill('17')
+    expect(await pressed.count()).toBe(0)
+  })
+
+  it.each([
+    { timezoneId: 'Pacific/Kiritimati', age: '26 0 0' },
+    { timezoneId: 'America/Los_Angeles', age: '25 11 30' },
+  ])('counts to the day it is where the visitor is, in $timezoneId', async ({ timezoneId, age }) => {
+    await using site = await openSite({ timezoneId })
+    const { page } = site
+    await page.clock.setFixedTime(new Date('2026-01-14T20:00:00Z'))
+    await page.goto('/age-calc')
+    await textFieldOf(page, 'birthDate').fill('2000-01-15')
+    await calculateButton(page).click()
+    const figure = async (output: string) => (await readResult(page))[output]?.text
+    await expect
+      .poll(async () => [await figure('years'), await figure('months'), await figure('days')].join(' '), SOON)
+      .toBe(age)
+  })
+
   it('may be written the way people write numbers, and is refused where that is unclear', async () => {
     await using site = await open('/loan')
     const { page } = site
@@ -420,6 +454,7 @@ function listen({ page, problems }: OpenSite): () => Promise<readonly string[]> 
 async function open(path: string, options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite({ timezoneId: 'UTC', ...options })
   await site.page.goto(path)
+  await hydrated(site.page)
   return site
 }
 
@@ -454,6 +489,7 @@ describe('nonsense', () => {
     const { page } = shared.site
     const noise = listen(shared.site)
     await page.goto(`/${id}`)
+    await hydrated(page)
     await fillForm(page, tool, tool.examples[0]?.given ?? {})
     for (const input of tool.inputs) {
       const field = textFieldOf(page, input.name)

@@ -7,8 +7,10 @@ import { viewForm } from '../../src/engine/calculate/viewForm.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import type { ToolData } from '../../src/engine/tool.ts'
+import { startValues, toGiven } from '../../src/form/rawValues.ts'
 import { axeInPlace } from './support/axeInPlace.ts'
 import { calculateButton, fillForm } from './support/fillForm.ts'
+import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { expectedResult, readResult, type ShownOutput } from './support/readResult.ts'
 import { SOON } from './support/soon.ts'
@@ -41,6 +43,7 @@ function visitTool(id: string, data: ToolData): void {
     site = await openSite({ timezoneId: 'UTC', reducedMotion: 'reduce', colorScheme: 'light' })
     await site.page.clock.setFixedTime(asInstant(SOME_OTHER_DAY))
     await site.page.goto(`/${id}`)
+    await hydrated(site.page)
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
@@ -89,11 +92,9 @@ function visitTool(id: string, data: ToolData): void {
       const { page } = site
       expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Your result appears here.')
       expect(await readResult(page)).toEqual({})
-      const { fields, ready } = viewForm(tool, {}, contextOf(SOME_OTHER_DAY))
+      const { fields, ready } = viewForm(tool, toGiven(data, startValues(data)), contextOf(SOME_OTHER_DAY))
       expect(await shownInputs(site)).toEqual(fields.map(({ input }) => input.name))
-      // Rows and texts start filled in where the definition says so; only what is typed into is known to be missing.
-      if (!ready && fields.some(({ input: { type } }) => type === 'number' || type === 'date'))
-        expect(await calculateButton(page).isEnabled()).toBe(false)
+      expect(await calculateButton(page).isEnabled()).toBe(ready)
     })
 
     it.for(data.examples.map((example): [string, Example] => [example.name, example]))(
@@ -104,7 +105,10 @@ function visitTool(id: string, data: ToolData): void {
         const leftOver = [...entered].some((name) => !Object.hasOwn(example.given, name))
         entered = new Set(Object.keys(example.given))
         await page.clock.setFixedTime(asInstant(example.now ?? SOME_OTHER_DAY))
-        if (leftOver) await page.reload()
+        if (leftOver) {
+          await page.reload()
+          await hydrated(page)
+        }
 
         await fillForm(page, data, example.given)
         const { fields } = viewForm(tool, example.given, contextOf(example.now))

@@ -165,13 +165,18 @@ function collectOutputs(tool: Tool, slots: Slots): Calculation {
     }
     const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
     const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
-    const tone = output.data.tone?.is[String(slots[output.toneSlot ?? 0])]
+    const tone = findTone(output, slots)
     if (unitText !== undefined) result.unit = unitText
     if (noteText !== undefined) result.note = noteText
     if (tone !== undefined) result.tone = tone
     outputs[name] = result
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, outputs }
+}
+
+function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Tone | undefined {
+  const value = String(slots[toneSlot ?? 0])
+  return tone && Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
 }
 
 const NOT_FINITE = Symbol('not finite')

@@ -20,6 +20,8 @@ export interface Compilation {
   readonly scope: Map<string, NamedThing>
   /** The names that any formula or text uses. */
   readonly used: Set<string>
+  /** The names of fields and values of rows; formulas of rows read them without their owner. */
+  readonly ofRows: Set<string>
 }
 
 /** Formula and kind; the kind is unknown where the formula has a problem. */
@@ -247,7 +249,7 @@ export function choiceRows(
   path: Path,
   input: Partial<Input>,
 ): readonly ChoiceRow[] | undefined {
-  if (input.table !== undefined) {
+  if (input.table !== undefined && input.choices === undefined) {
     if (compilation.tables.has(input.table)) return compilation.tables.get(input.table)?.rows
     compilation.problems.push(
       compilation.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {

@@ -133,7 +133,7 @@ function compileChoices(compilation: Compilation, path: Path, input: Input): rea
     const message = '"table" does not go with "choices": the choices come from one of them'
     problems.push(parsed.problemAt('key-not-allowed', [...path, 'table'], message, { key: true }))
   }
-  if (table !== undefined) return tables.get(table)?.rows
+  if (table !== undefined && choices === undefined) return tables.get(table)?.rows
   if (!Array.isArray(choices)) return undefined
   checkChoices(compilation, path, choices)
   return choices as ChoiceRow[]
@@ -235,11 +235,12 @@ function compileMatch(
 
 function compileRows(compilation: Compilation, path: Path, input: Input): Partial<InputData> {
   const inner: Compilation = { ...compilation, scope: new Map(compilation.scope) }
-  const taken = new Set(compilation.scope.keys())
+  const taken = new Set([...compilation.scope.keys(), ...compilation.ofRows])
   const fields = entriesOf(input.columns)
   for (const [column, field] of fields) {
     claimName(compilation, [...path, 'columns', column], column, taken)
     taken.add(column)
+    compilation.ofRows.add(column)
     checkColumn(compilation, [...path, 'columns', column], field)
     inner.scope.set(column, describeInput(compilation, [...path, 'columns', column], column, field))
   }
@@ -253,6 +254,7 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
   for (const [name, formula] of entriesOf(input.rowValues)) {
     claimName(compilation, [...path, 'rowValues', name], name, taken)
     taken.add(name)
+    compilation.ofRows.add(name)
     const { tree, kind } = compileFormula(inner, [...path, 'rowValues', name], formula, `the formula of ${name}`)
     inner.scope.set(name, { name, kind })
     kinds.set(name, kind)
@@ -283,13 +285,11 @@ function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonl
       return [name, [...formulas.flatMap((text) => [...namesIn(text)]), ...Object.values(match ?? {})]]
     }),
   )
+  const conditions = new Map(inputs.map(([name, { when }]) => [name, when]))
   for (const cycle of orderByUse(uses).cycles) {
-    problems.push(
-      parsed.problemAt(
-        'cycle',
-        ['inputs', cycle[0] ?? '', 'when'],
-        `whether ${describeCycle(cycle, 'applies depends', 'on')}`,
-      ),
-    )
+    const [name = ''] = cycle
+    const path: Path = conditions.get(name) === undefined ? ['inputs', name] : ['inputs', name, 'when']
+    const message = `whether ${describeCycle(cycle, 'applies depends', 'on')}`
+    problems.push(parsed.problemAt('cycle', path, message, { key: path.length === 2 }))
   }
 }

@@ -19,7 +19,14 @@ function compileNeed(compilation: Compilation, path: Path, need: Need): NeedData
   const parts = typeof need === 'string' ? { that: need } : need
   if (typeof parts !== 'object' || parts === null) return []
   const at = typeof need === 'string' ? path : [...path, 'that']
+  const before = compilation.problems.length
   const tree = compileCondition(compilation, at, parts.that, 'the condition')
+  if (
+    compilation.problems.length === before &&
+    splitAnd(tree).some((part) => inputsIn(compilation, part).length === 0)
+  ) {
+    compilation.problems.push(compilation.parsed.problemAt('wrong-value', at, 'the condition asks for no input'))
+  }
   const when =
     parts.when === undefined
       ? {}

@@ -28,7 +28,7 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
   const { definition, scope, parsed, problems } = compilation
   const values = new Map(entriesOf(definition.values))
   const outputs = new Map(entriesOf(definition.outputs).filter(([, output]) => typeof output === 'object'))
-  const taken = new Set(scope.keys())
+  const taken = new Set([...scope.keys(), ...compilation.ofRows])
   for (const [section, names] of [
     ['values', values.keys()],
     ['outputs', outputs.keys()],
@@ -136,6 +136,8 @@ function compileTone(
 
 function compileColumns(compilation: Compilation, path: Path, output: Output): NonNullable<OutputData['table']> {
   const [name = '', values = []] = entriesOf(output.rows)[0] ?? []
+  // Without the name that changes from row to row, every formula would miss it.
+  if (name === '') compilation = { ...compilation, problems: [] }
   claimName(compilation, [...path, 'rows', name], name, new Set(compilation.scope.keys()))
   const scope = new Map(compilation.scope).set(name, { name, kind: 'number' })
   const columns = entriesOf(output.columns).map(([column, definition]): ColumnData => {

@@ -41,7 +41,8 @@ export function compileTool(
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
   const definition = parsed.data as Partial<Definition>
   checkIdAndIcon(parsed, definition, problems, icons)
-  const compilation: Compilation = { parsed, definition, tables, problems, scope: new Map(), used: new Set() }
+  const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>() }
+  const compilation: Compilation = { parsed, definition, tables, problems, ...names }
   const inputs = compileInputs(compilation)
   // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
   const needs = compileNeeds(compilation)

@@ -3,7 +3,7 @@ import { calculate, findErrors } from '../../../src/engine/calculate/calculate.t
 import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
 import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
-import { tools } from '../support/catalogue.ts'
+import { findTool, tools } from '../support/catalogue.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 import { expectHonest, repeatable } from '../support/expectHonest.ts'
 import { anyInputs, likelyInputs, noInputs } from '../support/inputs.ts'
@@ -59,10 +59,24 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
   })
 })
 
+describe('inputs that are not there', () => {
+  it('are not taken from what an object inherits', () => {
+    const inherited = { amount: 20_000, rate: 6, years: 5 }
+    expect(calculate(findTool('loan'), Object.create(inherited) as Given, context())).toMatchObject({ ok: false })
+    expect(calculate(findTool('loan'), inherited, context())).toMatchObject({ ok: true })
+    const course = { grade: 'A', credits: 'no number' }
+    const courses = [Object.create(course), { grade: 'B', credits: '4' }]
+    // A field left out of a row has its default, here three credits of an A.
+    expect(calculate(findTool('gpa'), { courses }, context())).toMatchObject({
+      ok: true,
+      outputs: { totalCredits: { value: 7 } },
+    })
+  })
+})
+
 describe('what is no mapping of inputs at all', () => {
-  const loan = tools.get('loan')
+  const loan = findTool('loan')
   it('is refused in words', () => {
-    if (!loan) throw new Error('tools/loan.yaml has problems')
     fc.assert(
       fc.property(noInputs, (given) => {
         const answer = calculate(loan, given as Given, context())

@@ -211,7 +211,7 @@ describe('a file that is no readable YAML', () => {
     expect(
       parseYaml(text, 'a.yaml')
         .problems.map(({ line }) => line)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual([1, 2, 3, 4, 6])
   })
 
@@ -220,8 +220,8 @@ describe('a file that is no readable YAML', () => {
     expect(parseYaml(text, 'a.yaml').problems.map(({ line }) => line)).toEqual([1, 2])
   })
 
-  it('reads a large file at once', { timeout: 5000 }, () => {
-    const keys = Array.from({ length: 20_000 }, (_, index) => `k${index}: 1`).join('\n')
+  it('reads a large file in no more than its share of time', () => {
+    const keys = Array.from({ length: 22_000 }, (_, index) => `k${index}: 1`).join('\n')
     expect(parseYaml(keys, 'a.yaml').problems).toEqual([])
   })
 })

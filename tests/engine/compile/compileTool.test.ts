@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest'
+import { compileTable } from '../../../src/engine/compile/compileTable.ts'
+import { compileTool } from '../../../src/engine/compile/compileTool.ts'
+import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
+import { definition } from '../../scripts/support/writeTools.ts'
+import { expectTold } from '../support/expectTold.ts'
+
+const BASE = `inputs:
+  system:
+    type: choice
+    label: System
+    choices: [{ value: metric, label: Metric, kilos: 1 }, { value: imperial, label: Imperial, kilos: 0.45359237 }]
+  weight: { type: number, label: Weight, above: 0 }
+  count: { type: integer, label: Count, exact: true, default: 2 }
+  born: { type: date, label: Born, optional: true, default: today }
+  items:
+    type: rows
+    label: Items
+    columns:
+      price: { type: number, label: Price }
+      kind: { type: choice, label: Kind, choices: [{ value: a, label: A }, { value: b, label: B }] }
+    rowValues: { twice: price * 2 }
+    where: price > 0
+values:
+  kilos: weight * system.kilos
+needs:
+  - weight < 1000
+outputs:
+  mass: { label: Mass, formula: kilos, unit: { by: system, is: { metric: kg } }, round: 1 }
+  even: { label: Even, formula: count % 2 == 0 }
+  days: { label: Days, formula: 'days(today(), born)' }
+  total: { label: Total, formula: sum(items.twice), format: money, round: 2, tone: { by: even, is: { "true": good } } }
+  steps: { label: Steps, rows: { step: [1, 2] }, columns: { reached: { label: Reached, formula: step * kilos, round: 1 } } }
+examples:
+  - name: metric
+    given: { system: metric, weight: 2, items: [{ price: 1, kind: a }, { price: 2, kind: b }] }
+    gives: { mass: 2, even: true, days: 0, total: 6, steps: [{ reached: 2 }, { reached: 4 }] }
+    source: By hand
+  - name: imperial
+    given: { system: imperial, weight: 2, items: [] }
+    gives: { mass: 0.9 }
+    source: By hand
+`
+
+function compile(lines: string) {
+  const text = definition('sample', lines)
+  const result = compileTool(text, 'sample.yaml')
+  expectTold(result.problems, 'sample.yaml', text)
+  return result
+}
+
+/** The problems after one change: code, the place without its first name, message. */
+function problemsAfter(from: string, to: string): string[] {
+  expect(BASE.split(from)).toHaveLength(2)
+  return compile(BASE.replace(from, to)).problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
+}
+
+describe('compileTool', () => {
+  it('compiles a definition with everything that one may have', () => {
+    const { tool, problems } = compile(BASE)
+    expect(problems).toEqual([])
+    expect(tool?.nodes.map(({ name }) => name)).toEqual(['kilos', 'mass', 'even', 'days', 'total'])
+    expect(tool?.requires).toEqual(['temporal'])
+    expect(JSON.parse(JSON.stringify(tool))).toEqual(tool)
+  })
+})
+
+describe('one mistake is one problem', () => {
+  it.each([
+    ['type: number, label: Weight, above', 'label: Weight, above', 'missing-key /inputs/weight "weight" has no "type"'],
+    [
+      'type: number, label: Weight',
+      'type: nubmer, label: Weight',
+      'unknown-choice /inputs/weight/type unknown type "nubmer"',
+    ],
+    [
+      'type: number, label: Weight',
+      'type: 5, label: Weight',
+      'wrong-type /inputs/weight/type type must be a text, found 5',
+    ],
+    ['label: Weight, above', 'lable: Weight, label: W, above', 'unknown-key /inputs/weight/lable unknown key "lable"'],
+    [
+      'label: Weight, above',
+      'multiline: true, label: W, above',
+      'key-not-allowed /inputs/weight/multiline "multiline" does not go with type number',
+    ],
+    [
+      'above: 0 }',
+      'above: 0, default: 0 }',
+      'wrong-value /inputs/weight/default the default of weight must be greater than 0, got 0',
+    ],
+    [
+      'above: 0 }',
+      'above: 0, default: many }',
+      'wrong-value /inputs/weight/default the default of weight must be a number in plain decimal form, got "many"',
+    ],
+    [
+      'above: 0 }',
+      'above: 0, presets: [1, -1] }',
+      'wrong-value /inputs/weight/presets/1 a quick button of weight must be greater than 0, got -1',
+    ],
+    [
+      'default: 2 }',
+      'default: 2.5 }',
+      'wrong-value /inputs/count/default the default of count must be a whole number, got 2.5',
+    ],
+    ['default: today', 'default: 2020-01-01', 'wrong-value /inputs/born/default the default of born can only be today'],
+    [
+      'label: System\n',
+      'label: System\n    default: metrical\n',
+      'unknown-choice /inputs/system/default "metrical" is not one of the choices',
+    ],
+    [
+      'label: System\n',
+      'label: System\n    table: units\n',
+      'key-not-allowed /inputs/system/table "table" does not go with "choices": the choices come from one of them',
+    ],
+    [
+      'kilos: 0.45359237 }',
+      'kilos: "0.45359237" }',
+      'wrong-type /inputs/system/choices/1/kilos kilos is a text here and a number in the choice "metric"',
+    ],
+    [
+      'imperial, label: Imperial, kilos: 0.45359237 }',
+      'imperial, label: Imperial }',
+      'missing-key /inputs/system/choices/1 the choice "imperial" has no "kilos", which other choices have',
+    ],
+    [
+      'is: { metric: kg }',
+      'is: { mteric: kg }',
+      'unknown-choice /outputs/mass/unit/is/mteric "mteric" is not a choice of system',
+    ],
+    [
+      'unit: { by: system, is: { metric: kg } }',
+      'unit: { by: system }',
+      'missing-key /outputs/mass/unit "unit" has neither "is" nor "column" beside "by"',
+    ],
+    [
+      'is: { metric: kg }',
+      'is: { metric: kg }, column: kilos',
+      'key-not-allowed /outputs/mass/unit/column "column" does not go with "is"',
+    ],
+    [
+      'unit: { by: system, is: { metric: kg } }',
+      'unit: { by: system, column: pounds }',
+      'unknown-column /outputs/mass/unit/column the choices of system have no column "pounds"',
+    ],
+    [
+      'unit: { by: system, is: { metric: kg } }',
+      'unit: { by: weight, column: kilos }',
+      'unknown-name /outputs/mass/unit/by "weight" is not a choice',
+    ],
+    [
+      'formula: kilos, unit',
+      'formula: killos, unit',
+      'unknown-name /outputs/mass/formula the formula of mass uses "killos"',
+    ],
+    [
+      'formula: kilos, unit',
+      'formula: sqrt, unit',
+      'unknown-name /outputs/mass/formula the formula of mass uses "sqrt"; sqrt is a function: sqrt(…)',
+    ],
+    [
+      'formula: kilos, unit',
+      'formula: items, unit',
+      'wrong-kind /outputs/mass/formula the formula of mass uses "items", which is a list of rows; take one of its columns: items.price',
+    ],
+    [
+      'formula: kilos, unit',
+      'formula: kilos.pounds, unit',
+      'unknown-column /outputs/mass/formula the formula of mass reads "kilos.pounds", but kilos has no columns',
+    ],
+    [
+      'formula: kilos, unit',
+      'formula: items.price, unit',
+      'wrong-kind /outputs/mass/formula mass gives a list, which cannot be shown; take its sum, count or another figure of it',
+    ],
+    [
+      'formula: kilos, unit',
+      'formula: kilos, format: mony, unit',
+      'unknown-choice /outputs/mass/format unknown format "mony"',
+    ],
+    [
+      'formula: kilos, unit',
+      'formula: kilos, format: date, unit',
+      'wrong-kind /outputs/mass/format the format date cannot show mass, which gives a number',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: count % 2.5 == 0',
+      'wrong-kind /outputs/even/formula the formula of even mixes an exact whole number with a decimal at "%"',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: "gcd(count, kilos) == 1"',
+      'wrong-kind /outputs/even/formula the formula of even gives gcd an exact whole number beside a decimal; it takes two of one kind',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: count ^ 2 == 4',
+      'wrong-kind /outputs/even/formula the formula of even raises an exact whole number to a power, which only decimals can',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: count == 1 and items.kind == items.kind',
+      'wrong-kind /outputs/even/formula the formula of even compares a list of texts; take its sum, count or another figure of it',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: count == 1 and system == "metrical"',
+      'unknown-choice /outputs/even/formula the formula of even compares system with "metrical", which is not one of its choices',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: system == count',
+      'wrong-kind /outputs/even/formula the formula of even compares a text with a whole number',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: count == 1 and given(system.kilos)',
+      'wrong-kind /outputs/even/formula the formula of even must give given the name of one input',
+    ],
+    [
+      'formula: count % 2 == 0',
+      'formula: count == 1 and born > weight',
+      'wrong-kind /outputs/even/formula the formula of even compares a date with a number',
+    ],
+    [
+      "'days(today(), born)'",
+      'born - 1',
+      'wrong-kind /outputs/days/formula the formula of days calculates with a date at "-"; adddays, edate and days calculate with dates',
+    ],
+    [
+      "'days(today(), born)'",
+      "'days(born, weight)'",
+      'wrong-kind /outputs/days/formula the formula of days gives days a number where it takes a date',
+    ],
+    [
+      "'days(today(), born)'",
+      "'if(given(born), 2, 3)'",
+      'unknown-function /outputs/days/formula the formula of days calls "if"; write condition ? this : that',
+    ],
+    [
+      'price: { type: number, label: Price }',
+      'price: { type: number, label: Price, optional: true }',
+      'key-not-allowed /inputs/items/columns/price/optional "optional" does not go with a column: every row has all of its fields',
+    ],
+    [
+      'price: { type: number, label: Price }',
+      'price: { type: number, label: Price, when: weight > 1 }',
+      'key-not-allowed /inputs/items/columns/price/when "when" does not go with a column: every row has all of its fields',
+    ],
+    [
+      'rowValues: { twice: price * 2 }',
+      'rowValues: { twice: sum(items.price) }',
+      'cycle /inputs/items whether items applies depends on items',
+    ],
+    [
+      'where: price > 0',
+      'where: price',
+      'wrong-kind /inputs/items/where the condition of the rows gives a number; it must be something that holds or not, such as rate > 0',
+    ],
+    [
+      '  - weight < 1000',
+      '  - weight',
+      'wrong-kind /needs/0 the condition gives a number; it must be something that holds or not, such as rate > 0',
+    ],
+    ['  - weight < 1000', '  - 1 < 1000', 'wrong-value /needs/0 the condition asks for no input'],
+    ['  - weight < 1000', '  - wieght < 1000', 'unknown-name /needs/0 the condition uses "wieght"'],
+    [
+      '  kilos: weight * system.kilos',
+      '  kilos: kilos * weight * system.kilos',
+      'cycle /values/kilos kilos is calculated from kilos',
+    ],
+    [
+      'days: {',
+      'twice: {',
+      'duplicate-name /outputs/twice the name "twice" is used twice; inputs, values, outputs and columns share their names',
+    ],
+    ['tone: { by: even', 'tone: { by: evne', 'unknown-name /outputs/total/tone/by unknown name "evne"'],
+    ['is: { "true": good }', 'is: { "true": god }', 'unknown-choice /outputs/total/tone/is/true unknown true "god"'],
+    [
+      'round: 1 } } }',
+      'round: -1 } } }',
+      'wrong-value /outputs/steps/columns/reached/round round must be at least 0, got -1',
+    ],
+    ['rows: { step: [1, 2] }, ', '', 'missing-key /outputs/steps "steps" has no "rows"'],
+    [
+      'rows: { step: [1, 2] }, ',
+      'rows: { step: [1, 2] }, formula: kilos, ',
+      'key-not-allowed /outputs/steps/formula "formula" does not go with "columns": a table has them in its columns',
+    ],
+    [
+      'rows: { step: [1, 2] }, columns: { reached: { label: Reached, formula: step',
+      'rows: { weight: [1, 2] }, columns: { reached: { label: Reached, formula: weight',
+      'duplicate-name /outputs/steps/rows/weight the name "weight" is used twice; inputs, values, outputs and columns share their names',
+    ],
+  ])('%s → %s', (from, to, problem) => {
+    const problems = problemsAfter(from, to)
+    expect(problems).toEqual([problem])
+  })
+})
+
+describe('a table', () => {
+  const TABLE = `id: sample
+source: By hand, for this test
+columns: { factor: number, symbol: text }
+rows:
+  - { value: one, label: One, factor: 1, symbol: x }
+  - { value: two, label: Two, factor: 2, symbol: y, source: Another one }
+`
+
+  it('keeps its columns and leaves its sources behind', () => {
+    const { table, problems } = compileTable(TABLE, 'tables/sample.yaml')
+    expect(problems).toEqual([])
+    expect(table?.rows[1]).toEqual({ value: 'two', label: 'Two', factor: 2, symbol: 'y' })
+  })
+
+  it.each([
+    [
+      'factor: 2',
+      'factro: 2',
+      [
+        'missing-key /rows/1 the row "two" has no "factor"',
+        'unknown-key /rows/1/factro the column "factro" is not declared under columns',
+      ],
+    ],
+    ['factor: 2', 'factor: "2"', ['wrong-type /rows/1/factor factor must be a number, found "2"']],
+    [
+      'factor: 2',
+      'factor: 2, constructor: 3',
+      ['unknown-key /rows/1/constructor the column "constructor" is not declared under columns'],
+    ],
+    ['value: two', 'value: one', ['duplicate-name /rows/1/value the value "one" stands in two rows']],
+    ['id: sample', 'id: other', ['wrong-file-name /id id is "other", but the file is called "sample"']],
+    ['factor: number', 'factor: numbr', ['unknown-choice /columns/factor unknown factor "numbr"']],
+  ])('is told about %s → %s', (from, to, wanted) => {
+    const text = TABLE.replace(from, to)
+    const { problems } = compileTable(text, 'tables/sample.yaml')
+    expectTold(problems, 'tables/sample.yaml', text)
+    expect(problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)).toEqual(wanted)
+  })
+})
+
+describe('a catalogue', () => {
+  const text = definition('sample', BASE)
+  const other = text.replace('id: sample', 'id: other').replace('name: The sample tool', 'name: Another tool')
+
+  it('takes an id once, of definitions and of tables', () => {
+    const table =
+      'id: t\nsource: By hand\ncolumns: { a: number }\nrows: [{ value: 1, label: A, a: 1 }, { value: 2, label: B, a: 2 }]\n'
+    const { problems } = compileCatalogue(
+      ['tools/sample.yaml', 'tools/sample.yml', 'tools/other.yaml'].map((file) => ({
+        file,
+        text: file.includes('other') ? other : text,
+      })),
+      ['tools/tables/t.yaml', 'tools/tables/t.yml'].map((file) => ({ file, text: table })),
+    )
+    expect(problems.map(({ file, code, message }) => [file, code, message])).toEqual([
+      ['tools/sample.yml', 'duplicate-id', 'the id "sample" is taken by tools/sample.yaml'],
+      ['tools/tables/t.yml', 'duplicate-id', 'the id "t" is taken by tools/tables/t.yaml'],
+    ])
+  })
+
+  it('orders tools by what their definitions say, then by name', () => {
+    const first = other.replace('id: other', 'id: first').replace('icon: cash', 'icon: cash\norder: 5')
+    const { tools, problems } = compileCatalogue(
+      [
+        { file: 'sample.yaml', text },
+        { file: 'other.yaml', text: other },
+        { file: 'first.yaml', text: first },
+      ],
+      [],
+    )
+    expect(problems).toEqual([])
+    expect(tools.map(({ id }) => id)).toEqual(['first', 'other', 'sample'])
+  })
+})

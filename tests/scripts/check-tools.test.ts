@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { definition, double, writeTools } from './support/writeTools.ts'
+
+const SCRIPT = join(import.meta.dirname, '../../scripts/check-tools.ts')
+
+interface Run {
+  readonly status: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** npm run check:tools -- FILE…, with a folder of definitions of its own where one is given. */
+async function check(files: readonly string[], folder?: string): Promise<Run> {
+  const env = { ...process.env, ...(folder === undefined ? {} : { TOOLS_FOLDER: folder }) }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...files], { env }, (error, stdout, stderr) => {
+      resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr })
+    })
+  })
+}
+
+/** Nothing that only a programmer reads. */
+function expectNoTrace({ stdout, stderr }: Run): void {
+  expect(stdout + stderr).not.toMatch(/^ +at |node:internal|Error:|\.ts:\d+/m)
+}
+
+const misspelt = double.replace('formula: value * 2', 'formula: vlaue * 2')
+const TABLE = `id: factors
+source: By hand, for this test
+columns: { factor: number }
+rows:
+  - { value: one, label: One, factor: 1 }
+  - { value: two, label: Two, factor: 2 }
+`
+
+describe('check:tools', () => {
+  it('passes over all definitions of the project with a count', async () => {
+    const run = await check([])
+    expect(run).toMatchObject({ status: 0, stderr: '' })
+    expect(run.stdout).toMatch(/^\d+ definitions and \d+ tables checked, no problems\n$/)
+  })
+
+  it('passes over the files it is given, definitions and tables', async () => {
+    const folder = writeTools({ 'double.yaml': double, 'tables/factors.yaml': TABLE })
+    const files = [join(folder, 'double.yaml'), join(folder, 'tables/factors.yaml')]
+    expect(await check(files)).toEqual({ status: 0, stdout: '2 files checked, no problems\n', stderr: '' })
+    expect(await check(files.slice(0, 1))).toEqual({ status: 0, stdout: '1 file checked, no problems\n', stderr: '' })
+  })
+
+  it('tells all problems of a file in the order of the file, with a count, and ends with 1', async () => {
+    const text = misspelt.replace('icon: cash', 'icon: cahs').replace('value: { type: number', 'value: { type: nubmer')
+    const folder = writeTools({ 'double.yaml': text })
+    const file = join(folder, 'double.yaml')
+    const run = await check([file])
+    expect(run).toMatchObject({ status: 1, stdout: '' })
+    expectNoTrace(run)
+    const line = (words: string) => text.split('\n').findIndex((each) => each.includes(words)) + 1
+    expect(run.stderr.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
+      `${file}:${line('cahs')}:7  there is no Tabler icon "cahs", did you mean "cash"?  [unknown-icon]`,
+      `${file}:${line('nubmer')}:26  unknown type "nubmer", did you mean "number"?  [unknown-choice]`,
+      `${file}:${line('vlaue')}:44  the formula of twice uses "vlaue", did you mean "value"?  [unknown-name]`,
+    ])
+    expect(run.stderr).toMatch(/\n\n3 problems in 1 file\n$/)
+  })
+
+  it('tells the problems of several files by file', async () => {
+    const folder = writeTools({ 'b.yaml': misspelt.replace('id: double', 'id: b'), 'a.yaml': '\tid: a', 'c.yaml': '' })
+    const run = await check(['b', 'a', 'c'].map((name) => join(folder, `${name}.yaml`)))
+    expect(run.status).toBe(1)
+    expectNoTrace(run)
+    expect([...run.stderr.matchAll(/(\w)\.yaml:\d+:\d+ /g)].map(([, name]) => name)).toEqual(['a', 'b', 'c'])
+    expect(run.stderr).toMatch(/\n3 problems in 3 files\n$/)
+  })
+
+  it('tells the problems of a table, once, and not those it makes in definitions', async () => {
+    const uses = definition(
+      'uses',
+      `inputs: { by: { type: choice, label: By, table: factors } }
+outputs: { result: { label: Result, formula: by.factor } }
+examples:
+  - { name: one, given: { by: one }, gives: { result: 1 }, source: By hand }
+  - { name: two, given: { by: two }, gives: { result: 2 }, source: By hand }
+`,
+    )
+    const good = writeTools({ 'uses.yaml': uses, 'tables/factors.yaml': TABLE })
+    expect(await check([], good)).toEqual({
+      status: 0,
+      stdout: '1 definition and 1 table checked, no problems\n',
+      stderr: '',
+    })
+    const broken = writeTools({ 'uses.yaml': uses, 'tables/factors.yaml': TABLE.replace('factor: 2 }', 'factro: 2 }') })
+    for (const files of [[], [join(broken, 'tables/factors.yaml')]]) {
+      const run = await check(files, broken)
+      expect(run).toMatchObject({ status: 1, stdout: '' })
+      expect(run.stderr).not.toContain('uses.yaml')
+      expect(run.stderr).toMatch(/factors\.yaml:6:\d+ {2}the row "two" has no "factor"/)
+    }
+  })
+
+  it('names a file that there is not, and what to give instead', async () => {
+    const run = await check(['tools/no-such.yaml', 'tools'])
+    expect(run).toMatchObject({ status: 1, stdout: '' })
+    expectNoTrace(run)
+    expect(run.stderr.split('\n')).toEqual([
+      'tools/no-such.yaml: there is no such file; give the path of a definition, such as tools/loan.yaml',
+      'tools: there is no such file; give the path of a definition, such as tools/loan.yaml',
+      '',
+    ])
+  })
+
+  it.each([
+    { name: 'garbage', text: 'garbage '.repeat(125_000) },
+    { name: 'binary', text: '\u0000\u0001\u0002' },
+    { name: 'nested without an end', text: '['.repeat(50_000) },
+    { name: 'another language', text: '<html><body class="x">hello: [</body></html>' },
+  ])('has one problem with a file of $name', async ({ text }) => {
+    const folder = writeTools({ 'double.yaml': text })
+    const run = await check([join(folder, 'double.yaml')])
+    expect(run).toMatchObject({ status: 1, stdout: '' })
+    expectNoTrace(run)
+    expect(run.stderr).toMatch(/\n1 problem in 1 file\n$/)
+    expect(run.stderr.length).toBeLessThan(1000)
+  })
+})
