@@ -200,13 +200,12 @@ function showValue(value: unknown, format: OutputFormat, rounding: Rounding | un
 }
 
 function showNumber(value: number, format: OutputFormat, rounding: Rounding | undefined): Shown | typeof NOT_FINITE {
-  if (format === 'time') {
-    const minutes = mod(roundHalfAway(value, 0), 1440)
-    return { value: clockTime(minutes), text: formatTime(minutes) }
-  }
-  if (format === 'duration') {
-    const text = formatDuration(roundHalfAway(value, 0))
-    return { value: text, text }
+  if (format === 'time' || format === 'duration') {
+    const whole = roundHalfAway(value, 0)
+    // Beyond these, minutes and seconds are none any more.
+    if (!Number.isSafeInteger(whole)) return NOT_FINITE
+    if (format === 'time') return { value: clockTime(mod(whole, 1440)), text: formatTime(mod(whole, 1440)) }
+    return { value: formatDuration(whole), text: formatDuration(whole) }
   }
   const rounded = roundOutput(value, rounding)
   // Rounding the very largest numbers can go beyond them.

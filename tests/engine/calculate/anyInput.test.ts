@@ -61,9 +61,9 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
 
 describe('inputs that are not there', () => {
   it('are not taken from what an object inherits', () => {
-    const inherited = { amount: 20_000, rate: 6, years: 5 }
-    expect(calculate(findTool('loan'), Object.create(inherited) as Given, context())).toMatchObject({ ok: false })
-    expect(calculate(findTool('loan'), inherited, context())).toMatchObject({ ok: true })
+    const inherited = { value: 80, percentage: 15 }
+    expect(calculate(findTool('percentage'), Object.create(inherited) as Given, context())).toMatchObject({ ok: false })
+    expect(calculate(findTool('percentage'), inherited, context())).toMatchObject({ ok: true })
     const course = { grade: 'A', credits: 'no number' }
     const courses = [Object.create(course), { grade: 'B', credits: '4' }]
     // A field left out of a row has its default, here three credits of an A.

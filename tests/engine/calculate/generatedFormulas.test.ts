@@ -15,7 +15,13 @@ import { anyInputs, likelyInputs } from '../support/inputs.ts'
 import * as fc from '../support/properties.ts'
 
 const TYPES = { number: 'number', whole: 'integer', text: 'text', date: 'date' } as const
-const FORMATS = { number: 'number', whole: 'number', text: 'text', date: 'date', boolean: 'boolean' } as const
+const FORMATS = {
+  number: ['number', 'money', 'percent', 'time', 'duration'],
+  whole: ['number'],
+  text: ['text'],
+  date: ['date'],
+  boolean: ['boolean'],
+} as const
 const scope = new Map(Object.entries(NAMES).map(([name, kind]): [string, NamedThing] => [name, { name, kind }]))
 const KINDS = ['number', 'whole', 'text', 'date', 'boolean'] as const
 
@@ -76,9 +82,10 @@ describe.each(KINDS)('a generated formula that gives a %s', (kind) => {
   it('gives an honest figure for inputs of any shape, or says what is wrong', () => {
     let calculated = 0
     const context = () => ({ ...CONTEXT, random: repeatable() })
-    const cases = fc.tuple(formulas[kind], formulas.boolean).chain(([formula, when]) => {
+    const formats = fc.constantFrom<OutputFormat>(...FORMATS[kind])
+    const cases = fc.tuple(formulas[kind], formulas.boolean, formats).chain(([formula, when, format]) => {
       const [checked, condition] = [check(printFormula(formula)), check(printFormula(when))]
-      const tool = toolOf(kind, checked.tree, FORMATS[kind], condition.tree)
+      const tool = toolOf(kind, checked.tree, format, condition.tree)
       return fc.tuple(fc.constant(tool), fc.oneof(likelyInputs(tool), likelyInputs(tool), anyInputs(tool)))
     })
     fc.assert(

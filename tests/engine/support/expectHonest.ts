@@ -24,7 +24,7 @@ export function expectHonest(result: Calculation, { echoes = false } = {}): void
     }
     if (echoes) continue
     for (const shown of [text, label, unit, note, ...cells.flat()]) {
-      expect(shown).not.toMatch(/NaN|Infinity|undefined|null|\[object|^-\$?0(\.0*)?%?$/)
+      expect(shown).not.toMatch(/NaN|Infinity|undefined|null|\[object|\de[+-]?\d+:|^-\$?0(\.0*)?%?$/)
     }
   }
 }
