@@ -101,7 +101,7 @@ function copyDefinitions(folder: string, definitions: number): void {
 function mostGrown(before: FirstLoads, after: FirstLoads): [path: string, times: number] {
   const bytes = ({ html, css, js }: FirstLoads['pages'][string]): number => html + css + js
   return Object.entries(before.pages)
-    .filter(([path]) => path !== '/' && after.pages[path])
+    .filter(([path]) => path !== '/' && path !== '/404' && after.pages[path])
     .map(([path, page]): [string, number] => [path, bytes(after.pages[path] ?? page) / bytes(page)])
     .reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0])
 }

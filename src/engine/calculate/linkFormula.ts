@@ -3,8 +3,9 @@ import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
-export type Slots = unknown[]
 // oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled
+export type Slots = any[]
+// oxlint-disable-next-line no-explicit-any -- likewise
 export type Closure = (slots: Slots) => any
 
 /** Thrown, without a trace, where a formula reads what is missing or not applicable: its own result is then neither. */
@@ -65,6 +66,12 @@ function linkName(name: string, layout: Layout): Closure {
   }
 }
 
+/** The slot of a name that is always there. Most operands are such; reading them in place saves a call for each. */
+function plainSlot(tree: FormulaTree, { slotOf, mayBeAbsent }: Layout): number | undefined {
+  if (!Array.isArray(tree) || tree[0] !== 'name' || mayBeAbsent.has(tree[1] as string)) return undefined
+  return slotOf.get(tree[1] as string)
+}
+
 function linkMember(owner: string, column: string, layout: Layout): Closure {
   const rows = layout.choices.get(owner)
   if (!rows) return linkName(`${owner}.${column}`, layout)
@@ -82,6 +89,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
   const { calculate, takesContext, parameters } = definition
   const closures = values.map((value) => linkFormula(value, layout))
   const [a, b, c] = closures as [Closure, Closure, Closure]
+  const [x, y, z] = values.map((value) => plainSlot(value, layout))
   if (takesContext) return (slots) => calculate(slots[0], ...closures.map((closure) => closure(slots)))
   if (parameters.includes('numbers-or-list')) return (slots) => calculate(closures.flatMap((closure) => closure(slots)))
   switch (closures.length) {
@@ -90,6 +98,8 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     case 2:
       return (slots) => calculate(a(slots), b(slots))
     case 3:
+      if (x !== undefined && y !== undefined && z !== undefined)
+        return (slots) => calculate(slots[x], slots[y], slots[z])
       return (slots) => calculate(a(slots), b(slots), c(slots))
     default:
       return (slots) => calculate(...closures.map((closure) => closure(slots)))
@@ -99,6 +109,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
 function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): Closure {
   const [a, b, c] = parts.map((part) => linkFormula(part, layout)) as [Closure, Closure, Closure]
   const constant = typeof parts[1] === 'number' ? parts[1] : undefined
+  const [x, y] = parts.map((part) => plainSlot(part, layout))
   switch (operator) {
     case 'neg':
       return (slots) => -a(slots)
@@ -109,8 +120,12 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
     case '-':
       return (slots) => add(a(slots), -b(slots))
     case '*':
+      if (x !== undefined && constant !== undefined) return (slots) => slots[x] * constant
+      if (x !== undefined && y !== undefined) return (slots) => slots[x] * slots[y]
       return constant === undefined ? (slots) => a(slots) * b(slots) : (slots) => a(slots) * constant
     case '/':
+      if (x !== undefined && constant !== undefined) return (slots) => slots[x] / constant
+      if (x !== undefined && y !== undefined) return (slots) => slots[x] / slots[y]
       return constant === undefined ? (slots) => a(slots) / b(slots) : (slots) => a(slots) / constant
     case '%':
       return (slots) => remainder(a(slots), b(slots))

@@ -177,7 +177,8 @@ function checkDefault({ parsed, problems }: Compilation, path: Path, input: Inpu
   if (type === 'rows') return
   if (type === 'choice') {
     // What a table offers may hang on another input.
-    if (standard === undefined || !choices || match || choices.some(({ value }) => value === standard)) return
+    if (typeof standard !== 'string' && typeof standard !== 'number') return
+    if (!choices || match || choices.some(({ value }) => value === standard)) return
     const message = `"${standard}" is not one of the choices`
     const suggestion = suggest(
       String(standard),

@@ -28,7 +28,9 @@ export function add<N extends Numeric>(a: N, b: N): N {
   if (typeof total === 'bigint') return total
   const larger = Math.max(Math.abs(a as number), Math.abs(b as number))
   if (!(Math.abs(total) < larger) || total === 0 || larger === Infinity) return total
-  return roundHalfAway(total, 14 - Math.floor(Math.log10(larger))) as N
+  const magnitude = Math.floor(Math.log10(larger))
+  // Just below a power of ten, the logarithm comes out as that power.
+  return roundHalfAway(total, (larger < 10 ** magnitude ? 15 : 14) - magnitude) as N
 }
 
 /**

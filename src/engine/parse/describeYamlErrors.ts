@@ -157,7 +157,7 @@ function describeBracket(document: Document, text: string, position: number): De
     const closed = /[\]}]/.test(text[node.range[1] - 1] ?? '') && node.range[1] - node.range[0] > 1
     if (!closed) opening = node.range[0]
   })
-  const start = opening ?? position
+  const start = opening ?? Math.max(0, text.slice(0, position).search(/[[{]/))
   const closing = text[start] === '[' ? ']' : '}'
   return {
     message: `the "${text[start]}" that opens here is not closed; a "${closing}" is missing`,

@@ -23,6 +23,8 @@ describe('add', () => {
     { a: 0.3, b: -0.1, gives: 0.2 },
     { a: 1.1, b: -1, gives: 0.1 },
     { a: 1000000.1, b: -1000000, gives: 0.1 },
+    { a: 9999999999.99999, b: -9999999999, gives: 0.99999 },
+    { a: 999999999.999999, b: -999999999, gives: 0.999999 },
     { a: 0.1, b: 0.2, gives: 0.30000000000000004 },
     { a: 5, b: -5, gives: 0 },
     { a: 1e308, b: 1e308, gives: Infinity },
@@ -45,6 +47,22 @@ describe('add', () => {
         const larger = Math.max(Math.abs(a), Math.abs(b))
         expect(Math.abs(add(a, b) - exact)).toBeLessThanOrEqual(5.1e-15 * larger)
         expect(add(b, a)).toBe(add(a, b))
+      }),
+    )
+  })
+
+  it('gives what decimals of up to 15 digits differ by', () => {
+    const decimals = fc
+      .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 14 }), fc.nat(), fc.nat())
+      .map(([places, digits, a, b]) => {
+        const near = 10 ** digits
+        return { places, a: near - 1 - (a % 9), b: near - 1 - (b % Math.min(near, 1000)) }
+      })
+    fc.assert(
+      fc.property(decimals, ({ places, a, b }) => {
+        const [one, other] = [Number(`${a}e-${places}`), Number(`${b}e-${places}`)]
+        const difference = toNumber({ digits: BigInt(a) - BigInt(b), exponent: -places })
+        expect(round(add(one, -other), places)).toBe(difference)
       }),
     )
   })

@@ -149,6 +149,11 @@ describe('a file that is no readable YAML', () => {
       lines: ['keywords: [loan, credit', 'icon: cash'],
       says: '1 "[" the "[" that opens here is not closed; a "]" is missing',
     },
+    {
+      name: 'two open braces and one that closes',
+      lines: '{{ type: number }',
+      says: '1 "{" the "{" that opens here is not closed; a "}" is missing',
+    },
     { name: 'a brace too many', lines: 'rate: { type: number }}', says: '1 "}" this "}" closes nothing' },
     { name: 'a comma too many', lines: '{ type: number,, label: a }', says: '1 "," one comma too many' },
     {
