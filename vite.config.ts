@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A browser on a busy machine stumbles now and then; a second failure in a row is a fault.
+          retry: 1,
           fileParallelism: false,
         },
       },

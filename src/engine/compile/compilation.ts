@@ -125,7 +125,7 @@ export function compileVarying(
 }
 
 function checkColumn({ parsed, problems, scope, used }: Compilation, path: Path, by: string, column: string): void {
-  if (typeof by !== 'string') return
+  if (typeof by !== 'string' || typeof column !== 'string') return
   used.add(by)
   const decider = scope.get(by)
   if (decider?.kind === 'unknown') return
@@ -249,7 +249,7 @@ export function choiceRows(
   path: Path,
   input: Partial<Input>,
 ): readonly ChoiceRow[] | undefined {
-  if (input.table !== undefined && input.choices === undefined) {
+  if (typeof input.table === 'string' && input.choices === undefined) {
     if (compilation.tables.has(input.table)) return compilation.tables.get(input.table)?.rows
     compilation.problems.push(
       compilation.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {
