@@ -11,7 +11,7 @@ export interface SourceFile {
 }
 
 export interface Catalogue {
-  /** In the order of the menus: by category, then by order, then by name. */
+  /** In the order of the menus within a category: by order, then by name. */
   readonly tools: readonly ToolData[]
   readonly problems: readonly Problem[]
 }

@@ -178,7 +178,7 @@ describe('a file that is no definition', () => {
         expect(problems.length).toBeGreaterThan(0)
         expectTold(problems, 'tools/a.yaml', text)
       }),
-      { numRuns: 800 },
+      { numRuns: 500 },
     )
   })
 })
@@ -194,9 +194,9 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
         expectTold(problems, file, changed)
         broken += problems.length > 0 ? 1 : 0
       }),
-      { numRuns: 80 },
+      { numRuns: 50 },
     )
-    expect(broken).toBeGreaterThan(40)
+    expect(broken).toBeGreaterThan(25)
   })
 
   it('is told where characters are taken out or put in', () => {
@@ -216,7 +216,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
         )
         expectTold(compileTool(changed, file, around).problems, file, changed)
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 })
@@ -238,7 +238,7 @@ describe('a table with something else in its places', () => {
         expect(catalogue.problems).toEqual(expect.arrayContaining([...problems]))
         expect(catalogue.problems).toHaveLength(problems.length)
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     )
   })
 })
