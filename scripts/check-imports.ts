@@ -27,13 +27,13 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/plugins',
-    mayImport: ['src/engine', 'src/form'],
+    mayImport: ['src/engine', 'src/form', 'src/storage.ts', 'src/request.ts'],
     stranger: /^(node:|koa|vite$)/,
     why: 'a plugin stands on its own: the page hands it what it needs',
   },
   {
     folder: 'src/shell',
-    mayImport: ['src/engine', 'src/form', 'src/catalogue.ts', 'src/site.ts'],
+    mayImport: ['src/engine', 'src/form', 'src/catalogue.ts', 'src/site.ts', 'src/storage.ts', 'src/request.ts'],
     stranger: /^(node:|koa|vite$)/,
     why: 'the shell is around every page and knows none',
   },

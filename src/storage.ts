@@ -1,0 +1,46 @@
+/**
+ * The visitor's own storage. It may be blocked, full or hold anything: reading then gives nothing, writing says that it
+ * did not work, and the reason is logged. No page breaks because of it.
+ */
+
+/** The text under a key, or undefined where there is none or storage is blocked. */
+export function readText(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch (error) {
+    console.warn(`Reading "${key}" was refused`, error)
+    return undefined
+  }
+}
+
+/** Keeps a text under a key; undefined removes it. Says whether that worked. */
+export function writeText(key: string, text: string | undefined): boolean {
+  try {
+    if (text === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    return true
+  } catch (error) {
+    console.warn(`Storing "${key}" was refused`, error)
+    return false
+  }
+}
+
+/**
+ * The value under a key, or undefined where there is none, it does not parse, or it has another shape; the last two are
+ * logged.
+ */
+export function readStored<T>(key: string, hasShape: (value: unknown) => value is T): T | undefined {
+  const text = readText(key)
+  if (text === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (hasShape(value)) return value
+    console.warn(`What is stored under "${key}" has another shape and is ignored`)
+  } catch (error) {
+    console.warn(`What is stored under "${key}" does not parse and is ignored`, error)
+  }
+  return undefined
+}
+
+/** Keeps a value as JSON under a key; says whether that worked. */
+export const writeStored = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value))
