@@ -1,22 +1,23 @@
-// Writes src/engine/definition.ts from the schemas, the one source of the types. With --check it only says whether it drifted.
+// Writes the types of definitions and of the API from the schemas, their one source. With --check it only says what drifted.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import * as prettier from 'prettier'
 
-const TARGET = 'src/engine/definition.ts'
-const BANNER = '// Made from schema/*.schema.json by "npm run types"; change the schema, not this file.\n'
+const TARGETS = { 'src/engine/definition.ts': ['tool', 'table'], 'src/api.ts': ['api'] }
 
-const wanted = await buildTypes()
-if (!process.argv.includes('--check')) {
-  writeFileSync(TARGET, wanted)
-} else if (readFileSync(TARGET, 'utf8') !== wanted) {
-  console.error(`${TARGET} is not what schema/*.schema.json say; run "npm run types"`)
-  process.exitCode = 1
+for (const [target, names] of Object.entries(TARGETS)) {
+  const wanted = await buildTypes(target, names)
+  if (!process.argv.includes('--check')) {
+    writeFileSync(target, wanted)
+  } else if (readFileSync(target, 'utf8') !== wanted) {
+    console.error(`${target} is not what ${sourceOf(names)} says; run "npm run types"`)
+    process.exitCode = 1
+  }
 }
 
-async function buildTypes(): Promise<string> {
-  const parts = []
-  for (const name of ['tool', 'table']) {
+async function buildTypes(target: string, names: readonly string[]): Promise<string> {
+  const parts = [`// Made from ${sourceOf(names)} by "npm run types"; change the schema, not this file.\n`]
+  for (const name of names) {
     const schema = withoutConditions(JSON.parse(readFileSync(`schema/${name}.schema.json`, 'utf8')))
     parts.push(
       await compile(schema as JSONSchema, name, {
@@ -28,8 +29,12 @@ async function buildTypes(): Promise<string> {
       }),
     )
   }
-  const config = await prettier.resolveConfig(TARGET)
-  return prettier.format(BANNER + parts.join('\n'), { ...config, parser: 'typescript' })
+  const config = await prettier.resolveConfig(target)
+  return prettier.format(parts.join('\n'), { ...config, parser: 'typescript' })
+}
+
+function sourceOf(names: readonly string[]): string {
+  return names.map((name) => `schema/${name}.schema.json`).join(' and ')
 }
 
 /** Conditions narrow what the check allows; the types stay the whole shape. */

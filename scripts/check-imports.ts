@@ -27,13 +27,21 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/plugins',
-    mayImport: ['src/engine', 'src/form', 'src/storage.ts', 'src/request.ts'],
+    mayImport: ['src/engine', 'src/form', 'src/storage.ts', 'src/request.ts', 'src/api.ts'],
     stranger: /^(node:|koa|vite$)/,
     why: 'a plugin stands on its own: the page hands it what it needs',
   },
   {
     folder: 'src/shell',
-    mayImport: ['src/engine', 'src/form', 'src/catalogue.ts', 'src/site.ts', 'src/storage.ts', 'src/request.ts'],
+    mayImport: [
+      'src/engine',
+      'src/form',
+      'src/catalogue.ts',
+      'src/site.ts',
+      'src/storage.ts',
+      'src/request.ts',
+      'src/api.ts',
+    ],
     stranger: /^(node:|koa|vite$)/,
     why: 'the shell is around every page and knows none',
   },
@@ -51,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'server',
-    mayImport: ['src/engine', 'src/plugins', 'schema'],
+    mayImport: ['src/engine', 'src/plugins', 'src/api.ts', 'schema'],
     stranger: /^(react|@mantine|@tanstack|jotai|vite)/,
     why: 'the server answers without React',
   },

@@ -1,4 +1,5 @@
-// Made from schema/*.schema.json by "npm run types"; change the schema, not this file.
+// Made from schema/tool.schema.json and schema/table.schema.json by "npm run types"; change the schema, not this file.
+
 /**
  * A text, one text for each choice of an input: { by: system, is: { metric: kg, imperial: lb } }, or a column of what was chosen: { by: to, column: symbol }.
  */
