@@ -11,6 +11,7 @@ import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
+import { readCatalogue } from './read-tools.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
@@ -25,16 +26,24 @@ export async function build(): Promise<void> {
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
-  const css = chunks.css.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
+  const { tools } = readCatalogue()
+  const pluginOf = new Map(tools.map(({ id, plugin }) => [`/${id}`, plugin]))
+  const readStyles = (files: readonly string[]) =>
+    files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
+  const sharedCss = readStyles(chunks.css)
+  const cssBytes = new Map<string, number>()
+  const sharedCssBytes = (await bestBrotli(sharedCss)).length
   const hashes = new Set<string>()
   const scripts = new Map<string, readonly string[]>()
   for (const path of [...pagePaths, '/404']) {
-    const files = chunks.forPath(path)
+    const files = chunks.forPath(path, pluginOf.get(path))
+    const css = sharedCss + readStyles(files.css)
     const bare = await renderPage(path)
     for (const script of inlineScripts(bare))
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
     writePage(path, completeHead(bare, files, css))
     scripts.set(path, [files.entry, ...files.scripts])
+    cssBytes.set(path, files.css.length === 0 ? sharedCssBytes : (await bestBrotli(css)).length)
   }
   writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(pagePaths, site.url))
   writeFileSync(
@@ -46,7 +55,7 @@ export async function build(): Promise<void> {
   const firstLoads = measureFirstLoads({
     scripts,
     parts,
-    cssBytes: (await bestBrotli(css)).length,
+    cssBytes: (path) => cssBytes.get(path) ?? 0,
     pageBytes: (path) => readFileSync(`${pageFile(path)}.br`).length,
     scriptBytes: (file) => readFileSync(join(CLIENT, `${file}.br`)).length,
   })
@@ -78,15 +87,20 @@ const inlineScripts = (html: string): string[] =>
     (match) => match[1] ?? '',
   )
 
-/** The page's own styles stand in it: the first paint needs one round trip. */
+/**
+ * The page's own styles stand in it: the first paint needs one round trip. The files of a plugin's styles are named as
+ * disabled links, which are not fetched: with them Vite knows that its view needs no styles loaded.
+ */
 function completeHead(html: string, files: ReturnType<Chunks['forPath']>, css: string): string {
   const preloads = files.scripts.map(
     (file) =>
       `<link rel="modulepreload" href="/${file}"${file === files.toolChunk?.file ? ` data-tool="${files.toolChunk.id}"` : ''}>`,
   )
+  const styles = files.css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
   return html.replace(
     '</head>',
-    () => `<style>${css}</style>${preloads.join('')}<script type="module" src="/${files.entry}"></script></head>`,
+    () =>
+      `<style>${css}</style>${styles.join('')}${preloads.join('')}<script type="module" src="/${files.entry}"></script></head>`,
   )
 }
 

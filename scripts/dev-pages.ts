@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
 
 /** Renders pages on request while developing, the way the build renders them once. */
@@ -29,6 +30,8 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<string
   const stub = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   // White space at the start of the head would not match what React renders there.
   const head = (/<head>(.*)<\/head>/s.exec(stub)?.[1] ?? '').replace(/>\s+</g, '><').trim()
-  const styles = '<link rel="stylesheet" href="/src/styles/index.css?direct">'
+  const styles = ['src/styles/index.css', ...globSync('src/plugins/*/*.css')]
+    .map((file) => `<link rel="stylesheet" href="/${file.replaceAll('\\', '/')}?direct">`)
+    .join('')
   return html.replace('</head>', () => `${styles}${head}<script type="module" src="/src/client.tsx"></script></head>`)
 }

@@ -45,7 +45,8 @@ interface Measured {
   /** The scripts of each page. */
   readonly scripts: ReadonlyMap<string, readonly string[]>
   readonly parts: Bundle
-  readonly cssBytes: number
+  /** All styles of the page. */
+  readonly cssBytes: (path: string) => number
   /** The page with its styles in it. */
   readonly pageBytes: (path: string) => number
   readonly scriptBytes: (file: string) => number
@@ -60,7 +61,7 @@ export function measureFirstLoads({ scripts, parts, cssBytes, pageBytes, scriptB
     pages: Object.fromEntries(
       [...scripts].map(([path, names]) => [
         path,
-        { html: pageBytes(path) - cssBytes, css: cssBytes, js: sum(names), scripts: names },
+        { html: pageBytes(path) - cssBytes(path), css: cssBytes(path), js: sum(names), scripts: names },
       ]),
     ),
     scripts: Object.fromEntries(

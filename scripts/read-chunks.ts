@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 import { fileId } from '../src/engine/compile/compileTool.ts'
 
 export interface Chunks {
   /** The styles every page has inlined. */
   readonly css: readonly string[]
-  forPath(path: string): {
+  /** @param plugin the program that is the page's tool, if it is one */
+  forPath(
+    path: string,
+    plugin?: string,
+  ): {
     readonly entry: string
     /** All others that the page loads before it can be used. */
     readonly scripts: readonly string[]
+    /** The styles that this page has inlined beside those of every page. */
+    readonly css: readonly string[]
     readonly toolChunk?: { readonly id: string; readonly file: string }
   }
 }
@@ -31,25 +37,27 @@ export function readChunks(clientFolder: string): Chunks {
   if (!entry) throw new Error('[bug] build: no entry in the manifest')
   return {
     css: entry.css ?? [],
-    forPath(path) {
+    forPath(path, plugin) {
       const toolKey = toolKeys.get(path.slice(1))
       const pageKeys = path === '/' ? homeKeys : [pathKey, ...(toolKey === undefined ? [] : [toolKey])]
       const toolFile = toolKey === undefined ? undefined : manifest[toolKey]?.file
-      const files = new Set<string>()
-      for (const key of [entryKey, ...pageKeys]) addFiles(manifest, key, files)
-      files.delete(entry.file)
+      const viewKeys = plugin === undefined ? [] : [`src/plugins/${plugin}/View.tsx`]
+      const chunks = new Set<ManifestChunk>()
+      for (const key of [entryKey, ...pageKeys, ...viewKeys]) addChunks(manifest, key, chunks)
+      chunks.delete(entry)
       return {
         entry: entry.file,
-        scripts: [...files],
+        scripts: [...new Set([...chunks].map(({ file }) => file))],
+        css: [...new Set([...chunks].flatMap(({ css = [] }) => css))].filter((file) => !entry.css?.includes(file)),
         ...(toolFile === undefined ? {} : { toolChunk: { id: path.slice(1), file: toolFile } }),
       }
     },
   }
 }
 
-function addFiles(manifest: Manifest, key: string, files: Set<string>): void {
+function addChunks(manifest: Manifest, key: string, chunks: Set<ManifestChunk>): void {
   const chunk = manifest[key]
-  if (!chunk || files.has(chunk.file)) return
-  files.add(chunk.file)
-  for (const imported of chunk.imports ?? []) addFiles(manifest, imported, files)
+  if (!chunk || chunks.has(chunk)) return
+  chunks.add(chunk)
+  for (const imported of chunk.imports ?? []) addChunks(manifest, imported, chunks)
 }

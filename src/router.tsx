@@ -30,8 +30,8 @@ const homeRoute = createRoute({
 const pathRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',
-  loader: async ({ params }) => ({ page: await loadToolPage(params._splat ?? '') }),
-  head: ({ loaderData }) => (loaderData?.page ? toolHead(loaderData.page) : notFoundHead),
+  loader: async ({ params }) => ({ loaded: await loadToolPage(params._splat ?? '') }),
+  head: ({ loaderData }) => (loaderData?.loaded ? toolHead(loaderData.loaded.page) : notFoundHead),
   component: lazyRouteComponent(() => import('./pages/PathPage.tsx'), 'PathPage'),
 })
 

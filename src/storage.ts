@@ -44,3 +44,46 @@ export function readStored<T>(key: string, hasShape: (value: unknown) => value i
 
 /** Keeps a value as JSON under a key; says whether that worked. */
 export const writeStored = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value))
+
+/** A value that lives in the visitor's storage; what another tab stores is seen at once. */
+export interface StoredState<T> {
+  /** The same object until it changes. Never before the page has come to life, whose first drawing is the served one. */
+  readonly get: () => T
+  /** Sets and keeps it; where storage refuses, it lasts as long as the page. The initial value is not stored. */
+  readonly set: (value: T) => void
+  readonly subscribe: (listener: () => void) => () => void
+  readonly initial: T
+}
+
+/** For `useSyncExternalStore(state.subscribe, state.get, () => state.initial)`. */
+export function storedState<T>(key: string, hasShape: (value: unknown) => value is T, initial: T): StoredState<T> {
+  const listeners = new Set<() => void>()
+  let value: T | undefined
+  const tell = () => listeners.forEach((listener) => listener())
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    value = undefined
+    tell()
+  }
+  return {
+    initial,
+    get: () => (value ??= readStored(key, hasShape) ?? initial),
+    set(next) {
+      value = next
+      if (next === initial) writeText(key, undefined)
+      else writeStored(key, next)
+      tell()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        // What changes while nobody listens is read anew.
+        if (listeners.size > 0) return
+        removeEventListener('storage', onStorage)
+        value = undefined
+      }
+    },
+  }
+}

@@ -4,6 +4,6 @@ import { ToolPage } from './tool/ToolPage.tsx'
 
 /** Whatever a path holds. */
 export function PathPage() {
-  const { page } = useLoaderData({ from: '/$' })
-  return page ? <ToolPage page={page} /> : <NotFoundPage />
+  const { loaded } = useLoaderData({ from: '/$' })
+  return loaded ? <ToolPage {...loaded} /> : <NotFoundPage />
 }

@@ -1,16 +1,33 @@
 import type { ToolPageData } from '../catalogue.ts'
+import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
+
+/** What a tool's page is drawn from; the view is there where the tool is a program. */
+export interface LoadedPage {
+  readonly page: ToolPageData
+  readonly View: PluginView | undefined
+}
 
 /** The link in a served page that names its own definition's chunk. */
 const OWN_CHUNK = 'link[data-tool]'
 
 /**
- * Loads what a tool page needs. The page that was served knows its own chunk, so that the first load does not fetch the
- * list of all chunks, which grows with the catalogue.
+ * Loads what a tool page needs, the view of a plugin with it, so that the page is whole when it is drawn.
  *
  * @param id the path without its slash
- * @returns the page's data, or undefined where no tool has that id
+ * @returns undefined where no tool has that id
  */
-export async function loadToolPage(id: string): Promise<ToolPageData | undefined> {
+export async function loadToolPage(id: string): Promise<LoadedPage | undefined> {
+  const page = await loadDefinition(id)
+  if (!page) return undefined
+  const loadView = pluginViews[page.tool.plugin as PluginName]
+  return { page, View: (await loadView?.())?.View }
+}
+
+/**
+ * The page that was served knows its own chunk, so that the first load does not fetch the list of all chunks, which grows
+ * with the catalogue.
+ */
+async function loadDefinition(id: string): Promise<ToolPageData | undefined> {
   const own = typeof document === 'undefined' ? null : document.querySelector<HTMLLinkElement>(OWN_CHUNK)
   if (own?.dataset.tool === id) {
     const chunk = (await import(/* @vite-ignore */ own.href)) as { default: ToolPageData }

@@ -59,7 +59,7 @@ function visitTool(id: string, data: ToolData): void {
 
   it('has all of its content, in order', async ({ expect }) => {
     const { content } = data
-    const headings = await site.page.locator('.tool-page h2').allTextContents()
+    const headings = await site.page.locator('.tool-page h2:not(.plugin *)').allTextContents()
     expect(headings.filter((heading) => heading !== 'Related Calculators')).toEqual(SECTIONS)
     const faqs = site.page.locator('section', { has: site.page.getByRole('heading', { name: SECTIONS[4] ?? '' }) })
     expect(await faqs.getByRole('heading', { level: 3 }).allTextContents()).toEqual(

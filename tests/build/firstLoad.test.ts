@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import type { FirstLoads } from '../../scripts/first-load.ts'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import { pluginViews } from '../../src/pages/tool/pluginViews.ts'
 
 // What a visitor waits for: the bytes a tool page loads before it can be used.
 
@@ -16,6 +18,13 @@ const LATER =
 
 /** The content security policy forbids code made from text. */
 const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
+
+/** The plugin of each page that has one with a view. */
+const pluginOf = new Map<string, string>(
+  readCatalogue().tools.flatMap(({ id, plugin }) =>
+    plugin !== undefined && plugin in pluginViews ? [[`/${id}`, plugin] as const] : [],
+  ),
+)
 
 let toolPages: [path: string, page: FirstLoads['pages'][string]][] = []
 let scripts: FirstLoads['scripts'] = {}
@@ -48,6 +57,25 @@ describe('the first load of every tool page', () => {
       ([file]) => MAKES_CODE.exec(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))?.[0] ?? [],
     )
     expect(found).toEqual([])
+  })
+
+  it('brings the view of its own plugin with its styles, and nothing of another', () => {
+    const ordinary = Math.min(...toolPages.map(([, { css }]) => css))
+    expect(Object.keys(pluginViews).length).toBeGreaterThan(0)
+    for (const [path, page] of toolPages) {
+      const views = page.scripts.flatMap(
+        (file) => scripts[file]?.parts.filter((part) => /^src\/plugins\/.*\/View\.tsx$/.test(part)) ?? [],
+      )
+      const plugin = pluginOf.get(path)
+      expect(views, path).toEqual(plugin === undefined ? [] : [`src/plugins/${plugin}/View.tsx`])
+      const html = readFileSync(join(DIST_FOLDER, `client${path}.html`), 'utf8')
+      const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled>/g)].map(
+        (match) => match[1] ?? '',
+      )
+      for (const file of styles) expect(html).toContain(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))
+      expect(page.css > ordinary, path).toBe(styles.length > 0)
+      if (plugin === undefined) expect(styles, path).toEqual([])
+    }
   })
 
   it('is known part by part', () => {

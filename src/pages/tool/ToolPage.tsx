@@ -6,10 +6,11 @@ import { useToolForm } from '../../form/useToolForm.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { Icon } from '../../shell/Icon.tsx'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
+import type { LoadedPage } from '../loadToolPage.ts'
 import { Paragraphs, ToolContent } from './ToolContent.tsx'
 
 /** A tool's page: where it stands, what it is, the tool, what there is to know, and what is near. */
-export function ToolPage({ page }: { page: ToolPageData }) {
+export function ToolPage({ page, View }: LoadedPage) {
   const { tool, icon, related } = useLatest(page)
   const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
   return (
@@ -34,6 +35,10 @@ export function ToolPage({ page }: { page: ToolPageData }) {
       </header>
       {tool.plugin === undefined ? (
         <Calculator key={tool.id} page={{ tool, icon, related }} />
+      ) : View ? (
+        <div key={tool.id} className="plugin" data-plugin={tool.plugin}>
+          <View tool={tool} onResult={noSharing} />
+        </div>
       ) : (
         <p className="notice">The tool itself is still on its way. Below is what it will do.</p>
       )}
@@ -65,6 +70,8 @@ export function ToolPage({ page }: { page: ToolPageData }) {
     </article>
   )
 }
+
+const noSharing = () => undefined
 
 function Calculator({ page }: { page: ToolPageData }) {
   const form = useToolForm(page.tool)

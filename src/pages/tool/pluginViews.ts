@@ -5,5 +5,10 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 export type PluginName = NonNullable<Definition['plugin']>
 export type PluginView = ComponentType<PluginViewProps>
 
-/** The view of each tool that is a program: a chunk of its own, loaded with its page. */
-export const pluginViews: Partial<Record<PluginName, () => Promise<{ View: PluginView }>>> = {}
+/**
+ * The view of each tool that is a program: a chunk of its own with its own styles, loaded with its page. A view that
+ * depends on the visitor (clock, storage, network) draws first what is the same for everybody, which is what is served.
+ */
+export const pluginViews: Partial<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
+  countdown: () => import('../../plugins/countdown/View.tsx'),
+}

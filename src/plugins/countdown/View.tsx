@@ -1,0 +1,191 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { useSecond } from '../../form/useSecond.ts'
+import { storedState } from '../../storage.ts'
+import {
+  instantOf,
+  isCountdown,
+  msLeft,
+  nextCountdown,
+  splitTime,
+  type Countdown,
+  type CountdownEvent,
+  type TimeLeft,
+} from './countdown.ts'
+import './countdown.css'
+
+/** Where the countdown is kept, so that it goes on after a reload. */
+export const COUNTDOWN_KEY = 'countdown-target'
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Counts down to a date and time. */
+export function View({ tool, onResult }: PluginViewProps) {
+  const { countdown, left } = useCountdown()
+  const { date, time, setDate, setTime, form, startButton } = useTarget(countdown)
+  const target = `${date}T${time}`
+  const isSameTarget = countdown.phase !== 'idle' && countdown.target === target
+  const ready = instantOf(target) !== undefined && !(countdown.phase === 'running' && isSameTarget)
+  const summary = summaryOf(countdown)
+  useEffect(() => onResult(summary), [onResult, summary])
+
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) send({ type: 'start', target })
+  }
+  const fillNewYear = () => {
+    setDate(`${new Date().getFullYear() + 1}-01-01`)
+    setTime('00:00')
+    requestAnimationFrame(() => startButton.current?.focus())
+  }
+  return (
+    <div className="calculator">
+      <form ref={form} className="tool-form" method="dialog" onSubmit={start} noValidate aria-label={tool.name}>
+        <div className="countdown-target">
+          <div className="field">
+            <label className="field-label" htmlFor="countdown-date">
+              Date
+            </label>
+            <input
+              id="countdown-date"
+              className="control"
+              type="date"
+              max="9999-12-31"
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+          </div>
+          <div className="field">
+            <label className="field-label" htmlFor="countdown-time">
+              Time
+            </label>
+            <input
+              id="countdown-time"
+              className="control"
+              type="time"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </div>
+        </div>
+        <p className="field-help countdown-help">Both are read in the time zone of this device.</p>
+        <div className="countdown-buttons">
+          <button ref={startButton} type="submit" className="calculate" disabled={!ready}>
+            {countdown.phase === 'paused' && isSameTarget ? 'Resume' : 'Start'}
+          </button>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={countdown.phase !== 'running'}
+            onClick={() => send({ type: 'pause' })}
+          >
+            Pause
+          </button>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={countdown.phase === 'idle'}
+            onClick={() => send({ type: 'reset' })}
+          >
+            Reset
+          </button>
+        </div>
+      </form>
+      <section className="result countdown-result" aria-label="Result">
+        <dl className="countdown-figures" role="timer" data-phase={countdown.phase}>
+          {UNITS.map((unit) => (
+            <div key={unit} className="countdown-figure">
+              <dt>{unitLabel(unit, left)}</dt>
+              <dd>{left === undefined ? '–' : figure(unit, left)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="countdown-note">
+          {countdown.phase === 'idle' ? (
+            <button type="button" className="try-example" onClick={fillNewYear}>
+              Try the next New Year
+            </button>
+          ) : (
+            <p>{noteOf(countdown)}</p>
+          )}
+        </div>
+        <div role="status" className="visually-hidden">
+          {countdown.phase === 'ended' && <p>{noteOf(countdown)}</p>}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+interface CountdownState {
+  readonly countdown: Countdown
+  /** Milliseconds; undefined where nothing is counted. */
+  readonly left: number | undefined
+}
+
+const IDLE: Countdown = { phase: 'idle' }
+const kept = storedState(COUNTDOWN_KEY, isCountdown, IDLE)
+
+function send(event: CountdownEvent): void {
+  const next = nextCountdown(kept.get(), event, Date.now())
+  if (next !== kept.get()) kept.set(next.phase === 'idle' ? IDLE : next)
+}
+
+/** The countdown, kept in the visitor's storage. */
+function useCountdown(): CountdownState {
+  const countdown = useSyncExternalStore(kept.subscribe, kept.get, () => IDLE)
+  const running = countdown.phase === 'running'
+  const now = useSecond(running)
+  useEffect(() => send({ type: 'return' }), [])
+  useEffect(() => {
+    if (running && now !== undefined) send({ type: 'tick' })
+  }, [running, now])
+  const left = running && now === undefined ? undefined : msLeft(countdown, now ?? 0)
+  return { countdown, left }
+}
+
+/** The two fields, with what was typed before the page came to life, else with the target that was kept. */
+function useTarget(countdown: Countdown) {
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState('00:00')
+  const form = useRef<HTMLFormElement>(null)
+  const startButton = useRef<HTMLButtonElement>(null)
+  const kept = countdown.phase === 'idle' ? undefined : countdown.target
+  useLayoutEffect(() => {
+    const fields = form.current?.elements
+    const typed = (id: string) => (fields?.namedItem(id) as HTMLInputElement | null)?.value ?? ''
+    const [keptDate = '', keptTime = ''] = kept?.split('T') ?? []
+    setDate(typed('countdown-date') || keptDate)
+    setTime(typed('countdown-date') === '' && keptTime !== '' ? keptTime : typed('countdown-time'))
+  }, [kept])
+  return { date, time, setDate, setTime, form, startButton }
+}
+
+const unitLabel = (unit: keyof TimeLeft, left: number | undefined): string =>
+  left !== undefined && splitTime(left)[unit] === 1 ? unit.slice(0, -1) : unit
+
+/** Two digits for what runs round, so that nothing moves. */
+function figure(unit: keyof TimeLeft, left: number): string {
+  const value = splitTime(left)[unit]
+  return unit === 'days' ? value.toLocaleString('en-US') : String(value).padStart(2, '0')
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' })
+
+function noteOf(countdown: Exclude<Countdown, { phase: 'idle' }>): string {
+  const moment = MOMENT.format(instantOf(countdown.target))
+  switch (countdown.phase) {
+    case 'running':
+      return `until ${moment}`
+    case 'paused':
+      return `Paused. The target stays ${moment}.`
+    case 'ended':
+      return countdown.seen ? `The moment has come: ${moment}.` : `This moment has passed: ${moment}.`
+  }
+}
+
+function summaryOf(countdown: Countdown): string | undefined {
+  if (countdown.phase === 'idle') return undefined
+  const moment = MOMENT.format(instantOf(countdown.target))
+  return countdown.phase === 'ended' ? `The countdown to ${moment} is over` : `Counting down to ${moment}`
+}

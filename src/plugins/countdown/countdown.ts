@@ -1,0 +1,98 @@
+/** A countdown as plain state; `target` is a civil date and time, "2027-01-01T00:00", read in the zone of the device. */
+export type Countdown =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running'; readonly target: string }
+  | { readonly phase: 'paused'; readonly target: string; readonly leftMs: number }
+  /** `seen` where it came to its end, rather than being over when it was looked at. */
+  | { readonly phase: 'ended'; readonly target: string; readonly seen: boolean }
+
+export type CountdownEvent =
+  | { readonly type: 'start'; readonly target: string }
+  | { readonly type: 'tick' }
+  /** What was stored is looked at again: after a reload, or another day. */
+  | { readonly type: 'return' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'reset' }
+
+export interface TimeLeft {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/**
+ * What follows from an event.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextCountdown(countdown: Countdown, event: CountdownEvent, now: number): Countdown {
+  switch (event.type) {
+    case 'start': {
+      const end = instantOf(event.target)
+      if (end === undefined) return countdown
+      return end > now
+        ? { phase: 'running', target: event.target }
+        : { phase: 'ended', target: event.target, seen: false }
+    }
+    case 'tick':
+    case 'return':
+      if (countdown.phase !== 'running' || msLeft(countdown, now) > 0) return countdown
+      return { phase: 'ended', target: countdown.target, seen: event.type === 'tick' }
+    case 'pause':
+      if (countdown.phase !== 'running') return countdown
+      return { phase: 'paused', target: countdown.target, leftMs: msLeft(countdown, now) }
+    case 'reset':
+      return { phase: 'idle' }
+  }
+}
+
+/** Milliseconds left, 0 where there are none; undefined where nothing is counted. */
+export function msLeft(countdown: Exclude<Countdown, { phase: 'idle' }>, now: number): number
+export function msLeft(countdown: Countdown, now: number): number | undefined
+export function msLeft(countdown: Countdown, now: number): number | undefined {
+  switch (countdown.phase) {
+    case 'idle':
+      return undefined
+    case 'running':
+      return Math.max(0, (instantOf(countdown.target) ?? now) - now)
+    case 'paused':
+      return countdown.leftMs
+    case 'ended':
+      return 0
+  }
+}
+
+/**
+ * The moment of a civil date and time in the zone of the device, in milliseconds since 1970. A time that the clocks skip
+ * is read as if they had not changed yet, one that comes twice is the first: what Temporal calls compatible.
+ *
+ * @returns undefined for what is no date and time
+ */
+export function instantOf(civil: string): number | undefined {
+  const match = /^(\d{4,6}-\d\d-\d\d)T\d\d:\d\d$/.exec(civil)
+  if (!match || Number.isNaN(Date.parse(`${match[1]}T00:00Z`))) return undefined
+  const instant = new Date(civil).getTime()
+  return Number.isNaN(instant) ? undefined : instant
+}
+
+/** Days of 24 hours, and what remains of hours, minutes and seconds; a second that has begun counts as a whole one. */
+export function splitTime(leftMs: number): TimeLeft {
+  const seconds = Math.ceil(leftMs / 1000)
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
+
+/** Whether a value that was stored is a countdown. */
+export function isCountdown(value: unknown): value is Countdown {
+  if (typeof value !== 'object' || value === null) return false
+  const { phase, target, leftMs, seen } = value as Record<string, unknown>
+  if (phase === 'idle') return true
+  if (typeof target !== 'string' || instantOf(target) === undefined) return false
+  if (phase === 'paused') return typeof leftMs === 'number' && leftMs >= 0 && Number.isFinite(leftMs)
+  return phase === 'running' || (phase === 'ended' && typeof seen === 'boolean')
+}
