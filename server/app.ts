@@ -8,14 +8,18 @@ import { errors } from './middleware/errors.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { requestTarget } from './middleware/requestTarget.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
-import { unknownApi } from './routes/api.ts'
+import { apiRoutes, unknownApi } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
+import type { Store } from './store/Store.ts'
+import type { Network } from './website/Network.ts'
 
 export interface AppOptions {
   site: Site
   config: Config
   log: Log
+  store: Store
+  network: Network
   /** Milliseconds since 1970. */
   now: () => number
   /** Whether the server is shutting down; never, where left out. */
@@ -26,7 +30,16 @@ export interface AppOptions {
 const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
 
 /** The whole server but for the listening: `createApp(…).callback()` handles one request after the other. */
-export function createApp({ site, config, log, now, isDraining = () => false }: AppOptions): Koa<AppState> {
+export function createApp({
+  site,
+  config,
+  log,
+  store,
+  network,
+  now,
+  isDraining = () => false,
+}: AppOptions): Koa<AppState> {
+  const api = apiRoutes({ store, network, log, now, hasLimits: config.rateLimit })
   const app = new Koa<AppState>()
   app.use(requestLog({ log, now }))
   app.use(securityHeaders({ scriptHashes: site.scriptHashes, isHttps: config.siteUrl?.startsWith('https:') === true }))
@@ -34,7 +47,8 @@ export function createApp({ site, config, log, now, isDraining = () => false }: 
   app.use(requestTarget())
   app.use(clientAddress({ trustProxy: config.trustProxy }))
   app.use(healthRoutes({ isDraining }).routes())
-  app.use(unknownApi())
+  app.use(api.routes())
+  app.use(unknownApi(api))
   app.use(siteRoutes({ site }))
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!departures.has(error.code ?? '')) log.error({ stack: error.stack ?? error.message }, 'response failed')

@@ -6,6 +6,9 @@ import { createLog } from './createLog.ts'
 import { listen } from './listen.ts'
 import { loadSite } from './loadSite.ts'
 import { StartError } from './StartError.ts'
+import { openStore } from './store/openStore.ts'
+import { longestCheckMs } from './website/checkWebsite.ts'
+import { openNetwork } from './website/Network.ts'
 
 /** Starts the server: `node server/main.ts [folder of the build]`. */
 async function start(folder: string): Promise<void> {
@@ -14,8 +17,10 @@ async function start(folder: string): Promise<void> {
   const site = await loadSite(folder)
   const now = Date.now
   const log = createLog({ now, write: (line) => process.stdout.write(line) })
+  const store = openStore(config, { log })
+  const network = openNetwork({ timeoutMs: longestCheckMs })
   let isDraining = false
-  const app = createApp({ site, config, log, now, isDraining: () => isDraining })
+  const app = createApp({ site, config, log, store, network, now, isDraining: () => isDraining })
   const { drain, url } = await listen(app.callback(), config)
 
   const stop = async (signal: string) => {
@@ -24,6 +29,7 @@ async function start(folder: string): Promise<void> {
     isDraining = true
     log.info({ signal }, 'Abakit is stopping')
     await drain()
+    await store.close()
     log.info({}, 'Abakit has stopped')
     process.exit(0)
   }

@@ -1,11 +1,40 @@
+import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
+import type { Log } from '../createLog.ts'
 import { isApiPath } from '../isApiPath.ts'
+import { createLimit } from '../middleware/limit.ts'
+import type { Store } from '../store/Store.ts'
+import type { Network } from '../website/Network.ts'
+import { checkWebsiteRoute } from './checkWebsite.ts'
+import { recentChecksRoute } from './recentChecks.ts'
+
+export interface ApiOptions {
+  store: Store
+  network: Network
+  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Whether visitors who ask too often are refused. */
+  hasLimits: boolean
+}
+
+/** All of the API. None of it has CORS headers: it is for this site's own pages. */
+export function apiRoutes({ store, network, log, now, hasLimits }: ApiOptions): Router<AppState> {
+  const limit = createLimit({ store, isOn: hasLimits })
+  const router = new Router<AppState>()
+  for (const route of [checkWebsiteRoute({ store, network, log, now, limit }), recentChecksRoute({ store, log })]) {
+    router.use(route.routes())
+  }
+  return router
+}
 
 /** Under /api, what no route has answered is refused as JSON and never falls through to the pages. */
-export function unknownApi(): Middleware<AppState> {
+export function unknownApi(router: Router<AppState>): Middleware<AppState> {
   return async (ctx, next) => {
-    if (isApiPath(ctx.state.path)) ctx.throw(404, 'Not Found')
-    await next()
+    if (!isApiPath(ctx.state.path)) return next()
+    const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)
+    if (methods.length === 0) return ctx.throw(404, 'Not Found')
+    ctx.throw(405, 'Method Not Allowed', { headers: { Allow: [...new Set(methods)].toSorted().join(', ') } })
   }
 }

@@ -3,7 +3,8 @@ import type { AppState } from '../AppState.ts'
 
 /**
  * /healthz answers while the process lives, /readyz while it wants visitors: the site is loaded before the first
- * request, so only a server that is shutting down says no.
+ * request, so only a server that is shutting down says no. Redis is not asked: it is away for all instances at once,
+ * and without it each still serves every page and nearly all of the API.
  */
 export function healthRoutes({ isDraining }: { isDraining: () => boolean }): Router<AppState> {
   return new Router<AppState>()

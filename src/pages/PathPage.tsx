@@ -4,7 +4,6 @@ import { ToolPage } from './tool/ToolPage.tsx'
 
 /** Whatever a path holds. */
 export function PathPage() {
-  const { tool, info } = useLoaderData({ from: '/$' })
-  if (tool) return <ToolPage {...tool} />
-  return info ? <info.View {...info} /> : <NotFoundPage />
+  const { loaded } = useLoaderData({ from: '/$' })
+  return loaded ? <ToolPage {...loaded} /> : <NotFoundPage />
 }

@@ -10,7 +10,7 @@ import { buildFakeSite, siteFiles } from './support/buildFakeSite.ts'
 const main = join(import.meta.dirname, '../../server/main.ts')
 
 async function spawnServer(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, folder], { env: { PORT: '0', ...env } })
+  const child = spawn(process.execPath, [main, folder], { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...env } })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (output.stdout += chunk))
   child.stderr.on('data', (chunk) => (output.stderr += chunk))

@@ -1,12 +1,19 @@
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type Koa from 'koa'
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createLog } from '../../../server/createLog.ts'
 import { loadSite } from '../../../server/loadSite.ts'
+import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
+import type { Store } from '../../../server/store/Store.ts'
+import type { Network } from '../../../server/website/Network.ts'
 import { buildFakeSite } from './buildFakeSite.ts'
+import { noNetwork } from './fakeNetwork.ts'
 
 export interface Answer {
   status: number
@@ -17,6 +24,7 @@ export interface Answer {
 export interface RequestOptions {
   method?: string
   headers?: OutgoingHttpHeaders
+  body?: string | Buffer
 }
 
 /** Makes requests to an app that listens on a free port, as they are: no redirect is followed, nothing decoded. */
@@ -33,14 +41,14 @@ export async function listenOnFreePort(app: Pick<Koa, 'callback'>): Promise<Clie
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
-  const get = (path: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
+  const get = (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk)
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
       })
-      outgoing.on('error', reject).end()
+      outgoing.on('error', reject).end(body)
     })
 
   const sendRaw = (text: string) =>
@@ -62,6 +70,7 @@ export async function listenOnFreePort(app: Pick<Koa, 'callback'>): Promise<Clie
  *
  * @param env    environment variables of the server
  * @param extra  further files of the site
+ * @param store  else an embedded one, which goes with the app
  * @returns a client, with the lines of the log as they are written
  */
 export async function startApp({
@@ -69,11 +78,15 @@ export async function startApp({
   extra = {},
   isDraining = () => false,
   now = Date.now,
+  network = noNetwork,
+  store = openTemporaryStore(),
 }: {
   env?: Record<string, string>
   extra?: Record<string, Buffer>
   isDraining?: () => boolean
   now?: () => number
+  network?: Network
+  store?: Store
 } = {}) {
   const folder = await buildFakeSite({ keep: true, extra })
   const site = await loadSite(folder)
@@ -81,7 +94,32 @@ export async function startApp({
   await rm(folder, { recursive: true })
   const lines: string[] = []
   const log = createLog({ now, write: (line) => lines.push(line) })
-  const app = createApp({ site, config: readConfig(env), log, now, isDraining })
+  const app = createApp({ site, config: readConfig(env), log, store, network, now, isDraining })
   const client = await listenOnFreePort(app)
-  return { ...client, lines, entries: () => lines.map((line) => JSON.parse(line)) }
+  const close = async () => {
+    await client.close()
+    await store.close()
+  }
+  /** Posts to the API and reads what it says. */
+  const post = async (path: string, body: unknown, options: RequestOptions = {}) => {
+    const headers = { 'Content-Type': 'application/json', ...options.headers }
+    const answer = await client.get(path, { method: 'POST', body: JSON.stringify(body), ...options, headers })
+    return { ...answer, json: JSON.parse(answer.body.toString()) }
+  }
+  /** Reads what the API says. */
+  const ask = async (path: string, options: RequestOptions = {}) => {
+    const answer = await client.get(path, options)
+    return { ...answer, json: JSON.parse(answer.body.toString()) }
+  }
+  return { ...client, close, post, ask, lines, entries: () => lines.map((line) => JSON.parse(line)) }
+}
+
+function openTemporaryStore(): Store {
+  const folder = mkdtempSync(join(tmpdir(), 'abakit-data-'))
+  const store = openSqliteStore(folder)
+  const close = async () => {
+    await store.close()
+    await rm(folder, { recursive: true })
+  }
+  return { ...store, close }
 }

@@ -1,0 +1,55 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import apiSchema from '../schema/api.schema.json' with { type: 'json' }
+
+export type BodyName = keyof typeof apiSchema.definitions
+
+const ajv = new Ajv({ strict: true, verbose: true })
+ajv.addSchema(apiSchema)
+
+/**
+ * Checks a body against its definition in schema/api.schema.json.
+ *
+ * @returns what is wrong first, as a plain sentence; undefined where nothing is
+ */
+export function checkBody(name: BodyName, body: unknown): string | undefined {
+  const validate = ajv.getSchema(`${apiSchema.$id}#/definitions/${name}`)
+  if (validate === undefined) throw new Error(`[bug] checkBody: schema/api.schema.json has no definition ${name}`)
+  if (validate(body) === true) return undefined
+  const [error] = validate.errors ?? []
+  return error === undefined ? 'The body is not as it must be.' : describe(error)
+}
+
+function describe({ keyword, instancePath, params, parentSchema, message }: ErrorObject): string {
+  const path = instancePath.slice(1).replaceAll('/', '.')
+  const name = path === '' ? 'The body' : `"${path}"`
+  switch (keyword) {
+    case 'required':
+      return `${name} must have "${params.missingProperty}".`
+    case 'additionalProperties': {
+      const known = Object.keys((parentSchema as { properties?: object }).properties ?? {})
+      const found = String(params.additionalProperty).slice(0, 40)
+      return `${name} must not have ${JSON.stringify(found)}; allowed: ${known.join(', ')}.`
+    }
+    case 'enum':
+      return `${name} must be one of: ${(params.allowedValues as unknown[]).join(', ')}.`
+    case 'type':
+      return `${name} must be ${typeNames[String(params.type)] ?? params.type}.`
+    case 'maxLength':
+    case 'minLength':
+      return `${name} must have at ${keyword === 'maxLength' ? 'most' : 'least'} ${params.limit} ${params.limit === 1 ? 'character' : 'characters'}.`
+    case 'maxItems':
+    case 'minItems':
+      return `${name} must have at ${keyword === 'maxItems' ? 'most' : 'least'} ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}.`
+    default:
+      return `${name} ${message ?? 'is not as it must be'}.`
+  }
+}
+
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}

@@ -1,0 +1,58 @@
+import { Router } from '@koa/router'
+import type { CheckWebsiteRequest, CheckWebsiteResponse } from '../../src/api.ts'
+import type { AppState } from '../AppState.ts'
+import type { Log } from '../createLog.ts'
+import { jsonBody } from '../middleware/jsonBody.ts'
+import type { Limit } from '../middleware/limit.ts'
+import type { Store } from '../store/Store.ts'
+import { checkWebsite, type CheckOptions, type WebsiteCheck } from '../website/checkWebsite.ts'
+import { RefusedError } from '../website/RefusedError.ts'
+
+/** Of all visitors together: a check holds a connection for up to ten seconds. */
+const mostAtOnce = 100
+
+/** POST /api/check-website: asks a website whether it is there. */
+export function checkWebsiteRoute({
+  store,
+  log,
+  limit,
+  ...options
+}: CheckOptions & { store: Store; log: Log; limit: Limit }): Router<AppState> {
+  let running = 0
+
+  /** A visitor's answer does not hang on whether it can be kept. */
+  const keep = async ({ url, isOnline, responseTime }: WebsiteCheck) => {
+    try {
+      await store.addCheck({ url, isOnline, responseTime })
+    } catch (error) {
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a check could not be kept')
+    }
+  }
+
+  return new Router<AppState>().post(
+    '/api/check-website',
+    limit({ name: 'check-website', points: 20, seconds: 60 }),
+    jsonBody('CheckWebsiteRequest'),
+    async (ctx) => {
+      const { url } = ctx.request.body as CheckWebsiteRequest
+      ctx.set('Cache-Control', 'no-store')
+      if (running >= mostAtOnce) {
+        ctx.status = 503
+        ctx.set('Retry-After', '10')
+        ctx.body = { error: 'Too many websites are being checked at the moment. Please try again in 10 seconds.' }
+        return
+      }
+      running++
+      try {
+        const check = await checkWebsite(url, options)
+        await keep(check)
+        ctx.body = { isOnline: check.isOnline, responseTime: check.responseTime } satisfies CheckWebsiteResponse
+      } catch (error) {
+        if (error instanceof RefusedError) ctx.throw(400, error.message)
+        throw error
+      } finally {
+        running--
+      }
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { RecentCheck } from '../../src/api.ts'
+
+/** How many checks are kept. */
+export const mostChecks = 1000
+
+export interface LimitOptions {
+  /** What is counted; each name has its own count. */
+  name: string
+  /** How many in each window of time. */
+  points: number
+  seconds: number
+}
+
+/** What outlives a request: the checks of websites, and the counts of who asked how often. */
+export interface Store {
+  /**
+   * Keeps a check, and forgets those before the newest thousand.
+   *
+   * @returns when the check would survive the end of this process
+   */
+  addCheck(check: Omit<RecentCheck, 'id'>): Promise<void>
+  /** Newest first. */
+  recentChecks(count: number): Promise<RecentCheck[]>
+  createLimiter(options: LimitOptions): RateLimiterAbstract
+  /** Nothing is asked of the store after this. */
+  close(): Promise<void>
+}

@@ -1,0 +1,76 @@
+import { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import type { Log } from '../createLog.ts'
+import { mostChecks, type Store } from './Store.ts'
+
+const checksKey = 'abakit:checks'
+
+/** Longest that an answer waits for Redis. */
+const commandTimeoutMs = 1000
+const longestPauseMs = 2000
+
+/**
+ * The store that several instances share. While Redis is away its callers fail at once, but for the rate limits, which
+ * each instance then counts by itself; it is tried again by itself, forever.
+ *
+ * @param url  redis:// or rediss://
+ */
+export function openRedisStore(url: string, { log }: { log: Log }): Store {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: 5000,
+    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
+  })
+  logChanges(redis, log)
+  return {
+    addCheck: async ({ url, isOnline, responseTime }) => {
+      const fields = { url, isOnline: isOnline ? 1 : 0, responseTime }
+      await redis.xadd(checksKey, 'MAXLEN', '=', mostChecks, '*', ...Object.entries(fields).flat())
+    },
+    recentChecks: async (count) => {
+      const entries = await redis.xrevrange(checksKey, '+', '-', 'COUNT', count)
+      return entries.map(([id, fields]) => readCheck(id, fields))
+    },
+    createLimiter: ({ name, points, seconds }) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `abakit:limit:${name}`,
+        points,
+        duration: seconds,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+      }),
+    close: async () => {
+      // Politely where it is there; where it is not, nothing waits for it.
+      await redis.quit().catch(() => {})
+      redis.disconnect()
+    },
+  }
+}
+
+/** Fields come as a flat list: name, value, name, value. */
+function readCheck(id: string, fields: string[]) {
+  const valueOf = (name: string) => fields[fields.indexOf(name) + 1] ?? ''
+  return {
+    id,
+    url: valueOf('url'),
+    isOnline: valueOf('isOnline') === '1',
+    responseTime: Number(valueOf('responseTime')),
+  }
+}
+
+/** One line when it goes and one when it is back, not one for each attempt. */
+function logChanges(redis: Redis, log: Log): void {
+  let isAway = false
+  redis.on('ready', () => {
+    if (isAway) log.info({}, 'Redis is back')
+    isAway = false
+  })
+  redis.on('error', (error: Error) => {
+    if (!isAway) log.error({ reason: error.message }, 'Redis cannot be reached; it is tried again')
+    isAway = true
+  })
+}

@@ -1,0 +1,116 @@
+import { Agent, request } from 'undici'
+import type { CheckWebsiteResponse } from '../../src/api.ts'
+import { guardConnections } from './guardConnections.ts'
+import type { Network } from './Network.ts'
+import { parseTarget, parseWebsite } from './parseWebsite.ts'
+import { RefusedError } from './RefusedError.ts'
+
+const mostRedirects = 5
+export const longestCheckMs = 10_000
+
+export interface CheckOptions {
+  network: Network
+  /** Milliseconds since 1970. */
+  now: () => number
+  timeoutMs?: number
+}
+
+export interface WebsiteCheck extends CheckWebsiteResponse {
+  /** What was asked, fit to be shown to others: without query, fragment, user and password. */
+  url: string
+}
+
+/** One answer, or none. */
+interface Reply {
+  statusCode: number
+  location: string | undefined
+  durationMs: number
+}
+
+/**
+ * Asks a website whether it is there: any HTTP answer below 500 says yes, at the end of at most five redirects. One
+ * that cannot be reached is no error.
+ *
+ * @param text  the address as the visitor typed it
+ * @throws RefusedError where the address, or one that it redirects to, is not a public website's
+ */
+export async function checkWebsite(text: string, options: CheckOptions): Promise<WebsiteCheck> {
+  const { network, now, timeoutMs = longestCheckMs } = options
+  const targets = parseWebsite(text)
+  const startedAt = now()
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const agent = new Agent({
+    connect: guardConnections(network),
+    pipelining: 0,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  try {
+    for (const [index, target] of targets.entries()) {
+      // A server that drops what comes to its https port leaves time for the http one.
+      const isLast = index === targets.length - 1
+      const signal = isLast ? deadline : AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs / 2)])
+      const reply = await follow(target, { agent, now, signal })
+      if (reply === undefined) continue
+      return { url: publicUrl(target), isOnline: reply.statusCode < 500, responseTime: Math.round(reply.durationMs) }
+    }
+    const [first] = targets
+    return { url: first ? publicUrl(first) : '', isOnline: false, responseTime: Math.round(now() - startedAt) }
+  } finally {
+    await agent.destroy()
+  }
+}
+
+interface AskOptions {
+  agent: Agent
+  now: () => number
+  signal: AbortSignal
+}
+
+/** The last answer of a chain of redirects, with the time of the whole chain; undefined where one of them gives none. */
+async function follow(target: URL, options: AskOptions): Promise<Reply | undefined> {
+  let url = target
+  let durationMs = 0
+  for (let redirects = 0; ; redirects++) {
+    const reply = await ask(url, options)
+    if (reply === undefined) return undefined
+    durationMs += reply.durationMs
+    const next = reply.location === undefined ? null : URL.parse(reply.location, url)
+    // Websites that send visitors without a cookie round in circles are online too.
+    if (next === null || redirects === mostRedirects) return { ...reply, durationMs }
+    url = parseTarget(next.href)
+  }
+}
+
+/** Asks for the head alone; where that is refused, for the whole, and reads none of it. */
+async function ask(url: URL, options: AskOptions): Promise<Reply | undefined> {
+  const head = await send('HEAD', url, options)
+  if (options.signal.aborted) return undefined
+  if (head !== undefined && head.statusCode < 500 && head.statusCode !== 405) return head
+  return (await send('GET', url, options)) ?? head
+}
+
+async function send(method: 'HEAD' | 'GET', url: URL, { agent, now, signal }: AskOptions): Promise<Reply | undefined> {
+  const startedAt = now()
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: agent,
+      method,
+      signal,
+      headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Abakit website checker)', Accept: '*/*' },
+    })
+    const durationMs = Math.max(0, now() - startedAt)
+    body.on('error', () => {})
+    body.destroy()
+    const { location } = headers
+    const isRedirect = statusCode >= 300 && statusCode < 400 && typeof location === 'string'
+    return { statusCode, location: isRedirect ? location : undefined, durationMs }
+  } catch (error) {
+    if (error instanceof RefusedError) throw error
+    return undefined
+  }
+}
+
+function publicUrl(url: URL): string {
+  return url.origin + (url.pathname === '/' ? '' : url.pathname)
+}

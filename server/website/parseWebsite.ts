@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import { quote, RefusedError } from './RefusedError.ts'
+
+const longestAddress = 2048
+const allowedPorts = new Set(['', '80', '443', '8080', '8443'])
+
+/** Names that lead nowhere on the public internet. */
+const privateSuffixes = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'home.arpa']
+
+/**
+ * Reads the address of a website as visitors type it.
+ *
+ * @returns what to ask, in this order: an address without a scheme is tried as https, then as http
+ * @throws RefusedError naming what was found and what is allowed
+ * @example parseWebsite('example.com/shop').map(String) // => ['https://example.com/shop', 'http://example.com/shop']
+ */
+export function parseWebsite(text: string): URL[] {
+  const trimmed = text.trim()
+  if (trimmed.length > longestAddress) {
+    throw new RefusedError(`The address has ${trimmed.length} characters; at most ${longestAddress} are allowed.`)
+  }
+  const schemes = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? [''] : ['https://', 'http://']
+  return schemes.map((scheme) => parseTarget(scheme + trimmed, trimmed))
+}
+
+/**
+ * Reads one address to ask, a visitor's or the target of a redirect. Where the host's name leads is not known yet:
+ * that is for the connection to check.
+ *
+ * @param text   with its scheme
+ * @param found  how a refusal quotes it
+ * @throws RefusedError naming what was found and what is allowed
+ */
+export function parseTarget(text: string, found: string = text): URL {
+  // URL itself drops some of these and reads others as slashes; people who mean well type none of them.
+  // oxlint-disable-next-line no-control-regex
+  const url = /[\s\\\u0000-\u001f\u007f-\u009f]/.test(text) ? null : URL.parse(text)
+  if (url === null || !/^[a-z\d+.-]+:\/\/[^/?#]/i.test(text)) {
+    throw new RefusedError(`${quote(found)} is not the address of a website, such as https://example.com.`)
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new RefusedError(`${quote(found)} begins with ${url.protocol}//; only http:// and https:// are allowed.`)
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new RefusedError(`${quote(found)} holds a user name or password; an address without them is allowed.`)
+  }
+  if (!allowedPorts.has(url.port)) {
+    throw new RefusedError(`${quote(found)} has port ${url.port}; only 80, 443, 8080 and 8443 are allowed.`)
+  }
+  // A dot at its end makes a name absolute, and no other name.
+  url.hostname = url.hostname.replace(/\.$/, '')
+  if (!isPublicName(url.hostname)) {
+    throw new RefusedError(`${quote(found)} is not on the public internet; only public websites are allowed.`)
+  }
+  return url
+}
+
+function isPublicName(hostname: string): boolean {
+  if (hostname.startsWith('[') || isIP(hostname) !== 0) return true
+  if (hostname === '' || hostname.length > 253 || hostname.endsWith('.') || !hostname.includes('.')) return false
+  return !privateSuffixes.some((suffix) => hostname.endsWith(`.${suffix}`))
+}

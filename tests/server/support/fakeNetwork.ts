@@ -1,0 +1,73 @@
+import { createServer, type RequestListener } from 'node:http'
+import { isIP, type AddressInfo } from 'node:net'
+import { buildConnector } from 'undici'
+import type { Network } from '../../../server/website/Network.ts'
+
+/** Knows no name and reaches nothing. */
+export const noNetwork: Network = {
+  resolve: async () => [],
+  createConnector: () => (_, callback) => callback(new Error('there is no network here'), null),
+}
+
+/** A request as it came to a website: 'HEAD https://example.com/'. */
+export type SeenRequest = string
+
+/**
+ * A small internet inside one server of this machine. Every address answers there, by whatever name and port it was
+ * asked for, over plain HTTP for https too.
+ *
+ * @param names  addresses by name; each in turn where a name has several answers
+ * @param answer  of all websites; tells them apart by their Host header
+ */
+export async function fakeNetwork({
+  names,
+  answer,
+  refuses = () => false,
+}: {
+  names: Record<string, readonly (readonly string[])[]>
+  answer: RequestListener
+  /** Whether nobody listens there. */
+  refuses?: (options: buildConnector.Options) => boolean
+}) {
+  const seen: SeenRequest[] = []
+  const resolved: string[] = []
+  const schemes = new Map<number, string>()
+  const server = createServer((request, response) => {
+    const scheme = schemes.get(request.socket.remotePort ?? 0)
+    seen.push(`${request.method} ${scheme}//${request.headers.host}${request.url}`)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  const network: Network = {
+    resolve: async (name) => {
+      resolved.push(name)
+      const answers = names[name] ?? []
+      const asked = resolved.filter((each) => each === name).length
+      return [...(answers[Math.min(asked, answers.length) - 1] ?? [])]
+    },
+    createConnector: (lookup) => {
+      const connect = buildConnector({})
+      return (options, callback) => {
+        const dial = (error: Error | null) => {
+          if (error) return callback(error, null)
+          if (refuses(options)) return callback(new Error('connection refused'), null)
+          const there = { ...options, protocol: 'http:', hostname: '127.0.0.1', port: String(port) }
+          connect(there, (...reply) => {
+            const [, socket] = reply
+            if (socket?.localPort !== undefined) schemes.set(socket.localPort, options.protocol)
+            callback(...reply)
+          })
+        }
+        if (isIP(options.hostname) === 0) lookup(options.hostname, { all: true }, dial)
+        else dial(null)
+      }
+    },
+  }
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { network, seen, resolved, port, close }
+}

@@ -1,0 +1,202 @@
+import { createServer } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { buildConnector } from 'undici'
+import { checkWebsite } from '../../../server/website/checkWebsite.ts'
+import { RefusedError } from '../../../server/website/RefusedError.ts'
+import { fakeNetwork } from '../support/fakeNetwork.ts'
+
+const address = '93.184.215.14'
+const names = { 'shop.example.com': [[address]], 'other.example.com': [['2606:2800:21f:cb07:6820:80da:af6b:8b2c']] }
+
+async function open(options: Partial<Parameters<typeof fakeNetwork>[0]> = {}) {
+  const fake = await fakeNetwork({ names, answer: (_, response) => response.end(), ...options })
+  onTestFinished(fake.close)
+  const check = (url: string, timeoutMs = 10_000) =>
+    checkWebsite(url, { network: fake.network, now: Date.now, timeoutMs })
+  return { ...fake, check }
+}
+
+it.each([
+  { status: 200, isOnline: true },
+  { status: 204, isOnline: true },
+  { status: 304, isOnline: true },
+  { status: 401, isOnline: true },
+  { status: 404, isOnline: true },
+  { status: 499, isOnline: true },
+  { status: 500, isOnline: false },
+  { status: 503, isOnline: false },
+])('an answer of $status means online: $isOnline', async ({ status, isOnline }) => {
+  const { check } = await open({ answer: (_, response) => response.writeHead(status).end() })
+  const found = await check('https://shop.example.com/')
+  expect(found).toEqual({ url: 'https://shop.example.com', isOnline, responseTime: expect.any(Number) })
+  expect(Number.isInteger(found.responseTime)).toBe(true)
+})
+
+it('asks for the head alone', async () => {
+  const { check, seen } = await open()
+  await check('http://shop.example.com:8080/a?b=c#d')
+  expect(seen).toEqual(['HEAD http://shop.example.com:8080/a?b=c'])
+})
+
+it.each([405, 501, 500])('asks again with GET where the head is answered with %d', async (status) => {
+  const { check, seen } = await open({
+    answer: (request, response) => response.writeHead(request.method === 'HEAD' ? status : 200).end(),
+  })
+  expect(await check('https://shop.example.com')).toMatchObject({ isOnline: true })
+  expect(seen).toEqual(['HEAD https://shop.example.com/', 'GET https://shop.example.com/'])
+})
+
+it('asks again with GET where the head is answered by hanging up', async () => {
+  const { check } = await open({
+    answer: (request, response) => (request.method === 'HEAD' ? request.socket.destroy() : response.end('here')),
+  })
+  expect(await check('https://shop.example.com')).toMatchObject({ isOnline: true })
+})
+
+it('does not read the body', async () => {
+  let written = 0
+  const { check } = await open({
+    answer: (request, response) => {
+      if (request.method === 'HEAD') return response.writeHead(405).end()
+      const chunk = Buffer.alloc(65_536)
+      const write = () => {
+        while (!response.destroyed && response.write(chunk)) written += chunk.length
+      }
+      response.on('drain', write)
+      write()
+    },
+  })
+  expect(await check('https://shop.example.com')).toMatchObject({ isOnline: true })
+  // What fits into the buffers of two sockets; the body itself has no end.
+  expect(written).toBeLessThan(32_000_000)
+})
+
+it('measures until the answer, whole milliseconds', async () => {
+  let time = 0
+  const fake = await fakeNetwork({ names, answer: (_, response) => response.end() })
+  onTestFinished(fake.close)
+  const now = () => (time += 20.4)
+  expect(await checkWebsite('https://shop.example.com', { network: fake.network, now })).toMatchObject({
+    responseTime: 20,
+  })
+})
+
+it.each([
+  { name: 'is called different than any', url: 'https://nowhere.example.com', timeoutMs: 10_000 },
+  { name: 'accepts and says nothing', url: 'https://shop.example.com', timeoutMs: 300 },
+])('a website that $name is offline, not an error', async ({ url, timeoutMs }) => {
+  const { check } = await open({ answer: () => {} })
+  const found = await check(url, timeoutMs)
+  expect(found).toMatchObject({ url, isOnline: false })
+  expect(found.responseTime).toBeLessThan(timeoutMs + 5000)
+})
+
+it('a website that talks something else is offline, not an error', async () => {
+  const other = createServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.2\r\n'))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+  const connect = buildConnector({})
+  const network = {
+    resolve: async () => [address],
+    createConnector: (): buildConnector.connector => (options, callback) =>
+      connect({ ...options, protocol: 'http:', hostname: '127.0.0.1', port: String(port) }, callback),
+  }
+  expect(await checkWebsite('http://shop.example.com', { network, now: Date.now })).toMatchObject({ isOnline: false })
+})
+
+it('gives up after the whole time, not after that of each redirect', async () => {
+  const { check } = await open({
+    answer: (_, response) => setTimeout(() => response.writeHead(302, { Location: '/again' }).end(), 150),
+  })
+  const startedAt = Date.now()
+  expect(await check('https://shop.example.com', 400)).toMatchObject({ isOnline: false })
+  expect(Date.now() - startedAt).toBeLessThan(1500)
+})
+
+it('tries an address without a scheme as https, then as http', async () => {
+  const both = await open()
+  expect(await both.check('shop.example.com/a')).toMatchObject({ url: 'https://shop.example.com/a', isOnline: true })
+  const onlyHttp = await open({ refuses: ({ protocol }) => protocol === 'https:' })
+  expect(await onlyHttp.check('shop.example.com/a')).toMatchObject({ url: 'http://shop.example.com/a', isOnline: true })
+  expect(onlyHttp.seen).toEqual(['HEAD http://shop.example.com/a'])
+  const none = await open({ refuses: () => true })
+  expect(await none.check('shop.example.com/a')).toMatchObject({ url: 'https://shop.example.com/a', isOnline: false })
+})
+
+it('does not fall back to http for an answer that says no, nor for an address with https', async () => {
+  const failing = await open({ answer: (_, response) => response.writeHead(502).end() })
+  expect(await failing.check('shop.example.com')).toMatchObject({ url: 'https://shop.example.com', isOnline: false })
+  const onlyHttp = await open({ refuses: ({ protocol }) => protocol === 'https:' })
+  expect(await onlyHttp.check('https://shop.example.com')).toMatchObject({ isOnline: false })
+})
+
+it('follows redirects, and what they end with counts', async () => {
+  const { check, seen } = await open({
+    answer: ({ url, headers }, response) => {
+      if (headers.host === 'other.example.com') return response.writeHead(url === '/here' ? 200 : 500).end()
+      if (url === '/') return response.writeHead(301, { Location: 'next' }).end()
+      response.writeHead(307, { Location: 'http://other.example.com/here' }).end()
+    },
+  })
+  expect(await check('https://shop.example.com')).toMatchObject({ url: 'https://shop.example.com', isOnline: true })
+  expect(seen).toEqual([
+    'HEAD https://shop.example.com/',
+    'HEAD https://shop.example.com/next',
+    'HEAD http://other.example.com/here',
+  ])
+})
+
+it('follows at most five redirects; a website that goes on for ever is online', async () => {
+  let count = 0
+  const { check, seen } = await open({
+    answer: (_, response) => response.writeHead(302, { Location: `/${++count}` }).end(),
+  })
+  expect(await check('https://shop.example.com')).toMatchObject({ isOnline: true })
+  expect(seen).toHaveLength(6)
+})
+
+it.each([
+  'http://127.0.0.1/',
+  'http://127.0.0.1:80/',
+  'http://[::1]/',
+  'http://2130706433/',
+  'http://localhost/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://inside.example.com/',
+  '//inside.example.com/',
+  'https://user:word@other.example.com/',
+  'https://other.example.com:22/',
+  'ftp://other.example.com/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'data:text/plain,hello',
+])('refuses a redirect to %s', async (location) => {
+  const { check, seen } = await open({
+    names: { ...names, 'inside.example.com': [['10.0.0.5']] },
+    answer: (_, response) => response.writeHead(302, { Location: location }).end(),
+  })
+  await expect(check('https://shop.example.com')).rejects.toThrow(RefusedError)
+  expect(seen).toEqual(['HEAD https://shop.example.com/'])
+})
+
+it('keeps no query, fragment, user or password, and no bare slash', async () => {
+  const { check } = await open()
+  expect((await check('HTTPS://Shop.Example.com:443/A%20b/?token=secret#part')).url).toBe(
+    'https://shop.example.com/A%20b/',
+  )
+  expect((await check('https://shop.example.com./')).url).toBe('https://shop.example.com')
+})
+
+it('resolves each name once for a check, whatever it asks for', async () => {
+  const { check, resolved } = await open({
+    answer: ({ method, url }, response) => {
+      if (method === 'HEAD') return response.writeHead(405).end()
+      response
+        .writeHead(302, { Location: url === '/' ? 'http://shop.example.com/a' : 'https://other.example.com/' })
+        .end()
+    },
+  })
+  await check('shop.example.com')
+  expect(resolved).toEqual(['shop.example.com', 'other.example.com'])
+})
