@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPages } from './scripts/dev-pages.ts'
+import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), toolsPlugin(), devPages()],
+  plugins: [react(), toolsPlugin(), pagesPlugin(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
   define: process.env.SITE_URL ? { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL) } : {},

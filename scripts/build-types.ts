@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import * as prettier from 'prettier'
 
-const TARGETS = { 'src/engine/definition.ts': ['tool', 'table'], 'src/api.ts': ['api'] }
+const TARGETS = { 'src/engine/definition.ts': ['tool', 'table', 'page'], 'src/api.ts': ['api'] }
 
 for (const [target, names] of Object.entries(TARGETS)) {
   const wanted = await buildTypes(target, names)

@@ -11,10 +11,13 @@ import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
+import { readPages } from './read-pages.ts'
 import { readCatalogue } from './read-tools.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
+const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
+const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
 /** Builds the site anew. */
 export async function build(): Promise<void> {
@@ -27,7 +30,10 @@ export async function build(): Promise<void> {
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
   const { tools } = readCatalogue()
-  const pluginOf = new Map(tools.map(({ id, plugin }) => [`/${id}`, plugin]))
+  const modules = new Map<string, readonly string[]>([
+    ...tools.flatMap(({ id, plugin }) => (plugin ? [[`/${id}`, [`src/plugins/${plugin}/View.tsx`]] as const] : [])),
+    ...readPages().pages.map(({ id, form }) => [`/${id}`, form ? [INFO_PAGE, FORMS[form]] : [INFO_PAGE]] as const),
+  ])
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
@@ -36,7 +42,7 @@ export async function build(): Promise<void> {
   const hashes = new Set<string>()
   const scripts = new Map<string, readonly string[]>()
   for (const path of [...pagePaths, '/404']) {
-    const files = chunks.forPath(path, pluginOf.get(path))
+    const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
     const bare = await renderPage(path)
     for (const script of inlineScripts(bare))
@@ -94,7 +100,7 @@ const inlineScripts = (html: string): string[] =>
 function completeHead(html: string, files: ReturnType<Chunks['forPath']>, css: string): string {
   const preloads = files.scripts.map(
     (file) =>
-      `<link rel="modulepreload" href="/${file}"${file === files.toolChunk?.file ? ` data-tool="${files.toolChunk.id}"` : ''}>`,
+      `<link rel="modulepreload" href="/${file}"${file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''}>`,
   )
   const styles = files.css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
   return html.replace(

@@ -1,5 +1,6 @@
-import type { CatalogueEntry, IconNodes, ToolCard, ToolPageData } from '../src/catalogue.ts'
+import type { CatalogueEntry, IconNodes, InfoPageData, ToolCard, ToolPageData } from '../src/catalogue.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
+import type { PageData } from '../src/engine/page.ts'
 import type { ToolData } from '../src/engine/tool.ts'
 
 type Icons = Record<string, [string, Record<string, string>][]>
@@ -22,6 +23,19 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
     tool: { ...tool, examples },
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),
+  }
+}
+
+/** What an info page needs: its texts, and of the icons and tools they name what is drawn. */
+export function buildInfoPage(page: PageData, catalogue: Catalogue, icons: Icons): InfoPageData {
+  const blocks = [...page.aside, ...page.sections].flatMap((section) => section.blocks)
+  const iconNames = blocks.flatMap((block) => ('cards' in block ? block.cards.map(({ icon }) => icon) : []))
+  const toolIds = blocks.flatMap((block) => ('tools' in block ? block.tools : []))
+  const tools = catalogue.tools.filter(({ id }) => toolIds.includes(id))
+  return {
+    page,
+    icons: Object.fromEntries(iconNames.map((name) => [name, iconNodes(name, icons)])),
+    tools: Object.fromEntries(tools.map((tool) => [tool.id, toCard(tool, icons)])),
   }
 }
 

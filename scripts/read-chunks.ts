@@ -6,17 +6,18 @@ import { fileId } from '../src/engine/compile/compileTool.ts'
 export interface Chunks {
   /** The styles every page has inlined. */
   readonly css: readonly string[]
-  /** @param plugin the program that is the page's tool, if it is one */
+  /** @param modules what the page loads beside its content, such as the view of a plugin */
   forPath(
     path: string,
-    plugin?: string,
+    modules?: readonly string[],
   ): {
     readonly entry: string
     /** All others that the page loads before it can be used. */
     readonly scripts: readonly string[]
     /** The styles that this page has inlined beside those of every page. */
     readonly css: readonly string[]
-    readonly toolChunk?: { readonly id: string; readonly file: string }
+    /** The one that holds the page's own content; it is marked with what it is. */
+    readonly ownChunk?: { readonly kind: 'tool' | 'page'; readonly id: string; readonly file: string }
   }
 }
 
@@ -32,24 +33,25 @@ export function readChunks(clientFolder: string): Chunks {
   const entryKey = required('src/client.tsx')
   const homeKeys = [required('HomePage.tsx'), required('virtual:catalogue')]
   const pathKey = required('PathPage.tsx')
-  const toolKeys = new Map(keys.filter((key) => /\.ya?ml$/.test(key)).map((key) => [fileId(key), key]))
+  const ownKeys = new Map(keys.filter((key) => /\.ya?ml$/.test(key)).map((key) => [fileId(key), key]))
   const entry = manifest[entryKey]
   if (!entry) throw new Error('[bug] build: no entry in the manifest')
   return {
     css: entry.css ?? [],
-    forPath(path, plugin) {
-      const toolKey = toolKeys.get(path.slice(1))
-      const pageKeys = path === '/' ? homeKeys : [pathKey, ...(toolKey === undefined ? [] : [toolKey])]
-      const toolFile = toolKey === undefined ? undefined : manifest[toolKey]?.file
-      const viewKeys = plugin === undefined ? [] : [`src/plugins/${plugin}/View.tsx`]
+    forPath(path, modules = []) {
+      const id = path.slice(1)
+      const ownKey = ownKeys.get(id)
+      const ownFile = ownKey === undefined ? undefined : manifest[ownKey]?.file
+      const kind = ownKey?.includes('src/content/') ? 'page' : 'tool'
+      const pageKeys = path === '/' ? homeKeys : [pathKey, ...(ownKey === undefined ? [] : [ownKey])]
       const chunks = new Set<ManifestChunk>()
-      for (const key of [entryKey, ...pageKeys, ...viewKeys]) addChunks(manifest, key, chunks)
+      for (const key of [entryKey, ...pageKeys, ...modules]) addChunks(manifest, key, chunks)
       chunks.delete(entry)
       return {
         entry: entry.file,
         scripts: [...new Set([...chunks].map(({ file }) => file))],
         css: [...new Set([...chunks].flatMap(({ css = [] }) => css))].filter((file) => !entry.css?.includes(file)),
-        ...(toolFile === undefined ? {} : { toolChunk: { id: path.slice(1), file: toolFile } }),
+        ...(ownFile === undefined ? {} : { ownChunk: { kind, id, file: ownFile } }),
       }
     },
   }

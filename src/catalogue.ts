@@ -1,3 +1,4 @@
+import type { PageData } from './engine/page.ts'
 import type { ToolData } from './engine/tool.ts'
 
 /** The elements of an icon: name and attributes. */
@@ -20,4 +21,13 @@ export interface ToolPageData {
   readonly tool: ToolData
   readonly icon: IconNodes
   readonly related: readonly ToolCard[]
+}
+
+/** What an info page needs: a chunk of its own. */
+export interface InfoPageData {
+  readonly page: PageData
+  /** The icons its cards name. */
+  readonly icons: { readonly [name: string]: IconNodes }
+  /** The tools it shows, by id. */
+  readonly tools: { readonly [id: string]: ToolCard }
 }

@@ -2,9 +2,10 @@ import './styles/index.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { browserHistory } from './browserHistory.ts'
 import { makeRouter } from './router.tsx'
 
-const router = makeRouter()
+const router = makeRouter(browserHistory())
 // Not documented: tells the router that the page was rendered on a server, so that it builds the same tree. A browser test
 // over every route would notice if it stopped working.
 router.ssr = { manifest: undefined } as never

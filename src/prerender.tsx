@@ -1,13 +1,14 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { catalogue } from 'virtual:catalogue'
+import { pageLoaders } from 'virtual:page-loaders'
 import { makeRouter } from './router.tsx'
 import { site } from './site.ts'
 
 export { catalogue, site }
 
 /** Every path that is a page of its own. */
-export const pagePaths = ['/', ...catalogue.map(({ id }) => `/${id}`)]
+export const pagePaths = ['/', ...[...catalogue.map(({ id }) => id), ...Object.keys(pageLoaders)].map((id) => `/${id}`)]
 
 /** Renders one path as a whole document. */
 export async function renderPage(path: string): Promise<string> {

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { loadToolPage } from './pages/loadToolPage.ts'
+import { loadPath } from './pages/loadPath.ts'
 import { homeHead, notFoundHead, toolHead } from './pages/pageHead.ts'
 import { RootDocument, RootLayout } from './pages/RootDocument.tsx'
 
@@ -26,12 +26,13 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/home/HomePage.tsx'), 'HomePage'),
 })
 
-/** Every other path is a tool or not found: one route, so that a page hydrates as the same tree it was rendered with. */
+/** Every other path is a tool, an info page or not found: one route, so that a page hydrates as the same tree it was rendered with. */
 const pathRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',
-  loader: async ({ params }) => ({ loaded: await loadToolPage(params._splat ?? '') }),
-  head: ({ loaderData }) => (loaderData?.loaded ? toolHead(loaderData.loaded.page) : notFoundHead),
+  loader: ({ params }) => loadPath(params._splat ?? ''),
+  head: ({ loaderData }) =>
+    loaderData?.tool ? toolHead(loaderData.tool.page) : (loaderData?.info?.head ?? notFoundHead),
   component: lazyRouteComponent(() => import('./pages/PathPage.tsx'), 'PathPage'),
 })
 

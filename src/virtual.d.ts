@@ -5,3 +5,7 @@ declare module 'virtual:catalogue' {
 declare module 'virtual:tool-loaders' {
   export const toolLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').ToolPageData }> }
 }
+
+declare module 'virtual:page-loaders' {
+  export const pageLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').InfoPageData }> }
+}

@@ -1,4 +1,4 @@
-// Made from schema/tool.schema.json and schema/table.schema.json by "npm run types"; change the schema, not this file.
+// Made from schema/tool.schema.json and schema/table.schema.json and schema/page.schema.json by "npm run types"; change the schema, not this file.
 
 /**
  * A text, one text for each choice of an input: { by: system, is: { metric: kg, imperial: lb } }, or a column of what was chosen: { by: to, column: symbol }.
@@ -419,4 +419,128 @@ export interface TableDefinition {
     source?: string
     [k: string]: string | number | undefined
   }[]
+}
+
+/**
+ * A paragraph, or one thing beside paragraphs.
+ */
+export type PageBlock =
+  | string
+  | {
+      /**
+       * Points of a list, a text each.
+       */
+      list?: string[]
+      /**
+       * Cards side by side: a title, a text and an icon each. They are no links; their texts may hold some.
+       */
+      cards?: PageCard[]
+      /**
+       * Ids of tools, shown as cards that open them.
+       */
+      tools?: string[]
+      /**
+       * Questions and their answers. Search engines are told them too.
+       */
+      faqs?: PageQuestion[]
+      /**
+       * Links that look like buttons; the first is the one most visitors want.
+       */
+      buttons?: PageButton[]
+      /**
+       * What the site keeps in the visitor's browser: each key and what it is for.
+       */
+      storage?: PageStorageKey[]
+    }
+
+/**
+ * One page about the site. The file name is its id and its route. In every text, [label](/path) is a link to a page or tool, [label](https://…) one to another site, {email} the support address as a link, {siteName} the name of the site and {toolCount} the number of tools.
+ */
+export interface InfoPage {
+  /**
+   * The file name without .yaml: lower case words joined by hyphens. It is the route, so do not change it once published.
+   */
+  id: string
+  /**
+   * Heading of the page.
+   */
+  title: string
+  /**
+   * What a search result says of the page. Plain text.
+   */
+  description: string
+  /**
+   * A sentence or two under the heading.
+   */
+  lead?: string
+  /**
+   * The day of the last change in meaning, shown as "Last Updated": 2026-11-21.
+   */
+  updated?: string
+  /**
+   * A form at the top of the page.
+   */
+  form?: 'contact'
+  /**
+   * Sections that stand beside the form where there is room.
+   */
+  aside?: PageSection[]
+  /**
+   * The page from top to bottom.
+   */
+  sections: PageSection[]
+}
+export interface PageSection {
+  /**
+   * What the section is about. Plain text.
+   */
+  heading: string
+  /**
+   * What stands below the heading, in this order.
+   */
+  body: PageBlock[]
+}
+export interface PageCard {
+  /**
+   * A few words. Plain text.
+   */
+  title: string
+  /**
+   * A sentence or two.
+   */
+  text: string
+  /**
+   * Name of a Tabler outline icon, for example "heart" (tabler.io/icons).
+   */
+  icon: string
+}
+export interface PageQuestion {
+  /**
+   * As a visitor would ask. Plain text.
+   */
+  question: string
+  /**
+   * What to answer.
+   */
+  answer: string
+}
+export interface PageButton {
+  /**
+   * What it says. Plain text.
+   */
+  label: string
+  /**
+   * The path of a page or tool: /contact.
+   */
+  to: string
+}
+export interface PageStorageKey {
+  /**
+   * The key as the browser shows it.
+   */
+  key: string
+  /**
+   * What is kept, and until when.
+   */
+  purpose: string
 }

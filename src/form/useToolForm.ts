@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { calculate, type OutputResult } from '../engine/calculate/calculate.ts'
 import type { CalculationContext } from '../engine/calculate/context.ts'
 import { linkTool, type Tool } from '../engine/calculate/linkTool.ts'
+import type { Given } from '../engine/calculate/readInputs.ts'
 import { viewForm, type FieldView } from '../engine/calculate/viewForm.ts'
 import type { ToolData } from '../engine/tool.ts'
 import { adoptFields } from './adoptFields.ts'
@@ -12,12 +13,18 @@ import { useRequirements } from './useRequirements.ts'
 export interface ShownResult {
   readonly count: number
   readonly outputs: { readonly [name: string]: OutputResult }
+  /** What it was calculated from: the inputs that applied. */
+  readonly given: Given
+  /** It came from a link, not from the button. */
+  readonly opened: boolean
 }
 
 export interface ToolFormState {
   readonly tool: Tool
   readonly values: RawValues
   readonly fields: readonly FieldView[]
+  /** What the tool needs to calculate is there. */
+  readonly loaded: boolean
   readonly ready: boolean
   readonly result: ShownResult | undefined
   /** Takes over what the fields already hold when the form comes to life. */
@@ -27,6 +34,8 @@ export interface ToolFormState {
   addRow(name: string): void
   removeRow(name: string, key: number): void
   fillExample(index: number): void
+  /** Fills in what a link gave and calculates, where that is enough. */
+  open(given: Given): void
   submit(): void
 }
 
@@ -40,11 +49,26 @@ export function useToolForm(data: ToolData): ToolFormState {
   const { fields, ready } = viewForm(tool, given, visitorContext(loaded))
   const changeRows = (name: string, update: (rows: readonly RawRow[]) => readonly RawRow[]) =>
     setValues((before) => ({ ...before, [name]: update(before[name] as readonly RawRow[]) }))
+  const show = (asked: Given, opened: boolean) => {
+    if (!loaded) return
+    const context = visitorContext(loaded)
+    const calculation = calculate(tool, asked, context)
+    if (!calculation.ok) return
+    const applicable = viewForm(tool, asked, context).fields.map(({ input }) => [input.name, asked[input.name]])
+    const { outputs } = calculation
+    setResult((before) => ({
+      count: (before?.count ?? 0) + 1,
+      outputs,
+      given: Object.fromEntries(applicable) as Given,
+      opened,
+    }))
+  }
 
   return {
     tool,
     values,
     fields,
+    loaded: loaded !== undefined,
     ready: loaded !== undefined && ready,
     result,
     adopt: useCallback((form) => setValues((rendered) => adoptFields(data, rendered, form)), [data]),
@@ -66,11 +90,13 @@ export function useToolForm(data: ToolData): ToolFormState {
       const example = data.examples[index]
       if (example) setValues(fromGiven(data, example.given))
     },
-    submit() {
-      if (!loaded) return
-      const calculation = calculate(tool, given, visitorContext(loaded))
-      if (calculation.ok) setResult((before) => ({ count: (before?.count ?? 0) + 1, outputs: calculation.outputs }))
+    open(opened) {
+      const next = fromGiven(data, opened)
+      setValues(next)
+      setResult(undefined)
+      show(toGiven(data, next), true)
     },
+    submit: () => show(given, false),
   }
 }
 

@@ -4,6 +4,7 @@ import { ToolPage } from './tool/ToolPage.tsx'
 
 /** Whatever a path holds. */
 export function PathPage() {
-  const { loaded } = useLoaderData({ from: '/$' })
-  return loaded ? <ToolPage {...loaded} /> : <NotFoundPage />
+  const { tool, info } = useLoaderData({ from: '/$' })
+  if (tool) return <ToolPage {...tool} />
+  return info ? <info.View {...info} /> : <NotFoundPage />
 }

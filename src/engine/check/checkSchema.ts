@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import pageSchema from '../../../schema/page.schema.json' with { type: 'json' }
 import tableSchema from '../../../schema/table.schema.json' with { type: 'json' }
 import toolSchema from '../../../schema/tool.schema.json' with { type: 'json' }
 import { nearestName } from '../problems/nearestName.ts'
@@ -13,7 +14,7 @@ const ajv = new Ajv({
   strictRequired: false,
   allowUnionTypes: true,
 })
-const schemas = { tool: toolSchema, table: tableSchema }
+const schemas = { tool: toolSchema, table: tableSchema, page: pageSchema }
 const validators = new Map<keyof typeof schemas, ValidateFunction>()
 
 /** Compiled when first asked for: a command that reads one definition need not wait for the others. */
@@ -33,7 +34,9 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof schemas): Pro
   const validate = validatorOf(kind)
   if (validate(parsed.data)) return []
   const errors = validate.errors ?? []
-  return errors.filter((error) => !followsFrom(error, errors)).map((error) => describe(parsed, error))
+  return errors
+    .filter((error) => !followsFrom(error, errors))
+    .map((error) => describe(parsed, error, kind === 'page' ? 'the page' : 'the definition'))
 }
 
 /** Whether an error only says again, in other words, what another one of the same mistake says. */
@@ -57,7 +60,7 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
-function describe(parsed: ParsedFile, error: ErrorObject): Problem {
+function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Problem {
   const path = toPath(error.instancePath, parsed.data)
   const name = nameOf(path)
   const { params, data } = error
@@ -72,7 +75,7 @@ function describe(parsed: ParsedFile, error: ErrorObject): Problem {
     }
     case 'required': {
       const missing = String(params.missingProperty)
-      return parsed.problemAt('missing-key', path, `${ownerOf(path)} has no "${missing}"`, { key: true })
+      return parsed.problemAt('missing-key', path, `${ownerOf(path, whole)} has no "${missing}"`, { key: true })
     }
     case 'propertyNames': {
       const key = String(params.propertyName)
@@ -112,9 +115,14 @@ function describe(parsed: ParsedFile, error: ErrorObject): Problem {
       return parsed.problemAt('key-not-allowed', [...path, 'column'], '"column" does not go with "is"', { key: true })
     case 'minProperties':
       if (!isVarying(data)) break
-      return parsed.problemAt('missing-key', path, `${ownerOf(path)} has neither "is" nor "column" beside "by"`, {
-        key: true,
-      })
+      return parsed.problemAt(
+        'missing-key',
+        path,
+        `${ownerOf(path, whole)} has neither "is" nor "column" beside "by"`,
+        {
+          key: true,
+        },
+      )
   }
   return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
 }
@@ -128,8 +136,8 @@ function nameOf(path: Path): string {
   return typeof last === 'number' ? `entry ${last + 1} of ${path.at(-2)}` : last
 }
 
-function ownerOf(path: Path): string {
-  if (path.length === 0) return 'the definition'
+function ownerOf(path: Path, whole: string): string {
+  if (path.length === 0) return whole
   return typeof path.at(-1) === 'number' ? nameOf(path) : `"${nameOf(path)}"`
 }
 
@@ -171,6 +179,7 @@ function limitOf({ keyword, params, data }: ErrorObject): string {
 const PATTERNS: Record<string, string> = {
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': '"fuel-cost": lower case words joined by hyphens',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
+  '^\\d{4}-\\d{2}-\\d{2}$': '"2026-11-21"',
 }
 
 /** The allowed values and the nearest of them. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ToolPageData } from '../../catalogue.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
+import { usePermalink } from '../../form/usePermalink.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { Icon } from '../../shell/Icon.tsx'
@@ -75,6 +76,7 @@ const noSharing = () => undefined
 
 function Calculator({ page }: { page: ToolPageData }) {
   const form = useToolForm(page.tool)
+  const notUnderstood = usePermalink(form)
   const panel = useRef<HTMLDivElement>(null)
   const calculator = useRef<HTMLDivElement>(null)
   // On a phone the result stands below the button: bring it into view, but leave the focus where it is.
@@ -95,6 +97,10 @@ function Calculator({ page }: { page: ToolPageData }) {
           hasExample={page.tool.examples.length > 0}
           onTryExample={tryExample}
         />
+        {/* The region is there before the note, so that screen readers hear of it. */}
+        <p role="status" className="link-note">
+          {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
+        </p>
       </div>
     </div>
   )

@@ -1,0 +1,13 @@
+// npm run check:pages: every problem of the info pages, in one run; exit status 1 where there is one.
+import { countOf, renderProblems } from '../src/engine/problems/renderProblems.ts'
+import { CONTENT_FOLDER, readPages } from './read-pages.ts'
+import { readYamlFiles } from './read-tools.ts'
+
+const files = readYamlFiles(CONTENT_FOLDER)
+const { problems } = readPages(files)
+if (problems.length > 0) {
+  process.stderr.write(renderProblems(problems, (file) => files.find((each) => each.file === file)?.text))
+  process.exitCode = 1
+} else {
+  console.log(`${countOf(files.length, 'info page')} checked, no problems`)
+}

@@ -1,0 +1,22 @@
+import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
+import { compilePages } from '../src/engine/compile/compilePage.ts'
+import { fileId } from '../src/engine/compile/compileTool.ts'
+import { readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+
+/** The folder of info pages. */
+export const CONTENT_FOLDER = 'src/content'
+
+/**
+ * Reads and compiles the info pages. Of the tools only their names count here, so that a broken definition is told once,
+ * by the check of definitions.
+ *
+ * @param files other texts in place of the folder's own
+ */
+export function readPages(
+  files: readonly SourceFile[] = readYamlFiles(CONTENT_FOLDER),
+): ReturnType<typeof compilePages> {
+  return compilePages(files, {
+    toolIds: readYamlFiles(TOOLS_FOLDER).map(({ file }) => fileId(file)),
+    icons: new Set(Object.keys(readIcons())),
+  })
+}

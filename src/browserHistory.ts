@@ -1,0 +1,19 @@
+import { createBrowserHistory, type HistoryLocation } from '@tanstack/react-router'
+import { isPermalink } from './form/isPermalink.ts'
+
+/**
+ * The browser's history as the router sees it: without the fragments that hold a tool's inputs. They are the page's own;
+ * the router would write them anew, with their escapes undone, and look for an element of that name to scroll to.
+ */
+export const browserHistory = () => createBrowserHistory({ parseLocation })
+
+function parseLocation(): HistoryLocation {
+  const { search } = location
+  // A path that starts with two slashes would be another host.
+  const pathname = location.pathname.replace(/^\/{2,}/, '/')
+  const hash = isPermalink(location.hash) ? '' : location.hash
+  // An address that was typed or edited has no state yet.
+  const key = Math.random().toString(36).slice(2)
+  const state = (history.state as HistoryLocation['state'] | null) ?? { __TSR_index: 0, key, __TSR_key: key }
+  return { href: pathname + search + hash, pathname, search, hash, state }
+}

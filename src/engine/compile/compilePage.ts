@@ -1,0 +1,157 @@
+import { checkSchema, suggest } from '../check/checkSchema.ts'
+import type { InfoPage, PageBlock, PageSection } from '../definition.ts'
+import type { PageBlockData, PageData, PageSectionData } from '../page.ts'
+import { parseYaml, type Path } from '../parse/parseYaml.ts'
+import { sortProblems, type Problem } from '../problems/problem.ts'
+import type { SourceFile } from './compileCatalogue.ts'
+import {
+  checkHref,
+  compilePageText,
+  compilePlainText,
+  type PageCompilation,
+  type PageTextSurroundings,
+} from './compilePageText.ts'
+import { fileId } from './compileTool.ts'
+
+/** What info pages may refer to outside of their own files. */
+export interface PageSurroundings {
+  readonly toolIds: readonly string[]
+  readonly icons: ReadonlySet<string>
+}
+
+type Compilation = PageCompilation & { readonly around: PageTextSurroundings & PageSurroundings }
+
+/**
+ * Checks info pages and compiles them: links, tools and icons known, texts parted into words and links.
+ *
+ * @param files  of src/content/; each may link to all of them
+ * @param around the tools and icons there are
+ */
+export function compilePages(
+  files: readonly SourceFile[],
+  around: PageSurroundings,
+): { pages: readonly PageData[]; problems: readonly Problem[] } {
+  const ids = [...around.toolIds, ...files.map(({ file }) => fileId(file))]
+  const paths = new Set(['/', ...ids.map((id) => `/${id}`)])
+  const compiled = files.map((file) => compilePage(file, { ...around, paths, toolCount: around.toolIds.length }))
+  return {
+    pages: compiled.flatMap(({ page }) => page ?? []),
+    problems: sortProblems(compiled.flatMap(({ problems }) => problems)),
+  }
+}
+
+function compilePage(
+  { file, text }: SourceFile,
+  around: Compilation['around'],
+): { page?: PageData; problems: readonly Problem[] } {
+  const parsed = parseYaml(text, file)
+  if (parsed.problems.length > 0) return { problems: parsed.problems }
+  const problems = checkSchema(parsed, 'page')
+  // Texts of another shape than the schema's cannot be read.
+  if (problems.length > 0) return { problems }
+  const page = parsed.data as InfoPage
+  const compilation: Compilation = { parsed, around, problems }
+  const plain = (path: Path, words: string) => compilePlainText(compilation, path, words)
+  checkId(compilation, page.id)
+  if (page.aside && !page.form)
+    problems.push(
+      parsed.problemAt('key-not-allowed', ['aside'], '"aside" stands beside a form, and there is no "form"', {
+        key: true,
+      }),
+    )
+  const data: PageData = {
+    id: page.id,
+    title: plain(['title'], page.title),
+    description: plain(['description'], page.description),
+    ...(page.lead === undefined ? {} : { lead: compilePageText(compilation, ['lead'], page.lead) }),
+    ...(page.updated === undefined ? {} : { updated: compileDay(compilation, page.updated) }),
+    ...(page.form === undefined ? {} : { form: page.form }),
+    aside: compileSections(compilation, ['aside'], page.aside ?? []),
+    sections: compileSections(compilation, ['sections'], page.sections),
+  }
+  return problems.length > 0 ? { problems } : { page: data, problems }
+}
+
+function checkId({ parsed, around, problems }: Compilation, id: string): void {
+  const wanted = fileId(parsed.file)
+  if (id !== wanted)
+    problems.push(
+      parsed.problemAt(
+        'wrong-file-name',
+        ['id'],
+        `id is "${id}", but the file is called "${wanted}"; the id is the file name without .yaml`,
+      ),
+    )
+  if (around.toolIds.includes(id))
+    problems.push(parsed.problemAt('duplicate-id', ['id'], `the id "${id}" is taken by a tool`))
+}
+
+function compileDay({ parsed, problems }: Compilation, date: string): { date: string; words: string } {
+  const day = new Date(`${date}T00:00:00Z`)
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+  if (!exists) {
+    problems.push(parsed.problemAt('wrong-value', ['updated'], `there is no day ${date}`))
+    return { date, words: date }
+  }
+  return { date, words: day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) }
+}
+
+const compileSections = (compilation: Compilation, path: Path, sections: readonly PageSection[]): PageSectionData[] =>
+  sections.map(({ heading, body }, index) => ({
+    heading: compilePlainText(compilation, [...path, index, 'heading'], heading),
+    blocks: body.map((block, place) => compileBlock(compilation, [...path, index, 'body', place], block)),
+  }))
+
+function compileBlock(compilation: Compilation, path: Path, block: PageBlock): PageBlockData {
+  const rich = (place: Path, text: string) => compilePageText(compilation, [...path, ...place], text)
+  const plain = (place: Path, text: string) => compilePlainText(compilation, [...path, ...place], text)
+  if (typeof block === 'string') return { text: rich([], block) }
+  const { list, cards, tools, faqs, buttons, storage } = block
+  if (list) return { list: list.map((text, index) => rich(['list', index], text)) }
+  if (tools) return { tools: tools.map((id, index) => checkTool(compilation, [...path, 'tools', index], id)) }
+  if (cards)
+    return {
+      cards: cards.map(({ title, text, icon }, index) => ({
+        title: plain(['cards', index, 'title'], title),
+        text: rich(['cards', index, 'text'], text),
+        icon: checkIcon(compilation, [...path, 'cards', index, 'icon'], icon),
+      })),
+    }
+  if (faqs)
+    return {
+      faqs: faqs.map(({ question, answer }, index) => ({
+        question: plain(['faqs', index, 'question'], question),
+        answer: rich(['faqs', index, 'answer'], answer),
+      })),
+    }
+  if (buttons)
+    return {
+      buttons: buttons.map(({ label, to }, index) => {
+        checkHref(compilation, [...path, 'buttons', index, 'to'], to)
+        return { label: plain(['buttons', index, 'label'], label), to }
+      }),
+    }
+  if (storage)
+    return {
+      storage: storage.map(({ key, purpose }, index) => ({
+        key,
+        purpose: rich(['storage', index, 'purpose'], purpose),
+      })),
+    }
+  throw new Error(`[bug] compilePage: no way to compile ${JSON.stringify(Object.keys(block))}`)
+}
+
+function checkTool({ parsed, around, problems }: Compilation, path: Path, id: string): string {
+  if (!around.toolIds.includes(id))
+    problems.push(parsed.problemAt('unknown-choice', path, `there is no tool "${id}"`, suggest(id, around.toolIds)))
+  return id
+}
+
+function checkIcon({ parsed, around, problems }: Compilation, path: Path, icon: string): string {
+  if (!around.icons.has(icon)) {
+    const { nearest } = suggest(icon, [...around.icons])
+    const more = nearest === undefined ? {} : { nearest }
+    problems.push(parsed.problemAt('unknown-icon', path, `there is no Tabler icon "${icon}"`, more))
+  }
+  return icon
+}

@@ -1,0 +1,33 @@
+import type { InfoPage, PageButton } from './definition.ts'
+
+/** A text as words and links. {siteName} and {email} stand in it still: the page fills them in. */
+export type PageText = readonly (string | PageLink)[]
+
+export type PageLink = readonly [label: string, href: string]
+
+export type PageBlockData =
+  | { readonly text: PageText }
+  | { readonly list: readonly PageText[] }
+  | { readonly cards: readonly { readonly title: string; readonly text: PageText; readonly icon: string }[] }
+  | { readonly tools: readonly string[] }
+  | { readonly faqs: readonly { readonly question: string; readonly answer: PageText }[] }
+  | { readonly buttons: readonly Readonly<PageButton>[] }
+  | { readonly storage: readonly { readonly key: string; readonly purpose: PageText }[] }
+
+export interface PageSectionData {
+  readonly heading: string
+  readonly blocks: readonly PageBlockData[]
+}
+
+/** A checked info page as plain JSON. */
+export interface PageData {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly lead?: PageText
+  /** The day as a machine and as a person reads it. */
+  readonly updated?: { readonly date: string; readonly words: string }
+  readonly form?: NonNullable<InfoPage['form']>
+  readonly aside: readonly PageSectionData[]
+  readonly sections: readonly PageSectionData[]
+}

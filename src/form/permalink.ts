@@ -1,0 +1,145 @@
+import type { Given } from '../engine/calculate/readInputs.ts'
+import { readValue, Refusal } from '../engine/calculate/readValue.ts'
+import type { InputData, ToolData } from '../engine/tool.ts'
+import { startText, startValues } from './rawValues.ts'
+
+/** Browsers and messengers cut what is longer; a page that opens must not take long to read it. */
+const MOST_CHARACTERS = 8000
+const SHOWN_CHARACTERS = 40
+
+/** What a link says, as a form takes it, and the parts of it that say nothing to this tool. */
+export interface OpenedPermalink {
+  readonly given: Given
+  readonly ignored: readonly string[]
+}
+
+type Row = Readonly<Record<string, string>>
+
+/**
+ * Inputs as the fragment of an address: `amount=20000&rate=6&years=5`, each row a part of its own:
+ * `courses=grade:A,credits:3&courses=grade:B,credits:4`.
+ *
+ * @param given texts and rows of texts by input name; what is empty is left out
+ * @returns the fragment without its #; nothing where no input was given, or more than an address can hold
+ */
+export function encodePermalink({ inputs }: ToolData, given: Given): string {
+  const parts = inputs.flatMap((input): string[] => {
+    const value = given[input.name]
+    if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row)}`)
+    return value === undefined || value === '' ? [] : [`${input.name}=${encodeText(String(value))}`]
+  })
+  // Where a text ends in a link, its last full stop or bracket is not taken for a part of the link.
+  const fragment = parts.join('&').replace(/[.!~*'()+,/@]$/, percentEncode)
+  return fragment.length > MOST_CHARACTERS ? '' : fragment
+}
+
+/**
+ * Reads a fragment back. Whatever it holds, what is understood is valid for its input and the rest is named; nothing throws.
+ *
+ * @param fragment without its #; earlier names of inputs are understood
+ */
+export function decodePermalink(tool: ToolData, fragment: string): OpenedPermalink {
+  if (fragment.length > MOST_CHARACTERS) return { given: {}, ignored: [shorten(fragment)] }
+  const names = new Map(
+    tool.inputs.flatMap((input) => [input.name, ...(input.aliases ?? [])].map((name) => [name, input] as const)),
+  )
+  const found = new Map<InputData, string | Row[]>()
+  const ignored: string[] = []
+  const parts = fragment.split('&').filter((part) => part !== '')
+  // A link that holds both a name and the one before it means the new one.
+  for (const part of parts.toSorted((a, b) => Number(isAlias(a)) - Number(isAlias(b)))) {
+    const [name, text] = splitAt(part, '=')
+    const input = names.get(name)
+    const value = input && text !== undefined ? decodeValue(input, text, found.get(input)) : undefined
+    if (input && value !== undefined) found.set(input, value)
+    else ignored.push(shorten(name))
+  }
+  const given = Object.fromEntries([...found].map(([{ name }, value]) => [name, value]))
+  for (const input of tool.inputs) {
+    if (isOffered(tool, input, given)) continue
+    delete given[input.name]
+    ignored.push(input.name)
+  }
+  return { given, ignored: [...new Set(ignored)] }
+
+  function isAlias(part: string): boolean {
+    const [name] = splitAt(part, '=')
+    return names.get(name)?.name !== name
+  }
+}
+
+function encodeRow({ columns = [] }: InputData, row: Row): string {
+  return columns
+    .flatMap((column) => {
+      const text = row[column.name] ?? ''
+      // What a new row has empty need not be said.
+      if (text === '' && startText(column, {}) === '') return []
+      return [`${column.name}:${encodeText(text).replaceAll(',', '%2C')}`]
+    })
+    .join(',')
+}
+
+/** Everything escaped that an address cannot hold; what it can stays readable. */
+const encodeText = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(/%(2B|2C|2F|3A|40)/g, decodeURIComponent)
+
+const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** The value with what this part adds to it; undefined where the part is not understood, or comes a second time. */
+function decodeValue(
+  input: InputData,
+  text: string,
+  before: string | readonly Row[] | undefined,
+): string | Row[] | undefined {
+  if (input.type === 'rows') {
+    const row = decodeRow(input, text)
+    return row && [...(Array.isArray(before) ? before : []), row]
+  }
+  const value = before === undefined ? decodeText(text) : undefined
+  return value === undefined ? undefined : accept(input, value)
+}
+
+function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined {
+  const row = new Map(columns.map((column) => [column.name, startText(column, {})]))
+  for (const part of fields.split(',').filter((each) => each !== '')) {
+    const [name, escaped = ''] = splitAt(part, ':')
+    const column = columns.find((each) => each.name === name)
+    const text = decodeText(escaped)
+    const value = column && text ? accept(column, text) : text
+    if (!column || value === undefined) return undefined
+    row.set(name, value)
+  }
+  return Object.fromEntries(row)
+}
+
+/** Undefined where an escape is broken. */
+function decodeText(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The text as the input's field holds it; undefined where it is no value for that input. */
+function accept(input: InputData, text: string): string | undefined {
+  const value = readValue(input, text, input.choices)
+  if (value instanceof Refusal) return undefined
+  return input.type === 'choice' ? String(value) : text
+}
+
+/** A choice that hangs on another input must be among those that its value leaves. */
+function isOffered(tool: ToolData, { name, match, choices = [] }: InputData, given: Given): boolean {
+  if (!match || given[name] === undefined) return true
+  const decider = String(given[match.input] ?? startValues(tool)[match.input])
+  return choices.some((row) => String(row.value) === given[name] && String(row[match.column]) === decider)
+}
+
+/** What stands before the first separator, and after it where there is one. */
+function splitAt(text: string, separator: string): [before: string, after?: string] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+const shorten = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text

@@ -1,0 +1,58 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isPermalink } from './isPermalink.ts'
+import type { ToolFormState } from './useToolForm.ts'
+
+/**
+ * Keeps the address and the form together: a link that holds inputs fills them in and calculates, and after a calculation
+ * the address holds what was calculated. It stands in the fragment, which no browser sends to a server.
+ *
+ * @returns the parts of the link that were not understood, until the visitor calculates
+ */
+export function usePermalink(form: ToolFormState): readonly string[] {
+  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const shown = useRef('')
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const { loaded, result } = form
+
+  const open = useEffectEvent(async () => {
+    const fragment = location.hash.slice(1)
+    if (!loaded || fragment === shown.current || !isPermalink(fragment)) return
+    shown.current = fragment
+    const { decodePermalink } = await import('./permalink.ts')
+    if (shown.current !== fragment) return
+    const link = decodePermalink(form.tool.data, fragment)
+    setIgnored(link.ignored)
+    if (Object.keys(link.given).length > 0) form.open(link.given)
+  })
+  useEffect(() => {
+    const listen = () => void open()
+    listen()
+    addEventListener('hashchange', listen)
+    return () => removeEventListener('hashchange', listen)
+  }, [href, loaded])
+
+  useEffect(() => {
+    if (!result) return
+    let wanted = true
+    const write = async () => {
+      const { encodePermalink } = await import('./permalink.ts')
+      if (!wanted) return
+      shown.current = encodePermalink(form.tool.data, result.given)
+      replaceFragment(shown.current)
+    }
+    void write()
+    return () => {
+      wanted = false
+    }
+  }, [form.tool, result])
+
+  return result?.opened === false ? [] : ignored
+}
+
+/** The router, which knows nothing of these fragments, is not told: it would load the page and scroll. */
+function replaceFragment(fragment: string): void {
+  if (fragment === location.hash.slice(1)) return
+  const address = location.pathname + location.search + (fragment === '' ? '' : `#${fragment}`)
+  History.prototype.replaceState.call(history, history.state, '', address)
+}

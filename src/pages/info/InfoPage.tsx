@@ -1,0 +1,44 @@
+import './info.css'
+import type { PageSectionData } from '../../engine/page.ts'
+import { fillSite } from './fillSite.ts'
+import type { LoadedInfoPage } from './loadInfoPage.ts'
+import { PageBlock } from './PageBlock.tsx'
+import { RichText } from './RichText.tsx'
+
+/** A page about the site, from its content file. */
+export function InfoPage(loaded: LoadedInfoPage) {
+  const { page, Form } = loaded
+  const sections = (list: readonly PageSectionData[]) =>
+    list.map((section) => (
+      <section key={section.heading}>
+        <h2>{fillSite(section.heading)}</h2>
+        {section.blocks.map((block, index) => (
+          <PageBlock key={index} block={block} data={loaded} />
+        ))}
+      </section>
+    ))
+  return (
+    <article className="page info-page">
+      <header className="info-head">
+        <h1>{fillSite(page.title)}</h1>
+        {page.lead && (
+          <p className="lead">
+            <RichText text={page.lead} />
+          </p>
+        )}
+        {page.updated && (
+          <p className="info-updated">
+            Last Updated: <time dateTime={page.updated.date}>{page.updated.words}</time>
+          </p>
+        )}
+      </header>
+      {Form && (
+        <div className="info-desk">
+          <Form />
+          <div className="info-aside">{sections(page.aside)}</div>
+        </div>
+      )}
+      <div className="info-sections">{sections(page.sections)}</div>
+    </article>
+  )
+}

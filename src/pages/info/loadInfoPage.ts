@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { pageLoaders } from 'virtual:page-loaders'
+import type { InfoPageData } from '../../catalogue.ts'
+import type { PageHead } from '../pageHead.ts'
+import { infoHead } from './infoHead.ts'
+import { InfoPage } from './InfoPage.tsx'
+
+/** An info page with everything it takes to show it. */
+export interface LoadedInfoPage extends InfoPageData {
+  readonly head: PageHead
+  readonly View: typeof InfoPage
+  /** The form the page names. */
+  readonly Form: ComponentType | undefined
+}
+
+/**
+ * Loads an info page: what it says, how it looks, and the form it has.
+ *
+ * @param id the path without its slash
+ * @returns undefined where no info page has that id
+ */
+export async function loadInfoPage(id: string): Promise<LoadedInfoPage | undefined> {
+  if (!Object.hasOwn(pageLoaders, id)) return undefined
+  const data = (await pageLoaders[id]?.())?.default
+  if (!data) return undefined
+  return { ...data, head: infoHead(data.page), View: InfoPage, Form: undefined }
+}

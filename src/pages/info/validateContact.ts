@@ -1,0 +1,37 @@
+/** What the contact form asks for, in its order. */
+export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
+
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactErrors = Partial<Record<ContactField, string>>
+
+// One @; a dot-separated domain whose last part is no number. Whether the address exists, only a mail can tell.
+const EMAIL =
+  /^[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z0-9-]+)$/iu
+const LONGEST_EMAIL = 254
+
+const RULES: Record<ContactField, { readonly holds: (value: string) => boolean; readonly message: string }> = {
+  name: { holds: (value) => lengthOf(value) >= 2, message: 'Name must be at least 2 characters' },
+  email: {
+    holds: (value) => value.length <= LONGEST_EMAIL && EMAIL.test(value),
+    message: 'Please enter a valid email address',
+  },
+  subject: { holds: (value) => lengthOf(value) >= 5, message: 'Subject must be at least 5 characters' },
+  message: { holds: (value) => lengthOf(value) >= 10, message: 'Message must be at least 10 characters' },
+}
+
+/** A letter beyond the first 65,536 is one character too. */
+const lengthOf = (value: string): number => [...value].length
+
+/**
+ * What is wrong with a filled-in contact form. Space around a value does not count.
+ *
+ * @returns the message for each field that has one
+ */
+export function validateContact(values: Record<ContactField, string>): ContactErrors {
+  return Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => !RULES[field].holds(values[field].trim())).map((field) => [
+      field,
+      RULES[field].message,
+    ]),
+  )
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { calculateButton, textFieldOf } from './support/fillForm.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite } from './support/openSite.ts'
+import { readResult } from './support/readResult.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { SOON } from './support/soon.ts'
+
+const fragmentOf = (page: Page): Promise<string> => page.evaluate(() => location.hash)
+const payment = async (page: Page): Promise<string | undefined> => (await readResult(page)).monthlyPayment?.text
+const note = (page: Page): Promise<string> => page.locator('.link-note').innerText()
+
+/** Fragments that reached a server, or requests at all with what was entered. */
+function watchRequests(site: OpenSite): string[] {
+  const urls: string[] = []
+  site.context.on('request', (request) => urls.push(`${request.url()} ${request.postData() ?? ''}`))
+  return urls
+}
+
+describe.each([375, 1280])('the address of a calculation at %i px', (width) => {
+  let site: OpenSite
+  beforeAll(async () => {
+    site = await openSite({ width })
+    await watchShifts(site.context)
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  it('holds what was entered, in place of the one before, and no server hears of it', async () => {
+    const { page } = site
+    const requests = watchRequests(site)
+    await page.goto('/loan?from=mail')
+    await hydrated(page)
+    const before = await page.evaluate(() => [history.length, JSON.stringify(history.state)])
+    await textFieldOf(page, 'amount').fill('$20,000')
+    await textFieldOf(page, 'rate').fill('6')
+    await textFieldOf(page, 'years').fill('5')
+    expect(await fragmentOf(page)).toBe('')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => fragmentOf(page), SOON).toBe('#amount=20000&rate=6&years=5')
+    expect(await payment(page)).toBe('$386.66')
+    await textFieldOf(page, 'rate').fill('0.5')
+    await calculateButton(page).click()
+    await expect.poll(() => fragmentOf(page), SOON).toBe('#amount=20000&rate=0.5&years=5')
+    expect(new URL(page.url()).search).toBe('?from=mail')
+    expect(await page.evaluate(() => [history.length, JSON.stringify(history.state)])).toEqual(before)
+    expect(requests.filter((url) => url.includes('20000'))).toEqual([])
+  })
+
+  it('opens with the inputs filled in and the result there, and moves nothing in view', async () => {
+    const { page } = site
+    await page.goto('about:blank')
+    await page.goto('/loan#amount=20000&rate=6&years=5')
+    await expect.poll(() => payment(page), SOON).toBe('$386.66')
+    expect(await textFieldOf(page, 'amount').inputValue()).toBe('20000')
+    expect(await fragmentOf(page)).toBe('#amount=20000&rate=6&years=5')
+    expect(await note(page)).toBe('')
+    expect((await readShifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.1)
+    await page.reload()
+    await expect.poll(() => payment(page), SOON).toBe('$386.66')
+  })
+
+  it('follows when it is edited, and leads back from another page', async () => {
+    const { page } = site
+    await page.evaluate(() => (location.hash = '#amount=20000&rate=12&years=5'))
+    await expect.poll(() => payment(page), SOON).toBe('$444.89')
+    await page.goBack()
+    await expect.poll(() => payment(page), SOON).toBe('$386.66')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+    await expect.poll(() => page.locator('.hero').count(), SOON).toBe(1)
+    expect(await fragmentOf(page)).toBe('')
+    await page.goBack()
+    await expect.poll(() => payment(page), SOON).toBe('$386.66')
+    expect(await fragmentOf(page)).toBe('#amount=20000&rate=6&years=5')
+  })
+
+  it('names what it does not understand, until the next calculation', async () => {
+    const { page } = site
+    await page.goto('about:blank')
+    await page.goto('/loan#principal=20000&rate=6&years=5&foo=%3Cb%3E&months=%E0%A4%A')
+    await expect.poll(() => payment(page), SOON).toBe('$386.66')
+    await expect.poll(() => note(page), SOON).toBe('Some parts of this link were not understood: foo, months')
+    await expect.poll(() => fragmentOf(page), SOON).toBe('#amount=20000&rate=6&years=5')
+    await calculateButton(page).click()
+    await expect.poll(() => note(page), SOON).toBe('')
+  })
+
+  it('fills in what there is where that is not enough to calculate', async () => {
+    const { page } = site
+    await page.goto('about:blank')
+    await page.goto('/loan#amount=20000&rate=abc')
+    await expect.poll(() => textFieldOf(page, 'amount').inputValue(), SOON).toBe('20000')
+    expect(await textFieldOf(page, 'rate').inputValue()).toBe('')
+    expect(await readResult(page)).toEqual({})
+    expect(await note(page)).toBe('Some parts of this link were not understood: rate')
+    expect(await calculateButton(page).isDisabled()).toBe(true)
+  })
+
+  it('keeps every letter of a text, and rows and choices', async () => {
+    const { page } = site
+    await page.goto('about:blank')
+    await page.goto('/average')
+    await hydrated(page)
+    await textFieldOf(page, 'numbers').fill('1, 2\n3; 100')
+    await calculateButton(page).click()
+    await expect.poll(() => fragmentOf(page), SOON).toBe('#numbers=1,%202%0A3%3B%20100')
+    await page.reload()
+    await expect.poll(async () => Object.keys(await readResult(page)).length, SOON).toBeGreaterThan(0)
+    expect(await textFieldOf(page, 'numbers').inputValue()).toBe('1, 2\n3; 100')
+    expect(await fragmentOf(page)).toBe('#numbers=1,%202%0A3%3B%20100')
+
+    await page.goto('/gpa#scale=4.3&courses=grade:A+,credits:3&courses=grade:A-,credits:3')
+    await expect.poll(async () => (await readResult(page)).gpa?.text, SOON).toBe('4.00')
+    expect(await page.getByRole('radio', { name: '4.3' }).isChecked()).toBe(true)
+    expect(await page.getByRole('group', { name: /^course \d$/ }).count()).toBe(2)
+  })
+
+  it('is not taken for the place to jump to, nor such a place for inputs', async () => {
+    const { page } = site
+    await page.goto('about:blank')
+    await page.goto('/loan#amount=20000&rate=6&years=5')
+    await expect.poll(() => payment(page), SOON).toBe('$386.66')
+    await page.getByRole('link', { name: 'Skip to the content' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await fragmentOf(page)).toBe('#main')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await payment(page)).toBe('$386.66')
+    expect(await note(page)).toBe('')
+    expect(await textFieldOf(page, 'amount').inputValue()).toBe('20000')
+    await site.expectQuiet()
+  })
+})

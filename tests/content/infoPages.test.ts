@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CONTENT_FOLDER, readPages } from '../../scripts/read-pages.ts'
+import { readCatalogue, readYamlFiles } from '../../scripts/read-tools.ts'
+import type { PageBlockData, PageData } from '../../src/engine/page.ts'
+import { site } from '../../src/site.ts'
+
+const files = readYamlFiles(CONTENT_FOLDER)
+const { pages, problems } = readPages(files)
+
+const pageOf = (id: string): PageData => {
+  const page = pages.find((each) => each.id === id)
+  if (!page) throw new Error(`there is no page ${id}`)
+  return page
+}
+
+const blocksOf = (id: string): PageBlockData[] =>
+  [...pageOf(id).aside, ...pageOf(id).sections].flatMap(({ blocks }) => blocks)
+
+/** The section below a heading. */
+const sectionOf = (id: string, heading: string) => {
+  const section = [...pageOf(id).aside, ...pageOf(id).sections].find((each) => each.heading === heading)
+  if (!section) throw new Error(`${id} has no section ${heading}`)
+  return section
+}
+
+const textOf = (id: string): string => JSON.stringify(pageOf(id))
+
+describe('the info pages', () => {
+  it('are the five of the menus, without a problem', () => {
+    expect(problems).toEqual([])
+    expect(pages.map(({ id }) => id).toSorted()).toEqual([
+      'about',
+      'contact',
+      'privacy-policy',
+      'support',
+      'terms-of-service',
+    ])
+  })
+
+  it.each(files)('$file takes the name, the address and the count from where they are kept', ({ text }) => {
+    expect(text).not.toContain(site.name)
+    expect(text).not.toContain(site.supportEmail)
+    expect(text).not.toMatch(/\b35\b|\b9 categories\b/)
+  })
+
+  it('count the tools there are', () => {
+    const count = String(readCatalogue().tools.length)
+    expect(pageOf('about').lead?.join('')).toContain(`${count} calculators`)
+  })
+
+  it.each(pages)('$id says the right number of things to a search engine', ({ description, title }) => {
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(title.length).toBeLessThanOrEqual(70)
+  })
+})
+
+describe('about', () => {
+  it.each(['Our Mission', 'Our Vision', 'Our Values', 'Our Story', 'What You Can Do Here', 'Our Commitments'])(
+    'has %s',
+    (heading) => expect(sectionOf('about', heading).blocks.length).toBeGreaterThan(0),
+  )
+
+  it('groups what there is to do', () => {
+    const cards = sectionOf('about', 'What You Can Do Here').blocks.flatMap((block) =>
+      'cards' in block ? block.cards.map(({ title }) => title) : [],
+    )
+    expect(cards).toEqual(['Financial tools', 'Health tools', 'Conversion and math', 'Productivity tools'])
+  })
+
+  it('leads home and to the contact form', () => {
+    const buttons = blocksOf('about').flatMap((block) => ('buttons' in block ? block.buttons : []))
+    expect(buttons.map(({ to }) => to)).toEqual(['/', '/contact'])
+  })
+})
+
+describe('support', () => {
+  it('has three guides that are no links', () => {
+    const [block] = sectionOf('support', 'Guides').blocks
+    if (!block || !('cards' in block)) throw new Error('the guides are no cards')
+    expect(block.cards).toHaveLength(3)
+    for (const { text } of block.cards) expect(text.every((part) => typeof part === 'string')).toBe(true)
+  })
+
+  it('answers eight questions, one for each subject', () => {
+    const questions = blocksOf('support').flatMap((block) =>
+      'faqs' in block ? block.faqs.map(({ question }) => question) : [],
+    )
+    expect(questions).toHaveLength(8)
+    const subjects = [
+      /calculator/,
+      /accurate/,
+      /data stored/,
+      /free/,
+      /favorites/,
+      /offline/,
+      /phones/,
+      /currency rates/,
+    ]
+    for (const [index, subject] of subjects.entries()) expect(questions[index]).toMatch(subject)
+  })
+
+  it('shows eight popular tools, in their order', () => {
+    const tools = blocksOf('support').flatMap((block) => ('tools' in block ? block.tools : []))
+    expect(tools).toEqual(['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc', 'date', 'gpa'])
+  })
+
+  it('has a way to the contact form and two lists of tips', () => {
+    const blocks = blocksOf('support')
+    expect(blocks).toContainEqual({ buttons: [{ label: 'Contact Support', to: '/contact' }] })
+    expect(blocks.filter((block) => 'list' in block)).toHaveLength(2)
+  })
+})
+
+describe('contact', () => {
+  it('says when somebody is there and when to expect an answer', () => {
+    expect(textOf('contact')).toContain('Monday to Friday, 9 AM to 5 PM EST')
+    expect(textOf('contact')).toContain('chat icon at the bottom right')
+    expect(textOf('contact')).toContain('24-48 hours on business days')
+  })
+
+  it('gives the address as a link', () => {
+    expect(sectionOf('contact', 'E-mail').blocks[0]).toMatchObject({
+      text: expect.arrayContaining([['{email}', 'mailto:{email}']]),
+    })
+  })
+
+  it('has three notes, one of them the way to support', () => {
+    const [notes] = sectionOf('contact', 'Before You Write').blocks
+    expect(notes && 'cards' in notes && notes.cards.map(({ title }) => title)).toEqual([
+      'Check the tools',
+      'Visit support',
+      'Response time',
+    ])
+    expect(JSON.stringify(notes)).toContain('"/support"')
+  })
+})
+
+describe.each(['privacy-policy', 'terms-of-service'])('%s', (id) => {
+  it('tells the day of its last change, which is not to come', () => {
+    const { date = '', words } = pageOf(id).updated ?? {}
+    expect(words).toMatch(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/)
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('gives the support address', () => {
+    expect(textOf(id)).toContain('mailto:{email}')
+  })
+})
+
+it('privacy and terms cover what they have to', () => {
+  const headings = [...pageOf('privacy-policy').sections, ...pageOf('terms-of-service').sections].map(
+    ({ heading }) => heading,
+  )
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'Data We Collect',
+      'Local Storage',
+      'Cookies',
+      'Analytics',
+      'Third-Party Services',
+      'Your Privacy Rights',
+      'Children Under 13',
+      'Limitation of Liability',
+      'Governing Law',
+    ]),
+  )
+})
+
+describe('the privacy policy', () => {
+  const keys = blocksOf('privacy-policy').flatMap((block) =>
+    'storage' in block ? block.storage.map(({ key }) => key) : [],
+  )
+
+  it('names every key under which the site keeps something in the browser', () => {
+    expect(storageKeysIn('src').filter(({ key }) => !keys.includes(key))).toEqual([])
+  })
+
+  it('names the keys of the specification, each once', () => {
+    const specified = [
+      'cookie-consent',
+      'favorite-tools',
+      'pwa-install-dismissed',
+      'vite-ui-theme',
+      'online-notepad-content',
+      'online-notepad-saved-time',
+    ]
+    expect(keys).toEqual(expect.arrayContaining(specified))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it.each(['api.ipify.org', 'cdn.jsdelivr.net', 'latest.currency-api.pages.dev'])('names %s', (host) =>
+    expect(textOf('privacy-policy')).toContain(host),
+  )
+})
+
+/** Constants that name a key, wherever they stand in a folder: export const NOTES_KEY = 'online-notepad-content'. */
+function storageKeysIn(folder: string): { file: string; key: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      const constants = text.matchAll(/const (?:[A-Z_]*_)?KEY(?:_[A-Z_]+)?\b[^=\n]*= '([^']+)'/g)
+      const direct = text.matchAll(/\b(?:readText|writeText|readStored|writeStored)(?:<[^>]*>)?\(\s*'([^']+)'/g)
+      return [...constants, ...direct].map((match) => ({ file: join(folder, name), key: match[1] ?? '' }))
+    })
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { calculate } from '../../src/engine/calculate/calculate.ts'
+import type { Given } from '../../src/engine/calculate/readInputs.ts'
+import type { Tool } from '../../src/engine/calculate/linkTool.ts'
+import { viewForm } from '../../src/engine/calculate/viewForm.ts'
+import { decodePermalink, encodePermalink } from '../../src/form/permalink.ts'
+import { isPermalink } from '../../src/form/isPermalink.ts'
+import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
+import { readSurroundings } from '../../scripts/read-tools.ts'
+import { findTool, tools } from '../engine/support/catalogue.ts'
+import { likelyInputs } from '../engine/support/inputs.ts'
+import * as fc from '../engine/support/properties.ts'
+
+const { evaluateExpression } = readSurroundings()
+const context = {
+  now: '2026-01-15T12:00:00',
+  random: () => 4,
+  ...(evaluateExpression ? { evaluateExpression } : {}),
+}
+
+/** What the form shows of the inputs, as its fields hold them. */
+function shownTexts(tool: Tool, given: Given): Given {
+  const texts = toGiven(tool.data, fromGiven(tool.data, given))
+  const names = viewForm(tool, texts, context).fields.map(({ input }) => input.name)
+  return Object.fromEntries(names.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]])))
+}
+
+describe('a link', () => {
+  it.each([
+    ['loan', { amount: '20000', rate: '6', years: '5' }, 'amount=20000&rate=6&years=5'],
+    ['unit', { category: 'length', from: 'ft', to: 'm', value: '6' }, 'category=length&value=6&from=ft&to=m'],
+    [
+      'gpa',
+      {
+        scale: '4.3',
+        courses: [
+          { grade: 'A+', credits: '3' },
+          { grade: 'B', credits: '' },
+        ],
+      },
+      'scale=4.3&courses=grade:A+,credits:3&courses=grade:B,credits:',
+    ],
+    ['average', { numbers: '1, 2,\n3 & 4 = 100%' }, 'numbers=1,%202,%0A3%20%26%204%20%3D%20100%25'],
+    ['love', { name1: 'Zoë', name2: 'A,B:#+' }, 'name1=Zo%C3%AB&name2=A,B:%23%2B'],
+    ['scientific', { expression: '(1+2)*3' }, 'expression=(1+2)*3'],
+  ])('of %s reads %j as people can', (id, given, fragment) => {
+    const tool = findTool(id).data
+    expect(encodePermalink(tool, given)).toBe(fragment)
+    expect(decodePermalink(tool, fragment)).toEqual({ given, ignored: [] })
+  })
+
+  it('ends with what no messenger cuts off', () => {
+    const { data } = findTool('scientific')
+    expect(encodePermalink(data, { expression: '2*(1+2)' })).toBe('expression=2*(1+2%29')
+    expect(encodePermalink(data, { expression: '5!' })).toBe('expression=5%21')
+  })
+
+  it('says nothing where nothing was given, or more than an address holds', () => {
+    const { data } = findTool('average')
+    expect(encodePermalink(data, {})).toBe('')
+    expect(encodePermalink(data, { numbers: '' })).toBe('')
+    expect(encodePermalink(data, { numbers: '1 '.repeat(5000) })).toBe('')
+  })
+
+  it('is told from the id of an element', () => {
+    expect(['', 'main', 'faq', '#financial', ':~:text=loan'].map(isPermalink)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('for every definition', () => {
+  const each = [...tools].map(([id, tool]) => [id, tool] as const)
+
+  it.each(each)('%s: a link to an example gives what was entered', (_, tool) => {
+    for (const { given } of tool.data.examples) {
+      const texts = shownTexts(tool, given)
+      expect(decodePermalink(tool.data, encodePermalink(tool.data, texts))).toEqual({ given: texts, ignored: [] })
+    }
+  })
+
+  it.each(each)('%s: decode(encode(x)) is x, and has the same result', (_, tool) => {
+    let calculated = 0
+    fc.assert(
+      fc.property(likelyInputs(tool), (likely) => {
+        const texts = wellFormed(shownTexts(tool, likely)) as Given
+        const expected = calculate(tool, texts, context)
+        if (!expected.ok) return
+        calculated++
+        const { given, ignored } = decodePermalink(tool.data, encodePermalink(tool.data, texts))
+        expect(ignored).toEqual([])
+        expect(given).toEqual(texts)
+        expect(calculate(tool, toGiven(tool.data, fromGiven(tool.data, given)), context)).toEqual(expected)
+      }),
+    )
+    expect(calculated).toBeGreaterThan(10)
+  })
+
+  it.each(each)('%s: no fragment does harm, and what is understood is valid', (_, tool) => {
+    const names = tool.data.inputs.flatMap(({ name, columns = [] }) => [name, ...columns.map((column) => column.name)])
+    const pieces = fc.constantFrom(
+      ...names,
+      '=',
+      '&',
+      ':',
+      ',',
+      '%',
+      '%2',
+      '%00',
+      '%FF',
+      '__proto__',
+      'constructor',
+      '1',
+    )
+    const fragments = fc.oneof(
+      fc.anyText(),
+      fc.array(fc.oneof(pieces, fc.anyText(5)), { maxLength: 30 }).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(fragments, (fragment) => {
+        const { given, ignored } = decodePermalink(tool.data, fragment)
+        expect(names).toEqual(expect.arrayContaining(Object.keys(given)))
+        expect(ignored.every((part) => part.length <= 40)).toBe(true)
+        // A second reading finds nothing to refuse in what the first understood.
+        expect(decodePermalink(tool.data, encodePermalink(tool.data, given)).ignored).toEqual([])
+      }),
+    )
+    expect(Object.prototype).not.toHaveProperty('1')
+  })
+})
+
+/** Half surrogates cannot stand in an address. */
+const wellFormed = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
+
+describe('parts of a link that are not understood', () => {
+  it.each([
+    { what: 'an input there is not', fragment: 'amount=1&foo=2', given: { amount: '1' }, ignored: ['foo'] },
+    { what: 'no number', fragment: 'amount=1&rate=abc', given: { amount: '1' }, ignored: ['rate'] },
+    { what: 'a number out of range', fragment: 'amount=1&rate=-6', given: { amount: '1' }, ignored: ['rate'] },
+    { what: 'an empty value', fragment: 'amount=', given: {}, ignored: ['amount'] },
+    { what: 'no value', fragment: 'amount&rate=1', given: { rate: '1' }, ignored: ['amount'] },
+    { what: 'no name', fragment: '=5&rate=1', given: { rate: '1' }, ignored: [''] },
+    { what: 'a broken escape', fragment: 'amount=%E0%A4%A&rate=1', given: { rate: '1' }, ignored: ['amount'] },
+    { what: 'a name of every object', fragment: '__proto__=1&constructor=2&rate=1', given: { rate: '1' } },
+    { what: 'a second value', fragment: 'rate=1&rate=2', given: { rate: '1' }, ignored: ['rate'] },
+    { what: 'more than anybody enters', fragment: `amount=${'1'.repeat(9000)}`, given: {} },
+    { what: 'a long name', fragment: `${'x'.repeat(100)}=1`, given: {}, ignored: [`${'x'.repeat(39)}…`] },
+    { what: 'nothing between separators', fragment: '&&rate=1&', given: { rate: '1' }, ignored: [] },
+  ])('$what: the rest is', ({ fragment, given, ignored }) => {
+    const opened = decodePermalink(findTool('loan').data, fragment)
+    expect(opened.given).toEqual(given)
+    if (ignored) expect(opened.ignored).toEqual(ignored)
+    else expect(opened.ignored).not.toEqual([])
+  })
+
+  it('a unit of another category is left out', () => {
+    const { data } = findTool('unit')
+    expect(decodePermalink(data, 'category=weight&from=ft&to=kg&value=1')).toEqual({
+      given: { category: 'weight', to: 'kg', value: '1' },
+      ignored: ['from'],
+    })
+    expect(decodePermalink(data, 'from=ft').given).toEqual({ from: 'ft' })
+    expect(decodePermalink(data, 'from=kg').ignored).toEqual(['from'])
+  })
+
+  it('a row with a field that is none is left out, with what it lacks filled in', () => {
+    const { data } = findTool('gpa')
+    expect(decodePermalink(data, 'courses=grade:C&courses=mark:B&courses=grade:Z&courses=')).toEqual({
+      given: {
+        courses: [
+          { grade: 'C', credits: '3' },
+          { grade: 'A', credits: '3' },
+        ],
+      },
+      ignored: ['courses'],
+    })
+  })
+})
+
+describe('an input that was renamed', () => {
+  const { data } = findTool('loan')
+
+  it('is found under its earlier name', () => {
+    expect(decodePermalink(data, 'principal=20000&rate=6')).toEqual({
+      given: { amount: '20000', rate: '6' },
+      ignored: [],
+    })
+  })
+
+  it('means the new name where a link holds both', () => {
+    expect(decodePermalink(data, 'principal=1&amount=2').given).toEqual({ amount: '2' })
+    expect(decodePermalink(data, 'amount=2&principal=1').given).toEqual({ amount: '2' })
+  })
+})
