@@ -160,7 +160,7 @@ export interface Input {
   initial?: Varies
   placeholder?: Varies
   /**
-   * Names this input had before; old links keep working.
+   * Names this input had before; old links and commands keep working.
    */
   aliases?: string[]
   /**

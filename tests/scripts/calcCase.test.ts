@@ -55,6 +55,12 @@ describe('a result', () => {
     expect(JSON.parse(json.stdout).outputs.said.text).toBe(word)
   })
 
+  it('is the same for an input under its earlier name', async () => {
+    const { outputs } = await jsonOf(['loan', 'principal=20000', 'rate=6', 'years=5'])
+    expect(outputs.monthlyPayment.text).toBe('$386.66')
+    expect(await jsonOf(['loan', 'principal=1', 'amount=20000', 'rate=6', 'years=5'])).toEqual(await jsonOf(loan()))
+  })
+
   it('draws its random numbers from the platform', async () => {
     const drawn = new Set<number>()
     const tools = folder()

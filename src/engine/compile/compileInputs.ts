@@ -32,6 +32,7 @@ export function compileInputs(compilation: Compilation): InputData[] {
     taken.add(name)
     compilation.scope.set(name, describeInput(compilation, ['inputs', name], name, input))
   }
+  checkAliases(compilation, inputs)
   checkConditionCycles(compilation, inputs)
   return inputs.map(([name, input]) => compileInput(compilation, ['inputs', name], name, input))
 }
@@ -276,6 +277,21 @@ function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input
   }
   if (field.type !== 'rows') return
   problems.push(parsed.problemAt('wrong-value', [...path, 'type'], 'the type of a column cannot be rows'))
+}
+
+/** An earlier name leads to one input: it is no other's, neither now nor before. */
+function checkAliases({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
+  const taken = new Map(inputs.map(([name]) => [name, 'the name of an input']))
+  for (const [name, { aliases }] of inputs) {
+    if (!Array.isArray(aliases)) continue
+    for (const [index, alias] of aliases.entries()) {
+      if (typeof alias !== 'string') continue
+      const owner = taken.get(alias)
+      const path = ['inputs', name, 'aliases', index]
+      if (owner !== undefined) problems.push(parsed.problemAt('duplicate-name', path, `"${alias}" is ${owner} already`))
+      taken.set(alias, `an earlier name of ${name}`)
+    }
+  }
 }
 
 /** An input that applies only when another applies must not be the reason for the other. */
