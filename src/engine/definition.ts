@@ -496,6 +496,10 @@ export interface PageSection {
    */
   heading: string
   /**
+   * Whether the section takes half of the width where there is room, so that two short ones stand side by side.
+   */
+  half?: boolean
+  /**
    * What stands below the heading, in this order.
    */
   body: PageBlock[]

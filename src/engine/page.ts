@@ -16,6 +16,7 @@ export type PageBlockData =
 
 export interface PageSectionData {
   readonly heading: string
+  readonly half?: boolean
   readonly blocks: readonly PageBlockData[]
 }
 

@@ -115,7 +115,7 @@ describe('support', () => {
 
 describe('contact', () => {
   it('says when somebody is there and when to expect an answer', () => {
-    expect(textOf('contact')).toContain('Monday to Friday, 9 AM to 5 PM EST')
+    expect(textOf('contact')).toContain('Mon-Fri 9 AM-5 PM EST')
     expect(textOf('contact')).toContain('chat icon at the bottom right')
     expect(textOf('contact')).toContain('24-48 hours on business days')
   })

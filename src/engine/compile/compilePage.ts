@@ -97,8 +97,9 @@ function compileDay({ parsed, problems }: Compilation, date: string): { date: st
 }
 
 const compileSections = (compilation: Compilation, path: Path, sections: readonly PageSection[]): PageSectionData[] =>
-  sections.map(({ heading, body }, index) => ({
+  sections.map(({ heading, half, body }, index) => ({
     heading: compilePlainText(compilation, [...path, index, 'heading'], heading),
+    ...(half ? { half } : {}),
     blocks: body.map((block, place) => compileBlock(compilation, [...path, index, 'body', place], block)),
   }))
 

@@ -10,7 +10,7 @@ export function InfoPage(loaded: LoadedInfoPage) {
   const { page, Form } = loaded
   const sections = (list: readonly PageSectionData[]) =>
     list.map((section) => (
-      <section key={section.heading}>
+      <section key={section.heading} {...(section.half ? { className: 'info-half' } : {})}>
         <h2>{fillSite(section.heading)}</h2>
         {section.blocks.map((block, index) => (
           <PageBlock key={index} block={block} data={loaded} />
