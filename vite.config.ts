@@ -9,6 +9,10 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'src/public',
   define: process.env.SITE_URL ? { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL) } : {},
+  // React has had this since version 18; the shim is for older ones.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // Without an HTML file Vite does not find these by itself, and would reload the page when it meets them.
   optimizeDeps: { entries: ['src/client.tsx'] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },

@@ -1,8 +1,9 @@
 import { ColorSchemeScript, createTheme, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
+import { HeadTags } from './HeadTags.tsx'
 
 const theme = createTheme({
   primaryColor: 'teal',
@@ -18,12 +19,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript defaultColorScheme="auto" />
-        <HeadContent />
+        <HeadTags />
       </head>
-      <body>
-        {children}
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   )
 }
