@@ -4,6 +4,10 @@ import { devPages } from './scripts/dev-pages.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
 
+/** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
+const EVERY_PAGE =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard)\.tsx|site\.ts|storage\.ts)$|preload-helper/
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), toolsPlugin(), pagesPlugin(), devPages()],
   appType: 'custom',
@@ -17,7 +21,15 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/client.tsx'] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
-    client: { build: { manifest: true, rollupOptions: { input: 'src/client.tsx' } } },
+    client: {
+      build: {
+        manifest: true,
+        rollupOptions: {
+          input: 'src/client.tsx',
+          output: { codeSplitting: { groups: [{ name: 'site', test: EVERY_PAGE }] } },
+        },
+      },
+    },
     // Node runs these, maybe outside of this package and what it says of its files.
     ssr: {
       build: {
