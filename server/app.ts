@@ -2,6 +2,7 @@ import Koa from 'koa'
 import type { AppState } from './AppState.ts'
 import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
+import type { DescribeIp } from './ip/openIpDatabases.ts'
 import type { Site } from './loadSite.ts'
 import { clientAddress } from './middleware/clientAddress.ts'
 import { errors } from './middleware/errors.ts'
@@ -20,6 +21,7 @@ export interface AppOptions {
   log: Log
   store: Store
   network: Network
+  describeIp: DescribeIp
   /** Milliseconds since 1970. */
   now: () => number
   /** Whether the server is shutting down; never, where left out. */
@@ -36,10 +38,11 @@ export function createApp({
   log,
   store,
   network,
+  describeIp,
   now,
   isDraining = () => false,
 }: AppOptions): Koa<AppState> {
-  const api = apiRoutes({ store, network, log, now, hasLimits: config.rateLimit })
+  const api = apiRoutes({ store, network, describeIp, log, now, hasLimits: config.rateLimit })
   const app = new Koa<AppState>()
   app.use(requestLog({ log, now }))
   app.use(securityHeaders({ scriptHashes: site.scriptHashes, isHttps: config.siteUrl?.startsWith('https:') === true }))

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { checkNodeVersion } from './checkNodeVersion.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './createLog.ts'
+import { openIpDatabases } from './ip/openIpDatabases.ts'
 import { listen } from './listen.ts'
 import { loadSite } from './loadSite.ts'
 import { StartError } from './StartError.ts'
@@ -19,8 +20,9 @@ async function start(folder: string): Promise<void> {
   const log = createLog({ now, write: (line) => process.stdout.write(line) })
   const store = openStore(config, { log })
   const network = openNetwork({ timeoutMs: longestCheckMs })
+  const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
   let isDraining = false
-  const app = createApp({ site, config, log, store, network, now, isDraining: () => isDraining })
+  const app = createApp({ site, config, log, store, network, describeIp, now, isDraining: () => isDraining })
   const { drain, url } = await listen(app.callback(), config)
 
   const stop = async (signal: string) => {

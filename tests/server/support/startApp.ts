@@ -8,6 +8,7 @@ import type Koa from 'koa'
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createLog } from '../../../server/createLog.ts'
+import type { DescribeIp } from '../../../server/ip/openIpDatabases.ts'
 import { loadSite } from '../../../server/loadSite.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import type { Store } from '../../../server/store/Store.ts'
@@ -79,6 +80,7 @@ export async function startApp({
   isDraining = () => false,
   now = Date.now,
   network = noNetwork,
+  describeIp = (ip) => ({ ip, location: 'Unknown', isp: 'Unknown' }),
   store = openTemporaryStore(),
 }: {
   env?: Record<string, string>
@@ -86,6 +88,7 @@ export async function startApp({
   isDraining?: () => boolean
   now?: () => number
   network?: Network
+  describeIp?: DescribeIp
   store?: Store
 } = {}) {
   const folder = await buildFakeSite({ keep: true, extra })
@@ -94,7 +97,7 @@ export async function startApp({
   await rm(folder, { recursive: true })
   const lines: string[] = []
   const log = createLog({ now, write: (line) => lines.push(line) })
-  const app = createApp({ site, config: readConfig(env), log, store, network, now, isDraining })
+  const app = createApp({ site, config: readConfig(env), log, store, network, describeIp, now, isDraining })
   const client = await listenOnFreePort(app)
   const close = async () => {
     await client.close()

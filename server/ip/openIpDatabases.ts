@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { open, type Reader, type Response } from 'maxmind'
+import type { IpInfo } from '../../src/api.ts'
+import type { Log } from '../createLog.ts'
+import { nameSource } from './nameSource.ts'
+import { readRecord } from './readRecord.ts'
+
+/** Tells what is known of an address; 'Unknown' is all there is to say where no database knows it. */
+export type DescribeIp = (ip: string) => IpInfo
+
+interface Database {
+  reader: Reader<Response>
+  attribution: IpInfo['attribution']
+}
+
+/**
+ * Opens every .mmdb file of a folder, to be held in memory. Which of them knows places and which networks does not
+ * matter: all are asked, and the most precise place wins.
+ *
+ * @param folder  may be missing; a file that cannot be read is left out, and the log says so
+ */
+export async function openIpDatabases(folder: string, { log }: { log: Log }): Promise<DescribeIp> {
+  const databases: Database[] = []
+  for (const file of await listDatabases(folder)) {
+    try {
+      const reader = await open(join(folder, file))
+      databases.push({ reader, attribution: nameSource(file, reader.metadata) })
+      log.info({ file, date: reader.metadata.buildEpoch.toISOString().slice(0, 10) }, 'IP database opened')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.error({ file, reason }, 'an IP database cannot be read and is left out')
+    }
+  }
+  return (ip) => describe(ip, databases)
+}
+
+async function listDatabases(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((file) => file.endsWith('.mmdb')).toSorted()
+  } catch {
+    return []
+  }
+}
+
+function describe(ip: string, databases: readonly Database[]): IpInfo {
+  const found = databases.map(({ reader, attribution }) => ({ ...readRecord(look(reader, ip)), attribution }))
+  const placed = found.reduce<(typeof found)[number] | undefined>(
+    (best, each) => (each.places.length > (best?.places.length ?? 0) ? each : best),
+    undefined,
+  )
+  const named = found.find(({ isp }) => isp !== undefined)
+  const sources = [placed?.attribution, named?.attribution].filter((each) => each !== undefined)
+  const texts = new Set(sources.map(({ text }) => text))
+  return {
+    ip,
+    location: placed?.places.join(', ') ?? 'Unknown',
+    isp: named?.isp ?? 'Unknown',
+    ...(sources[0] === undefined ? {} : { attribution: { text: [...texts].join('; '), url: sources[0].url } }),
+  }
+}
+
+function look(reader: Reader<Response>, ip: string): unknown {
+  // A database of IPv4 addresses would take the beginning of an IPv6 address for one.
+  if (isIP(ip) === 0 || (isIP(ip) === 6 && reader.metadata.ipVersion === 4)) return null
+  try {
+    return reader.get(ip)
+  } catch {
+    // Damaged inside, which opening does not find.
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+/** What a record of a database says of an address, as far as it says it. */
+export interface IpFacts {
+  /** From the narrow to the wide: city, region, country. */
+  places: string[]
+  isp: string | undefined
+}
+
+/**
+ * Reads a record of any of the common databases: ip-location-db's have flat records, DB-IP's and MaxMind's own nest
+ * names by language, IPinfo's names things in its own way.
+ *
+ * @param record  as the reader gives it; anything else than a record says nothing
+ */
+export function readRecord(record: unknown): IpFacts {
+  const subdivisions = valueOf(record, 'subdivisions')
+  const region = Array.isArray(subdivisions) ? subdivisions[0] : undefined
+  const places = [
+    nameOf(valueOf(record, 'city')),
+    nameOf(region) ?? nameOf(valueOf(record, 'state1')) ?? nameOf(valueOf(record, 'region')),
+    countryOf(record),
+  ]
+  const isp = ['autonomous_system_organization', 'as_name', 'isp', 'organization', 'org']
+    .map((key) => nameOf(valueOf(record, key)) ?? nameOf(valueOf(valueOf(record, 'traits'), key)))
+    .find((name) => name !== undefined)
+  return { places: [...new Set(places.filter((place) => place !== undefined))], isp }
+}
+
+function countryOf(record: unknown): string | undefined {
+  const country = valueOf(record, 'country')
+  const codes = [valueOf(record, 'country_code'), valueOf(country, 'iso_code'), country]
+  for (const code of codes) {
+    const name = typeof code === 'string' ? countryName(code) : undefined
+    if (name !== undefined) return name
+  }
+  return nameOf(country)
+}
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+function countryName(code: string): string | undefined {
+  // ZZ and the like stand for no country.
+  return /^[A-WY][A-Z]$|^XK$/i.test(code) ? regionNames.of(code.toUpperCase()) : undefined
+}
+
+/** A name by itself, or the English one of several. */
+function nameOf(value: unknown): string | undefined {
+  const name = typeof value === 'string' ? value : valueOf(valueOf(value, 'names'), 'en')
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined
+}
+
+function valueOf(record: unknown, key: string): unknown {
+  return typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[key] : undefined
+}

@@ -1,0 +1,177 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../../../server/createLog.ts'
+import { openIpDatabases } from '../../../server/ip/openIpDatabases.ts'
+import { startApp } from '../support/startApp.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
+import { writeMmdb } from '../support/writeMmdb.ts'
+
+const files = {
+  'dbip-country.mmdb': writeMmdb({
+    records: {
+      '8.8.8.0/24': { country_code: 'US' },
+      '2001:4860::/32': { country_code: 'CA' },
+      '9.9.9.9/32': { country_code: 'ZZ' },
+    },
+  }),
+}
+const dbIp = { text: 'IP Geolocation by DB-IP, June 2026', url: 'https://db-ip.com' }
+
+async function start(databases: Record<string, Buffer | string> = files, env: Record<string, string> = {}) {
+  const folder = join(await temporaryFolder(), 'ip')
+  await mkdir(folder)
+  for (const [file, content] of Object.entries(databases)) await writeFile(join(folder, file), content)
+  const lines: string[] = []
+  const log = createLog({ now: () => 0, write: (line) => lines.push(line) })
+  const describeIp = await openIpDatabases(folder, { log })
+  const app = await startApp({ env: { TRUST_PROXY: '1', ...env }, describeIp })
+  onTestFinished(app.close)
+  const ask = async (query: string, from?: string) => {
+    const { status, json, headers } = await app.ask(`/api/ip-info${query}`, {
+      headers: from === undefined ? {} : { 'X-Forwarded-For': from },
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    return { status, json }
+  }
+  return { ...app, ask, databaseLines: lines.map((line) => JSON.parse(line)) }
+}
+
+it("describes the caller's address", async () => {
+  const { ask } = await start()
+  expect(await ask('', '8.8.8.8')).toEqual({
+    status: 200,
+    json: { ip: '8.8.8.8', location: 'United States', isp: 'Unknown', attribution: dbIp },
+  })
+  expect((await ask('', '::ffff:8.8.8.8')).json).toMatchObject({ ip: '8.8.8.8', location: 'United States' })
+  expect((await ask('', '2001:4860:0::8888')).json).toMatchObject({ ip: '2001:4860::8888', location: 'Canada' })
+})
+
+it('describes the address that the caller has outside', async () => {
+  const { ask } = await start()
+  expect((await ask('?ip=8.8.8.8')).json).toEqual({
+    ip: '8.8.8.8',
+    location: 'United States',
+    isp: 'Unknown',
+    attribution: dbIp,
+  })
+})
+
+it('says that it does not know', async () => {
+  const { ask } = await start()
+  expect((await ask('')).json).toEqual({ ip: '127.0.0.1', location: 'Unknown', isp: 'Unknown' })
+  expect((await ask('?ip=1.1.1.1')).json).toEqual({ ip: '1.1.1.1', location: 'Unknown', isp: 'Unknown' })
+  expect((await ask('?ip=9.9.9.9')).json).toEqual({ ip: '9.9.9.9', location: 'Unknown', isp: 'Unknown' })
+})
+
+it.each([
+  '',
+  'example.com',
+  '8.8.8',
+  '8.8.8.8.8',
+  '010.8.8.8',
+  '0x08080808',
+  '10.0.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '::1',
+  'fe80::1',
+  '[2001:4860::8888]',
+  '8.8.8.8/24',
+  ' 8.8.8.8',
+  '<script>',
+])('refuses ?ip=%s with one sentence', async (ip) => {
+  const { ask } = await start()
+  expect(await ask(`?ip=${encodeURIComponent(ip)}`)).toEqual({
+    status: 400,
+    json: { error: `"${ip}" is not a public IP address; only those are allowed.` },
+  })
+})
+
+it('refuses several addresses at once', async () => {
+  const { ask } = await start()
+  expect((await ask('?ip=8.8.8.8&ip=1.1.1.1')).status).toBe(400)
+})
+
+it('believes no proxy that it does not know', async () => {
+  const { ask } = await start(files, { TRUST_PROXY: '' })
+  expect((await ask('', '8.8.8.8')).json).toMatchObject({ ip: '127.0.0.1' })
+})
+
+it('allows sixty questions a minute', async () => {
+  const { ask, get } = await start()
+  for (let count = 0; count < 60; count++) await ask('')
+  expect((await get('/api/ip-info')).status).toBe(429)
+})
+
+describe('the databases', () => {
+  it('are put together: the most precise place, and the network from whichever knows it', async () => {
+    const names = (en: string) => ({ names: { de: 'anders', en } })
+    const { ask } = await start({
+      ...files,
+      'asn.mmdb': writeMmdb({ records: { '8.8.8.0/24': { autonomous_system_organization: 'Google LLC' } } }),
+      'city.mmdb': writeMmdb({
+        databaseType: 'GeoLite2-City',
+        records: {
+          '8.8.8.0/24': {
+            city: names('Mountain View'),
+            subdivisions: [names('California')],
+            country: { iso_code: 'US', ...names('USA') },
+          },
+        },
+      }),
+    })
+    expect((await ask('?ip=8.8.8.8')).json).toEqual({
+      ip: '8.8.8.8',
+      location: 'Mountain View, California, United States',
+      isp: 'Google LLC',
+      attribution: { text: 'GeoLite data created by MaxMind, June 2026', url: 'https://www.maxmind.com' },
+    })
+  })
+
+  it('may hold flat records, with blanks in them', async () => {
+    const { ask } = await start({
+      'dbip-city-ipv4.mmdb': writeMmdb({
+        ipVersion: 4,
+        records: {
+          '8.8.8.0/24': { city: 'Berlin', state1: 'Berlin', state2: '', country_code: 'DE' },
+          '32.1.0.0/16': { city: 'Wrong' },
+        },
+      }),
+    })
+    expect((await ask('?ip=8.8.8.8')).json).toMatchObject({ location: 'Berlin, Germany', attribution: dbIp })
+    // Its first bits are those of 32.1.72.96.
+    expect((await ask('?ip=2001:4860::8888')).json).toMatchObject({ location: 'Unknown' })
+  })
+
+  it('that are broken are left out, and the log says so', async () => {
+    const whole = files['dbip-country.mmdb']
+    const { ask, databaseLines } = await start({
+      'a.mmdb': 'no database',
+      'b.mmdb': '',
+      'c.mmdb': whole.subarray(0, 50),
+      'notes.txt': 'x',
+      ...files,
+    })
+    expect((await ask('?ip=8.8.8.8')).json).toMatchObject({ location: 'United States' })
+    expect(databaseLines.map(({ level, file }) => `${level} ${file}`)).toEqual([
+      'error a.mmdb',
+      'error b.mmdb',
+      'error c.mmdb',
+      'info dbip-country.mmdb',
+    ])
+  })
+
+  it('that are damaged inside know nothing', async () => {
+    const damaged = Buffer.from(files['dbip-country.mmdb'])
+    damaged.fill(0xff, 0, 600)
+    const { ask } = await start({ 'dbip-country.mmdb': damaged })
+    expect((await ask('?ip=8.8.8.8')).json).toEqual({ ip: '8.8.8.8', location: 'Unknown', isp: 'Unknown' })
+  })
+
+  it('need not be there', async () => {
+    const log = createLog({ now: () => 0, write: (line) => expect(line).toBe('') })
+    const describeIp = await openIpDatabases(join(await temporaryFolder(), 'ip'), { log })
+    expect(describeIp('8.8.8.8')).toEqual({ ip: '8.8.8.8', location: 'Unknown', isp: 'Unknown' })
+  })
+})
