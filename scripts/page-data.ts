@@ -20,7 +20,8 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
     .filter((example, index) => example.now === undefined || index === 0)
     .map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
   return {
-    tool: { ...tool, examples },
+    // Only the assistant reads phrases, and it lives on the server.
+    tool: { ...tool, examples, phrases: [] },
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),
   }

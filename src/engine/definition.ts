@@ -1,6 +1,21 @@
 // Made from schema/tool.schema.json and schema/table.schema.json and schema/page.schema.json by "npm run types"; change the schema, not this file.
 
 /**
+ * A part of a sentence with inputs in braces. Or one that also settles other inputs: { says: "{value} is what percent of {percentage}", given: { mode: is-what-percent } }.
+ */
+export type Phrase =
+  | string
+  | {
+      /**
+       * The part of a sentence, with inputs in braces.
+       */
+      says: string
+      /**
+       * Inputs that whoever says so means.
+       */
+      given: {}
+    }
+/**
  * A text, one text for each choice of an input: { by: system, is: { metric: kg, imperial: lb } }, or a column of what was chosen: { by: to, column: symbol }.
  */
 export type Varies =
@@ -103,6 +118,10 @@ export interface Definition {
    * What people type to find this tool, beside its name.
    */
   keywords: string[]
+  /**
+   * How people ask for it in a sentence, with inputs in braces; the assistant understands labels and units without them, so only what those do not tell: "{percentage}% of {value}".
+   */
+  phrases?: Phrase[]
   /**
    * For a tool that is a program: the name of its folder in src/plugins, instead of inputs and outputs.
    */

@@ -13,6 +13,7 @@ export interface ToolData {
   readonly order: number
   readonly icon: string
   readonly keywords: readonly string[]
+  readonly phrases: readonly Phrase[]
   readonly plugin?: string
   readonly inputs: readonly InputData[]
   /** Values and outputs in the order in which they can be calculated. */
@@ -23,6 +24,12 @@ export interface ToolData {
   readonly content: Content
   /** What the caller must have loaded before this tool can calculate. */
   readonly requires: readonly Requirement[]
+}
+
+/** A part of a sentence with inputs in braces, and the inputs that whoever says so means. */
+export interface Phrase {
+  readonly says: string
+  readonly given: { readonly [input: string]: string | number }
 }
 
 export type Requirement = 'temporal' | 'expression'

@@ -10,6 +10,7 @@ import { entriesOf, type Compilation } from './compilation.ts'
 import { compileInputs } from './compileInputs.ts'
 import { compileNeeds } from './compileNeeds.ts'
 import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
+import { compilePhrases } from './compilePhrases.ts'
 import type { Table } from './compileTable.ts'
 
 /** What a definition may refer to outside of its own file. */
@@ -47,6 +48,7 @@ export function compileTool(
   // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
   const needs = compileNeeds(compilation)
   const compiled = compileNodes(compilation)
+  const phrases = compilePhrases(compilation)
   checkUnused(compilation, problems)
   if (problems.length > 0 || inputs.some(lacksChoices)) return { problems }
   const whole = definition as Definition
@@ -59,6 +61,7 @@ export function compileTool(
     order: whole.order ?? Number.MAX_SAFE_INTEGER,
     icon: whole.icon,
     keywords: whole.keywords,
+    phrases,
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     inputs,
     ...compiled,

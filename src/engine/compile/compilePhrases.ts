@@ -1,0 +1,27 @@
+import { suggest } from '../check/checkSchema.ts'
+import type { Phrase } from '../tool.ts'
+import { entriesOf, type Compilation } from './compilation.ts'
+
+/** Reads the phrases of a definition; what they name in braces or settle must be inputs. */
+export function compilePhrases({ parsed, definition, problems }: Compilation): readonly Phrase[] {
+  const inputs = entriesOf(definition.inputs).map(([name]) => name)
+  const checkName = (name: string, path: (string | number)[], key = false) => {
+    if (!inputs.includes(name))
+      problems.push(
+        parsed.problemAt('unknown-name', path, `the phrase names "${name}", which is no input`, {
+          ...suggest(name, inputs),
+          key,
+        }),
+      )
+  }
+  if (!Array.isArray(definition.phrases)) return []
+  return definition.phrases.flatMap((phrase, index) => {
+    const { says, given } = typeof phrase === 'string' ? { says: phrase, given: {} } : phrase
+    // What is no phrase at all is told already.
+    if (typeof says !== 'string') return []
+    const place = typeof phrase === 'string' ? ['phrases', index] : ['phrases', index, 'says']
+    for (const [, name = ''] of says.matchAll(/\{([^}]*)\}/g)) checkName(name, place)
+    for (const [name] of entriesOf(given)) checkName(name, ['phrases', index, 'given', name], true)
+    return [{ says, given: given as Phrase['given'] }]
+  })
+}
