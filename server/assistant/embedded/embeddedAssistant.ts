@@ -1,0 +1,171 @@
+import { calculate } from '../../../src/engine/calculate/calculate.ts'
+import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
+import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import type { ToolData } from '../../../src/engine/tool.ts'
+import { analyzeNumbers, readNumberList } from '../analyzeNumbers.ts'
+import { readItems } from '../language/readItems.ts'
+import { tidy, tokenize } from '../language/tokenize.ts'
+import { collectUnits } from '../language/units.ts'
+import { buildToolSearch, type FoundTool } from '../searchTools.ts'
+import { summarize } from '../summarize.ts'
+import { fillTool, type MessageView, type Reading } from './fillTool.ts'
+import { readArithmetic } from './readArithmetic.ts'
+import * as say from './sayAnswer.ts'
+
+/** What the assistant made of a message. */
+export interface Answer {
+  /** Only the first four state figures; the others ask, offer or decline. */
+  readonly kind: 'calculated' | 'arithmetic' | 'numbers' | 'summary' | 'asked' | 'offered' | 'declined'
+  /** For the visitor, in a small subset of Markdown. */
+  readonly text: string
+  readonly tool?: string
+  /** The inputs as understood. */
+  readonly given?: Given
+}
+
+export interface EmbeddedOptions {
+  readonly tools: readonly ToolData[]
+  /** The address of a tool with its inputs filled in. */
+  readonly linkTo: (tool: ToolData, given: Given) => string
+}
+
+export type EmbeddedAssistant = (message: string, context: CalculationContext) => Answer
+
+/** A tool this much less relevant than the best is not meant. */
+const RELEVANT = 0.5
+/** One that leaves no question open may be meant instead of a better match that does. */
+const SURE = 0.5
+/** What is offered beside the best. */
+const WORTH_OFFERING = 0.4
+/** Two that match so well are asked about. */
+const EQUAL = 0.9
+/** Two figures in units of their own, and a word. */
+const CLEAR_SCORE = 12
+const MOST_TRIED = 8
+const MOST_OFFERED = 3
+/** A text of so many characters is there to be summarised, even where nobody says so. */
+const LONG_TEXT = 400
+
+const GREETING =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
+const SUMMARIZE =
+  /^(?:please |can you |could you )?(?:summari[sz]e|sum up|tl;?dr|shorten)\b[^:\n]{0,60}?(?::|\n|$)|^(?:please |can you |could you )?(?:summari[sz]e|sum up|shorten)\b(?: (?:this|the following)(?: text)?)?/i
+const ANALYZE =
+  /^(?:please |can you |could you )?(?:analy[sz]e|analysis of|statistics (?:of|for)|stats (?:of|for)|describe)\b[^\d\n:-]*[:\n]?/i
+const STATISTIC =
+  /\b(?:standard deviation|outliers?|range|statistics|median|mean|average|sum)\s*(?:of|for|:)?\s*((?:[-−–]?[\d.]+(?:\s*(?:,|;|\s|and)\s*)?){2,})\??$/i
+
+/**
+ * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
+ * figure it states comes from the engine. What it is not sure of it asks, what it cannot do it says.
+ */
+export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): EmbeddedAssistant {
+  const units = collectUnits(tools)
+  const search = buildToolSearch(tools)
+  const linked = new Map(tools.map((tool) => [tool.id, linkTool(tool)]))
+
+  return (message, context) => {
+    const today = context.now.slice(0, 10)
+    if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
+    const summary = answerSummary(message)
+    if (summary) return summary
+    const analysis = answerAnalysis(message)
+    if (analysis) return analysis
+    const text = tidy(message)
+    const view: MessageView = { text, items: readItems(tokenize(text, today), units), units, context }
+    // Units say what a figure is, not what is wanted.
+    const found = search(view.items.flatMap((item) => (item.kind === 'word' ? [item.text] : [])).join(' '))
+    const readings = readAll(view, found)
+    const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
+    if (byPhrase) return calculated(byPhrase, context)
+    const arithmetic = readArithmetic(message)
+    if (arithmetic) return answerArithmetic(arithmetic)
+    return answerFromTools(view, found, readings)
+  }
+
+  function readAll(view: MessageView, found: readonly FoundTool[]): readonly Reading[] {
+    const relevance = new Map(found.map((each) => [each.tool.id, each.relevance]))
+    const likely = new Set(found.slice(0, MOST_TRIED).map(({ tool }) => tool.id))
+    return tools
+      .filter(({ id, phrases }) => likely.has(id) || phrases.length > 0)
+      .flatMap((tool) => {
+        const own = linked.get(tool.id)
+        const reading = own && fillTool(own, view)
+        return reading && (reading.byPhrase || likely.has(tool.id)) ? [reading] : []
+      })
+      .toSorted((a, b) => rank(b, relevance) - rank(a, relevance))
+  }
+
+  function calculated(reading: Reading, context: CalculationContext): Answer {
+    const { tool, given } = reading
+    const result = calculate(tool, given, context)
+    const told = { tool: tool.data.id, given }
+    return result.ok
+      ? { kind: 'calculated', text: say.result(reading, result.outputs, context, linkTo), ...told }
+      : { kind: 'asked', text: say.refused(reading, result.errors, linkTo), ...told }
+  }
+
+  function answerFromTools(view: MessageView, found: readonly FoundTool[], readings: readonly Reading[]): Answer {
+    const [best] = found
+    const wantsTool =
+      /\b(?:which|what|find|is there|do you have|where can|need|looking for|any)\b.*\b(?:tool|calculator|converter|here|something)\b|^(?:where|find|i (?:want|need))\b/i.test(
+        view.text,
+      )
+    const relevant = readings.filter((reading) => relevanceOf(reading, found) >= RELEVANT)
+    const first = relevant.find((reading) => isClear(reading) && relevanceOf(reading, found) >= SURE) ?? relevant[0]
+    const isWorth = best?.isMeant === true
+    const hasQuantities = view.items.some(({ kind }) => kind === 'quantity')
+    // Where every figure has found its place by its unit, the words need not be the definition's own.
+    if (first && !isWorth && isClear(first) && first.score >= CLEAR_SCORE && relevanceOf(first, found) === 1)
+      return calculated(first, view.context)
+    if (first && isWorth && (hasQuantities || first.missing.length === 0) && !(wantsTool && first.missing.length > 0)) {
+      if (isClear(first)) {
+        const rival = relevant.find((other) => other !== first && isClear(other) && relevanceOf(other, found) > EQUAL)
+        if (rival && relevanceOf(first, found) > EQUAL && !first.byPhrase)
+          return { kind: 'asked', text: say.offer([first, rival].map(({ tool }) => tool.data)) }
+        return calculated(first, view.context)
+      }
+      return { kind: 'asked', text: say.question(first, view.context, linkTo), tool: first.tool.data.id }
+    }
+    if (isWorth) {
+      const offered = found
+        .filter(({ relevance, isMeant }) => isMeant && relevance >= WORTH_OFFERING)
+        .slice(0, MOST_OFFERED)
+      return { kind: 'offered', text: say.offer(offered.map(({ tool }) => tool)), tool: best.tool.id }
+    }
+    return { kind: 'declined', text: say.declined() }
+  }
+}
+
+/** What speaks for a reading: how it fits, and how well its tool answers to the words. */
+const rank = (reading: Reading, relevance: ReadonlyMap<string, number>): number =>
+  reading.score + 8 * (relevance.get(reading.tool.data.id) ?? 0)
+
+/** Whether a reading may be calculated: nothing missing, nothing left over, nothing guessed. */
+function isClear({ missing, unused, doubts }: Reading): boolean {
+  return missing.length === 0 && unused.length === 0 && doubts.length === 0
+}
+
+const relevanceOf = ({ tool }: Reading, found: readonly FoundTool[]): number =>
+  found.find((each) => each.tool.id === tool.data.id)?.relevance ?? 0
+
+function answerSummary(message: string): Answer | undefined {
+  const asked = SUMMARIZE.exec(message)
+  if (!asked && (message.length < LONG_TEXT || !/[.!?]\s+\S+[^]*[.!?]\s+\S+/.test(message))) return undefined
+  const sentences = summarize(asked ? message.slice(asked[0].length) : message)
+  if (sentences) return { kind: 'summary', text: say.summary(sentences) }
+  return asked ? { kind: 'asked', text: say.summaryNeedsText() } : undefined
+}
+
+function answerAnalysis(message: string): Answer | undefined {
+  const asked = ANALYZE.exec(message)
+  const values = readNumberList(asked ? message.slice(asked[0].length) : (STATISTIC.exec(message)?.[1] ?? message))
+  return values ? { kind: 'numbers', text: say.analysis(analyzeNumbers(values)) } : undefined
+}
+
+function answerArithmetic({ expression, value }: { expression: string; value: string }): Answer {
+  return value === 'Error'
+    ? { kind: 'asked', text: say.noValue(expression) }
+    : { kind: 'arithmetic', text: say.value(expression, value) }
+}

@@ -1,0 +1,285 @@
+import { findErrors } from '../../../src/engine/calculate/calculate.ts'
+import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
+import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
+import type { InputData, Phrase } from '../../../src/engine/tool.ts'
+import { isGlue, meantStem, stem } from '../language/english.ts'
+import type { Item, Quantity } from '../language/readItems.ts'
+import type { Units } from '../language/units.ts'
+import { findNamedChoice, type NamedChoice } from './findChoices.ts'
+import { fitQuantity } from './fitQuantity.ts'
+import { matchPhrase } from './matchPhrase.ts'
+import { readRows } from './readRows.ts'
+
+/** A message as one tool understands it. */
+export interface Reading {
+  readonly tool: Tool
+  readonly given: Given
+  /** Inputs whose default was taken because nothing was said. */
+  readonly assumed: readonly string[]
+  /** Fields that still need a value. */
+  readonly missing: readonly FieldView[]
+  /** What was written and fits nowhere. */
+  readonly unused: readonly Quantity[]
+  /** Choices that would have been guessed, and quantities that would fit in several places. */
+  readonly doubts: readonly FieldView[]
+  /** Says how much of the message speaks for this reading. */
+  readonly score: number
+  /** A phrase of the definition was found. */
+  readonly byPhrase: boolean
+}
+
+export interface MessageView {
+  readonly text: string
+  readonly items: readonly Item[]
+  readonly units: Units
+  readonly context: CalculationContext
+}
+
+/** More combinations of choices than any definition of today has. */
+const MOST_COMBINATIONS = 80
+
+/** Every way in which a tool can understand a message is tried; the best is told. */
+export function fillTool(tool: Tool, message: MessageView): Reading | undefined {
+  const { data } = tool
+  if (data.plugin !== undefined) return undefined
+  const named = new Map<string, NamedChoice>()
+  for (const input of data.inputs) {
+    const found = input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, message.items) : undefined
+    if (found) named.set(input.name, found)
+  }
+  let best: Reading | undefined
+  const consider = (reading: Reading | undefined) => {
+    if (reading && (!best || reading.score > best.score)) best = reading
+  }
+  for (const phrase of data.phrases) {
+    const settled = settle(phrase, data.inputs, message.context)
+    const { fields } = viewForm(tool, settled, message.context)
+    const match = matchPhrase(
+      phrase,
+      fields.length > 0 ? withAllUnits(fields, data.inputs) : fields,
+      message.items,
+      message.units,
+    )
+    if (match)
+      consider(readWith(tool, message, named, { ...settled, ...match.given }, match.used, 4 + 3 * match.length, true))
+  }
+  for (const choices of combinations(data.inputs, named))
+    consider(readWith(tool, message, named, choices, new Set(), 0, false))
+  return best
+}
+
+/** What a phrase settles; of a date, "today" is the visitor's. */
+const settle = ({ given }: Phrase, inputs: readonly InputData[], { now }: CalculationContext) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const isDate = inputs.some((input) => input.name === name && input.type === 'date')
+      return [name, isDate && value === 'today' ? now.slice(0, 10) : value]
+    }),
+  )
+
+/** A choice cut to the rows that match another offers all of them before that other is known. */
+const withAllUnits = (fields: readonly FieldView[], inputs: readonly InputData[]): FieldView[] =>
+  inputs.flatMap((input): FieldView[] => {
+    const field = fields.find(({ input: { name } }) => name === input.name)
+    if (field && !input.match) return [field]
+    return input.match && input.choices ? [{ input, label: field?.label ?? input.name, choices: input.choices }] : []
+  })
+
+const isUnitTable = ({ choices = [] }: InputData): boolean =>
+  choices.some(({ category, factor }) => category !== undefined && factor !== undefined)
+
+/** Choices that decide what else is asked are tried each; a question about what is wanted, even where one was named. */
+function* combinations(
+  inputs: readonly InputData[],
+  named: ReadonlyMap<string, NamedChoice>,
+): Generator<Record<string, string | number>> {
+  const deciding = inputs.filter((input) => input.type === 'choice' && !isUnitTable(input) && decides(input, inputs))
+  const options = deciding.map((input) => {
+    const found = named.get(input.name)
+    return found && !isQuestion(input) ? [found.row.value] : (input.choices ?? []).map(({ value }) => value)
+  })
+  const count = Math.min(
+    MOST_COMBINATIONS,
+    options.reduce((product, { length }) => product * length, 1),
+  )
+  for (let number = 0; number < count; number++) {
+    let rest = number
+    yield Object.fromEntries(
+      deciding.map(({ name }, index) => {
+        const values = options[index] ?? []
+        const value = values[rest % values.length] ?? ''
+        rest = Math.floor(rest / values.length)
+        return [name, value]
+      }),
+    )
+  }
+}
+
+function decides({ name }: InputData, inputs: readonly InputData[]): boolean {
+  return inputs.some(
+    ({ when, label, unit }) =>
+      (when !== undefined && JSON.stringify(when).includes(`"${name}"`)) ||
+      [label, unit].some((text) => typeof text === 'object' && text.by === name),
+  )
+}
+
+const isQuestion = ({ label }: InputData): boolean => typeof label === 'string' && label.endsWith('?')
+
+function readWith(
+  tool: Tool,
+  message: MessageView,
+  named: ReadonlyMap<string, NamedChoice>,
+  settled: Readonly<Record<string, unknown>>,
+  used: ReadonlySet<Item>,
+  startScore: number,
+  byPhrase: boolean,
+): Reading {
+  const given: Record<string, unknown> = { ...settled }
+  let score = startScore
+  for (const [name, { row, words }] of named) {
+    if (given[name] === undefined) given[name] = row.value
+    if (given[name] === row.value) score += words
+  }
+  // A choice that does not apply here is none of this reading.
+  const { fields } = viewForm(tool, given, message.context)
+  for (const name of Object.keys(given)) if (!fields.some(({ input }) => input.name === name)) delete given[name]
+  let quantities = message.items.filter((item): item is Quantity => item.kind === 'quantity' && !used.has(item))
+  const rows = fields.find(({ input }) => input.type === 'rows')
+  if (rows) {
+    const found = readRows(rows.input, message.text, message.context.now.slice(0, 10))
+    if (found && found.numbers >= 0) {
+      given[rows.input.name] = found.rows
+      score += 3 * found.rows.length
+      quantities = quantities.slice(found.numbers)
+    }
+  }
+  const open = fields.filter(
+    ({ input }) => given[input.name] === undefined && input.type !== 'rows' && !isUnitTable(input),
+  )
+  const assignment = assign(quantities, open, message)
+  for (const { field, value } of assignment.pairs) given[field.input.name] = value
+  score += assignment.score
+  const unused = quantities.filter((quantity) => !assignment.pairs.some((pair) => pair.quantity === quantity))
+  const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))
+  const assumed: string[] = []
+  const doubts = [...assignment.doubts]
+  for (const { input, label, choices } of fields) {
+    const value = given[input.name]
+    if (value === undefined && !missing.some((field) => field.input === input)) {
+      if (input.optional !== true || input.default !== undefined) assumed.push(input.name)
+    } else if (input.type === 'choice' && !isUnitTable(input) && settled[input.name] !== undefined && !byPhrase) {
+      const isNamed = named.get(input.name)?.row.value === value
+      const isFirst = (input.default ?? choices?.[0]?.value) === value
+      if (isNamed || isQuestion(input) || assignment.units.has(input.name)) continue
+      if (isFirst) assumed.push(input.name)
+      else doubts.push({ input, label, ...(choices ? { choices } : {}) })
+    }
+  }
+  for (const { name } of tool.data.inputs) if (given[name] === undefined && assumed.includes(name)) delete given[name]
+  return {
+    tool,
+    given,
+    assumed,
+    missing,
+    unused,
+    doubts,
+    byPhrase,
+    score: score - 5 * unused.length - 3 * missing.length - 4 * doubts.length - 0.5 * assumed.length,
+  }
+}
+
+/** What has no default must be said; of a list of choices the first is taken, but never of units. */
+const isRequired = (input: InputData): boolean =>
+  input.optional !== true && input.default === undefined && (input.type !== 'choice' || isUnitTable(input))
+
+interface Pair {
+  readonly quantity: Quantity
+  readonly field: FieldView
+  readonly value: string
+  readonly evidence: number
+}
+
+interface Assignment {
+  readonly pairs: readonly Pair[]
+  readonly score: number
+  readonly doubts: readonly FieldView[]
+  /** The inputs by whose choice a unit fits exactly. */
+  readonly units: ReadonlySet<string>
+}
+
+/** Gives each quantity to the field that its unit and the words around it speak for. */
+function assign(quantities: readonly Quantity[], fields: readonly FieldView[], message: MessageView): Assignment {
+  const options = quantities.map((quantity) =>
+    fields.flatMap((field): Pair[] => {
+      const fit = fitQuantity(quantity, field, message.units)
+      if (!fit) return []
+      const words = wordEvidence(quantity, field, message.items)
+      // Of two that fit alike, the one that must be filled in goes first.
+      const needed = isRequired(field.input) ? 0.25 : 0
+      return [{ quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed }]
+    }),
+  )
+  let best: { pairs: Pair[]; score: number } = { pairs: [], score: -1 }
+  let ties: Pair[][] = []
+  const search = (index: number, taken: readonly Pair[], score: number) => {
+    if (index === options.length) {
+      const total = score + taken.length * 0.5
+      if (total > best.score + 1e-9) [best, ties] = [{ pairs: [...taken], score: total }, []]
+      else if (Math.abs(total - best.score) < 1e-9) ties.push([...taken])
+      return
+    }
+    for (const pair of options[index] ?? [])
+      if (!taken.some(({ field }) => field === pair.field)) search(index + 1, [...taken, pair], score + pair.evidence)
+    search(index + 1, taken, score)
+  }
+  if (quantities.length <= 8) search(0, [], 0)
+  // Two ways that are equally good: what differs between them would be guessed.
+  const doubts = best.pairs
+    .filter((pair) =>
+      ties.some(
+        (other) =>
+          !other.some(
+            ({ field, quantity, value }) =>
+              field === pair.field && (quantity === pair.quantity || value === pair.value),
+          ),
+      ),
+    )
+    .map(({ field }) => field)
+  const units = new Set(
+    best.pairs.flatMap(({ field, evidence }) =>
+      evidence >= 6 && typeof field.input.unit === 'object' ? [field.input.unit.by] : [],
+    ),
+  )
+  return { ...best, doubts, units }
+}
+
+/** How much the words next to a quantity speak for a field: those before it count most, up to the next quantity. */
+function wordEvidence(quantity: Quantity, { input, label }: FieldView, items: readonly Item[]): number {
+  const wanted = new Set(
+    [label, input.name.replace(/(?=[A-Z])/g, ' '), ...(input.aliases ?? []), quantityUnitOf(input)]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^a-z\u00c0-\u024f]+/)
+      .filter((word) => word !== '' && !isGlue(word))
+      .map(stem),
+  )
+  const at = items.indexOf(quantity)
+  const weigh = (weights: readonly number[], step: 1 | -1): number => {
+    let total = 0
+    for (const [index, weight] of weights.entries()) {
+      const item = items[at + step * (index + 1)]
+      if (!item || item.kind === 'quantity') break
+      if (item.kind === 'word' && wanted.has(meantStem(item.text))) total += weight
+    }
+    return total
+  }
+  return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1)
+}
+
+const quantityUnitOf = ({ unit }: InputData): string =>
+  typeof unit === 'string' && /^[a-z ]+$/i.test(unit) ? unit : ''
+
+/** What the engine says against a reading. */
+export const refusalsOf = ({ tool, given }: Reading, context: CalculationContext) => findErrors(tool, given, context)

@@ -1,0 +1,50 @@
+import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
+import type { Quantity } from '../language/readItems.ts'
+import { convert, findUnit, type Units } from '../language/units.ts'
+
+/** How well a quantity fits a field by type and unit alone. */
+export interface Fit {
+  /** As the engine reads it. */
+  readonly value: string
+  /** 2: in the field's own unit; 1: in one that was converted; 0: nothing speaks for or against it. */
+  readonly evidence: 0 | 1 | 2
+}
+
+/** The quantity as a value of the field, or undefined where its type or unit forbids that. */
+export function fitQuantity(quantity: Quantity, field: FieldView, units: Units): Fit | undefined {
+  const { type, prefix } = field.input
+  if (type === 'choice') return fitChoice(quantity, field, units)
+  const isNumber = type === 'number' || type === 'integer'
+  if (isNumber ? quantity.type !== 'number' : quantity.type !== type) return undefined
+  if (!isNumber) return { value: quantity.text, evidence: 2 }
+  const wanted = field.unit ?? ''
+  const percentField = wanted.startsWith('%')
+  const moneyField = prefix === '$'
+  if (quantity.percent) return percentField ? { value: quantity.text, evidence: 2 } : undefined
+  if (quantity.money) {
+    if (moneyField) return { value: quantity.text, evidence: 2 }
+    return wanted === '' ? { value: quantity.text, evidence: 0 } : undefined
+  }
+  if (!quantity.unit) return { value: quantity.text, evidence: 0 }
+  if (moneyField || percentField) return undefined
+  // Without a unit of its own a field may be a length, "in the same unit as the length", but counts nothing measured.
+  if (wanted === '') {
+    return type === 'number' && quantity.unit.category === 'length' ? { value: quantity.text, evidence: 0 } : undefined
+  }
+  const unit = findUnit(units, wanted)
+  if (unit?.category !== quantity.unit.category) return undefined
+  const same = unit.factor === quantity.unit.factor && unit.offset === quantity.unit.offset
+  return same
+    ? { value: quantity.text, evidence: 2 }
+    : { value: String(convert(Number(quantity.text), quantity.unit, unit)), evidence: 1 }
+}
+
+/** A number may name a choice: 30, or 30 years, the term of "30 years". */
+function fitChoice(quantity: Quantity, { choices = [] }: FieldView, units: Units): Fit | undefined {
+  if (quantity.type !== 'number' || quantity.percent || quantity.money) return undefined
+  const row = choices.find(({ value }) => typeof value === 'number' && value === Number(quantity.text))
+  if (!row) return undefined
+  if (!quantity.unit) return { value: String(row.value), evidence: 0 }
+  const named = row.label.split(' ').some((word) => findUnit(units, word) === quantity.unit)
+  return named ? { value: String(row.value), evidence: 2 } : undefined
+}

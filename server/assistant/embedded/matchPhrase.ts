@@ -1,0 +1,179 @@
+import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
+import type { ChoiceRow, Phrase } from '../../../src/engine/tool.ts'
+import { isGlue, stem } from '../language/english.ts'
+import type { Item, Quantity } from '../language/readItems.ts'
+import { tidy } from '../language/tokenize.ts'
+import { findUnit, type Units } from '../language/units.ts'
+import { fitQuantity } from './fitQuantity.ts'
+
+/** What a phrase found in a message. */
+export interface PhraseMatch {
+  readonly given: { readonly [input: string]: unknown }
+  /** The items it used. */
+  readonly used: ReadonlySet<Item>
+  /** How many parts it has: the longer, the surer. */
+  readonly length: number
+}
+
+type Part = { readonly input: string } | { readonly literal: string }
+
+/**
+ * Looks for a phrase in a message. Words match by their stems, words without meaning may stand between.
+ *
+ * @param fields the tool's fields as the phrase's own inputs make them
+ */
+export function matchPhrase(
+  { says: text }: Phrase,
+  fields: readonly FieldView[],
+  items: readonly Item[],
+  units: Units,
+): PhraseMatch | undefined {
+  const parts = readParts(text)
+  for (let start = 0; start < items.length; start++) {
+    const match = matchFrom(parts, fields, items, start, units)
+    if (match) return { ...match, length: parts.length }
+  }
+  return undefined
+}
+
+/** The inputs a phrase names and the words between. */
+function readParts(says: string): readonly Part[] {
+  return [...tidy(says).matchAll(/\{([^}]*)\}|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) =>
+    input === undefined ? { literal: text.toLowerCase() } : { input },
+  )
+}
+
+function matchFrom(
+  parts: readonly Part[],
+  fields: readonly FieldView[],
+  items: readonly Item[],
+  start: number,
+  units: Units,
+): Omit<PhraseMatch, 'length'> | undefined {
+  const given: Record<string, unknown> = {}
+  const used = new Set<Item>()
+  let at = start
+  /** The unit of the quantity before, for a choice behind it: "20 miles". */
+  let unitWord: string | undefined
+  for (const [index, part] of parts.entries()) {
+    if ('input' in part) {
+      const field = fields.find(({ input }) => input.name === part.input)
+      if (!field) return undefined
+      if (field.choices && unitWord !== undefined) {
+        const row = findRow(field.choices, unitWord, units)
+        if (!row) return undefined
+        Object.assign(given, chosen(field, row))
+        unitWord = undefined
+        continue
+      }
+      const next = parts[index + 1]
+      const wantsUnit = next !== undefined && 'input' in next
+      while (items[at] && index > 0 && isSkipped(items[at])) at++
+      const found = readInput(
+        field,
+        items,
+        at,
+        units,
+        wantsUnit,
+        next !== undefined && 'literal' in next && next.literal === '%',
+      )
+      if (!found) return undefined
+      Object.assign(given, found.given)
+      for (const item of items.slice(at, found.end)) used.add(item)
+      unitWord = wantsUnit ? found.unitWord : undefined
+      at = found.end
+      continue
+    }
+    if (part.literal === '%' && isPercentBefore(items[at - 1])) continue
+    while (items[at] && index > 0 && !says(items[at], part.literal) && isSkipped(items[at])) at++
+    const item = items[at]
+    if (!item || !says(item, part.literal)) return undefined
+    used.add(item)
+    at++
+  }
+  return { given, used }
+}
+
+const isPercentBefore = (item: Item | undefined): boolean => item?.kind === 'quantity' && item.percent
+
+const says = (item: Item | undefined, literal: string): boolean =>
+  item !== undefined &&
+  item.kind !== 'quantity' &&
+  (item.text === literal || (item.kind === 'word' && stem(item.text) === stem(literal)))
+
+const isSkipped = (item: Item | undefined): boolean =>
+  item !== undefined && ((item.kind === 'word' && isGlue(item.text)) || item.text === ',' || item.text === ':')
+
+/** What an input takes from a place in the message. */
+function readInput(
+  field: FieldView,
+  items: readonly Item[],
+  at: number,
+  units: Units,
+  wantsUnit: boolean,
+  wantsPercent: boolean,
+): { given: Record<string, unknown>; end: number; unitWord?: string } | undefined {
+  const item = items[at]
+  if (!item) return undefined
+  const { name, type } = field.input
+  if (field.choices) {
+    const row = item.kind === 'quantity' ? undefined : findRow(field.choices, item.raw, units)
+    return row && { given: chosen(field, row), end: at + 1 }
+  }
+  if (type === 'text') return readText(name, items, at)
+  if (item.kind !== 'quantity') return undefined
+  if (wantsPercent) return item.percent ? { given: { [name]: item.text }, end: at + 1 } : undefined
+  const value = wantsUnit ? item.text : fitQuantity(item, field, units)?.value
+  return value === undefined
+    ? undefined
+    : { given: { [name]: value }, end: at + 1, ...(item.unitWord === undefined ? {} : { unitWord: item.unitWord }) }
+}
+
+/** A choice, and what it says about the input that cuts the list of choices. */
+function chosen({ input }: FieldView, row: ChoiceRow): Record<string, unknown> {
+  const { match } = input
+  return { [input.name]: row.value, ...(match ? { [match.input]: row[match.column] } : {}) }
+}
+
+/** The choice a word names: by value, symbol, label, or as the unit it is. */
+export function findRow(choices: readonly ChoiceRow[], word: string, units: Units): ChoiceRow | undefined {
+  const lower = word.toLowerCase()
+  const exact = choices.find(({ value, symbol }) => String(value) === word || symbol === word)
+  if (exact) return exact
+  const named = choices.find(
+    ({ value, label }) => stem(label.toLowerCase()) === stem(lower) || String(value).toLowerCase() === lower,
+  )
+  if (named) return named
+  const unit = findUnit(units, word)
+  return (
+    unit &&
+    choices.find(
+      ({ category, factor, offset }) => category === unit.category && factor === unit.factor && offset === unit.offset,
+    )
+  )
+}
+
+/** Two or more numbers, or a name: words that start with a capital letter. */
+function readText(name: string, items: readonly Item[], at: number): ReturnType<typeof readInput> {
+  let end = at
+  if (items[at]?.kind === 'quantity') {
+    const numbers: Quantity[] = []
+    for (; end < items.length; end++) {
+      const item = items[end]
+      if (item?.kind === 'quantity' && item.type === 'number') numbers.push(item)
+      else if (!item || ![',', ';', 'and', '&'].includes(item.text)) break
+    }
+    return numbers.length > 1 ? { given: { [name]: numbers.map(({ text }) => text).join(', ') }, end } : undefined
+  }
+  while (items[end]?.kind === 'word' && /^\p{Lu}/u.test(items[end]?.raw ?? '')) end++
+  if (end === at) return undefined
+  return {
+    given: {
+      [name]: items
+        .slice(at, end)
+        .map(({ raw }) => raw)
+        .join(' '),
+    },
+    end,
+  }
+}

@@ -1,0 +1,46 @@
+import type { InputData } from '../../../src/engine/tool.ts'
+import { tokenize, type Token } from '../language/tokenize.ts'
+
+/**
+ * Rows out of a sentence: each choice begins one, "A 3 credits, B+ 4 credits", and the number behind it is its other
+ * column; "3 credits each" holds for all.
+ *
+ * @returns the rows with at least a choice, and how many numbers they took; undefined where the columns are others
+ */
+export function readRows(
+  { columns = [] }: InputData,
+  message: string,
+  today: string,
+): { rows: Record<string, string>[]; numbers: number } | undefined {
+  const choice = columns.find(({ type }) => type === 'choice')
+  const other = columns.find(({ type }) => type !== 'choice')
+  if (!choice || !other || columns.length !== 2) return undefined
+  const values = new Set(choice.choices?.map(({ value }) => String(value)))
+  const tokens = tokenize(message, today)
+  const rows: Record<string, string>[] = []
+  let numbers = 0
+  let last: string | undefined
+  for (const [index, token] of tokens.entries()) {
+    const value = joined(token, tokens[index + 1])
+    const found = values.has(value) ? value : values.has(token.raw) ? token.raw : undefined
+    if (token.type === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
+      rows.push({ [choice.name]: found })
+    } else if (token.type === 'number') {
+      const row = rows.at(-1)
+      numbers++
+      if (row && row[other.name] === undefined) row[other.name] = token.text
+      last = token.text
+    }
+  }
+  if (rows.length === 0) return undefined
+  if (numbers === 1 && tokens.some(({ text }) => text === 'each')) for (const row of rows) row[other.name] = last ?? ''
+  return { rows, numbers: rows.filter((row) => row[other.name] !== undefined).length === rows.length ? numbers : -1 }
+}
+
+/** "B" and "+" without a space between. */
+const joined = (token: Token, next: Token | undefined): string =>
+  next?.type === 'symbol' && next.start === token.start + token.raw.length ? token.raw + next.raw : token.raw
+
+/** "A semester", not the grade. */
+const isArticle = (token: Token, next: Token | undefined): boolean =>
+  token.raw === 'A' && token.start === 0 && next?.type === 'word'

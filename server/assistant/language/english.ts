@@ -1,0 +1,46 @@
+import { stemmer } from 'stemmer'
+
+/** Words that carry no meaning of their own in a question. */
+const GLUE = new Set(
+  `a an and are as at be by can could do does for from get give has have how i if in is it its me my of on or our please
+  should so tell that the their them then there these this those to us was we what what's whats when where which who will
+  with would you your am im i'm much many long far calculate compute work out find show need want know use using about
+  calculator tool old each per someone somebody something take takes`.split(/\s+/),
+)
+
+export const isGlue = (word: string): boolean => GLUE.has(word)
+
+/** A word by its stem, so that "payments" finds "payment" and "compounded" finds "compound". */
+export const stem = (word: string): string => stemmer(word.toLowerCase().replace(/'s$/, ''))
+
+/** The stems of a text, glue left out. */
+export const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z\u00c0-\u024f']+/g) ?? []).filter((word) => !isGlue(word)).map(stem)
+
+/** English for what definitions call otherwise, by stem: what means the same when a calculator is meant. */
+const MEANS: Readonly<Record<string, string>> = {
+  man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male',
+  woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
+  yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
+  wide: 'width', people: 'people', persons: 'people', friends: 'people',
+} // prettier-ignore
+
+const MEANS_BY_STEM = new Map(Object.entries(MEANS).map(([word, meant]) => [stem(word), stem(meant)]))
+
+/** The stem that definitions use for what a visitor says. */
+export const meantStem = (word: string): string => {
+  const bare = stem(word)
+  return MEANS_BY_STEM.get(bare) ?? bare
+}
+
+/** Units as people write them, for those that the tables call otherwise. */
+export const UNIT_NAMES: Readonly<Record<string, string>> = {
+  feet: 'foot', inches: 'inch', '"': 'inch', lbs: 'pound', kilo: 'kilogram', kilos: 'kilogram', kgs: 'kilogram',
+  metre: 'meter', metres: 'meter', centimetre: 'centimeter', centimetres: 'centimeter', kilometre: 'kilometer',
+  kilometres: 'kilometer', millimetre: 'millimeter', millimetres: 'millimeter', litre: 'liter', litres: 'liter',
+  millilitre: 'milliliter', millilitres: 'milliliter', kmh: 'km/h', kph: 'km/h', 'km/hr': 'km/h', 'km/hour': 'km/h',
+  kms: 'kilometer', hr: 'hour', hrs: 'hour', mins: 'minute', sec: 'second', secs: 'second', yrs: 'year', y: 'year', mos: 'month',
+  centigrade: 'celsius', tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
+  'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',
+  w: 'watt', kw: 'kilowatt',
+} // prettier-ignore

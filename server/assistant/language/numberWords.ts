@@ -1,0 +1,57 @@
+const ONES = [
+  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+] // prettier-ignore
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const SCALES = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+])
+
+const VALUES = new Map([
+  ...ONES.map((word, value) => [word, value] as const),
+  ...TENS.flatMap((word, tens) => (word === '' ? [] : [[word, tens * 10] as const])),
+])
+
+const NUMBER = `(?:${[...VALUES.keys(), ...SCALES.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+const SEQUENCE = new RegExp(`\\b${NUMBER}(?:(?:[ -]| and )${NUMBER})*\\b`, 'gi')
+const SCALED_DIGITS = /(\d(?:[\d,]*\d)?(?:\.\d+)?) (hundred|thousand|million|billion)\b/gi
+
+/**
+ * Numbers in words as digits, everything else as it stands.
+ *
+ * @example writeDigits('two hundred and fifty minus 75') // => 250 minus 75
+ * @example writeDigits('1.5 million') // => 1500000
+ */
+export function writeDigits(text: string): string {
+  return text
+    .replace(SCALED_DIGITS, (_, digits: string, scale: string) =>
+      String(Number((Number(digits.replaceAll(',', '')) * (SCALES.get(scale.toLowerCase()) ?? 1)).toPrecision(15))),
+    )
+    .replace(SEQUENCE, (words) => String(readWords(words) ?? words))
+}
+
+/** The value of a sequence of number words, or undefined where they are several numbers: "four five". */
+function readWords(words: string): number | undefined {
+  let total = 0
+  let group = 0
+  let last = Infinity
+  for (const word of words.toLowerCase().split(/[ -]+(?:and )?/)) {
+    const scale = SCALES.get(word)
+    if (scale === 100) {
+      group = (group || 1) * scale
+    } else if (scale !== undefined) {
+      total += (group || 1) * scale
+      group = 0
+    } else {
+      const value = VALUES.get(word) ?? Number.NaN
+      // After "twenty" comes "four", not "fourteen"; after "four" nothing but a scale.
+      if (group % 100 !== 0 && !(last >= 20 && last < 100 && value > 0 && value < 10)) return undefined
+      group += value
+    }
+    last = scale ?? VALUES.get(word) ?? 0
+  }
+  return total + group
+}

@@ -1,0 +1,61 @@
+import type { Token } from './tokenize.ts'
+import { findUnit, type Unit, type Units } from './units.ts'
+
+/** A number, date, time or duration with the unit it stands in. */
+export interface Quantity {
+  readonly kind: 'quantity'
+  readonly type: 'number' | 'date' | 'time' | 'duration'
+  readonly text: string
+  readonly raw: string
+  readonly percent: boolean
+  readonly money: boolean
+  readonly unit?: Unit
+  /** The word of its unit as written. */
+  readonly unitWord?: string
+}
+
+/** What a message is made of: quantities with their units, and everything between. */
+export type Item = Quantity | { readonly kind: 'word' | 'symbol'; readonly text: string; readonly raw: string }
+
+const MONEY = new Set(['dollar', 'dollars', 'usd', 'bucks', 'euro', 'euros', 'eur', 'gbp'])
+const BEFORE_UNIT = new Set(['degree', 'degrees', '°'])
+
+/** Joins numbers with the percent sign, currency or unit behind them. */
+export function readItems(tokens: readonly Token[], units: Units): readonly Item[] {
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    if (token.type === 'word' || token.type === 'symbol') {
+      items.push({ kind: token.type, text: token.text, raw: token.raw })
+      continue
+    }
+    let next = tokens[at + 1]
+    const skipped = token.type === 'number' && next !== undefined && BEFORE_UNIT.has(next.text) ? 1 : 0
+    if (skipped > 0) next = tokens[at + 2]
+    const percent = token.type === 'number' && next?.text === '%'
+    const named = token.type === 'number' && next?.type === 'word' && MONEY.has(next.text)
+    const unit = token.type === 'number' && !percent && !named ? unitAt(tokens, at + 1 + skipped, units) : undefined
+    items.push({
+      kind: 'quantity',
+      type: token.type,
+      text: token.text,
+      raw: token.raw,
+      percent,
+      money: token.money === true || named,
+      ...(unit && next ? { unit, unitWord: next.raw } : {}),
+    })
+    if (percent || named || unit) at += 1 + skipped
+  }
+  return items
+}
+
+/** The unit a token names; "in" is an inch only where no word or number comes after it but another unit's preposition. */
+function unitAt(tokens: readonly Token[], at: number, units: Units): Unit | undefined {
+  const token = tokens[at]
+  if (!token || (token.type !== 'word' && token.raw !== '"')) return undefined
+  const after = tokens[at + 1]
+  if (token.text === 'in' && after && after.type !== 'symbol' && !(after.text === 'in' || after.text === 'to'))
+    return undefined
+  return findUnit(units, token.raw)
+}

@@ -1,0 +1,93 @@
+import { readDate } from './readDates.ts'
+import { writeDigits } from './numberWords.ts'
+
+/** A piece of what a visitor wrote. */
+export interface Token {
+  readonly type: 'number' | 'date' | 'time' | 'duration' | 'word' | 'symbol'
+  /** As the engine reads it: a plain decimal, YYYY-MM-DD, HH:MM, HH:MM:SS; words in lower case. */
+  readonly text: string
+  readonly raw: string
+  /** Where it stands in the tidied message. */
+  readonly start: number
+  /** Of a number: whether it is an amount of money. */
+  readonly money?: boolean
+}
+
+const TIME = /^(?<!\d)(\d{1,2})(?::([0-5]\d))?\s?(am|pm|a\.m\.|p\.m\.)(?![a-z])|^([01]?\d|2[0-3]):([0-5]\d)(?![:\d])/i
+const DURATION = /^(\d{1,4}):([0-5]\d):([0-5]\d)(?![:\d])/
+const NUMBER = /^([$€£]?)(-?)([$€£]?)((?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)(k(?![a-z]))?/i
+const WORD = /^°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?[23²³]?/i
+
+/** 5'9", 5 ft 9 in, 5 foot 9. */
+const FEET_AND_INCHES =
+  /\b(\d+)\s?(?:'|ft|feet|foot)\s?(\d{1,2}(?:\.\d+)?)(?:\s?(?:"|''|inch(?:es)?|in)(?![a-z]))?(?![\d:])/gi
+
+/**
+ * Cuts a message into numbers, dates, times, words and symbols. Numbers in words become digits, "20k" becomes 20000.
+ *
+ * @param today the visitor's day, as YYYY-MM-DD
+ */
+export function tokenize(message: string, today: string): readonly Token[] {
+  const text = writeDigits(tidy(message))
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length;) {
+    const { token, length } = readToken(text.slice(at), tokens.at(-1), /\s/.test(text[at - 1] ?? ' '), today)
+    if (token) tokens.push({ ...token, start: at })
+    at += length
+  }
+  return tokens
+}
+
+/** One spelling for what has many. */
+export function tidy(message: string): string {
+  return message
+    .normalize('NFC')
+    .replace(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[−–—]/g, '-')
+    .replace(/\bper ?cent\b/gi, '%')
+    .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} in`)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+}
+
+function readToken(
+  rest: string,
+  before: Token | undefined,
+  afterSpace: boolean,
+  today: string,
+): { token?: Omit<Token, 'start'>; length: number } {
+  const space = /^\s+/.exec(rest)
+  if (space) return { length: space[0].length }
+  const date = readDate(rest, today)
+  if (date) return { token: { type: 'date', text: date.value, raw: rest.slice(0, date.length) }, length: date.length }
+  const duration = DURATION.exec(rest)
+  if (duration) {
+    const [raw, hours = '', minutes, seconds] = duration
+    return {
+      token: { type: 'duration', text: `${hours.padStart(2, '0')}:${minutes}:${seconds}`, raw },
+      length: raw.length,
+    }
+  }
+  const time = TIME.exec(rest)
+  if (time) return { token: { type: 'time', text: clock(time), raw: time[0] }, length: time[0].length }
+  const number = NUMBER.exec(rest)
+  // Between two figures a dash takes away, "10-3"; before one alone it is a sign.
+  if (number && !(number[2] === '-' && before?.type === 'number') && (number[2] !== '-' || afterSpace || !before)) {
+    const [raw, sign1, minus, sign2, digits = '', thousands] = number
+    const value = Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1)
+    const decimal = thousands ? String(Number(value.toPrecision(15))) : digits.replaceAll(',', '').replace(/^\./, '0.')
+    const money = Boolean(sign1 ?? '') || Boolean(sign2 ?? '')
+    return { token: { type: 'number', text: minus + decimal, raw, ...(money ? { money } : {}) }, length: raw.length }
+  }
+  const word = WORD.exec(rest)
+  if (word) return { token: { type: 'word', text: word[0].toLowerCase(), raw: word[0] }, length: word[0].length }
+  const symbol = String.fromCodePoint(rest.codePointAt(0) ?? 0)
+  return { token: { type: 'symbol', text: symbol, raw: symbol }, length: symbol.length }
+}
+
+function clock([, hour12, minutes12, half, hour24, minutes24]: RegExpExecArray): string {
+  const hour = hour24 === undefined ? (Number(hour12) % 12) + (/^p/i.test(half ?? '') ? 12 : 0) : Number(hour24)
+  return `${String(hour).padStart(2, '0')}:${minutes24 ?? minutes12 ?? '00'}`
+}

@@ -1,0 +1,64 @@
+import type { ToolData } from '../../../src/engine/tool.ts'
+import { UNIT_NAMES } from './english.ts'
+
+/** A unit of measure: a value in the base unit of its category is (value - offset) × factor / divisor. */
+export interface Unit {
+  readonly category: string
+  readonly factor: number
+  readonly divisor: number
+  readonly offset: number
+}
+
+export type Units = ReadonlyMap<string, Unit>
+
+const plain = (factor: number, category: string): Unit => ({ category, factor, divisor: 1, offset: 0 })
+
+/** What no table of a definition holds, but inputs ask for. */
+const OTHERS: readonly (readonly [string, Unit])[] = [
+  ['watt', plain(1, 'power')],
+  ['kilowatt', plain(1000, 'power')],
+]
+
+/** The units that the tables of definitions hold, by every name: value, symbol, label. Symbols keep their case. */
+export function collectUnits(tools: readonly ToolData[]): Units {
+  const units = new Map<string, Unit>(OTHERS)
+  const choices = tools.flatMap(({ inputs }) => inputs.flatMap((input) => input.choices ?? []))
+  for (const { value, label, symbol, category, factor, divisor = 1, offset = 0 } of choices) {
+    if (typeof category !== 'string' || typeof factor !== 'number') continue
+    const unit = { category, factor, divisor: Number(divisor), offset: Number(offset) }
+    const name = label.toLowerCase().replace(/ \(.*\)$/, '')
+    for (const key of [String(value), String(symbol ?? value), name]) if (!units.has(key)) units.set(key, unit)
+  }
+  return units
+}
+
+/**
+ * The unit a word means.
+ *
+ * @param word as written: "kg", "Miles", "feet"
+ * @returns undefined where it is no unit
+ */
+export function findUnit(units: Units, word: string): Unit | undefined {
+  const name = unitName(units, word)
+  return name === undefined ? undefined : units.get(name)
+}
+
+/** The name a unit has in the tables; symbols that differ by case only, as MB and mb, are told apart where they can be. */
+function unitName(units: Units, word: string): string | undefined {
+  const lower = word.toLowerCase()
+  const spellings = [word, lower, UNIT_NAMES[lower] ?? '', lower.replace(/s$/, ''), word.toUpperCase()]
+  // Of single letters the case is all there is: C, F and K are degrees, m is a meter.
+  return spellings.find(
+    (spelling, index) => units.has(spelling) && (index === 0 || spelling.length > 1 || word.length > 1),
+  )
+}
+
+/**
+ * A value in another unit of the same category, to 12 significant digits, so that no binary noise is left.
+ *
+ * @example convert(1.9, meter, centimeter) // => 190
+ */
+export function convert(value: number, from: Unit, to: Unit): number {
+  const base = ((value - from.offset) * from.factor) / from.divisor
+  return Number(((base * to.divisor) / to.factor + to.offset).toPrecision(12))
+}

@@ -1,0 +1,63 @@
+import MiniSearch from 'minisearch'
+import type { ToolData, Varying } from '../../src/engine/tool.ts'
+import { isGlue, stem, stemsOf } from './language/english.ts'
+
+export interface FoundTool {
+  readonly tool: ToolData
+  /** Against the best match: 1 is the best. */
+  readonly relevance: number
+  /** Comparable between searches. */
+  readonly score: number
+  /** Whether the question is about it: most of the words are words of its own; fewer will do where they are of its name. */
+  readonly isMeant: boolean
+}
+
+export type ToolSearch = (question: string) => readonly FoundTool[]
+
+const FIELDS = ['name', 'keywords', 'labels', 'description', 'phrases'] as const
+
+/** An index over what definitions say of themselves; typing mistakes and beginnings of words are forgiven. */
+export function buildToolSearch(tools: readonly ToolData[]): ToolSearch {
+  const index = new MiniSearch<Record<string, string>>({
+    fields: [...FIELDS],
+    processTerm: (term) => (isGlue(term.toLowerCase()) || /^\d/.test(term) ? null : stem(term)),
+    searchOptions: {
+      boost: { name: 4, keywords: 2.5, labels: 1.5, phrases: 1.5 },
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+      prefix: (term) => term.length > 4,
+      // A long list of keywords is no fault.
+      bm25: { k: 1.2, b: 0.2, d: 0.5 },
+      weights: { fuzzy: 0.3, prefix: 0.4 },
+    },
+  })
+  index.addAll(tools.map(describeTool))
+  const byId = new Map(tools.map((tool) => [tool.id, tool]))
+  return (question) => {
+    const found = index.search(question)
+    const best = found[0]?.score ?? 1
+    const asked = new Set(stemsOf(question)).size
+    return found.flatMap(({ id, score, queryTerms, match }) => {
+      const tool = byId.get(id as string)
+      const named = Object.values(match).some((fields) => fields.includes('name'))
+      return tool
+        ? [{ tool, score, relevance: score / best, isMeant: queryTerms.length > asked * (named ? 0.35 : 0.5) }]
+        : []
+    })
+  }
+}
+
+function describeTool({ id, name, title, keywords, description, inputs, outputs, phrases, category }: ToolData) {
+  const labels = [...inputs, ...outputs].flatMap(({ label }) => textsOf(label))
+  const choices = inputs.flatMap((input) => (input.choices ?? []).map(({ label }) => label))
+  return {
+    id,
+    name: `${name} ${title} ${id}`,
+    keywords: keywords.join(' , '),
+    labels: [...labels, ...choices].join(' , '),
+    description: `${description} ${category}`,
+    phrases: phrases.map(({ says }) => says.replace(/\{[^}]*\}/g, ' ')).join(' , '),
+  }
+}
+
+const textsOf = (text: Varying): string[] =>
+  typeof text === 'string' ? [text] : 'is' in text ? Object.values(text.is) : []
