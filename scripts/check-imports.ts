@@ -59,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'server',
-    mayImport: ['src/engine', 'src/plugins', 'src/api.ts', 'schema'],
+    mayImport: ['src/engine', 'src/plugins', 'src/api.ts', 'src/form/permalink.ts', 'schema'],
     stranger: /^(react|@mantine|@tanstack|jotai|vite)/,
     why: 'the server answers without React',
   },

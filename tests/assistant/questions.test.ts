@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../server/assistant/embedded/embeddedAssistant.ts'
+import { contextAt, openAssistant, readQuestions, statesFigures } from './support/openAssistant.ts'
+
+interface Question {
+  ask: string
+  /** Tools any of which will do, or the kind of answer. */
+  tool: string
+  inputs?: Record<string, unknown>
+  /** What the answer must say; of a text with | in it, either part. */
+  figures?: string[]
+}
+
+interface Refusable {
+  ask: string
+  why: string
+  /** Kinds and tools that are no harm. */
+  allow?: string[]
+}
+
+const questions = readQuestions('questions.yaml') as { now: string; questions: Question[] }
+const decline = readQuestions('decline.yaml') as { now: string; decline: Refusable[] }
+const answer = openAssistant()
+
+const KINDS: Readonly<Record<string, Answer['kind']>> = {
+  arithmetic: 'arithmetic',
+  numbers: 'numbers',
+  find: 'offered',
+  summary: 'summary',
+}
+
+describe('the embedded assistant', () => {
+  it.each(questions.questions)('answers "$ask"', (question) => {
+    expect(judge(question, answer(question.ask, contextAt(questions.now)))).toBe('right')
+  })
+
+  it.each(decline.decline)('states no figure where $why: "$ask"', ({ ask, allow = [] }) => {
+    const told = answer(ask, contextAt(decline.now))
+    if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
+  })
+})
+
+/** Wrong is only what states a figure that is not the right one; what asks or offers has missed. */
+function judge({ tool, inputs = {}, figures = [] }: Question, told: Answer): 'right' | 'wrong' | 'missed' {
+  const isTool = tool.split('|').some((each) => (KINDS[each] ? told.kind === KINDS[each] : told.tool === each))
+  const says = figures.every((figure) => figure.split('|').some((part) => told.text.includes(part)))
+  if (tool !== 'find' && tool !== 'summary' && !statesFigures(told)) return 'missed'
+  const { given } = told
+  const understood =
+    given === undefined ||
+    Object.entries(inputs).every(([name, value]) => !(name in given) || isSame(value, given[name]))
+  return isTool && says && understood ? 'right' : statesFigures(told) ? 'wrong' : 'missed'
+}
+
+/** Numbers count by their value, of rows and lists each part. */
+function isSame(expected: unknown, found: unknown): boolean {
+  if (typeof expected === 'object' && expected !== null && typeof found === 'object' && found !== null)
+    return Object.entries(expected).every(([key, value]) => isSame(value, (found as Record<string, unknown>)[key]))
+  return String(expected) === String(found) || Number(expected) === Number(found)
+}

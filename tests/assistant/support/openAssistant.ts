@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { readCatalogue } from '../../../scripts/read-tools.ts'
+import {
+  createEmbeddedAssistant,
+  type Answer,
+  type EmbeddedAssistant,
+} from '../../../server/assistant/embedded/embeddedAssistant.ts'
+import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
+import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import { encodePermalink } from '../../../src/form/permalink.ts'
+
+/** The embedded assistant over a folder of definitions. */
+export function openAssistant(folder?: string): EmbeddedAssistant {
+  const { tools } = readCatalogue(folder)
+  return createEmbeddedAssistant({ tools, linkTo: (tool, given) => `/${tool.id}#${encodePermalink(tool, given)}` })
+}
+
+export const contextAt = (now: string): CalculationContext => ({ now, random: () => 123_456_789, evaluateExpression })
+
+/** A file of questions beside the tests. */
+export const readQuestions = (file: string): unknown =>
+  parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+
+/** Whether an answer states a figure as its own. */
+export const statesFigures = ({ kind }: Answer): boolean =>
+  kind === 'calculated' || kind === 'arithmetic' || kind === 'numbers'
