@@ -49,7 +49,7 @@ function toolOf(kind: Kind, formula: FormulaTree, format: OutputFormat, when: Fo
     order: 1,
     icon: '',
     keywords: [],
-  phrases: [],
+    phrases: [],
     inputs: [extra, ...inputs],
     nodes: [
       { name: 'result', kind, formula },
