@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { catalogue } from 'virtual:catalogue'
 import { pageLoaders } from 'virtual:page-loaders'
 import { makeRouter } from './router.tsx'
+import { renderToolLists } from './shell/menus/renderToolLists.tsx'
+import { ToolLists } from './shell/menus/ToolList.tsx'
 import { site } from './site.ts'
 
 export { catalogue, site }
@@ -14,5 +16,10 @@ export const pagePaths = ['/', ...[...catalogue.map(({ id }) => id), ...Object.k
 export async function renderPage(path: string): Promise<string> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  return `<!doctype html>${renderToString(<RouterProvider router={router} />)}`
+  const page = (
+    <ToolLists value={renderToolLists(catalogue, path)}>
+      <RouterProvider router={router} />
+    </ToolLists>
+  )
+  return `<!doctype html>${renderToString(page)}`
 }

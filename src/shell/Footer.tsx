@@ -1,13 +1,23 @@
 import { site } from '../site.ts'
+import { InfoLinks } from './InfoLinks.tsx'
+import { ToolList } from './menus/ToolList.tsx'
 
 /** The end of every page. */
 export function Footer() {
   return (
     <footer className="site-footer">
       <div className="page">
-        <p>
-          © 2024 {site.name}. {site.tagline}.
-        </p>
+        <nav aria-label="All tools">
+          <ToolList name="groups" />
+        </nav>
+        <div className="footer-end">
+          <p>
+            © 2024 {site.name}. {site.tagline}.
+          </p>
+          <nav aria-label="About this site">
+            <InfoLinks />
+          </nav>
+        </div>
       </div>
     </footer>
   )

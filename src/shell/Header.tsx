@@ -1,8 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { site } from '../site.ts'
+import { Chevron } from './banner/ToolsBanner.tsx'
+import { TOOLS_MENU, ToolsMenu } from './menus/ToolsMenu.tsx'
+import { SearchBox } from './search/SearchBox.tsx'
+import { ThemeMenu } from './theme/ThemeMenu.tsx'
 
 /** The bar at the top of every page. */
 export function Header() {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   return (
     <header className="site-header">
       <div className="page header-row">
@@ -15,7 +20,35 @@ export function Header() {
           </svg>
           <span>{site.name}</span>
         </Link>
+        <button type="button" className="bar-button large-screen" popoverTarget={TOOLS_MENU}>
+          Categories
+          <Chevron />
+        </button>
+        <SearchBox />
+        {!isHome && (
+          <Link to="/" className="bar-button large-screen home-button">
+            <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M4 11.5 12 4l8 7.5M6 10v9h4.5v-5h3v5H18v-9" />
+            </svg>
+            Home
+          </Link>
+        )}
+        <div className="large-screen">
+          <ThemeMenu />
+        </div>
+        <button
+          type="button"
+          className="bar-button small-screen menu-button"
+          popoverTarget={TOOLS_MENU}
+          aria-label="Menu"
+          title="Menu"
+        >
+          <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M4 7h16M4 12h16M4 17h16" />
+          </svg>
+        </button>
       </div>
+      <ToolsMenu />
     </header>
   )
 }

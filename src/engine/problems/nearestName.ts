@@ -20,7 +20,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
 }
 
 /** Optimal string alignment distance; stops counting at the limit. */
-function countEdits(a: string, b: string, limit: number): number {
+export function countEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -1,0 +1,26 @@
+import { TOOLS_MENU } from '../menus/ToolsMenu.tsx'
+import { ToolList } from '../menus/ToolList.tsx'
+
+/** All tools in one row that scrolls sideways, at the top and at the bottom of every page. */
+export function ToolsBanner({ place }: { place: 'top' | 'bottom' }) {
+  return (
+    <nav aria-label={place === 'top' ? 'Tools' : 'Tools, again'} className={`tools-banner tools-banner-${place}`}>
+      <div className="page banner-row">
+        <button type="button" className="bar-button banner-all" popoverTarget={TOOLS_MENU}>
+          All tools
+          <Chevron />
+        </button>
+        <ToolList name="banner" />
+      </div>
+    </nav>
+  )
+}
+
+/** Says of a button that it opens something below. */
+export function Chevron() {
+  return (
+    <svg className="icon chevron" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+      <path d="m6 9 6 6 6-6" />
+    </svg>
+  )
+}

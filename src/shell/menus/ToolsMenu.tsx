@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { InfoLinks } from '../InfoLinks.tsx'
+import { ThemeChoice } from '../theme/ThemeChoice.tsx'
+import { ToolList } from './ToolList.tsx'
+
+/** What buttons that open it point to. */
+export const TOOLS_MENU = 'tools-menu'
+
+/**
+ * All tools by category: the Categories menu of the bar, the "All tools" menu of the banners, and on small screens, with the
+ * rest of the bar in it, the menu of the page.
+ */
+export function ToolsMenu() {
+  const close = () => document.getElementById(TOOLS_MENU)?.hidePopover()
+  return (
+    <div popover="auto" id={TOOLS_MENU} className="popover tools-menu">
+      <div className="small-screen menu-top">
+        <Link to="/" className="menu-home" onClick={close}>
+          Home
+        </Link>
+        <ThemeChoice name="menu-theme" />
+      </div>
+      <nav aria-label="Tools by category">
+        <ToolList name="groups" />
+      </nav>
+      <nav aria-label="About the site" className="small-screen menu-end">
+        <InfoLinks onChoose={close} />
+      </nav>
+    </div>
+  )
+}

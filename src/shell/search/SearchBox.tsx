@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+
+/** What the box and its list say of each other. */
+export const RESULTS_ID = 'search-results'
+
+/**
+ * The search box of the bar. What it finds is loaded when it gets the focus for the first time; what was typed until then
+ * stays in the box, which is the visitor's own.
+ */
+export function SearchBox() {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [loaded, setLoaded] = useState<{ Results: ComponentType<{ input: HTMLInputElement }> } | 'failed'>()
+  const isAsked = useRef(false)
+  const load = useCallback(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    import('./SearchResults.tsx').then(
+      ({ SearchResults }) => setLoaded({ Results: SearchResults }),
+      (error: unknown) => {
+        console.error('The search could not be loaded', error)
+        setLoaded('failed')
+        isAsked.current = false
+      },
+    )
+  }, [])
+  useEffect(() => {
+    // Somebody was here before the page came to life.
+    if (input && document.activeElement === input) load()
+    const focusOnKey = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      const isSlash =
+        event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTypedInto(event.target)
+      if (event.defaultPrevented || !(isCommand || isSlash)) return
+      event.preventDefault()
+      input?.focus()
+      input?.select()
+    }
+    addEventListener('keydown', focusOnKey)
+    return () => removeEventListener('keydown', focusOnKey)
+  }, [input, load])
+  return (
+    // Until the page's program runs, the method keeps Enter from loading the page anew.
+    <form className="search" role="search" method="dialog" onSubmit={(event) => event.preventDefault()}>
+      <div className="search-box">
+        <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m20 20-4.6-4.6" />
+        </svg>
+        <input
+          ref={setInput}
+          type="search"
+          name="search"
+          className="search-input"
+          role="combobox"
+          aria-label="Search tools"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={RESULTS_ID}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          placeholder="Search tools"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          enterKeyHint="search"
+          onFocus={load}
+          suppressHydrationWarning
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </div>
+      {loaded === 'failed' ? (
+        <p className="search-panel search-note" role="alert">
+          The search could not be loaded. All tools are in the menu.
+        </p>
+      ) : (
+        loaded && input && <loaded.Results input={input} />
+      )}
+    </form>
+  )
+}
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))

@@ -1,0 +1,54 @@
+import type { CatalogueEntry } from '../../catalogue.ts'
+import { countEdits } from '../../engine/problems/nearestName.ts'
+
+type Searched = Pick<CatalogueEntry, 'name' | 'category' | 'keywords'>
+
+/**
+ * The tools that a search finds, best first. Ahead stand those with the text in their name or category, case aside; then
+ * those with it in a keyword; then those that hold each of its words somewhere; last those that would, were it not for a
+ * small typing mistake. Among equals the catalogue's order holds.
+ *
+ * @param query what was typed; nothing but white space finds nothing
+ */
+export function rankTools<T extends Searched>(query: string, tools: readonly T[]): T[] {
+  const text = query.trim().toLowerCase()
+  if (text === '') return []
+  return tools
+    .map((tool) => ({ tool, rank: rankOf(text, tool) }))
+    .filter(({ rank }) => rank < NONE)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ tool }) => tool)
+}
+
+const NONE = Infinity
+const MISTAKEN = 10
+
+/** The lower the better; a mistake adds to it. */
+function rankOf(text: string, tool: Searched): number {
+  const name = tool.name.toLowerCase()
+  if (name === text) return 0
+  if (name.startsWith(text)) return 1
+  if (wordsOf(name).some((word) => word.startsWith(text))) return 2
+  if (name.includes(text)) return 3
+  if (tool.category.toLowerCase().includes(text)) return 4
+  const keywords = tool.keywords.map((keyword) => keyword.toLowerCase())
+  if (keywords.some((keyword) => keyword.startsWith(text))) return 5
+  if (keywords.some((keyword) => keyword.includes(text))) return 6
+  const known = [...new Set([name, tool.category.toLowerCase(), ...keywords].flatMap(wordsOf))]
+  const edits = wordsOf(text).map((word) => fewestEdits(word, known))
+  const mistakes = edits.reduce((sum, each) => sum + each, 0)
+  return mistakes === 0 && edits.length > 0 ? 7 : edits.length > 0 ? MISTAKEN + mistakes : NONE
+}
+
+/** Of what was typed so far, perhaps not to its end; longer words may hold more mistakes, short ones none. */
+function fewestEdits(word: string, known: readonly string[]): number {
+  if (known.some((each) => each.includes(word))) return 0
+  const most = Math.min(2, Math.floor(word.length / 4))
+  let fewest = most + 1
+  for (const each of known)
+    for (const length of [each.length, word.length - 1, word.length, word.length + 1])
+      if (length <= each.length) fewest = Math.min(fewest, countEdits(word, each.slice(0, length), fewest))
+  return fewest > most ? NONE : fewest
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

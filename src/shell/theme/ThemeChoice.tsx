@@ -1,0 +1,44 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { parseTheme, themes } from './theme.ts'
+import { schemeOf, themeOf } from './themeManager.ts'
+
+const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const
+
+/**
+ * The choice between light, dark and what the device says. None is served as chosen: which one is, only the visitor's
+ * storage knows, and one that was chosen before the page came to life counts.
+ */
+export function ThemeChoice({ name }: { name: string }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const isSettled = useRef(false)
+  useEffect(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked')
+    const isEarly = !isSettled.current && checked
+    isSettled.current = true
+    if (isEarly) {
+      setColorScheme(schemeOf(parseTheme(checked.value)))
+      return
+    }
+    const chosen = group.current?.querySelector<HTMLInputElement>(`input[value="${themeOf(colorScheme)}"]`)
+    if (chosen) chosen.checked = true
+  }, [colorScheme, setColorScheme])
+  return (
+    <fieldset ref={group} className="theme-choice">
+      <legend>Theme</legend>
+      {themes.map((theme) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name={name}
+            value={theme}
+            autoComplete="off"
+            onChange={() => setColorScheme(schemeOf(theme))}
+          />
+          <span>{labels[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
