@@ -2,6 +2,8 @@ import { createTheme, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { ToolsBanner } from '../shell/banner/ToolsBanner.tsx'
+import { Extras } from '../shell/Extras.tsx'
+import { FavoritesProvider } from '../shell/favorites/FavoritesProvider.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
 import { useToolLinks } from '../shell/menus/useToolLinks.ts'
@@ -39,17 +41,20 @@ const themeManager = makeThemeManager()
 export function RootLayout() {
   return (
     <MantineProvider theme={theme} colorSchemeManager={themeManager} defaultColorScheme="auto">
-      <Around />
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
-      <Header />
-      <ToolsBanner place="top" />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <ToolsBanner place="bottom" />
-      <Footer />
+      <FavoritesProvider>
+        <Around />
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <Header />
+        <ToolsBanner place="top" />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <ToolsBanner place="bottom" />
+        <Footer />
+        <Extras />
+      </FavoritesProvider>
     </MantineProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { site } from '../site.ts'
 import { Chevron } from './banner/ToolsBanner.tsx'
+import { FavoritesMenu } from './favorites/FavoritesMenu.tsx'
 import { TOOLS_MENU, ToolsMenu } from './menus/ToolsMenu.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 import { ThemeMenu } from './theme/ThemeMenu.tsx'
@@ -33,6 +34,7 @@ export function Header() {
             Home
           </Link>
         )}
+        <FavoritesMenu />
         <div className="large-screen">
           <ThemeMenu />
         </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { ToolCard as Card } from '../catalogue.ts'
 import { categoryHue } from '../site.ts'
+import { FavoriteStar } from './favorites/FavoriteStar.tsx'
 import { Icon } from './Icon.tsx'
 
 /** A tool as a card that links to its page. */
@@ -20,6 +21,9 @@ export function ToolCard({ tool, heading = 'h3' }: { tool: Card; heading?: 'h2' 
         </Heading>
         <p className="card-text">{tool.description}</p>
       </div>
+      <span className="card-star">
+        <FavoriteStar id={tool.id} name={tool.name} />
+      </span>
     </article>
   )
 }

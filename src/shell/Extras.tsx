@@ -1,0 +1,28 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/** What every page has but none needs at first: loaded when the page is alive and the browser has nothing else to do. */
+export function Extras() {
+  const [Loaded, setLoaded] = useState<ComponentType>()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./LoadedExtras.tsx').then(
+          (module) => setLoaded(() => module.LoadedExtras),
+          (error: unknown) => console.error('Toasts, consent and the like could not be loaded', error),
+        )
+      }),
+    [],
+  )
+  return Loaded ? <Loaded /> : null
+}
+
+/** The answer calls it off. */
+function whenIdle(callback: () => void): () => void {
+  // Safari has it only behind a switch.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, 500)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(callback, { timeout: 3000 })
+  return () => cancelIdleCallback(request)
+}

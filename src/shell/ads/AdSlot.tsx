@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { CloseIcon } from '../CloseIcon.tsx'
+
+/** 728×90, 160×600, 300×250, or as wide as there is room. */
+export type AdFormat = 'horizontal' | 'vertical' | 'rectangle' | 'responsive'
+
+/** What the visitor has hidden stays so until the site is loaded anew. */
+const hidden = new Set<string>()
+
+/**
+ * A placeholder for an advert. Its room is kept from the first paint on.
+ *
+ * @param slot names the place, such as 'loan-top'
+ */
+export function AdSlot({ format, slot }: { format: AdFormat; slot: string }) {
+  const [isHidden, setHidden] = useState(() => hidden.has(slot))
+  if (isHidden) return null
+  return (
+    <aside
+      className={`ad-slot ad-${format}`}
+      aria-label={`Advertisement, ${slot}`}
+      data-slot={slot}
+      data-format={format}
+    >
+      <span aria-hidden="true">Advertisement</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Hide advertisement"
+        title="Hide advertisement"
+        onClick={() => {
+          hidden.add(slot)
+          setHidden(true)
+        }}
+      >
+        <CloseIcon size={16} />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import { StarIcon } from './StarIcon.tsx'
+import { useFavorites } from './useFavorites.ts'
+
+/** The button that makes a tool a favourite, or one no more. */
+export function FavoriteStar({ id, name }: { id: string; name: string }) {
+  const { ids, toggle } = useFavorites()
+  const isFavorite = ids.includes(id)
+  const title = isFavorite ? 'Remove from favorites' : 'Add to favorites'
+  return (
+    <button
+      type="button"
+      className="icon-button star"
+      title={title}
+      aria-label={`${title}: ${name}`}
+      aria-pressed={isFavorite}
+      onClick={() => toggle(id)}
+    >
+      <StarIcon isFull={isFavorite} />
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { catalogue } from 'virtual:catalogue'
+import type { CatalogueEntry } from '../../catalogue.ts'
+import { Icon } from '../Icon.tsx'
+import { hueOf } from '../ToolCard.tsx'
+import { FavoriteStar } from './FavoriteStar.tsx'
+import { useFavorites } from './useFavorites.ts'
+
+/** The favourites: each leads to its card on the home page, from elsewhere to its tool. */
+export function FavoritesList({ onChoose }: { onChoose: () => void }) {
+  const { ids } = useFavorites()
+  const tools = ids.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
+  if (tools.length === 0) {
+    return <p className="favorites-note">No favorites yet. The star on a tool keeps it here, in this browser only.</p>
+  }
+  return (
+    <ul className="favorites-list">
+      {tools.map((tool) => (
+        <li key={tool.id} style={hueOf(tool.category)}>
+          <FavoriteLink tool={tool} onChoose={onChoose} />
+          <FavoriteStar id={tool.id} name={tool.name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FavoriteLink({ tool, onChoose }: { tool: CatalogueEntry; onChoose: () => void }) {
+  const router = useRouter()
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const content = (
+    <>
+      <span className="tile tile-small">
+        <Icon nodes={tool.icon} size={20} />
+      </span>
+      {tool.name}
+    </>
+  )
+  if (!isHome) {
+    return (
+      <Link to="/$" params={{ _splat: tool.id }} onClick={onChoose}>
+        {content}
+      </Link>
+    )
+  }
+  // A fragment that names no category shows all tools: the card is there whatever was chosen before.
+  const goToCard = async () => {
+    onChoose()
+    await router.navigate({ to: '/', hash: tool.id, resetScroll: false })
+    requestAnimationFrame(() => {
+      const card = document.getElementById(tool.id)
+      card?.scrollIntoView({ block: 'center' })
+      card?.querySelector('a')?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <Link
+      to="/"
+      hash={tool.id}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        void goToCard()
+      }}
+    >
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { readFavorites, storedFavorites, toggleFavorite } from './favorites.ts'
+import { FavoritesContext } from './useFavorites.ts'
+
+/** Gives the visitor's favourites to all below, and follows what other tabs do to them. */
+export function FavoritesProvider({ children }: { children: ReactNode }) {
+  const { subscribe, get, set, initial } = storedFavorites
+  const stored = useSyncExternalStore(subscribe, get, () => initial)
+  const favorites = useMemo(() => {
+    // Read at the time of the click, for another tab may have been there first.
+    const toggle = (id: string) => set(toggleFavorite(readFavorites(get()), id))
+    return { ids: readFavorites(stored), toggle }
+  }, [stored, get, set])
+  return <FavoritesContext value={favorites}>{children}</FavoritesContext>
+}

@@ -1,0 +1,100 @@
+import './toasts.css'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { CloseIcon } from '../CloseIcon.tsx'
+import { subscribeDialogs, topDialog } from '../dialog/openDialogs.ts'
+import { currentToast, dismissToast, subscribeToast, type Toast } from './showToast.ts'
+import { useCountdown } from './useCountdown.ts'
+import { useSwipe } from './useSwipe.ts'
+
+const DURATION_MS = 5000
+
+/** Where toasts appear, on every page. Behind a modal dialog nobody would meet them, so they go inside of one. */
+export function ToastViewer() {
+  const toast = useSyncExternalStore(subscribeToast, currentToast, nothing)
+  const dialog = useSyncExternalStore(subscribeDialogs, topDialog, nothing)
+  const viewport = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      if (event.key === 'F8') {
+        if (!viewport.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
+        viewport.current?.focus()
+      }
+      if (event.key !== 'Escape' || !currentToast()) return
+      const isInside = viewport.current?.contains(document.activeElement) === true
+      // A dialog or menu that is open is what the key closes first.
+      if (!isInside && document.querySelector('dialog:modal, :popover-open')) return
+      event.preventDefault()
+      dismissToast()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  // Whoever went to a toast that is gone returns to where they were.
+  useEffect(() => {
+    if (toast || !(document.activeElement === document.body || document.activeElement === viewport.current)) return
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    cameFrom.current = null
+  }, [toast])
+
+  return createPortal(
+    <section ref={viewport} className="toasts" aria-label="Notifications (F8)" tabIndex={-1}>
+      {/* The region is there before the message, so that screen readers hear of it. */}
+      <div role="status">
+        {toast && toast.variant !== 'destructive' && <Message key={keyOf(toast)} toast={toast} />}
+      </div>
+      {toast?.variant === 'destructive' && (
+        <div role="alert">
+          <Message key={keyOf(toast)} toast={toast} />
+        </div>
+      )}
+    </section>,
+    dialog ?? document.body,
+  )
+}
+
+function Message({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  const isHidden = useSyncExternalStore(subscribeVisibility, () => document.hidden)
+  const swipe = useSwipe(dismissToast)
+  useCountdown(DURATION_MS, isHeld || isHidden || swipe.isMoving, dismissToast)
+  return (
+    <div
+      className="toast"
+      data-variant={toast.variant ?? 'default'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={(event) => setHeld(event.currentTarget.contains(document.activeElement))}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe.handlers}
+    >
+      <div className="toast-text">
+        <p className="toast-title">{toast.title}</p>
+        {toast.description !== undefined && <p>{toast.description}</p>}
+      </div>
+      <button type="button" className="icon-button" aria-label="Close" onClick={dismissToast}>
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+const nothing = () => undefined
+
+function subscribeVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Each toast has its own time: React must not take one for the next. */
+const keys = new WeakMap<Toast, number>()
+let lastKey = 0
+function keyOf(toast: Toast): number {
+  const key = keys.get(toast) ?? ++lastKey
+  keys.set(toast, key)
+  return key
+}
