@@ -1,9 +1,9 @@
-// npm run check:pages: every problem of the info pages, in one run; exit status 1 where there is one.
+// npm run check:pages [-- FOLDER]: every problem of the info pages, in one run; exit status 1 where there is one.
 import { countOf, renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { CONTENT_FOLDER, readPages } from './read-pages.ts'
 import { readYamlFiles } from './read-tools.ts'
 
-const files = readYamlFiles(CONTENT_FOLDER)
+const files = readYamlFiles(process.argv[2] ?? CONTENT_FOLDER)
 const { problems } = readPages(files)
 if (problems.length > 0) {
   process.stderr.write(renderProblems(problems, (file) => files.find((each) => each.file === file)?.text))

@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { readPages } from '../../scripts/read-pages.ts'
+import { site as siteData } from '../../src/site.ts'
+import { axeInPlace } from './support/axeInPlace.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
+import { readHead } from './support/readHead.ts'
+import { SOON } from './support/soon.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+
+const { pages } = readPages()
+const paths = pages.map(({ id }) => `/${id}`)
+
+async function open(path: string, options?: SiteOptions): Promise<OpenSite> {
+  const site = await openSite({ locale: 'en-US', ...options })
+  await watchShifts(site.context)
+  await site.page.goto(path)
+  await hydrated(site.page)
+  return site
+}
+
+const VIEWS: SiteOptions[] = [
+  { width: 375, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'light' },
+]
+
+describe.each(VIEWS)('at $width px in the $colorScheme', (view) => {
+  it('every info page can be read by everybody, and nothing sticks out or moves', async () => {
+    await using site = await open('/', view)
+    const { page } = site
+    for (const path of paths) {
+      await page.goto(path)
+      await hydrated(page)
+      for (const question of await page.locator('main summary').all()) await question.click()
+      expect(await axeInPlace(page), path).toEqual([])
+      expect(await headingFaults(page), path).toEqual([])
+      expect(await sidewaysScroll(page), path).toBe(0)
+      expect(
+        (await readShifts(page)).filter(({ value }) => value > 0.001),
+        path,
+      ).toEqual([])
+    }
+    await site.expectQuiet()
+  })
+})
+
+/** What is wrong with the order of the headings: one h1 comes first, and no level is left out on the way down. */
+async function headingFaults(page: Page): Promise<string[]> {
+  const headings = page.locator('main').locator('h1, h2, h3, h4, h5, h6')
+  const levels = await headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+  return levels.flatMap((level, index) => {
+    const wanted = index === 0 ? level === 1 : level > 1 && level <= (levels[index - 1] ?? 0) + 1
+    return wanted ? [] : [`heading ${index + 1} is of level ${level}`]
+  })
+}
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('the links of the info pages', () => {
+  it('all lead somewhere', async () => {
+    await using site = await openSite({ javaScriptEnabled: false })
+    const hrefs = new Set<string>()
+    for (const path of paths) {
+      expect((await site.page.goto(path))?.status(), path).toBe(200)
+      const links = site.page.locator('main a')
+      for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))
+        hrefs.add(href)
+    }
+    expect(hrefs).toContain(`mailto:${siteData.supportEmail}`)
+    const own = [...hrefs].filter((href) => !href.startsWith('mailto:'))
+    expect(own.length).toBeGreaterThan(20)
+    const answers = await Promise.all(
+      own.map(async (href) => `${href} ${(await fetch(new URL(href, inject('baseUrl')))).status}`),
+    )
+    expect(answers).toEqual(own.map((href) => `${href} 200`))
+  })
+
+  it('open their pages without loading the site anew, and the way back works', async () => {
+    await using site = await open('/support')
+    const { page } = site
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+    await page.getByRole('link', { name: 'Contact Support' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
+    expect(await page.title()).toBe(`Contact Us | ${siteData.name}`)
+    await page.getByRole('link', { name: 'support page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
+    await page.getByRole('link', { name: 'Loan Calculator' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Loan' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
+    expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+    await site.expectQuiet()
+  })
+
+  it('are none in the guides', async () => {
+    await using site = await openSite({ javaScriptEnabled: false })
+    await site.page.goto('/support')
+    const guides = site.page.locator('section').filter({ has: site.page.getByRole('heading', { name: 'Guides' }) })
+    expect(await guides.getByRole('heading', { level: 3 }).count()).toBe(3)
+    expect(await guides.getByRole('link').count()).toBe(0)
+  })
+})
+
+it('the served head is the one after navigation, with the questions for search engines', async () => {
+  await using site = await open('/support')
+  const { page } = site
+  const served = await readHead(page)
+  expect(served.filter((line) => line.includes('"FAQPage"'))).toHaveLength(1)
+  await page.getByRole('link', { name: 'Contact Support' }).click()
+  await expect.poll(() => page.title(), SOON).toContain('Contact Us')
+  await page.goBack()
+  await expect.poll(() => readHead(page), SOON).toEqual(served)
+})
+
+it('search engines find the info pages in the sitemap', async () => {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', inject('baseUrl')))).text()
+  for (const path of paths) expect(sitemap).toContain(`<loc>${siteData.url}${path}</loc>`)
+})
+
+it('the policies say when they changed', async () => {
+  await using site = await openSite({ javaScriptEnabled: false })
+  for (const path of ['/privacy-policy', '/terms-of-service']) {
+    await site.page.goto(path)
+    expect(await site.page.locator('main header').textContent()).toMatch(/Last Updated: [A-Z][a-z]+ \d{1,2}, 20\d\d$/)
+  }
+})
+
+it('the privacy policy names every key under which the browser keeps something', async () => {
+  await using site = await open('/privacy-policy')
+  const { page } = site
+  const named = await page.locator('dt code').allTextContents()
+  for (const path of ['/', '/loan', '/notepad', '/currency', '/countdown', '/clock', '/contact']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.mouse.wheel(0, 300)
+    await page.getByRole('link', { name: siteData.name }).first().click()
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(
+      keys.filter((key) => !named.includes(key)),
+      path,
+    ).toEqual([])
+  }
+})
+
+it('a question opens and closes with the keyboard', async () => {
+  await using site = await open('/support')
+  const { page } = site
+  const question = page.locator('summary').filter({ hasText: 'How accurate are the results?' })
+  const answer = page.getByText('worked examples from outside sources')
+  await tabTo(question)
+  await page.keyboard.press('Enter')
+  expect(await answer.isVisible()).toBe(true)
+  await page.keyboard.press('Space')
+  expect(await answer.isVisible()).toBe(false)
+})
+
+const MOST_TABS = 150
+
+async function tabTo(target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await target.page().keyboard.press('Tab')
+    if (await isFocused(target)) return
+  }
+  throw new Error(`${MOST_TABS} presses of Tab do not lead to ${target.toString()}`)
+}
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement)
