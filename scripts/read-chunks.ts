@@ -32,7 +32,7 @@ export function readChunks(clientFolder: string): Chunks {
   }
   const entryKey = required('src/client.tsx')
   const homeKeys = [required('HomePage.tsx'), required('virtual:catalogue')]
-  const pathKey = required('PathPage.tsx')
+  const toolPageKey = required('ToolPage.tsx')
   const ownKeys = new Map(keys.filter((key) => /\.ya?ml$/.test(key)).map((key) => [fileId(key), key]))
   const entry = manifest[entryKey]
   if (!entry) throw new Error('[bug] build: no entry in the manifest')
@@ -43,7 +43,8 @@ export function readChunks(clientFolder: string): Chunks {
       const ownKey = ownKeys.get(id)
       const ownFile = ownKey === undefined ? undefined : manifest[ownKey]?.file
       const kind = ownKey?.includes('src/content/') ? 'page' : 'tool'
-      const pageKeys = path === '/' ? homeKeys : [pathKey, ...(ownKey === undefined ? [] : [ownKey])]
+      const pageKeys =
+        path === '/' ? homeKeys : ownKey === undefined ? [] : kind === 'tool' ? [toolPageKey, ownKey] : [ownKey]
       const chunks = new Set<ManifestChunk>()
       for (const key of [entryKey, ...pageKeys, ...modules]) addChunks(manifest, key, chunks)
       chunks.delete(entry)

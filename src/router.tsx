@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { loadPath } from './pages/loadPath.ts'
 import { homeHead, notFoundHead, toolHead } from './pages/pageHead.ts'
+import { PathPage } from './pages/PathPage.tsx'
 import { RootDocument, RootLayout } from './pages/RootDocument.tsx'
 
 const rootRoute = createRootRoute({
@@ -33,7 +34,7 @@ const pathRoute = createRoute({
   loader: ({ params }) => loadPath(params._splat ?? ''),
   head: ({ loaderData }) =>
     loaderData?.tool ? toolHead(loaderData.tool.page) : (loaderData?.info?.head ?? notFoundHead),
-  component: lazyRouteComponent(() => import('./pages/PathPage.tsx'), 'PathPage'),
+  component: PathPage,
 })
 
 /** The router; each request of the prerenderer and each browser has its own. */
