@@ -3,7 +3,8 @@
 /**
  * Bodies of the HTTP API under /api. The server checks what it is sent against these shapes.
  */
-export type ApiBody = ApiError | CheckWebsiteRequest | CheckWebsiteResponse | RecentChecks | IpInfo
+export type ApiBody =
+  ApiError | CheckWebsiteRequest | CheckWebsiteResponse | RecentChecks | IpInfo | ChatRequest | ChatResponse
 /**
  * GET /api/recent-checks: newest first.
  */
@@ -81,4 +82,33 @@ export interface IpInfo {
     text: string
     url: string
   }
+}
+/**
+ * POST /api/ai/chat
+ */
+export interface ChatRequest {
+  /**
+   * What the visitor says.
+   */
+  message: string
+  /**
+   * What was said before, the greeting included, oldest first. Of more than 50 entries or 32,000 characters the oldest are dropped.
+   */
+  history: ChatMessage[]
+}
+/**
+ * What was said before.
+ */
+export interface ChatMessage {
+  role: 'user' | 'assistant'
+  content: string
+}
+/**
+ * POST /api/ai/chat: the answer.
+ */
+export interface ChatResponse {
+  /**
+   * In a small subset of Markdown.
+   */
+  response: string
 }

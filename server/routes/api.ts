@@ -1,17 +1,20 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
+import type { Assistant } from '../assistant/Assistant.ts'
 import type { Log } from '../createLog.ts'
 import type { DescribeIp } from '../ip/openIpDatabases.ts'
 import { isApiPath } from '../isApiPath.ts'
 import { createLimit } from '../middleware/limit.ts'
 import type { Store } from '../store/Store.ts'
 import type { Network } from '../website/Network.ts'
+import { chatRoute } from './chat.ts'
 import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
 import { recentChecksRoute } from './recentChecks.ts'
 
 export interface ApiOptions {
+  assistant: Assistant
   store: Store
   network: Network
   describeIp: DescribeIp
@@ -23,13 +26,14 @@ export interface ApiOptions {
 }
 
 /** All of the API. None of it has CORS headers: it is for this site's own pages. */
-export function apiRoutes({ store, network, describeIp, log, now, hasLimits }: ApiOptions): Router<AppState> {
+export function apiRoutes({ assistant, store, network, describeIp, log, now, hasLimits }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
   const router = new Router<AppState>()
   for (const route of [
     checkWebsiteRoute({ store, network, log, now, limit }),
     recentChecksRoute({ store, log }),
     ipInfoRoute({ describeIp, limit }),
+    chatRoute({ assistant, limit }),
   ]) {
     router.use(route.routes())
   }

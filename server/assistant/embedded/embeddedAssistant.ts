@@ -2,6 +2,7 @@ import { calculate } from '../../../src/engine/calculate/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
 import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import type { ChatMessage } from '../../../src/api.ts'
 import type { ToolData } from '../../../src/engine/tool.ts'
 import { analyzeNumbers, readNumberList } from '../analyzeNumbers.ts'
 import { readItems } from '../language/readItems.ts'
@@ -30,7 +31,12 @@ export interface EmbeddedOptions {
   readonly linkTo: (tool: ToolData, given: Given) => string
 }
 
-export type EmbeddedAssistant = (message: string, context: CalculationContext) => Answer
+export type EmbeddedAssistant = (
+  message: string,
+  context: CalculationContext,
+  /** What was said before: an answer to a question of ours is read together with what it was about. */
+  history?: readonly ChatMessage[],
+) => Answer
 
 /** A tool this much less relevant than the best is not meant. */
 const RELEVANT = 0.5
@@ -44,6 +50,8 @@ const EQUAL = 0.9
 const CLEAR_SCORE = 12
 const MOST_TRIED = 8
 const MOST_OFFERED = 3
+/** Characters of the question before that an answer to us is read with. */
+const MOST_REMEMBERED = 1000
 /** A text of so many characters is there to be summarised, even where nobody says so. */
 const LONG_TEXT = 400
 
@@ -65,7 +73,16 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
   const search = buildToolSearch(tools)
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(tool)]))
 
-  return (message, context) => {
+  return (message, context, history = []) => {
+    const answer = answerAlone(message, context)
+    const asked = history.at(-1)?.role === 'assistant' && history.at(-1)?.content.includes(say.STILL_NEEDED)
+    const before = history.at(-2)
+    if (!asked || before?.role !== 'user' || answer.kind === 'calculated') return answer
+    const together = answerAlone(`${before.content.slice(0, MOST_REMEMBERED)} ${message}`, context)
+    return together.kind === 'calculated' || together.kind === 'asked' ? together : answer
+  }
+
+  function answerAlone(message: string, context: CalculationContext): Answer {
     const today = context.now.slice(0, 10)
     if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
     const summary = answerSummary(message)

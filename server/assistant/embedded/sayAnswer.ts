@@ -66,12 +66,15 @@ function showInput({ input, unit, choices }: FieldView, value: unknown): string 
 const withUnit = (text: string, unit: string | undefined): string =>
   unit === undefined ? text : unit.startsWith('%') ? text + unit : `${text} ${unit}`
 
+/** By these words the assistant knows its own question again. */
+export const STILL_NEEDED = 'I still need:'
+
 /** Asks for what is missing, and says what was not understood. */
 export function question(reading: Reading, context: CalculationContext, linkTo: LinkTo): string {
   const { tool, missing, unused, doubts, given } = reading
   const errors = missing.length > 0 ? [] : findErrors(tool, given, context)
   const sentences = [
-    ...(missing.length > 0 ? [`I still need: ${missing.map(describeField).join(', ')}.`] : []),
+    ...(missing.length > 0 ? [`${STILL_NEEDED} ${missing.map(describeField).join(', ')}.`] : []),
     ...(unused.length > 0
       ? [`I do not know what to do with ${unused.map(({ raw }) => `"${raw}"`).join(' and ')}.`]
       : []),

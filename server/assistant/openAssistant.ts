@@ -1,0 +1,36 @@
+import type { Given } from '../../src/engine/calculate/readInputs.ts'
+import type { ToolData } from '../../src/engine/tool.ts'
+import { encodePermalink } from '../../src/form/permalink.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../createLog.ts'
+import type { Assistant } from './Assistant.ts'
+import { createAssistantFunctions } from './assistantFunctions.ts'
+import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
+import { makeContext } from './makeContext.ts'
+import { createProviderAssistant } from './provider/providerAssistant.ts'
+
+export interface AssistantOptions {
+  readonly tools: readonly ToolData[]
+  readonly config: Config['openai']
+  readonly siteName: string
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** The assistant of the server: a language model where a key is set, else the embedded one. */
+export function openAssistant({ tools, config, siteName, log, now }: AssistantOptions): Assistant {
+  const context = () => makeContext(now)
+  if (config.apiKey !== undefined) {
+    const functions = createAssistantFunctions({ tools, linkTo })
+    return createProviderAssistant({ config, functions, siteName, log, makeContext: context })
+  }
+  const answer = createEmbeddedAssistant({ tools, linkTo })
+  return async (message, history) => answer(message, context(), history).text
+}
+
+/** The address of a tool with its inputs filled in; the fragment reaches no server. */
+export function linkTo(tool: ToolData, given: Given): string {
+  const fragment = encodePermalink(tool, given)
+  return fragment === '' ? `/${tool.id}` : `/${tool.id}#${fragment}`
+}

@@ -1,0 +1,111 @@
+import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
+import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
+import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import type { Config } from '../../config.ts'
+import type { Log } from '../../createLog.ts'
+import type { Assistant } from '../Assistant.ts'
+import type { AssistantFunctions } from '../assistantFunctions.ts'
+import { findUnsourced } from './findUnsourced.ts'
+import { instructions } from './instructions.ts'
+import * as sorry from './sorry.ts'
+
+export interface ProviderOptions {
+  readonly config: Config['openai']
+  readonly functions: AssistantFunctions
+  readonly siteName: string
+  readonly log: Log
+  readonly makeContext: () => CalculationContext
+  /** Of one answer, all rounds together. */
+  readonly timeoutMs?: number
+}
+
+const MOST_ROUNDS = 6
+/** Of one round; a model that calls more than this has lost its way. */
+const MOST_CALLS = 16
+const TIMEOUT_MS = 30_000
+
+/**
+ * The assistant that speaks through a language model. It never computes: figures come from the functions, and a figure
+ * that came from nowhere is sent back once and then marked. Whatever fails becomes one honest sentence; what the visitor
+ * and the model say is never logged.
+ */
+export function createProviderAssistant(options: ProviderOptions): Assistant {
+  const { config, functions, siteName, log, makeContext, timeoutMs = TIMEOUT_MS } = options
+  const client = new OpenAI({
+    apiKey: config.apiKey ?? '',
+    baseURL: config.baseUrl ?? null,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    // Its messages hold what visitors say.
+    logLevel: 'off',
+  })
+  const tools = functions.list.map((each): ChatCompletionTool => ({ type: 'function', function: { ...each } }))
+
+  return async (message, history) => {
+    const context = makeContext()
+    const messages: ChatCompletionMessageParam[] = [
+      { role: 'system', content: instructions(siteName, context.now) },
+      ...history.map(({ role, content }) => ({ role, content })),
+      { role: 'user', content: message },
+    ]
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      return await converse(messages, context, signal)
+    } catch (error) {
+      return apologize(error, signal)
+    }
+  }
+
+  async function converse(
+    messages: ChatCompletionMessageParam[],
+    context: CalculationContext,
+    signal: AbortSignal,
+  ): Promise<string> {
+    let isWarned = false
+    for (let round = 1; round <= MOST_ROUNDS; round++) {
+      const completion = await client.chat.completions.create({ model: config.model, messages, tools }, { signal })
+      const reply = completion.choices?.[0]?.message
+      if (!reply) throw new SyntaxError('no choices')
+      const calls = reply.tool_calls ?? []
+      if (calls.length === 0) {
+        if (reply.refusal) return sorry.refused
+        const text = reply.content?.trim() ?? ''
+        if (text === '') throw new SyntaxError('no content')
+        const unsourced = findUnsourced(text, messages)
+        if (unsourced.length === 0) return text
+        if (isWarned || round === MOST_ROUNDS) return `${text}\n\n${sorry.unsourced}`
+        isWarned = true
+        messages.push(
+          { role: 'assistant', content: text },
+          { role: 'system', content: `Call a function for these figures, or leave them out: ${unsourced.join(', ')}` },
+        )
+        continue
+      }
+      messages.push({
+        role: 'assistant',
+        content: reply.content ?? null,
+        tool_calls: calls.slice(0, MOST_CALLS),
+      })
+      for (const call of calls.slice(0, MOST_CALLS)) {
+        const content =
+          call.type === 'function'
+            ? functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context)
+            : JSON.stringify({ error: 'only functions can be called' })
+        messages.push({ role: 'tool', tool_call_id: call.id, content })
+      }
+    }
+    return sorry.tooManyRounds
+  }
+
+  function apologize(error: unknown, signal: AbortSignal): string {
+    const isTimeout =
+      signal.aborted || error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError
+    const status = error instanceof APIError ? error.status : undefined
+    log.error(
+      { status, reason: isTimeout ? 'timeout' : error instanceof Error ? error.constructor.name : typeof error },
+      'the language model did not answer',
+    )
+    if (isTimeout) return sorry.tooSlow
+    return status === 429 ? sorry.busy : sorry.unreachable
+  }
+}

@@ -1,0 +1,23 @@
+import { Router } from '@koa/router'
+import type { ChatRequest, ChatResponse } from '../../src/api.ts'
+import type { AppState } from '../AppState.ts'
+import type { Assistant } from '../assistant/Assistant.ts'
+import { trimHistory } from '../assistant/trimHistory.ts'
+import { jsonBody } from '../middleware/jsonBody.ts'
+import type { Limit } from '../middleware/limit.ts'
+
+/** POST /api/ai/chat: asks the assistant. Nothing of what is said is kept or logged. */
+export function chatRoute({ assistant, limit }: { assistant: Assistant; limit: Limit }): Router<AppState> {
+  return new Router<AppState>().post(
+    '/api/ai/chat',
+    limit({ name: 'chat', points: 10, seconds: 60 }),
+    jsonBody('ChatRequest'),
+    async (ctx) => {
+      const { message, history } = ctx.request.body as ChatRequest
+      const text = message.trim()
+      if (text === '') ctx.throw(400, '"message" must have at least 1 character.')
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = { response: await assistant(text, trimHistory(history)) } satisfies ChatResponse
+    },
+  )
+}
