@@ -66,6 +66,8 @@ export async function build(): Promise<void> {
     scriptBytes: (file) => readFileSync(join(CLIENT, `${file}.br`)).length,
   })
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
+  // For the assistant, which knows of the tools what their definitions say.
+  writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify({ siteName: site.name, tools }))
   // Written last: a build that was broken off is not taken for a whole one.
   writeFileSync(join(DIST_FOLDER, 'build.json'), JSON.stringify({ id, scriptHashes: [...hashes].toSorted() }))
   reportFirstLoad(firstLoads)

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
 import type { DescribeIp } from './ip/openIpDatabases.ts'
 import type { Site } from './loadSite.ts'
+import type { Assistant } from './assistant/Assistant.ts'
 import { clientAddress } from './middleware/clientAddress.ts'
 import { errors } from './middleware/errors.ts'
 import { requestLog } from './middleware/requestLog.ts'
@@ -22,6 +23,7 @@ export interface AppOptions {
   store: Store
   network: Network
   describeIp: DescribeIp
+  assistant: Assistant
   /** Milliseconds since 1970. */
   now: () => number
   /** Whether the server is shutting down; never, where left out. */
@@ -39,10 +41,11 @@ export function createApp({
   store,
   network,
   describeIp,
+  assistant,
   now,
   isDraining = () => false,
 }: AppOptions): Koa<AppState> {
-  const api = apiRoutes({ store, network, describeIp, log, now, hasLimits: config.rateLimit })
+  const api = apiRoutes({ assistant, store, network, describeIp, log, now, hasLimits: config.rateLimit })
   const app = new Koa<AppState>()
   app.use(requestLog({ log, now }))
   app.use(securityHeaders({ scriptHashes: site.scriptHashes, isHttps: config.siteUrl?.startsWith('https:') === true }))

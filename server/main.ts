@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { loadTools } from './assistant/loadTools.ts'
+import { openAssistant } from './assistant/openAssistant.ts'
 import { checkNodeVersion } from './checkNodeVersion.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './createLog.ts'
@@ -21,8 +23,10 @@ async function start(folder: string): Promise<void> {
   const store = openStore(config, { log })
   const network = openNetwork({ timeoutMs: longestCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
+  const { siteName, tools } = await loadTools(folder)
+  const assistant = openAssistant({ tools, siteName, config: config.openai, log, now })
   let isDraining = false
-  const app = createApp({ site, config, log, store, network, describeIp, now, isDraining: () => isDraining })
+  const app = createApp({ site, config, log, store, network, describeIp, assistant, now, isDraining: () => isDraining })
   const { drain, url } = await listen(app.callback(), config)
 
   const stop = async (signal: string) => {

@@ -26,7 +26,15 @@ export interface ApiOptions {
 }
 
 /** All of the API. None of it has CORS headers: it is for this site's own pages. */
-export function apiRoutes({ assistant, store, network, describeIp, log, now, hasLimits }: ApiOptions): Router<AppState> {
+export function apiRoutes({
+  assistant,
+  store,
+  network,
+  describeIp,
+  log,
+  now,
+  hasLimits,
+}: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
   const router = new Router<AppState>()
   for (const route of [

@@ -1,5 +1,3 @@
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-
 const NUMBER = /(?<![\w.])\d[\d,]*(?:\.\d+)?/g
 /** Of lists, steps and everyday speech. */
 const HARMLESS = 12
@@ -8,13 +6,10 @@ const HARMLESS = 12
  * The figures of an answer that stand nowhere before it: neither in what was said nor in what functions gave. A figure
  * rounded from one that does is no stranger.
  *
- * @example findUnsourced('That makes 99.', [{ role: 'user', content: '9 * 11' }]) // => ['99']
+ * @example findUnsourced('That makes 99.', ['9 * 11']) // => ['99']
  */
-export function findUnsourced(text: string, messages: readonly ChatCompletionMessageParam[]): readonly string[] {
-  const known = messages
-    .filter(({ role }) => role !== 'system')
-    .flatMap(({ content }) => (typeof content === 'string' ? numbersOf(content) : []))
-    .map(({ value }) => value)
+export function findUnsourced(text: string, sources: readonly string[]): readonly string[] {
+  const known = sources.flatMap(numbersOf).map(({ value }) => value)
   // Addresses repeat the inputs.
   return numbersOf(text.replace(/\]\([^)]*\)/g, ']'))
     .filter(({ value, decimals }) => {

@@ -50,7 +50,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     ]
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await converse(messages, context, signal)
+      return await converse(messages, [...history.map(({ content }) => content), message], context, signal)
     } catch (error) {
       return apologize(error, signal)
     }
@@ -58,6 +58,8 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
 
   async function converse(
     messages: ChatCompletionMessageParam[],
+    /** Where figures may come from. */
+    sources: string[],
     context: CalculationContext,
     signal: AbortSignal,
   ): Promise<string> {
@@ -71,7 +73,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
         if (reply.refusal) return sorry.refused
         const text = reply.content?.trim() ?? ''
         if (text === '') throw new SyntaxError('no content')
-        const unsourced = findUnsourced(text, messages)
+        const unsourced = findUnsourced(text, sources)
         if (unsourced.length === 0) return text
         if (isWarned || round === MOST_ROUNDS) return `${text}\n\n${sorry.unsourced}`
         isWarned = true
@@ -91,6 +93,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
           call.type === 'function'
             ? functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context)
             : JSON.stringify({ error: 'only functions can be called' })
+        sources.push(content)
         messages.push({ role: 'tool', tool_call_id: call.id, content })
       }
     }
@@ -98,8 +101,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
   }
 
   function apologize(error: unknown, signal: AbortSignal): string {
-    const isTimeout =
-      signal.aborted || error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError
+    const isTimeout = signal.aborted || error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError
     const status = error instanceof APIError ? error.status : undefined
     log.error(
       { status, reason: isTimeout ? 'timeout' : error instanceof Error ? error.constructor.name : typeof error },

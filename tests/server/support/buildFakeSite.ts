@@ -40,6 +40,7 @@ export async function buildFakeSite({
     await writeFile(file, body)
   }
   await write('build.json', JSON.stringify({ id: 'test-build', scriptHashes: [scriptHash] }))
+  await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools: [] }))
   for (const [path, text] of Object.entries(siteFiles)) {
     await write(`client/${path}`, text)
     await write(`client/${path}.br`, brotliCompressSync(text))

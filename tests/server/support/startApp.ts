@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { createApp } from '../../../server/app.ts'
+import type { Assistant } from '../../../server/assistant/Assistant.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createLog } from '../../../server/createLog.ts'
 import type { DescribeIp } from '../../../server/ip/openIpDatabases.ts'
@@ -81,6 +82,7 @@ export async function startApp({
   now = Date.now,
   network = noNetwork,
   describeIp = (ip) => ({ ip, location: 'Unknown', isp: 'Unknown' }),
+  assistant = async () => 'Hello.',
   store = openTemporaryStore(),
 }: {
   env?: Record<string, string>
@@ -89,6 +91,7 @@ export async function startApp({
   now?: () => number
   network?: Network
   describeIp?: DescribeIp
+  assistant?: Assistant
   store?: Store
 } = {}) {
   const folder = await buildFakeSite({ keep: true, extra })
@@ -97,7 +100,7 @@ export async function startApp({
   await rm(folder, { recursive: true })
   const lines: string[] = []
   const log = createLog({ now, write: (line) => lines.push(line) })
-  const app = createApp({ site, config: readConfig(env), log, store, network, describeIp, now, isDraining })
+  const app = createApp({ site, config: readConfig(env), log, store, network, describeIp, assistant, now, isDraining })
   const client = await listenOnFreePort(app)
   const close = async () => {
     await client.close()

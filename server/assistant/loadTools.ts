@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ToolData } from '../../src/engine/tool.ts'
+import { StartError } from '../StartError.ts'
+
+/** What the assistant knows of the site. */
+export interface SiteTools {
+  readonly siteName: string
+  readonly tools: readonly ToolData[]
+}
+
+/**
+ * Reads the compiled definitions that the build leaves in tools.json.
+ *
+ * @param folder the build's folder, usually dist
+ * @throws StartError where the file is missing or not whole
+ */
+export async function loadTools(folder: string): Promise<SiteTools> {
+  try {
+    const { siteName, tools } = JSON.parse(await readFile(join(folder, 'tools.json'), 'utf8')) as Partial<SiteTools>
+    if (typeof siteName === 'string' && Array.isArray(tools)) return { siteName, tools }
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && !(error instanceof Error && 'code' in error)) throw error
+  }
+  throw new StartError(`no complete build in ${folder}: tools.json is missing or not whole; run "npm run build"`)
+}

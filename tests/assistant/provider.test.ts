@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatMessage } from '../../src/api.ts'
+import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
+import { linkTo } from '../../server/assistant/openAssistant.ts'
+import { createProviderAssistant } from '../../server/assistant/provider/providerAssistant.ts'
+import * as sorry from '../../server/assistant/provider/sorry.ts'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import { contextAt } from './support/openAssistant.ts'
+import {
+  breaksOff,
+  calls,
+  fails,
+  refuses,
+  says,
+  sends,
+  startProvider,
+  staysSilent,
+  type Reply,
+} from './support/startProvider.ts'
+
+const { tools } = readCatalogue()
+const functions = createAssistantFunctions({ tools, linkTo })
+const LOAN = JSON.stringify({ id: 'loan', inputs: { amount: 20000, rate: 6, years: 5 } })
+
+/** Puts one message to an assistant whose language model replies so. */
+async function ask({
+  replies,
+  message = 'What does a loan of 20,000 at 6% for 5 years cost a month?',
+  history = [],
+  timeoutMs = 5000,
+}: {
+  replies: Reply[]
+  message?: string
+  history?: ChatMessage[]
+  timeoutMs?: number
+}) {
+  const { baseUrl, requests } = await startProvider(...replies)
+  const logged: string[] = []
+  const log = (fields: object, text: string) => void logged.push(JSON.stringify({ ...fields, text }))
+  const assistant = createProviderAssistant({
+    config: { apiKey: 'sk-secret-key', baseUrl, model: 'test-model' },
+    functions,
+    siteName: 'Abakit',
+    log: { info: log, error: log },
+    makeContext: () => contextAt('2026-02-01T12:00:00'),
+    timeoutMs,
+  })
+  return { response: await assistant(message, history), requests, logged }
+}
+
+describe('the assistant with a language model', () => {
+  it('sends the rules, what was said, the message and the functions', async () => {
+    const history = [
+      { role: 'assistant' as const, content: 'Hello.' },
+      { role: 'user' as const, content: 'Hi.' },
+    ]
+    const { requests } = await ask({ replies: [says('Good morning.')], history, message: 'And now?' })
+    expect(requests).toHaveLength(1)
+    const [request] = requests
+    expect(request?.authorization).toBe('Bearer sk-secret-key')
+    expect(request?.model).toBe('test-model')
+    expect(request?.messages.map(({ role }) => role)).toEqual(['system', 'assistant', 'user', 'user'])
+    expect(request?.messages.at(-1)?.content).toBe('And now?')
+    expect(request?.tools.map((tool) => tool.function.name)).toEqual([
+      'search_tools',
+      'describe_tool',
+      'calculate',
+      'evaluate_expression',
+      'analyse_numbers',
+    ])
+  })
+
+  it('gives the engine the inputs of the model, and the model the figures of the engine', async () => {
+    const { response, requests } = await ask({
+      replies: [
+        calls(['describe_tool', '{"id":"loan"}']),
+        calls(['calculate', LOAN]),
+        says('You pay $386.66 a month.'),
+      ],
+    })
+    expect(response).toBe('You pay $386.66 a month.')
+    const described = JSON.parse(String(requests[1]?.messages.at(-1)?.content)) as { inputs: { name: string }[] }
+    expect(described.inputs.map(({ name }) => name)).toEqual(['amount', 'rate', 'years'])
+    const result = requests[2]?.messages.at(-1)
+    expect(result?.tool_call_id).toBe('call_0')
+    // By a spreadsheet: PMT(6%/12, 60, -20000) = 386.656
+    expect(JSON.parse(String(result?.content))).toMatchObject({
+      outputs: [{ name: 'monthlyPayment', text: '$386.66' }, {}, {}],
+      link: '/loan#amount=20000&rate=6&years=5',
+    })
+  })
+
+  it('answers several calls of one round, each by its own id', async () => {
+    const { requests } = await ask({
+      replies: [
+        calls(
+          ['evaluate_expression', '{"expression":"6*7"}'],
+          ['analyse_numbers', '{"numbers":[1,2,6]}'],
+          ['search_tools', '{"query":"tip"}'],
+        ),
+        says('Done.'),
+      ],
+    })
+    const results = requests[1]?.messages.slice(-3).map(({ content }) => JSON.parse(String(content)) as unknown)
+    expect(results).toMatchObject([{ value: '42' }, { count: 3, mean: 3, median: 2 }, [{ id: 'tip' }]])
+  })
+
+  it.each([
+    { what: 'a tool that is misspelt', name: 'calculate', text: '{"id":"laon","inputs":{}}', says: 'did you mean \\"loan\\"' },
+    { what: 'an input that is refused', name: 'calculate', text: '{"id":"loan","inputs":{"amount":-1,"rate":6,"years":5}}', says: 'amount must be greater than 0' },
+    { what: 'an input that is none', name: 'calculate', text: '{"id":"loan","inputs":{"amount":1,"rate":6,"years":5,"yeers":5}}', says: 'yeers' },
+    { what: 'inputs that are a list', name: 'calculate', text: '{"id":"loan","inputs":[1]}', says: 'inputs must be an object' },
+    { what: 'a tool that is a program', name: 'calculate', text: '{"id":"notepad","inputs":{}}', says: 'works on its page only' },
+    { what: 'arguments that do not parse', name: 'calculate', text: '{"id":"loan",', says: 'must be one JSON object' },
+    { what: 'arguments that are a list', name: 'calculate', text: '[]', says: 'must be one JSON object' },
+    { what: 'prototype keys', name: 'calculate', text: '{"id":"__proto__","inputs":{"__proto__":{"x":1}}}', says: 'id must be one of the tools' },
+    { what: 'a function that there is not', name: 'read_file', text: '{"path":"/etc/passwd"}', says: 'there is no function' },
+    { what: 'a function of every object', name: 'toString', text: '{}', says: 'there is no function' },
+    { what: 'an expression without value', name: 'evaluate_expression', text: '{"expression":"1/0"}', says: 'no value' },
+    { what: 'an expression that is code', name: 'evaluate_expression', text: '{"expression":"process.exit(1)"}', says: 'no value' },
+    { what: 'numbers that are texts', name: 'analyse_numbers', text: '{"numbers":["1"]}', says: 'must be a list of numbers' },
+    { what: 'no numbers', name: 'analyse_numbers', text: '{"numbers":[]}', says: 'must be a list of 1 to' },
+  ])('tells the model how to mend $what', async ({ name, text, says: sentence }) => {
+    const { response, requests } = await ask({ replies: [calls([name, text]), says('I am sorry.')] })
+    expect(response).toBe('I am sorry.')
+    expect(requests[1]?.messages.at(-1)?.content).toContain(sentence)
+  }) // prettier-ignore
+
+  it('gives up after six rounds', async () => {
+    const { response, requests } = await ask({ replies: [calls(['search_tools', '{"query":"loan"}'])] })
+    expect(requests).toHaveLength(6)
+    expect(response).toBe(sorry.tooManyRounds)
+  })
+
+  it('sends a figure that came from nowhere back once', async () => {
+    const { response, requests } = await ask({
+      replies: [says('About $390.12 a month.'), calls(['calculate', LOAN]), says('$386.66 a month.')],
+    })
+    expect(requests[1]?.messages.at(-1)?.content).toContain('390.12')
+    expect(response).toBe('$386.66 a month.')
+  })
+
+  it('marks an answer whose figures still come from nowhere', async () => {
+    const { response } = await ask({ replies: [says('About $390.12 a month.')] })
+    expect(response).toBe(`About $390.12 a month.\n\n${sorry.unsourced}`)
+  })
+
+  it.each([
+    { what: 'the key is refused', replies: [fails(401)], gives: sorry.unreachable },
+    { what: 'there are too many requests', replies: [fails(429)], gives: sorry.busy },
+    { what: 'the server fails', replies: [fails(500)], gives: sorry.unreachable },
+    { what: 'the connection is cut off', replies: [breaksOff], gives: sorry.unreachable },
+    { what: 'it breaks off in the second round', replies: [calls(['calculate', LOAN]), breaksOff], gives: sorry.unreachable },
+    { what: 'the answer is no JSON', replies: [((response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('<html>')) satisfies Reply], gives: sorry.unreachable },
+    { what: 'the answer has no choices', replies: [sends({ choices: [] })], gives: sorry.unreachable },
+    { what: 'the answer is empty', replies: [says('  ')], gives: sorry.unreachable },
+    { what: 'the answer is another thing', replies: [sends({ hello: 'world' })], gives: sorry.unreachable },
+    { what: 'the model refuses', replies: [refuses('I cannot do that.')], gives: sorry.refused },
+    { what: 'nothing comes', replies: [staysSilent], gives: sorry.tooSlow, timeoutMs: 150 },
+    { what: 'nothing comes in the second round', replies: [calls(['calculate', LOAN]), staysSilent], gives: sorry.tooSlow, timeoutMs: 300 },
+  ])('says one honest sentence where $what, and logs no secret and no word', async ({ replies, gives, timeoutMs = 5000 }) => {
+    const { response, logged } = await ask({ replies, timeoutMs, message: 'my private words: 20000 6 5' })
+    expect(response).toBe(gives)
+    expect(logged.join('')).not.toMatch(/sk-secret|private words/)
+  }) // prettier-ignore
+
+  it('says so where nobody listens', async () => {
+    const assistant = createProviderAssistant({
+      config: { apiKey: 'sk-secret-key', baseUrl: 'http://127.0.0.1:9/v1', model: 'test-model' },
+      functions,
+      siteName: 'Abakit',
+      log: { info: () => {}, error: () => {} },
+      makeContext: () => contextAt('2026-02-01T12:00:00'),
+    })
+    expect(await assistant('2 + 2', [])).toBe(sorry.unreachable)
+  })
+})
