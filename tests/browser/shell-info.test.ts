@@ -35,6 +35,8 @@ describe.each(VIEWS)('at $width px in the $colorScheme', (view) => {
       await page.goto(path)
       await hydrated(page)
       for (const question of await page.locator('main summary').all()) await question.click()
+      // What has scrolled under the bar at the top is judged as if it were a small target.
+      await page.evaluate(() => scrollTo(0, 0))
       expect(await axeInPlace(page), path).toEqual([])
       expect(await headingFaults(page), path).toEqual([])
       expect(await sidewaysScroll(page), path).toBe(0)
@@ -156,6 +158,104 @@ it('a question opens and closes with the keyboard', async () => {
   expect(await answer.isVisible()).toBe(true)
   await page.keyboard.press('Space')
   expect(await answer.isVisible()).toBe(false)
+})
+
+/** The words of the specification. */
+const MESSAGES = [
+  'Name must be at least 2 characters',
+  'Please enter a valid email address',
+  'Subject must be at least 5 characters',
+  'Message must be at least 10 characters',
+]
+const LABELS = ['Name', 'Email', 'Subject', 'Message']
+
+const fieldOf = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
+
+/** What is wrong with a field, as a screen reader says it, or nothing. */
+async function complaintOf(field: Locator): Promise<string | undefined> {
+  return await field.evaluate((element) => {
+    const id = element.getAttribute('aria-describedby')
+    const text = id === null ? undefined : document.querySelector(`#${id}`)?.textContent
+    return element.getAttribute('aria-invalid') === 'true' ? text : undefined
+  })
+}
+
+const complaintsOn = (page: Page) => Promise.all(LABELS.map((label) => complaintOf(fieldOf(page, label))))
+
+describe('the contact form', () => {
+  it('is filled in, corrected and sent with the keyboard alone, and nothing leaves the browser', async () => {
+    await using site = await open('/contact')
+    const { page } = site
+    const sent: string[] = []
+    page.on('request', (request) => {
+      // What the page loads of itself is no message.
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
+      if (/Rates|jo%40|jo@/.test(request.url())) sent.push(request.url())
+    })
+    const [name, email, subject, message] = LABELS.map((label) => fieldOf(page, label))
+    if (!name || !email || !subject || !message) throw new Error('a field is missing')
+    await tabTo(name)
+    await page.keyboard.type('J')
+    // Nothing is said before it is sent.
+    expect(await complaintsOn(page)).toEqual([undefined, undefined, undefined, undefined])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => complaintsOn(page), SOON).toEqual(MESSAGES)
+    expect(await isFocused(name)).toBe(true)
+    expect(await axeInPlace(page)).toEqual([])
+    // From now on each change is judged at once.
+    await page.keyboard.type('o')
+    await expect.poll(() => complaintOf(name), SOON).toBeUndefined()
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => complaintOf(name), SOON).toBe(MESSAGES[0])
+    await page.keyboard.type('o')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('jo@example')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Rates')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Line one\nLine two')
+    await expect.poll(() => complaintsOn(page), SOON).toEqual([undefined, MESSAGES[1], undefined, undefined])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(email), SOON).toBe(true)
+    await page.keyboard.press('End')
+    await page.keyboard.type('.com')
+    await page.keyboard.press('Enter')
+    await page.getByText('Message Sent!', { exact: true }).waitFor()
+    await page.getByText("We've received your message and will get back to you soon.", { exact: true }).waitFor()
+    for (const field of [name, email, subject, message]) expect(await field.inputValue()).toBe('')
+    // Judged anew only when it is sent again.
+    await name.focus()
+    await page.keyboard.type('J')
+    expect(await complaintsOn(page)).toEqual([undefined, undefined, undefined, undefined])
+    expect(sent).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Rates')
+    await site.expectQuiet()
+  })
+
+  it('keeps what was typed before the page came to life', async () => {
+    await using site = await openSite()
+    const { page } = site
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const name = fieldOf(page, 'Name')
+    await name.waitFor()
+    await name.pressSequentially('Jo')
+    await fieldOf(page, 'Message').fill('Ten characters.')
+    await name.press('Enter')
+    release()
+    await hydrated(page)
+    expect(page.url()).toMatch(/\/contact$/)
+    expect(await name.inputValue()).toBe('Jo')
+    await name.press('Enter')
+    await expect.poll(() => complaintsOn(page), SOON).toEqual([undefined, MESSAGES[1], MESSAGES[2], undefined])
+    await site.expectQuiet()
+  })
 })
 
 const MOST_TABS = 150

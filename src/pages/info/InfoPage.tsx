@@ -1,5 +1,6 @@
 import './info.css'
 import type { PageSectionData } from '../../engine/page.ts'
+import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { fillSite } from './fillSite.ts'
 import type { LoadedInfoPage } from './loadInfoPage.ts'
 import { PageBlock } from './PageBlock.tsx'
@@ -38,7 +39,9 @@ export function InfoPage(loaded: LoadedInfoPage) {
           <div className="info-aside">{sections(page.aside)}</div>
         </div>
       )}
+      <AdSlot format="horizontal" slot={`${page.id}-top`} />
       <div className="info-sections">{sections(page.sections)}</div>
+      <AdSlot format="responsive" slot={`${page.id}-bottom`} />
     </article>
   )
 }

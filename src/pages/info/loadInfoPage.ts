@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { pageLoaders } from 'virtual:page-loaders'
 import type { InfoPageData } from '../../catalogue.ts'
+import type { PageData } from '../../engine/page.ts'
 import type { PageHead } from '../pageHead.ts'
 import { infoHead } from './infoHead.ts'
 import { InfoPage } from './InfoPage.tsx'
@@ -13,6 +14,11 @@ export interface LoadedInfoPage extends InfoPageData {
   readonly Form: ComponentType | undefined
 }
 
+/** The forms that pages may name: each a chunk of its own. */
+const forms = {
+  contact: async () => (await import('./ContactForm.tsx')).ContactForm,
+} satisfies Record<NonNullable<PageData['form']>, () => Promise<ComponentType>>
+
 /**
  * Loads an info page: what it says, how it looks, and the form it has.
  *
@@ -23,5 +29,6 @@ export async function loadInfoPage(id: string): Promise<LoadedInfoPage | undefin
   if (!Object.hasOwn(pageLoaders, id)) return undefined
   const data = (await pageLoaders[id]?.())?.default
   if (!data) return undefined
-  return { ...data, head: infoHead(data.page), View: InfoPage, Form: undefined }
+  const { form } = data.page
+  return { ...data, head: infoHead(data.page), View: InfoPage, Form: form && (await forms[form]()) }
 }

@@ -1,0 +1,86 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { showToast } from '../../shell/toasts/showToast.ts'
+import { CONTACT_FIELDS, validateContact, type ContactErrors, type ContactField } from './validateContact.ts'
+
+const FIELDS: Record<ContactField, { readonly label: string; readonly type?: string; readonly autoComplete: string }> =
+  {
+    name: { label: 'Name', autoComplete: 'name' },
+    email: { label: 'Email', type: 'email', autoComplete: 'email' },
+    subject: { label: 'Subject', autoComplete: 'off' },
+    message: { label: 'Message', autoComplete: 'off' },
+  }
+
+/**
+ * The contact form. Its fields are the browser's own, so that what was typed before the page's program ran stays. It is
+ * checked on sending, and from then on while its fields change. Nothing of it leaves the browser.
+ */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<ContactErrors>()
+  const check = (): ContactErrors => {
+    const data = new FormData(form.current ?? undefined)
+    const text = (field: ContactField) => String(data.get(field) ?? '')
+    return validateContact({
+      name: text('name'),
+      email: text('email'),
+      subject: text('subject'),
+      message: text('message'),
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check()
+    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined)
+    if (first === undefined) {
+      form.current?.reset()
+      setErrors(undefined)
+      showToast({ title: 'Message Sent!', description: "We've received your message and will get back to you soon." })
+      return
+    }
+    setErrors(found)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    // Until the page's program runs, the method keeps Enter from loading the page anew.
+    <form
+      ref={form}
+      className="contact-form"
+      method="dialog"
+      noValidate
+      aria-labelledby="contact-form"
+      onSubmit={submit}
+      onChange={() => errors && setErrors(check())}
+    >
+      <h2 id="contact-form">Send a Message</h2>
+      {CONTACT_FIELDS.map((field) => {
+        const { label, type = 'text', autoComplete } = FIELDS[field]
+        const error = errors?.[field]
+        const id = `contact-${field}`
+        const control = {
+          id,
+          name: field,
+          className: 'control',
+          required: true,
+          autoComplete,
+          ...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+        }
+        return (
+          <div key={field} className="field">
+            <label className="field-label" htmlFor={id}>
+              {label}
+            </label>
+            {field === 'message' ? <textarea {...control} rows={6} /> : <input {...control} type={type} />}
+            {error !== undefined && (
+              <p className="field-error" id={`${id}-error`}>
+                {error}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <button type="submit" className="calculate">
+        Send Message
+      </button>
+    </form>
+  )
+}
