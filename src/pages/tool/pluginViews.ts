@@ -11,4 +11,5 @@ export type PluginView = ComponentType<PluginViewProps>
  */
 export const pluginViews: Partial<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
   countdown: () => import('../../plugins/countdown/View.tsx'),
+  notepad: () => import('../../plugins/notepad/View.tsx'),
 }

@@ -3,6 +3,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useSecond } from '../../form/useSecond.ts'
 import { storedState } from '../../storage.ts'
 import {
+  COUNTDOWN_KEY,
   instantOf,
   isCountdown,
   msLeft,
@@ -13,9 +14,6 @@ import {
   type TimeLeft,
 } from './countdown.ts'
 import './countdown.css'
-
-/** Where the countdown is kept, so that it goes on after a reload. */
-export const COUNTDOWN_KEY = 'countdown-target'
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
@@ -71,7 +69,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         <p className="field-help countdown-help">Both are read in the time zone of this device.</p>
         <div className="countdown-buttons">
           <button ref={startButton} type="submit" className="calculate" disabled={!ready}>
-            {countdown.phase === 'paused' && isSameTarget ? 'Resume' : 'Start'}
+            Start
           </button>
           <button
             type="button"
@@ -92,14 +90,16 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
       </form>
       <section className="result countdown-result" aria-label="Result">
-        <dl className="countdown-figures" role="timer" data-phase={countdown.phase}>
-          {UNITS.map((unit) => (
-            <div key={unit} className="countdown-figure">
-              <dt>{unitLabel(unit, left)}</dt>
-              <dd>{left === undefined ? '–' : figure(unit, left)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="timer" aria-label="Time left">
+          <dl className="countdown-figures" data-phase={countdown.phase}>
+            {UNITS.map((unit) => (
+              <div key={unit} className="countdown-figure">
+                <dt>{unitLabel(unit, left)}</dt>
+                <dd>{left === undefined ? '–' : figure(unit, left)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <div className="countdown-note">
           {countdown.phase === 'idle' ? (
             <button type="button" className="try-example" onClick={fillNewYear}>

@@ -1,3 +1,6 @@
+/** Where the countdown is kept, so that it goes on after a reload. */
+export const COUNTDOWN_KEY = 'countdown-target'
+
 /** A countdown as plain state; `target` is a civil date and time, "2027-01-01T00:00", read in the zone of the device. */
 export type Countdown =
   | { readonly phase: 'idle' }

@@ -1,0 +1,182 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { countText, fileName, isDirty, savedText, type Note } from './note.ts'
+import {
+  adopt,
+  CONTENT_KEY,
+  getNote,
+  keepMine,
+  look,
+  save,
+  saveByHand,
+  SAVED_TIME_KEY,
+  send,
+  subscribeToNote,
+} from './noteStore.ts'
+import './notepad.css'
+
+const EMPTY: Note = { text: '', kept: '' }
+const COPIED_MS = 2000
+
+/** A page to write on, which saves itself. */
+export function View({ tool, onResult }: PluginViewProps) {
+  const note = useSyncExternalStore(subscribeToNote, getNote, () => EMPTY)
+  const paper = useRef<HTMLTextAreaElement>(null)
+  const counted = useDeferredValue(note.text)
+  const counts = useMemo(() => countText(counted), [counted])
+  const isEmpty = note.text === ''
+  useStorage(note)
+  useLayoutEffect(() => {
+    const typed = paper.current?.value ?? ''
+    if (typed !== '') adopt(typed)
+  }, [])
+  useEffect(() => onResult(undefined), [onResult])
+
+  const clear = () => {
+    send({ type: 'clear' })
+    paper.current?.focus()
+  }
+  const undo = () => {
+    send({ type: 'undo' })
+    paper.current?.focus()
+  }
+  return (
+    <div className="notepad">
+      <div className="notepad-sheet">
+        <label className="visually-hidden" htmlFor="notepad-text">
+          {tool.name}
+        </label>
+        <textarea
+          ref={paper}
+          id="notepad-text"
+          className="notepad-text"
+          placeholder="Write here"
+          autoComplete="off"
+          value={note.text}
+          onChange={(event) => send({ type: 'write', text: event.target.value })}
+        />
+        <div className="notepad-line">
+          <p className="notepad-saved">{savedNote(note)}</p>
+          <dl className="notepad-counts">
+            {(['words', 'characters', 'lines'] as const).map((what) => (
+              <div key={what}>
+                <dt>{counts[what] === 1 ? what.slice(0, -1) : what}</dt>
+                <dd>{counts[what].toLocaleString('en-US')}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div role="status" className="notepad-messages">
+        {note.theirs !== undefined && (
+          <div className="notepad-message">
+            <p>
+              This note was changed in another tab while you were writing here. Keep yours, and what the other tab saved
+              is replaced, or take theirs, which can be undone.
+            </p>
+            <div className="notepad-choice">
+              <button type="button" className="quiet-button" onClick={keepMine}>
+                Keep mine
+              </button>
+              <button type="button" className="quiet-button" onClick={() => send({ type: 'take theirs' })}>
+                Take theirs
+              </button>
+            </div>
+          </div>
+        )}
+        {note.refused && (
+          <div className="notepad-message">
+            <p>
+              The browser did not save your note: its storage is full or blocked. The text stays on this page. Download
+              or copy it before you leave.
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="notepad-buttons">
+        <button type="button" className="calculate" disabled={isEmpty} onClick={saveByHand}>
+          Save
+        </button>
+        <button type="button" className="quiet-button" disabled={isEmpty} onClick={() => download(note.text)}>
+          Download
+        </button>
+        <CopyNote text={note.text} />
+        {note.before === undefined ? (
+          <button type="button" className="quiet-button" disabled={isEmpty} onClick={clear}>
+            Clear
+          </button>
+        ) : (
+          <button type="button" className="quiet-button" onClick={undo}>
+            Undo
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Follows other tabs, saves when the page is left, and asks before leaving where the text would be lost. */
+function useStorage(note: Note): void {
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === CONTENT_KEY || key === SAVED_TIME_KEY) look()
+    }
+    const onVisibility = () => (document.hidden ? save() : look())
+    addEventListener('storage', onStorage)
+    addEventListener('pagehide', save)
+    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', onVisibility)
+    look()
+    return () => {
+      save()
+      removeEventListener('storage', onStorage)
+      removeEventListener('pagehide', save)
+      removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [])
+  const wouldBeLost = isDirty(note) && (note.refused === true || note.theirs !== undefined)
+  useEffect(() => {
+    if (!wouldBeLost) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [wouldBeLost])
+}
+
+function savedNote(note: Note): string {
+  if (isDirty(note)) return note.refused ? 'Not saved' : 'Saving…'
+  if (note.savedAt !== undefined) return savedText(note.savedAt, new Date())
+  return 'Saves while you type, in this browser only'
+}
+
+function CopyNote({ text }: { text: string }) {
+  const [said, setSaid] = useState<'Copied' | 'Not copied'>()
+  useEffect(() => {
+    if (said === undefined) return
+    const timer = setTimeout(() => setSaid(undefined), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = () => {
+    const refuse = (error: unknown) => {
+      console.warn('Copying was refused', error)
+      setSaid('Not copied')
+    }
+    if (!('clipboard' in navigator)) refuse('no clipboard')
+    else navigator.clipboard.writeText(text).then(() => setSaid('Copied'), refuse)
+  }
+  return (
+    <button type="button" className="quiet-button" disabled={text === ''} onClick={copy}>
+      {said ?? 'Copy'}
+    </button>
+  )
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName(new Date())
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,120 @@
+/** The note of this tab beside the one in the visitor's storage, which every tab of the browser shares. */
+export interface Note {
+  /** What stands on the page. */
+  readonly text: string
+  /** What this tab last read from storage or wrote there. */
+  readonly kept: string
+  /** When that was saved, in milliseconds since 1970. */
+  readonly savedAt?: number
+  /** What another tab saved while this one had changes of its own: the visitor chooses. */
+  readonly theirs?: string
+  /** What Undo brings back. */
+  readonly before?: string
+  /** Storage is full or blocked: the text lives on this page alone. */
+  readonly refused?: true
+}
+
+export type NoteEvent =
+  | { readonly type: 'write'; readonly text: string }
+  | { readonly type: 'clear' }
+  | { readonly type: 'undo' }
+  /** Storage took the text, or did not. */
+  | { readonly type: 'saved'; readonly at: number }
+  | { readonly type: 'refused' }
+  /** What is in storage now; undefined where nothing is. */
+  | { readonly type: 'stored'; readonly text: string | undefined; readonly at?: number }
+  | { readonly type: 'keep mine' }
+  | { readonly type: 'take theirs' }
+
+/** What follows from an event. A text that somebody wrote is never lost without the visitor's word. */
+export function nextNote(note: Note, event: NoteEvent): Note {
+  const { before: _before, theirs: _theirs, ...rest } = note
+  const { refused: _refused, ...accepted } = rest
+  switch (event.type) {
+    case 'write':
+      return { ...without(note, 'before'), text: event.text }
+    case 'clear':
+      return note.text === '' ? note : { ...note, text: '', before: note.text }
+    case 'undo':
+      return note.before === undefined ? note : { ...without(note, 'before'), text: note.before }
+    case 'saved':
+      return { ...without(note, 'refused'), kept: note.text, savedAt: event.at }
+    case 'refused':
+      return { ...note, refused: true }
+    case 'stored':
+      return nextStored(note, event)
+    case 'keep mine':
+      return note.theirs === undefined ? note : { ...rest, kept: note.theirs }
+    case 'take theirs':
+      if (note.theirs === undefined) return note
+      return { ...accepted, text: note.theirs, kept: note.theirs, before: note.text }
+  }
+}
+
+function nextStored(note: Note, { text, at }: Extract<NoteEvent, { type: 'stored' }>): Note {
+  // Site data that was deleted is no wish to lose what stands on the page.
+  if (text === undefined) return note
+  const time = at === undefined ? {} : { savedAt: at }
+  if (text === note.kept && note.theirs === undefined && at === note.savedAt) return note
+  const { theirs: _, ...rest } = note
+  if (text === note.kept) return { ...rest, ...time }
+  if (text === note.text || !isDirty(note)) return { ...without(rest, 'before'), text, kept: text, ...time }
+  // There is nothing to choose where they have nothing.
+  return text === '' ? { ...rest, kept: '' } : { ...note, theirs: text, ...time }
+}
+
+/** The same without one key, which must be absent rather than undefined. */
+function without<Key extends 'before' | 'refused'>(note: Note, key: Key): Omit<Note, Key> & Pick<Note, never> {
+  const { [key]: _, ...rest } = note
+  return rest
+}
+
+/** Whether the page holds what storage does not. */
+export const isDirty = ({ text, kept }: Note): boolean => text !== kept
+
+/** The note of a page that comes to life: what was kept, and below it what was typed before. */
+export function openNote(kept: string, typed: string, savedAt?: number): Note {
+  const text = kept === '' || typed === '' || typed === kept ? kept || typed : `${kept}\n${typed}`
+  return { text, kept, ...(savedAt === undefined ? {} : { savedAt }) }
+}
+
+export interface TextCounts {
+  readonly words: number
+  readonly characters: number
+  readonly lines: number
+}
+
+/** Words are what stands between white space; characters are Unicode's, a line break is one; lines are breaks and one. */
+export function countText(text: string): TextCounts {
+  let words = 0
+  let characters = 0
+  let lines = 1
+  let inWord = false
+  for (const character of text) {
+    characters++
+    if (character === '\n') lines++
+    const isSpace = /\s/.test(character)
+    if (!isSpace && !inWord) words++
+    inWord = !isSpace
+  }
+  return { words, characters, lines }
+}
+
+/** The name of the file to download: the visitor's civil date. */
+export function fileName(now: Date): string {
+  const digits = (value: number, places: number) => String(value).padStart(places, '0')
+  return `note-${digits(now.getFullYear(), 4)}-${digits(now.getMonth() + 1, 2)}-${digits(now.getDate(), 2)}.txt`
+}
+
+/** When the note was saved: the time of day, with the date where it was another day. */
+export function savedText(savedAt: number, now: Date): string {
+  const saved = new Date(savedAt)
+  const time = saved.toLocaleTimeString('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  if (saved.toDateString() === now.toDateString()) return `Saved at ${time}`
+  return `Saved on ${saved.toLocaleDateString('en-US', { dateStyle: 'long' })} at ${time}`
+}

@@ -1,0 +1,77 @@
+import { readText, writeText } from '../../storage.ts'
+import { isDirty, nextNote, openNote, type Note, type NoteEvent } from './note.ts'
+
+/** Where the note is kept, as it is. */
+export const CONTENT_KEY = 'online-notepad-content'
+/** When it was saved, as an ISO 8601 instant. */
+export const SAVED_TIME_KEY = 'online-notepad-saved-time'
+
+/** How long after the last key the note is saved. */
+const AUTO_SAVE_MS = 500
+
+const listeners = new Set<() => void>()
+let note: Note | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The note lives as long as the document, so that going to another page and back loses nothing even without storage. */
+export const getNote = (): Note => (note ??= openNote(readText(CONTENT_KEY) ?? '', '', readSavedTime()))
+
+export function subscribeToNote(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes an event, and saves a moment after the last change. */
+export function send(event: NoteEvent): void {
+  const next = nextNote(getNote(), event)
+  if (next === note) return
+  note = next
+  listeners.forEach((listener) => listener())
+  clearTimeout(timer)
+  if (isDirty(note) && note.theirs === undefined && event.type !== 'refused') timer = setTimeout(save, AUTO_SAVE_MS)
+}
+
+/** Saves at once what is not saved yet; never over what another tab wrote since this one last looked. */
+export function save(): void {
+  look()
+  if (!isDirty(getNote()) || getNote().theirs !== undefined) return
+  writeNow()
+}
+
+/** The visitor asks for it: says the time even where nothing has changed. */
+export function saveByHand(): void {
+  look()
+  if (getNote().theirs === undefined) writeNow()
+}
+
+export function keepMine(): void {
+  send({ type: 'keep mine' })
+  writeNow()
+}
+
+/** Looks at what other tabs have left in storage. */
+export function look(): void {
+  const at = readSavedTime()
+  send({ type: 'stored', text: readText(CONTENT_KEY), ...(at === undefined ? {} : { at }) })
+}
+
+/** What was typed before the page came to life. */
+export function adopt(typed: string): void {
+  const { text } = openNote(getNote().text, typed)
+  if (text !== getNote().text) send({ type: 'write', text })
+}
+
+function writeNow(): void {
+  const at = new Date()
+  if (!writeText(CONTENT_KEY, getNote().text)) {
+    send({ type: 'refused' })
+    return
+  }
+  send({ type: 'saved', at: at.getTime() })
+  writeText(SAVED_TIME_KEY, at.toISOString())
+}
+
+function readSavedTime(): number | undefined {
+  const time = Date.parse(readText(SAVED_TIME_KEY) ?? '')
+  return Number.isNaN(time) ? undefined : time
+}

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { COUNTDOWN_KEY } from '../../src/plugins/countdown/countdown.ts'
+import { axeInPlace } from './support/axeInPlace.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
+import { screenshot } from './support/screenshot.ts'
+import { SOON } from './support/soon.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+
+/** A page whose clock stands still at a moment. */
+async function open(now: string, options?: SiteOptions): Promise<OpenSite> {
+  const site = await openSite({ timezoneId: 'America/New_York', locale: 'en-US', ...options })
+  await watchShifts(site.context)
+  await site.page.clock.install({ time: new Date(Date.parse(now) - 60_000) })
+  await visit(site.page, now)
+  return site
+}
+
+async function visit(page: Page, now: string): Promise<void> {
+  await page.goto('/countdown')
+  await hydrated(page)
+  await page.clock.pauseAt(new Date(now))
+}
+
+const date = (page: Page) => page.getByLabel('Date', { exact: true })
+const time = (page: Page) => page.getByLabel('Time', { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const figures = async (page: Page): Promise<string> =>
+  (await page.getByRole('timer').locator('dd').allTextContents()).join(' ')
+const shows = (page: Page, text: string) => expect.poll(() => figures(page), SOON).toBe(text)
+const announced = (page: Page) => page.locator('.countdown-result').getByRole('status').textContent()
+
+describe('a countdown', () => {
+  it('counts down to a civil date and time, pauses, goes on and stops by itself with zeros', async () => {
+    // The worked example of the page.
+    await using site = await open('2026-12-29T23:30:00Z')
+    const { page } = site
+    await shows(page, '– – – –')
+    expect(await button(page, 'Start').isDisabled()).toBe(true)
+    expect(await time(page).inputValue()).toBe('00:00')
+    await date(page).fill('2027-01-01')
+    await button(page, 'Start').click()
+    await shows(page, '2 05 30 00')
+    await page.clock.runFor(1000)
+    await shows(page, '2 05 29 59')
+    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain(
+      'until Friday, January 1, 2027 at 00:00',
+    )
+    await button(page, 'Pause').click()
+    await page.clock.runFor(9000)
+    await shows(page, '2 05 29 59')
+    await button(page, 'Start').click()
+    await shows(page, '2 05 29 50')
+    expect(await announced(page)).toBe('')
+
+    await page.clock.pauseAt(new Date('2027-01-01T04:59:58Z'))
+    await shows(page, '0 00 00 02')
+    await page.clock.runFor(2000)
+    await shows(page, '0 00 00 00')
+    expect(await announced(page)).toBe('The moment has come: Friday, January 1, 2027 at 00:00.')
+    expect(await button(page, 'Pause').isDisabled()).toBe(true)
+    await page.clock.runFor(5000)
+    await shows(page, '0 00 00 00')
+    await button(page, 'Reset').click()
+    await shows(page, '– – – –')
+    await page.clock.resume()
+    expect(await readShifts(page)).toEqual([])
+    await site.expectQuiet()
+  })
+
+  it('keeps its target through a reload, and says what was missed', async () => {
+    await using site = await open('2026-11-21T12:00:00Z')
+    const { page } = site
+    await date(page).fill('2026-11-21')
+    await time(page).fill('08:00')
+    await button(page, 'Start').click()
+    await shows(page, '0 01 00 00')
+    await page.clock.pauseAt(new Date('2026-11-21T12:30:00Z'))
+    await page.clock.resume()
+    await visit(page, '2026-11-21T12:40:00Z')
+    await shows(page, '0 00 20 00')
+    expect(await date(page).inputValue()).toBe('2026-11-21')
+    expect(await time(page).inputValue()).toBe('08:00')
+    await button(page, 'Pause').click()
+    await page.clock.resume()
+    await visit(page, '2026-11-21T12:50:00Z')
+    await shows(page, '0 00 20 00')
+    await button(page, 'Start').click()
+    await shows(page, '0 00 10 00')
+    await page.clock.pauseAt(new Date('2026-11-21T12:59:00Z'))
+    await page.goto('/loan')
+    await page.clock.setSystemTime(new Date('2026-11-22T12:00:00Z'))
+    await page.clock.resume()
+    await page.goto('/countdown')
+    await hydrated(page)
+    await shows(page, '0 00 00 00')
+    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('This moment has passed')
+    expect(await readShifts(page)).toEqual([])
+    await site.expectQuiet()
+  })
+
+  it('shows zeros at once for what has passed', async () => {
+    await using site = await open('2026-11-21T12:00:00Z')
+    const { page } = site
+    await date(page).fill('2020-01-01')
+    await date(page).press('Enter')
+    await shows(page, '0 00 00 00')
+    expect(await announced(page)).toBe('This moment has passed: Wednesday, January 1, 2020 at 00:00.')
+  })
+
+  it('is right again at once when a hidden tab is looked at', async () => {
+    await using site = await open('2026-11-21T12:00:00Z')
+    const { page } = site
+    await date(page).fill('2026-11-22')
+    await button(page, 'Start').click()
+    await shows(page, '0 17 00 00')
+    await hide(page, true)
+    await page.clock.runFor(3_600_000)
+    expect(await figures(page)).toBe('0 17 00 00')
+    await hide(page, false)
+    await shows(page, '0 16 00 00')
+    // What another tab does is followed here.
+    await page.clock.resume()
+    const other = await site.context.newPage()
+    await other.goto('/countdown')
+    await hydrated(other)
+    await button(other, 'Reset').click()
+    await shows(page, '– – – –')
+  })
+
+  it.each(['nonsense', '{"phase":"running"}', '{"phase":"running","target":"x"}', '[1]', 'null'])(
+    'does not mind %s in storage',
+    async (stored) => {
+      await using site = await openSite()
+      const { page } = site
+      await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [COUNTDOWN_KEY, stored] as const)
+      await page.goto('/countdown')
+      await hydrated(page)
+      expect(await figures(page)).toBe('– – – –')
+      await site.expectQuiet([/countdown-target" (does not parse|has another shape)/])
+    },
+  )
+
+  it('works where storage is blocked', async () => {
+    await using site = await openSite({ timezoneId: 'UTC' })
+    const { page } = site
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+    )
+    await page.goto('/countdown')
+    await hydrated(page)
+    await date(page).fill('2999-01-01')
+    await button(page, 'Start').click()
+    await expect.poll(() => figures(page), SOON).toMatch(/^3\d\d,\d{3} \d\d \d\d \d\d$/)
+  })
+
+  it('is started, paused and reset with the keyboard alone, from the New Year that is offered', async () => {
+    await using site = await open('2026-11-21T05:00:00Z')
+    const { page } = site
+    await button(page, 'Try the next New Year').focus()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(50)
+    await page.keyboard.press('Enter')
+    await shows(page, '41 00 00 00')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await button(page, 'Start').isEnabled()).toBe(true)
+    expect(await button(page, 'Reset').isEnabled()).toBe(true)
+    await site.expectQuiet()
+  })
+
+  it.each([
+    { width: 375, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'light' },
+    { width: 375, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 320, colorScheme: 'light' },
+  ] as const)('is for everybody at $width px, $colorScheme', async ({ width, colorScheme }) => {
+    await using site = await open('2026-11-21T12:34:56Z', { width, colorScheme })
+    const { page } = site
+    await date(page).fill('2027-12-31')
+    await button(page, 'Start').click()
+    await shows(page, '404 16 25 04')
+    await page.clock.resume()
+    expect(await axeInPlace(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await screenshot(page, `countdown-${width}-${colorScheme}`)
+  })
+})
+
+/** What a browser does to a tab behind another. */
+const hide = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
