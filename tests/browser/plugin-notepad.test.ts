@@ -53,7 +53,7 @@ describe('a note', () => {
     expect(await stored(page)).toEqual(['Milk, eggs and bread', '2026-03-01T02:30:00.900Z'])
     await expect.poll(() => page.locator('.notepad-saved').textContent(), SOON).toBe('Saved at 21:30:00')
     // The worked example of the page.
-    await expect.poll(() => counts(page), SOON).toEqual(['words4', 'characters20', 'line1'])
+    await expect.poll(() => counts(page), SOON).toEqual(['words4', 'characters20', 'lines1'])
 
     await page.clock.resume()
     await page.reload()

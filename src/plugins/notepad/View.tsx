@@ -17,6 +17,7 @@ import './notepad.css'
 
 const EMPTY: Note = { text: '', kept: '' }
 const COPIED_MS = 2000
+const COUNTS = ['words', 'characters', 'lines'] as const
 
 /** A page to write on, which saves itself. */
 export function View({ tool, onResult }: PluginViewProps) {
@@ -58,9 +59,9 @@ export function View({ tool, onResult }: PluginViewProps) {
         <div className="notepad-line">
           <p className="notepad-saved">{savedNote(note)}</p>
           <dl className="notepad-counts">
-            {(['words', 'characters', 'lines'] as const).map((what) => (
+            {COUNTS.map((what) => (
               <div key={what}>
-                <dt>{counts[what] === 1 ? what.slice(0, -1) : what}</dt>
+                <dt>{what}</dt>
                 <dd>{counts[what].toLocaleString('en-US')}</dd>
               </div>
             ))}
