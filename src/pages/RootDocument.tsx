@@ -7,6 +7,7 @@ import { FavoritesProvider } from '../shell/favorites/FavoritesProvider.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
 import { useToolLinks } from '../shell/menus/useToolLinks.ts'
+import { closeLeftMenus } from '../shell/menus/closeLeftMenus.ts'
 import { themeColors, themeScript } from '../shell/theme/theme.ts'
 import { makeThemeManager } from '../shell/theme/themeManager.ts'
 import { useThemeColor } from '../shell/theme/useThemeColor.ts'
@@ -63,6 +64,7 @@ export function RootLayout() {
 function Around() {
   useThemeColor()
   useToolLinks()
+  useEffect(closeLeftMenus, [])
   useFocusOnArrival()
   return null
 }

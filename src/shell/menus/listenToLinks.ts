@@ -4,12 +4,21 @@ const LINK = '[data-tools] a'
  * Makes the served lists of tools part of the page's program: a plain click goes there without loading a document, arrow
  * keys lead from link to link.
  *
+ * @param preload takes an address that is about to be gone to
  * @param go takes the address of the same site
  * @returns what takes the listeners away
  */
-export function listenToLinks(go: (url: URL) => void): () => void {
+export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const link = linkOf(event)
+      if (link && isPlain(event)) preload(new URL(link.href))
+    },
+    { signal },
+  )
   document.addEventListener(
     'click',
     (event) => {

@@ -8,12 +8,16 @@ export function useToolLinks(): void {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(
     () =>
-      listenToLinks(({ pathname, hash }) => {
-        void (pathname === '/'
-          ? router.navigate({ to: '/', hash: hash.slice(1) })
-          : router.navigate({ to: '/$', params: { _splat: pathname.slice(1) } }))
-      }),
+      listenToLinks(
+        (url) => void router.preloadRoute(targetOf(url)),
+        (url) => void router.navigate(targetOf(url)),
+      ),
     [router],
   )
   useEffect(() => markCurrent(path), [path])
 }
+
+const targetOf = ({ pathname, hash }: URL) =>
+  pathname === '/'
+    ? ({ to: '/', hash: hash.slice(1) } as const)
+    : ({ to: '/$', params: { _splat: pathname.slice(1) } } as const)

@@ -21,28 +21,32 @@ export function rankTools<T extends Searched>(query: string, tools: readonly T[]
 }
 
 const NONE = Infinity
-const MISTAKEN = 10
+/** A word of the name is worth a little more than the same word elsewhere. */
+const NOT_IN_NAME = 0.01
 
-/** The lower the better; a mistake adds to it. */
+/** The lower the better. */
 function rankOf(text: string, tool: Searched): number {
   const name = tool.name.toLowerCase()
+  const nameWords = wordsOf(name)
   if (name === text) return 0
   if (name.startsWith(text)) return 1
-  if (wordsOf(name).some((word) => word.startsWith(text))) return 2
+  if (nameWords.some((word) => word.startsWith(text))) return 2
   if (name.includes(text)) return 3
-  if (tool.category.toLowerCase().includes(text)) return 4
+  const category = tool.category.toLowerCase()
+  if (category.includes(text)) return 4
   const keywords = tool.keywords.map((keyword) => keyword.toLowerCase())
   if (keywords.some((keyword) => keyword.startsWith(text))) return 5
   if (keywords.some((keyword) => keyword.includes(text))) return 6
-  const known = [...new Set([name, tool.category.toLowerCase(), ...keywords].flatMap(wordsOf))]
-  const edits = wordsOf(text).map((word) => fewestEdits(word, known))
-  const mistakes = edits.reduce((sum, each) => sum + each, 0)
-  return mistakes === 0 && edits.length > 0 ? 7 : edits.length > 0 ? MISTAKEN + mistakes : NONE
+  const words = wordsOf(text)
+  if (words.length === 0) return NONE
+  const otherWords = [category, ...keywords].flatMap(wordsOf)
+  const edits = words.map((word) => Math.min(fewestEdits(word, nameWords), fewestEdits(word, otherWords) + NOT_IN_NAME))
+  return 7 + edits.reduce((sum, each) => sum + each, 0)
 }
 
 /** Of what was typed so far, perhaps not to its end; longer words may hold more mistakes, short ones none. */
 function fewestEdits(word: string, known: readonly string[]): number {
-  if (known.some((each) => each.includes(word))) return 0
+  if (known.some((each) => each.startsWith(word))) return 0
   const most = Math.min(2, Math.floor(word.length / 4))
   let fewest = most + 1
   for (const each of known)

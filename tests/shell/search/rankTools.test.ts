@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { rankTools } from '../../../src/shell/search/rankTools.ts'
+
+const tool = (name: string, category: 'Financial' | 'Health' | 'Time' | 'Math', ...keywords: string[]) => ({
+  name,
+  category,
+  keywords,
+})
+
+const tools = [
+  tool('World Clock & Timer', 'Time', 'stopwatch'),
+  tool('BMI Calculator', 'Health', 'body mass index', 'weight'),
+  tool('Mortgage Calculator', 'Financial', 'home loan', 'house payment'),
+  tool('Loan Calculator', 'Financial', 'monthly payment', 'car loan'),
+  tool('Time Calculator', 'Time', 'add hours'),
+  tool('Ratio Calculator', 'Math', 'proportion'),
+  tool('Timeline', 'Math', 'dates'),
+  tool('Calorie Counter', 'Health', 'weight loss', 'diet'),
+]
+
+const found = (query: string): string[] => rankTools(query, tools).map(({ name }) => name)
+
+describe('a search finds', () => {
+  it.each([
+    { what: 'the whole name before all others', query: 'timeline', gives: ['Timeline'] },
+    {
+      what: 'names that begin with it, names with a word that does, then its category',
+      query: 'time',
+      gives: ['Time Calculator', 'Timeline', 'World Clock & Timer'],
+    },
+    { what: 'any part of a name', query: 'rtgag', gives: ['Mortgage Calculator'] },
+    { what: 'a category', query: 'financial', gives: ['Mortgage Calculator', 'Loan Calculator'] },
+    { what: 'any part of a category', query: 'ealt', gives: ['BMI Calculator', 'Calorie Counter'] },
+    { what: 'either case', query: 'bMi cAlC', gives: ['BMI Calculator'] },
+    { what: 'signs as they are', query: 'k & t', gives: ['World Clock & Timer'] },
+    { what: 'without white space around it', query: '  ratio ', gives: ['Ratio Calculator'] },
+    { what: 'names before keywords', query: 'loan', gives: ['Loan Calculator', 'Mortgage Calculator'] },
+    { what: 'keywords that begin with it first', query: 'weight l', gives: ['Calorie Counter'] },
+    { what: 'keywords', query: 'weight', gives: ['BMI Calculator', 'Calorie Counter'] },
+    { what: 'words in any order', query: 'calculator ratio', gives: ['Ratio Calculator'] },
+    { what: 'words of name and keyword together', query: 'loan monthly', gives: ['Loan Calculator'] },
+  ])('$what', ({ query, gives }) => expect(found(query)).toEqual(gives))
+
+  it.each([
+    { mistake: 'a letter left out', query: 'morgage', gives: 'Mortgage Calculator' },
+    { mistake: 'a letter too many', query: 'ratioo', gives: 'Ratio Calculator' },
+    { mistake: 'a wrong letter', query: 'kalorie', gives: 'Calorie Counter' },
+    { mistake: 'two letters swapped', query: 'laon', gives: 'Loan Calculator' },
+    { mistake: 'a mistake before the end of the word is typed', query: 'mortage calc', gives: 'Mortgage Calculator' },
+    { mistake: 'a mistake in a word half typed', query: 'stopwtac', gives: 'World Clock & Timer' },
+    { mistake: 'two mistakes in a long word', query: 'propotrion', gives: 'Ratio Calculator' },
+  ])('in spite of $mistake', ({ query, gives }) => expect(found(query)[0]).toBe(gives))
+
+  it.each(['', '   ', '\t', 'zzzzz', 'q', 'bxi', '???', '%', '🙂', 'loan zzzzz', 'tax'])('nothing for "%s"', (query) =>
+    expect(found(query)).toEqual([]),
+  )
+})
+
+describe('over the whole catalogue', () => {
+  const catalogue = readCatalogue().tools
+
+  it.each(['loan', 'CALC', 'e', 'health', 'time', 'Converter', 'meas', ' tip', 'a b'])(
+    'what has "%s" in its name or category is all found, ahead of the rest',
+    (query) => {
+      const text = query.trim().toLowerCase()
+      const exact = catalogue.filter(({ name, category }) =>
+        [name, category].some((each) => each.toLowerCase().includes(text)),
+      )
+      const ids = rankTools(query, catalogue).map(({ id }) => id)
+      expect(ids.slice(0, exact.length).toSorted()).toEqual(exact.map(({ id }) => id).toSorted())
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
+
+  it.each(catalogue.map(({ id, name }): [string, string] => [name, id]))('%s comes first by its name', (name, id) =>
+    expect(rankTools(name, catalogue)[0]?.id).toBe(id),
+  )
+
+  it('is quick enough for each key, with a thousand tools and a long text', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => catalogue[index % catalogue.length]).filter(
+      (each) => each !== undefined,
+    )
+    const started = performance.now()
+    rankTools('mortgaeg calcualtor '.repeat(5), many)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
