@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { axe } from './support/axe.ts'
+import { openPage } from './support/openPage.ts'
+import { openSlowly } from './support/openSlowly.ts'
+import { SOON } from './support/soon.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search tools' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Tools found' }).getByRole('option')
+const names = (page: Page) => page.locator('.search-option .search-name').allTextContents()
+const chosen = (page: Page) => page.getByRole('option', { selected: true }).locator('.search-name').allTextContents()
+/** The option that a screen reader is told of. */
+const told = (page: Page) =>
+  box(page).evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant')
+    return id === null ? null : (document.getElementById(id)?.querySelector('.search-name')?.textContent ?? 'missing')
+  })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const FINANCIAL = [
+  'Percentage Calculator',
+  'Loan Calculator',
+  'Mortgage Calculator',
+  'Interest Calculator',
+  'Discount Calculator',
+  'Tip Calculator',
+  'Profit Calculator',
+]
+
+describe.each([
+  { width: 375, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('the search at $width px', (options_) => {
+  it('finds by name and by category, goes to what is clicked, and empties itself', async () => {
+    await using site = await openPage('/loan', options_)
+    const { page } = site
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+    await box(page).click()
+    await page.keyboard.type('MORTG')
+    await expect.poll(() => names(page), SOON).toContain('Mortgage Calculator')
+    expect((await names(page))[0]).toBe('Mortgage Calculator')
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+    await box(page).fill('financial')
+    await expect.poll(async () => (await names(page)).slice(0, 7).toSorted(), SOON).toEqual(FINANCIAL.toSorted())
+    expect(await axe(page)).toEqual([])
+    await options(page).filter({ hasText: 'Tip Calculator' }).click()
+    await expect.poll(() => pathOf(page), SOON).toBe('/tip')
+    expect(await box(page).inputValue()).toBe('')
+    expect(await names(page)).toEqual([])
+    await site.expectQuiet()
+  })
+
+  it('says so quietly when there is nothing', async () => {
+    await using site = await openPage('/loan', options_)
+    const { page } = site
+    await box(page).fill('qqqqq')
+    await expect.poll(() => page.getByText('No tools found').isVisible(), SOON).toBe(true)
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    expect(pathOf(page)).toBe('/loan')
+    await box(page).fill('   ')
+    await expect.poll(() => page.getByText('No tools found').count(), SOON).toBe(0)
+    await site.expectQuiet()
+  })
+
+  it('has a list of at most 24rem that scrolls and stays on the screen', async () => {
+    await using site = await openPage('/', options_)
+    const { page } = site
+    await box(page).fill('calculator')
+    const list = page.getByRole('listbox')
+    await expect.poll(() => options(page).count(), SOON).toBeGreaterThan(20)
+    expect(await list.evaluate((element) => element.clientHeight)).toBe(24 * 16)
+    const area = await list.boundingBox()
+    expect(area?.x).toBeGreaterThanOrEqual(0)
+    expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThanOrEqual(options_.width)
+    await page.keyboard.press('ArrowUp')
+    const last = await page.getByRole('option', { selected: true }).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((area?.y ?? 0) + (area?.height ?? 0) + 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  })
+})
+
+describe('by keyboard', () => {
+  it('is reached with a key, led through with arrows, and chosen from with Enter', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    await page.keyboard.press('/')
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('financial')
+    await expect.poll(() => names(page), SOON).not.toEqual([])
+    const found = await names(page)
+    expect(await chosen(page)).toEqual([])
+    for (const [key, index] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['End', found.length - 1],
+      ['ArrowDown', 0],
+      ['ArrowUp', found.length - 1],
+      ['Home', 0],
+      ['ArrowDown', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => chosen(page), SOON).toEqual([found[index]])
+      expect(await told(page)).toBe(found[index])
+    }
+    // The focus has not left the box: what is typed narrows the search, and takes the mark away.
+    await box(page).fill('tip')
+    await expect.poll(async () => (await names(page))[0], SOON).toBe('Tip Calculator')
+    expect(await chosen(page)).toEqual([])
+    expect(await told(page)).toBeNull()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])
+    await site.expectQuiet()
+  })
+
+  it('takes the first with Enter when none is chosen, and Escape closes first and empties then', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bmi')
+    await expect.poll(() => names(page), SOON).not.toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => names(page), SOON).toEqual([])
+    expect(await box(page).inputValue()).toBe('bmi')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => names(page), SOON).not.toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect(await box(page).inputValue()).toBe('')
+    await page.keyboard.type('bmi')
+    await expect.poll(() => names(page), SOON).not.toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page), SOON).toBe('/bmi-calc')
+  })
+
+  it('leaves the slash to those who type it, and comes from there with Control and K', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    const amount = page.locator('#input-amount')
+    await amount.focus()
+    await page.keyboard.type('1/2')
+    expect(await amount.inputValue()).toBe('1/2')
+    await page.keyboard.press('Meta+k')
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('a/b')
+    expect(await box(page).inputValue()).toBe('a/b')
+  })
+})
+
+it('goes 200 ms after the box is left, not sooner', async () => {
+  await using site = await openPage('/loan')
+  const { page } = site
+  await page.clock.install()
+  await box(page).fill('tip')
+  await expect.poll(() => names(page), SOON).not.toEqual([])
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await box(page).blur()
+  await page.clock.runFor(199)
+  expect(await names(page)).not.toEqual([])
+  await page.clock.runFor(50)
+  await expect.poll(() => names(page), SOON).toEqual([])
+  // Who comes back in time finds it open.
+  await box(page).focus()
+  await page.clock.runFor(50)
+  await box(page).blur()
+  await page.clock.runFor(150)
+  await box(page).focus()
+  await page.clock.runFor(500)
+  expect(await names(page)).not.toEqual([])
+})
+
+describe('the catalogue', () => {
+  it('is loaded with the first focus, not before, and what was typed meanwhile counts', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    const asked: string[] = []
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/(catalogue|SearchResults)-[^/]*\.js$/, async (route) => {
+      asked.push(route.request().url())
+      await released
+      await route.continue()
+    })
+    expect(asked).toEqual([])
+    await box(page).click()
+    await expect.poll(() => asked.length, SOON).toBeGreaterThan(0)
+    await page.keyboard.type('ratio')
+    expect(await names(page)).toEqual([])
+    release()
+    await expect.poll(async () => (await names(page))[0], SOON).toBe('Ratio Calculator')
+    expect(await box(page).inputValue()).toBe('ratio')
+    await site.expectQuiet()
+  })
+
+  it('is asked for again after it could not be loaded', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    await page.route(/SearchResults-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 })
+    await box(page).click()
+    await expect.poll(() => page.getByText('The search could not be loaded').isVisible(), SOON).toBe(true)
+    await page.keyboard.type('ratio')
+    await box(page).blur()
+    await box(page).focus()
+    await expect.poll(async () => (await names(page))[0], SOON).toBe('Ratio Calculator')
+    await site.expectQuiet([/SearchResults|search could not be loaded/])
+  })
+
+  it('finds what was typed before the page came to life', async () => {
+    const { site, letGo } = await openSlowly('/loan')
+    await using _ = site
+    const { page } = site
+    await box(page).click()
+    await page.keyboard.type('ratio')
+    await page.keyboard.press('Enter')
+    expect(pathOf(page)).toBe('/loan')
+    await letGo()
+    await expect.poll(async () => (await names(page))[0], SOON).toBe('Ratio Calculator')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page), SOON).toBe('/ratio')
+    await site.expectQuiet()
+  })
+})

@@ -1,0 +1,10 @@
+import { hydrated } from './hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
+
+/** A new visitor on a page that has come to life. */
+export async function openPage(path: string, options?: SiteOptions): Promise<OpenSite> {
+  const site = await openSite(options)
+  await site.page.goto(path)
+  await hydrated(site.page)
+  return site
+}

@@ -1,0 +1,24 @@
+import { hydrated } from './hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
+
+/** A page whose scripts wait until they are let go: what a visitor meets on a slow connection. */
+export async function openSlowly(
+  path: string,
+  options?: SiteOptions,
+): Promise<{ site: OpenSite; letGo: () => Promise<void> }> {
+  const site = await openSite(options)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await site.page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  // Scripts are awaited before the page counts as loaded.
+  await site.page.goto(path, { waitUntil: 'commit' })
+  await site.page.locator('.site-footer').waitFor()
+  const letGo = async () => {
+    release()
+    await hydrated(site.page)
+  }
+  return { site, letGo }
+}
