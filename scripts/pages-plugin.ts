@@ -62,7 +62,7 @@ export function pagesPlugin(): Plugin {
         if (/\.ya?ml$/.test(file)) catalogue = undefined
         return undefined
       }
-      if (this.environment.name !== 'client') return modules
+      if (this.environment.name !== 'client') return problemText() === '' ? modules : []
       if (showProblems(server)) return []
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module)
       // The prerenderer's modules are replaced after the browser's, and the new page comes from them.

@@ -48,18 +48,7 @@ export function toolHead({ tool }: ToolPageData): PageHead {
     path,
     keywords: tool.keywords,
     jsonLd: [
-      ...(content.faqs.length === 0
-        ? []
-        : [
-            {
-              '@type': 'FAQPage',
-              mainEntity: content.faqs.map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: answer },
-              })),
-            },
-          ]),
+      ...faqBlocks(content.faqs),
       {
         '@type': 'SoftwareApplication',
         name: tool.title,
@@ -112,7 +101,18 @@ export const notFoundHead: PageHead = {
   links: [],
 }
 
-function breadcrumbs(trail: readonly (readonly [name: string, path: string])[]): object {
+/** Questions and answers for search engines; nothing where there are none. */
+export function faqBlocks(faqs: readonly { readonly question: string; readonly answer: string }[]): object[] {
+  if (faqs.length === 0) return []
+  const mainEntity = faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}
+
+export function breadcrumbs(trail: readonly (readonly [name: string, path: string])[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([name, path], index) => ({

@@ -1,9 +1,9 @@
 import type { PageData, PageText } from '../../engine/page.ts'
 import { site } from '../../site.ts'
-import { pageHead, type PageHead } from '../pageHead.ts'
+import { breadcrumbs, faqBlocks, pageHead, type PageHead } from '../pageHead.ts'
 import { fillSite } from './fillSite.ts'
 
-/** The head of an info page: its texts, the way to it, and its questions where it has some. */
+/** The head of an info page: its texts, its questions where it has some, and the way to it. */
 export function infoHead({ id, title, description, aside, sections }: PageData): PageHead {
   const path = `/${id}`
   const name = fillSite(title)
@@ -15,29 +15,15 @@ export function infoHead({ id, title, description, aside, sections }: PageData):
     description: fillSite(description),
     path,
     jsonLd: [
-      ...(faqs.length === 0
-        ? []
-        : [
-            {
-              '@type': 'FAQPage',
-              mainEntity: faqs.map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: fillSite(question),
-                acceptedAnswer: { '@type': 'Answer', text: wordsOf(answer) },
-              })),
-            },
-          ]),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          ['Home', '/'],
-          [name, path],
-        ].map(([label, to], index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: site.url + to })),
-      },
+      ...faqBlocks(faqs.map(({ question, answer }) => ({ question: fillSite(question), answer: wordsOf(answer) }))),
+      breadcrumbs([
+        ['Home', '/'],
+        [name, path],
+      ]),
     ],
   })
 }
 
 /** A text without its links. */
-export const wordsOf = (text: PageText): string =>
+const wordsOf = (text: PageText): string =>
   fillSite(text.map((part) => (typeof part === 'string' ? part : part[0])).join(''))
