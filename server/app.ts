@@ -45,10 +45,25 @@ export function createApp({
   now,
   isDraining = () => false,
 }: AppOptions): Koa<AppState> {
-  const api = apiRoutes({ assistant, store, network, describeIp, log, now, hasLimits: config.rateLimit })
+  const api = apiRoutes({
+    assistant,
+    store,
+    network,
+    describeIp,
+    log,
+    now,
+    hasLimits: config.rateLimit,
+    analyticsId: config.analyticsId,
+  })
   const app = new Koa<AppState>()
   app.use(requestLog({ log, now }))
-  app.use(securityHeaders({ scriptHashes: site.scriptHashes, isHttps: config.siteUrl?.startsWith('https:') === true }))
+  app.use(
+    securityHeaders({
+      scriptHashes: site.scriptHashes,
+      isHttps: config.siteUrl?.startsWith('https:') === true,
+      hasAnalytics: config.analyticsId !== undefined,
+    }),
+  )
   app.use(errors({ log }))
   app.use(requestTarget())
   app.use(clientAddress({ trustProxy: config.trustProxy }))

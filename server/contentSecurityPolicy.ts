@@ -1,16 +1,29 @@
+/** What the analytics' own guide asks for. */
+const analyticsHosts = {
+  script: ['https://*.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+}
+const noHosts = { script: [], image: [], connect: [] }
+
 /**
  * What a page may load and contact. Pages are static, so inline scripts are allowed by hash, not by nonce.
  *
  * @param scriptHashes  of the inline scripts of all pages, 'sha256-…'
+ * @param hasAnalytics  whether the server was started with a measurement id
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): Record<string, string[]> {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  hasAnalytics: boolean,
+): Record<string, string[]> {
+  const hosts = hasAnalytics ? analyticsHosts : noHosts
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts.script],
     // The component library sets style attributes and one inline sheet; pages carry their own CSS inline.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...hosts.image],
+    'connect-src': ["'self'", ...hosts.connect],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -4,7 +4,7 @@
  * Bodies of the HTTP API under /api. The server checks what it is sent against these shapes.
  */
 export type ApiBody =
-  ApiError | CheckWebsiteRequest | CheckWebsiteResponse | RecentChecks | IpInfo | ChatRequest | ChatResponse
+  ApiError | CheckWebsiteRequest | CheckWebsiteResponse | RecentChecks | IpInfo | ChatRequest | ChatResponse | Settings
 /**
  * GET /api/recent-checks: newest first.
  */
@@ -111,4 +111,13 @@ export interface ChatResponse {
    * In a small subset of Markdown.
    */
   response: string
+}
+/**
+ * GET /api/settings: what the browser must know of how the server was started.
+ */
+export interface Settings {
+  /**
+   * The measurement id of the analytics; null where there are none.
+   */
+  analyticsId: string | null
 }

@@ -12,6 +12,7 @@ import { chatRoute } from './chat.ts'
 import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
 import { recentChecksRoute } from './recentChecks.ts'
+import { settingsRoute } from './settings.ts'
 
 export interface ApiOptions {
   assistant: Assistant
@@ -23,6 +24,8 @@ export interface ApiOptions {
   now: () => number
   /** Whether visitors who ask too often are refused. */
   hasLimits: boolean
+  /** The measurement id of the analytics, where there are some. */
+  analyticsId: string | undefined
 }
 
 /** All of the API. None of it has CORS headers: it is for this site's own pages. */
@@ -34,6 +37,7 @@ export function apiRoutes({
   log,
   now,
   hasLimits,
+  analyticsId,
 }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
   const router = new Router<AppState>()
@@ -42,6 +46,7 @@ export function apiRoutes({
     recentChecksRoute({ store, log }),
     ipInfoRoute({ describeIp, limit }),
     chatRoute({ assistant, limit }),
+    settingsRoute({ analyticsId }),
   ]) {
     router.use(route.routes())
   }

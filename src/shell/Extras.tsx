@@ -1,3 +1,4 @@
+import './install/installOffer.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 
 /** What every page has but none needs at first: loaded when the page is alive and the browser has nothing else to do. */

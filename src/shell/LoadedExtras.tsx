@@ -1,6 +1,23 @@
+import './extras.css'
+import { useRef } from 'react'
+import { Analytics } from './consent/Analytics.tsx'
+import { CookieConsent } from './consent/CookieConsent.tsx'
+import { InstallPrompt } from './install/InstallPrompt.tsx'
 import { ToastViewer } from './toasts/ToastViewer.tsx'
+import { useBottomInset } from './useBottomInset.ts'
 
 /** What every page has around itself, but not at first. */
 export function LoadedExtras() {
-  return <ToastViewer />
+  const bottom = useRef<HTMLDivElement>(null)
+  useBottomInset(bottom)
+  return (
+    <>
+      <Analytics />
+      <div ref={bottom} className="bottom-stack">
+        <InstallPrompt />
+        <CookieConsent />
+      </div>
+      <ToastViewer />
+    </>
+  )
 }

@@ -60,3 +60,16 @@ it('asks for https where the site has it', async () => {
   expect((await app.get('/')).headers['strict-transport-security']).toBe('max-age=31536000')
   await app.close()
 })
+
+it('lets pages contact the analytics where the server has a measurement id', async () => {
+  const app = await startApp({ env: { ANALYTICS_ID: 'G-TEST123' } })
+  const policy = String((await app.get('/')).headers['content-security-policy']).split(';')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      `script-src 'self' '${scriptHash}' https://*.googletagmanager.com`,
+      "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
+      "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+    ]),
+  )
+  await app.close()
+})

@@ -1,20 +1,39 @@
-import { useLoaderData } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import './home.css'
+import { useLoaderData, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { CatalogueEntry } from '../../catalogue.ts'
+import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import { categories, site } from '../../site.ts'
+import { fragmentOf, useCategory } from './useCategory.ts'
 
-/** Home: what the site is, the categories with their counts, and all tools. */
+/** So many tools stand above the first advert. */
+const BEFORE_ADVERT = 12
+
+/** Home: what the site is, the categories with their counts, and all tools or those of one category. */
 export function HomePage() {
   const { catalogue } = useLoaderData({ from: '/' })
-  const [category, setCategory] = useState<CatalogueEntry['category']>()
-  const grid = useRef<HTMLElement>(null)
+  const category = useCategory()
   const shown = category === undefined ? catalogue : catalogue.filter((tool) => tool.category === category)
-  const filled = categories.filter(({ name }) => catalogue.some((tool) => tool.category === name))
-  const choose = (name: CatalogueEntry['category']) => {
-    setCategory(name)
-    grid.current?.scrollIntoView({ block: 'start' })
+  const grid = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+
+  // Served are all tools; those that the address asks for come when the page comes to life, and are gone to then.
+  const isAsServed = useRef(category === undefined)
+  useEffect(() => {
+    if (category === undefined) return
+    if (isAsServed.current && scrollY === 0) grid.current?.scrollIntoView()
+    isAsServed.current = false
+  }, [category])
+
+  const show = async (chosen: CatalogueEntry['category'] | undefined) => {
+    await navigate({ to: '/', hash: chosen === undefined ? '' : fragmentOf(chosen), resetScroll: false })
+    grid.current?.scrollIntoView()
+    // What was pressed is out of sight or gone: the Tab key goes on with the tools.
+    heading.current?.focus({ preventScroll: true })
   }
+
   return (
     <div className="page home">
       <section className="hero">
@@ -26,39 +45,53 @@ export function HomePage() {
           Browse by category
         </h2>
         <div className="categories">
-          {filled.map(({ name }) => (
-            <button
-              key={name}
-              type="button"
-              className="category"
-              style={hueOf(name)}
-              aria-pressed={category === name}
-              onClick={() => choose(name)}
-            >
-              <span className="category-mark" aria-hidden="true" />
-              {name}
-              <span className="category-count">{catalogue.filter((tool) => tool.category === name).length}</span>
-            </button>
-          ))}
+          {categories.map(({ name }) => {
+            const count = catalogue.filter((tool) => tool.category === name).length
+            return count > 0 ? (
+              <button
+                key={name}
+                type="button"
+                className="category"
+                style={hueOf(name)}
+                aria-pressed={category === name}
+                onClick={() => void show(name)}
+              >
+                <span className="category-mark" aria-hidden="true" />
+                {name}
+                <span className="category-count">{count}</span>
+              </button>
+            ) : null
+          })}
         </div>
       </section>
-      <section ref={grid} className="tools" aria-labelledby="tools">
+      <section
+        ref={grid}
+        id={category && fragmentOf(category)}
+        className={category ? 'tools tools-filtered' : 'tools'}
+        aria-labelledby="tools"
+      >
         <div className="tools-head">
-          <h2 id="tools" className="section-title">
+          <h2 ref={heading} id="tools" className="section-title" tabIndex={-1}>
             {category === undefined ? 'All tools' : `${category} Tools`}
           </h2>
           {category !== undefined && (
-            <button type="button" className="quiet-button" onClick={() => setCategory(undefined)}>
+            <button type="button" className="quiet-button" onClick={() => void show(undefined)}>
               Show All Tools
             </button>
           )}
         </div>
-        <div className="grid">
-          {shown.map((tool) => (
+        {/* New cards for each choice: those that stay would be seen to jump. */}
+        <div className="grid" key={category}>
+          {shown.slice(0, BEFORE_ADVERT).map((tool) => (
+            <ToolCard key={tool.id} tool={tool} />
+          ))}
+          {shown.length > BEFORE_ADVERT && <AdSlot format="horizontal" slot="home-middle" />}
+          {shown.slice(BEFORE_ADVERT).map((tool) => (
             <ToolCard key={tool.id} tool={tool} />
           ))}
         </div>
       </section>
+      <AdSlot format="responsive" slot="home-bottom" />
     </div>
   )
 }

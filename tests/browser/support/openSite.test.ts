@@ -40,10 +40,17 @@ describe('a visitor', () => {
   })
 
   it('starts without what another has stored', async () => {
-    await using one = await openPage('')
+    await using one = await openPage('', { consent: 'unanswered' })
     await one.page.evaluate(() => localStorage.setItem('seen', 'yes'))
-    await using other = await openPage('')
+    await using other = await openPage('', { consent: 'unanswered' })
     expect(await other.page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+it('has said before what it agrees to, so that nothing asks', async () => {
+  await using site = await openPage('')
+  expect(await site.page.evaluate(() => ({ ...localStorage }))).toEqual({
+    'cookie-consent': '{"necessary":true,"analytics":false,"marketing":false}',
   })
 })
 

@@ -3,11 +3,13 @@ import { afterAll, inject } from 'vitest'
 import { watchContext } from './watchContext.ts'
 
 /** Any option of Playwright's contexts, and the size of the window in CSS pixels. */
-export interface SiteOptions extends Omit<BrowserContextOptions, 'baseURL' | 'viewport'> {
+export interface SiteOptions extends Omit<BrowserContextOptions, 'viewport' | 'storageState'> {
   /** @default 1280 */
   width?: number
   /** @default 800 */
   height?: number
+  /** What the visitor has said to cookies before, so that the banner asks only the tests that are about it. @default 'necessary' */
+  consent?: 'unanswered' | 'necessary' | 'all'
 }
 
 export interface OpenSite extends AsyncDisposable {
@@ -49,10 +51,22 @@ afterAll(async () => await (await browser)?.close())
  * await site.page.goto('/loan')
  * await site.expectQuiet()
  */
-export async function openSite({ width = 1280, height = 800, ...options }: SiteOptions = {}): Promise<OpenSite> {
-  const baseURL = inject('baseUrl')
+export async function openSite({
+  width = 1280,
+  height = 800,
+  consent = 'necessary',
+  baseURL = inject('baseUrl'),
+  ...options
+}: SiteOptions = {}): Promise<OpenSite> {
   browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
-  const context = await (await browser).newContext({ ...options, baseURL, viewport: { width, height } })
+  const context = await (
+    await browser
+  ).newContext({
+    ...options,
+    baseURL,
+    viewport: { width, height },
+    ...storedConsent(baseURL, consent),
+  })
   // Below the limit of a test, so that a failure names what was waited for.
   context.setDefaultTimeout(10_000)
   const problems = await watchContext(context, baseURL)
@@ -65,4 +79,11 @@ export async function openSite({ width = 1280, height = 800, ...options }: SiteO
     if (left.length > 0) throw new Error(`${page.url()} is not quiet:\n${left.map((line) => `  - ${line}`).join('\n')}`)
   }
   return { context, page, problems, expectQuiet, [Symbol.asyncDispose]: async () => await context.close() }
+}
+
+function storedConsent(origin: string, consent: SiteOptions['consent']): Pick<BrowserContextOptions, 'storageState'> {
+  if (consent === 'unanswered') return {}
+  const hasAll = consent === 'all'
+  const value = JSON.stringify({ necessary: true, analytics: hasAll, marketing: hasAll })
+  return { storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'cookie-consent', value }] }] } }
 }

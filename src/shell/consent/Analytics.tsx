@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { startAnalytics } from './startAnalytics.ts'
+import { useConsent } from './useConsent.ts'
+
+/** Counts pages, for visitors who have agreed to that; for others none of it is loaded or contacted. */
+export function Analytics() {
+  const { analytics } = useConsent()
+  return analytics ? <PageCounter /> : null
+}
+
+function PageCounter() {
+  const router = useRouter()
+  useEffect(() => {
+    let isOver = false
+    let stop = () => undefined as void
+    const start = async () => {
+      const countPage = await startAnalytics()
+      if (!countPage || isOver) return
+      // The title of the new page is in place a frame after it was drawn.
+      const count = () => requestAnimationFrame(() => countPage(location.pathname, document.title))
+      count()
+      stop = router.subscribe('onRendered', ({ pathChanged }) => {
+        if (pathChanged) count()
+      })
+    }
+    start().catch((error: unknown) => console.warn('Analytics could not be started', error))
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [router])
+  return null
+}

@@ -1,0 +1,51 @@
+import './consent.css'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { CloseIcon } from '../CloseIcon.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, subscribeConsentSettings, type Consent } from './consent.ts'
+import { ConsentSettings } from './ConsentSettings.tsx'
+import { useConsent } from './useConsent.ts'
+
+/** Asks what may be kept and counted, once; and again whenever the visitor wants to change it. */
+export function CookieConsent() {
+  const consent = useConsent()
+  const [isClosed, setClosed] = useState(false)
+  const [isCustomizing, setCustomizing] = useState(false)
+  useEffect(() => subscribeConsentSettings(() => setCustomizing(true)), [])
+  const save = (answer: Consent) => {
+    setCustomizing(false)
+    saveConsent(answer)
+  }
+  return (
+    <>
+      {!isAnswered(consent) && !isClosed && (
+        <section className="bottom-card consent" aria-label="Cookies">
+          <p>
+            Cookies for statistics and marketing are set only if you agree.{' '}
+            <Link to="/$" params={{ _splat: 'privacy-policy' }}>
+              Privacy Policy
+            </Link>
+          </p>
+          <div className="bottom-actions">
+            <button type="button" className="quiet-button" onClick={() => save(ALL)}>
+              Accept All
+            </button>
+            <button type="button" className="quiet-button" onClick={() => save(NECESSARY_ONLY)}>
+              Necessary Only
+            </button>
+            <button type="button" className="quiet-button" onClick={() => setCustomizing(true)}>
+              Customize
+            </button>
+          </div>
+          <button type="button" className="icon-button bottom-close" aria-label="Close" onClick={() => setClosed(true)}>
+            <CloseIcon />
+          </button>
+        </section>
+      )}
+      <Dialog title="Cookie preferences" open={isCustomizing} onClose={() => setCustomizing(false)}>
+        <ConsentSettings consent={consent} onSave={save} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readText, writeText } from '../../storage.ts'
+import { site } from '../../site.ts'
+import { CloseIcon } from '../CloseIcon.tsx'
+import { currentOffer, setOffer, subscribeOffer } from './installOffer.ts'
+
+const KEY = 'pwa-install-dismissed'
+const DELAY_MS = 10_000
+
+/** Offers to install the site, ten seconds after the browser allows it; to those who have not declined before. */
+export function InstallPrompt() {
+  const received = useSyncExternalStore(subscribeOffer, currentOffer, () => undefined)
+  const [isDue, setDue] = useState(false)
+  const atMs = received?.atMs
+  useEffect(() => {
+    if (atMs === undefined || readText(KEY) !== undefined) return
+    const timer = setTimeout(() => setDue(true), Math.max(0, atMs + DELAY_MS - Date.now()))
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [atMs])
+  if (!received || !isDue) return null
+
+  const dismiss = () => {
+    writeText(KEY, 'true')
+    setOffer(undefined)
+  }
+  const install = () => {
+    // An offer can be taken up once, whatever the visitor then says to the browser.
+    setOffer(undefined)
+    received.offer.prompt().catch((error: unknown) => console.warn('The browser did not ask to install', error))
+  }
+  return (
+    <section className="bottom-card install" aria-label="Install the app">
+      <p>
+        <strong>Install {site.name}</strong>
+        <br />
+        Opens from your home screen and works offline.
+      </p>
+      <div className="bottom-actions">
+        <button type="button" className="quiet-button" onClick={install}>
+          Install
+        </button>
+        <button type="button" className="quiet-button" onClick={dismiss}>
+          Not now
+        </button>
+      </div>
+      <button type="button" className="icon-button bottom-close" aria-label="Close" onClick={dismiss}>
+        <CloseIcon />
+      </button>
+    </section>
+  )
+}
