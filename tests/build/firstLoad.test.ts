@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import type { FirstLoads } from '../../scripts/first-load.ts'
+import { readPages } from '../../scripts/read-pages.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { pluginViews } from '../../src/pages/tool/pluginViews.ts'
 
@@ -25,6 +26,8 @@ const pluginOf = new Map<string, string>(
     plugin !== undefined && plugin in pluginViews ? [[`/${id}`, plugin] as const] : [],
   ),
 )
+
+const infoPaths = readPages().pages.map(({ id }) => `/${id}`)
 
 let toolPages: [path: string, page: FirstLoads['pages'][string]][] = []
 let scripts: FirstLoads['scripts'] = {}
@@ -74,7 +77,19 @@ describe('the first load of every tool page', () => {
       )
       for (const file of styles) expect(html).toContain(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))
       expect(page.css > ordinary, path).toBe(styles.length > 0)
-      if (plugin === undefined) expect(styles, path).toEqual([])
+      if (plugin === undefined && !infoPaths.includes(path)) expect(styles, path).toEqual([])
+    }
+  })
+
+  it('brings no calculator to an info page, and no info page to a calculator', () => {
+    expect(infoPaths.length).toBeGreaterThan(0)
+    for (const [path, page] of toolPages) {
+      const parts = page.scripts.flatMap((file) => scripts[file]?.parts ?? [])
+      const foreign = infoPaths.includes(path) ? /^src\/(pages\/tool|form)\/.*\.tsx$/ : /^src\/(pages\/info|content)\//
+      expect(
+        parts.filter((part) => foreign.test(part)),
+        path,
+      ).toEqual([])
     }
   })
 
