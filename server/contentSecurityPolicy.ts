@@ -6,6 +6,9 @@ const analyticsHosts = {
 }
 const noHosts = { script: [], image: [], connect: [] }
 
+/** What tools ask themselves: the visitor's address; currency rates, and their second host. */
+const toolHosts = ['https://api.ipify.org', 'https://cdn.jsdelivr.net', 'https://latest.currency-api.pages.dev']
+
 /**
  * What a page may load and contact. Pages are static, so inline scripts are allowed by hash, not by nonce.
  *
@@ -23,7 +26,7 @@ export function contentSecurityPolicy(
     // The component library sets style attributes and one inline sheet; pages carry their own CSS inline.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...hosts.image],
-    'connect-src': ["'self'", ...hosts.connect],
+    'connect-src': ["'self'", ...toolHosts, ...hosts.connect],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

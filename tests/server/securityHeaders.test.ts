@@ -19,7 +19,7 @@ describe('on http', () => {
       `script-src 'self' '${scriptHash}'`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
-      "connect-src 'self'",
+      "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net https://latest.currency-api.pages.dev",
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",
@@ -68,7 +68,7 @@ it('lets pages contact the analytics where the server has a measurement id', asy
     expect.arrayContaining([
       `script-src 'self' '${scriptHash}' https://*.googletagmanager.com`,
       "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
-      "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+      "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net https://latest.currency-api.pages.dev https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
     ]),
   )
   await app.close()

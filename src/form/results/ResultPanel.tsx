@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { OutputResult } from '../../engine/calculate/calculate.ts'
 import type { OutputData } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'
+import { CopyButton } from './CopyButton.tsx'
 
 interface ResultPanelProps {
   readonly outputs: readonly OutputData[]
@@ -100,35 +100,6 @@ const isLong = (text: string): boolean => text.split(' ').some((word) => word.le
 function copyText({ text, unit, label }: OutputResult, several: boolean): string {
   const measure = unit ?? (several ? label.toLowerCase() : undefined)
   return measure === undefined ? text : `${text} ${measure}`
-}
-
-const COPIED_MS = 2000
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = () => {
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      (error: unknown) => console.warn('Copying was refused', error),
-    )
-  }
-  return (
-    <button type="button" className="copy" onClick={copy} aria-label={copied ? 'Copied' : `Copy ${label}`}>
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">
-        {copied ? (
-          <path d="M5 12l5 5l10 -10" />
-        ) : (
-          <path d="M9 9h10a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2zM5 15a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2" />
-        )}
-      </svg>
-      <span>{copied ? 'Copied' : 'Copy'}</span>
-    </button>
-  )
 }
 
 function ResultTable({ output, value }: { output: OutputData; value: OutputResult }) {

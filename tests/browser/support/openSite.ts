@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
+import { answerForServices } from './foreignServices.ts'
 import { watchContext } from './watchContext.ts'
 
 /** Any option of Playwright's contexts, and the size of the window in CSS pixels. */
@@ -70,6 +71,7 @@ export async function openSite({
   // Below the limit of a test, so that a failure names what was waited for.
   context.setDefaultTimeout(10_000)
   const problems = await watchContext(context, baseURL)
+  await answerForServices(context)
   const page = await context.newPage()
 
   const expectQuiet = async (expected: RegExp[] = []) => {

@@ -1,10 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
+import { isAskedFor } from './foreignServices.ts'
 
 const loud = new Set(['error', 'warning', 'assert'])
 
 /**
  * Collects, from every page the context ever has, what a visitor's browser should not meet: console errors and
- * warnings, uncaught errors, failed requests, requests to another origin than the site's, breaches of the content
+ * warnings, uncaught errors, failed requests, requests to another origin than the site's that the
+ * page is not there to make, breaches of the content
  * security policy. The list it answers with grows as they come, one line each.
  */
 export async function watchContext(context: BrowserContext, siteOrigin: string): Promise<readonly string[]> {
@@ -20,7 +22,7 @@ export async function watchContext(context: BrowserContext, siteOrigin: string):
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol) && origin !== siteOrigin) {
+    if (/^(https?|wss?):$/.test(protocol) && origin !== siteOrigin && !isAskedFor(request)) {
       problems.push(`foreign request: ${request.method()} ${request.url()}`)
     }
   })

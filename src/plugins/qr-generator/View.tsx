@@ -1,0 +1,275 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { KINDS, readKind, readText, summaryOf, type Kind } from './qrForm.ts'
+import type { Level, Squares } from './drawQr.ts'
+import './qr-generator.css'
+
+/** Pixels of the picture on the page and of the one that is downloaded. */
+const SIZE = 200
+const LEVELS = [
+  { value: 'L', label: 'L, 7%' },
+  { value: 'M', label: 'M, 15%' },
+  { value: 'Q', label: 'Q, 25%' },
+  { value: 'H', label: 'H, 30%' },
+] as const
+/** @source ISO/IEC 18004, table 7, version 40, byte mode */
+const MOST_BYTES: Readonly<Record<Level, number>> = { L: 2953, M: 2331, Q: 1663, H: 1273 }
+
+const DRAWERS = () => import('./drawQr.ts')
+
+interface Drawn {
+  readonly text: string
+  readonly summary: string
+  readonly level: Level
+  /** Undefined where the text was too long. */
+  readonly squares: Squares | undefined
+  readonly picture: string | undefined
+}
+
+/** Turns a text into a QR code, in the browser. */
+export function View({ tool, onResult }: PluginViewProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [kind, setKind] = useState<Kind>('text')
+  const [ready, setReady] = useState(false)
+  const [drawn, setDrawn] = useState<Drawn>()
+
+  /** The fields keep what is in them themselves, also what was typed before the page came to life. */
+  const look = () => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    setKind(readKind(data))
+    setReady(readText(data) !== undefined)
+    // It is there by the time the button is pressed.
+    if (readText(data) !== undefined) void DRAWERS()
+  }
+  useEffect(look, [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const text = readText(data)
+    if (text === undefined) return
+    const level = String(data.get('level')) as Level
+    const { drawQr, svgFile } = await DRAWERS()
+    const squares = drawQr(text, level)
+    const picture = squares && `data:image/svg+xml,${encodeURIComponent(svgFile(squares, SIZE))}`
+    const summary = summaryOf(data)
+    setDrawn({ text, summary, level, squares, picture })
+    onResult(squares && summary)
+    requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  const tryExample = () => {
+    const field = form.current?.elements.namedItem('text')
+    if (!(field instanceof HTMLTextAreaElement)) return
+    form.current?.querySelector<HTMLInputElement>('input[name="kind"][value="text"]')?.click()
+    field.value = 'https://example.com'
+    look()
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <div className="calculator">
+      <form
+        ref={form}
+        className="tool-form"
+        method="dialog"
+        onInput={look}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label={tool.name}
+      >
+        <fieldset className="radios">
+          <legend className="field-label">What the code holds</legend>
+          <div className="radio-row">
+            {KINDS.map(({ value, label }) => (
+              <label key={value} className="radio">
+                <input type="radio" name="kind" value={value} defaultChecked={value === 'text'} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="qr-fields" hidden={kind !== 'text'}>
+          <LongField name="text" label="Text or link" rows={4} placeholder="https://example.com" />
+        </div>
+        <div className="qr-fields" hidden={kind !== 'wifi'}>
+          <Field name="wifiName" label="Network name (SSID)" />
+          <Field name="wifiPassword" label="Password" />
+          <div className="field">
+            <label className="field-label" htmlFor="qr-security">
+              Security
+            </label>
+            <div className="select">
+              <select id="qr-security" name="wifiSecurity" className="control">
+                <option value="WPA">WPA, WPA2 or WPA3</option>
+                <option value="WEP">WEP</option>
+                <option value="nopass">None</option>
+              </select>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+                <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
+              </svg>
+            </div>
+          </div>
+          <div className="radio-row">
+            <label className="radio">
+              <input type="checkbox" name="wifiHidden" />
+              <span>The network is hidden</span>
+            </label>
+          </div>
+        </div>
+        <div className="qr-fields qr-pairs" hidden={kind !== 'contact'}>
+          <Field name="firstName" label="First name" />
+          <Field name="lastName" label="Last name" />
+          <Field name="organization" label="Organization" />
+          <Field name="phone" label="Phone" type="tel" />
+          <Field name="email" label="E-mail" type="email" />
+          <Field name="website" label="Website" type="url" />
+          <Field name="street" label="Street" />
+          <Field name="city" label="City" />
+          <Field name="postcode" label="Postal code" />
+          <Field name="country" label="Country" />
+        </div>
+        <div className="qr-fields" hidden={kind !== 'email'}>
+          <Field name="address" label="To" type="email" />
+          <Field name="subject" label="Subject" />
+          <LongField name="body" label="Message" rows={3} />
+        </div>
+        <fieldset className="radios">
+          <legend className="field-label">Error correction</legend>
+          <div className="radio-row qr-levels">
+            {LEVELS.map(({ value, label }) => (
+              <label key={value} className="radio">
+                <input type="radio" name="level" value={value} defaultChecked={value === 'M'} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+          <p className="field-help">How much of the code may be dirty or covered. M suits most uses.</p>
+        </fieldset>
+        <button ref={button} type="submit" className="calculate" disabled={!ready}>
+          Generate
+        </button>
+      </form>
+      <div className="result-column" ref={panel}>
+        <section className="result qr-result" aria-label="Result">
+          {drawn === undefined ? (
+            <div className="result-empty">
+              <p>Your QR code appears here.</p>
+              <button type="button" className="try-example" onClick={tryExample}>
+                Try an example
+              </button>
+            </div>
+          ) : drawn.squares === undefined || drawn.picture === undefined ? (
+            <p className="tone-bad">{tooLong(drawn)}</p>
+          ) : (
+            <Code summary={drawn.summary} squares={drawn.squares} picture={drawn.picture} />
+          )}
+          <div role="status" className="visually-hidden">
+            {drawn && (
+              <p key={`${drawn.level} ${drawn.text}`}>{drawn.squares ? 'The QR code is ready.' : tooLong(drawn)}</p>
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Code({ summary, squares, picture }: { summary: string; squares: Squares; picture: string }) {
+  const count = squares.length - 8
+  return (
+    <>
+      <img className="qr-picture" src={picture} width={SIZE} height={SIZE} alt={summary} />
+      <p className="qr-text">{summary.replace('A QR code for ', 'For ')}</p>
+      <p className="qr-size">
+        {count} × {count} squares
+      </p>
+      <div className="qr-downloads">
+        <button type="button" className="quiet-button" onClick={() => void savePng(squares)}>
+          Download PNG
+        </button>
+        <button type="button" className="quiet-button" onClick={() => void saveSvg(squares)}>
+          Download SVG
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly type?: string
+}
+
+function Field({ name, label, type = 'text' }: FieldProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={`qr-${name}`}>
+        {label}
+      </label>
+      <input id={`qr-${name}`} name={name} className="control" type={type} autoComplete="off" spellCheck={false} />
+    </div>
+  )
+}
+
+function LongField({ name, label, rows, placeholder }: FieldProps & { rows: number; placeholder?: string }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={`qr-${name}`}>
+        {label}
+      </label>
+      <textarea
+        id={`qr-${name}`}
+        name={name}
+        className="control"
+        rows={rows}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`qr-${name}-help`}
+        onKeyDown={submitOnEnter}
+      />
+      <p className="field-help" id={`qr-${name}-help`}>
+        Enter draws the code, Shift and Enter begins a new line.
+      </p>
+    </div>
+  )
+}
+
+/** Enter that ends the choice of a character in an input method is not for us. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+function tooLong({ text, level }: Drawn): string {
+  const bytes = new TextEncoder().encode(text).length
+  return `This text is too long for a QR code: it has ${bytes.toLocaleString('en-US')} bytes, and at level ${level} at most ${MOST_BYTES[level].toLocaleString('en-US')} fit. ${level === 'L' ? 'Shorten it' : 'Shorten it, or choose a lower level'}.`
+}
+
+async function savePng(squares: Squares): Promise<void> {
+  const { drawPixels } = await DRAWERS()
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = SIZE
+  canvas.getContext('2d')?.putImageData(new ImageData(drawPixels(squares, SIZE), SIZE, SIZE), 0, 0)
+  canvas.toBlob((blob) => blob && save(blob, 'qrcode.png'), 'image/png')
+}
+
+async function saveSvg(squares: Squares): Promise<void> {
+  const { svgFile } = await DRAWERS()
+  save(new Blob([svgFile(squares, SIZE)], { type: 'image/svg+xml' }), 'qrcode.svg')
+}
+
+function save(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The download has been handed over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,64 @@
+import { contactText, emailText, wifiText, type WifiAccess } from './qrTexts.ts'
+
+/** What a code can be made of. */
+export const KINDS = [
+  { value: 'text', label: 'Text or link' },
+  { value: 'wifi', label: 'Wi-Fi' },
+  { value: 'contact', label: 'Contact' },
+  { value: 'email', label: 'E-mail' },
+] as const
+export type Kind = (typeof KINDS)[number]['value']
+
+/** The fields of the form, by name. */
+type Fields = Pick<FormData, 'get'>
+
+export const readKind = (fields: Fields): Kind =>
+  KINDS.find(({ value }) => value === fields.get('kind'))?.value ?? 'text'
+
+/** The text that the code is to hold; undefined where what it needs is not there yet. */
+export function readText(fields: Fields): string | undefined {
+  const field = (name: string): string => String(fields.get(name) ?? '')
+  switch (readKind(fields)) {
+    case 'text':
+      // A form hands over line breaks in the manner of Windows.
+      return field('text').trim().replaceAll('\r\n', '\n') || undefined
+    case 'wifi':
+      return wifiText({
+        name: field('wifiName'),
+        password: field('wifiPassword'),
+        security: field('wifiSecurity') as WifiAccess['security'],
+        hidden: fields.get('wifiHidden') !== null,
+      })
+    case 'contact':
+      return contactText({
+        firstName: field('firstName'),
+        lastName: field('lastName'),
+        organization: field('organization'),
+        phone: field('phone'),
+        email: field('email'),
+        website: field('website'),
+        street: field('street'),
+        city: field('city'),
+        postcode: field('postcode'),
+        country: field('country'),
+      })
+    case 'email':
+      return emailText({ address: field('address'), subject: field('subject'), body: field('body') })
+  }
+}
+
+/** What may be told of a code to others: a link, a name, but never a password, nor what was written. */
+export function summaryOf(fields: Fields): string {
+  switch (readKind(fields)) {
+    case 'text': {
+      const text = readText(fields) ?? ''
+      return /^https?:\/\/\S{1,100}$/.test(text) ? `A QR code for ${text}` : 'A QR code for a text'
+    }
+    case 'wifi':
+      return `A QR code for the Wi-Fi network ${String(fields.get('wifiName'))}`
+    case 'contact':
+      return 'A QR code for a contact'
+    case 'email':
+      return 'A QR code for an e-mail'
+  }
+}

@@ -1,0 +1,156 @@
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import type { CheckWebsiteResponse } from '../../api.ts'
+import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { request } from '../../request.ts'
+import { useRecentChecks } from './useRecentChecks.ts'
+import { readCheck, refusalOf, shortUrl } from './websiteChecks.ts'
+import './status.css'
+
+type Check =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'checking' }
+  | ({ readonly phase: 'done'; readonly url: string; readonly count: number } & CheckWebsiteResponse)
+  | { readonly phase: 'failed'; readonly reason: string | undefined }
+
+/** Asks our server whether a website answers. */
+export function View({ tool, onResult }: PluginViewProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [url, setUrl] = useState('')
+  const [check, setCheck] = useState<Check>({ phase: 'idle' })
+  const [recent, refreshRecent] = useRecentChecks()
+  const checking = check.phase === 'checking'
+  const ready = url.trim() !== '' && !checking
+  // What was typed before the page came to life.
+  useLayoutEffect(() => setUrl(field.current?.value ?? ''), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    const asked = url.trim()
+    setCheck({ phase: 'checking' })
+    onResult(undefined)
+    try {
+      const answer = readCheck(await request('/api/check-website', { url: asked }))
+      if (!answer) throw new Error('the server answered in another shape')
+      setCheck({ phase: 'done', url: asked, count: Date.now(), ...answer })
+      setUrl('')
+      refreshRecent()
+      onResult(`${asked} is ${answer.isOnline ? 'online' : 'offline'}, ${timeOf(answer)}`)
+    } catch (error) {
+      console.warn('Error checking website', error)
+      setCheck({ phase: 'failed', reason: refusalOf(error) })
+    }
+    requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  const tryExample = () => {
+    setUrl('example.com')
+    requestAnimationFrame(() => field.current?.form?.querySelector('button')?.focus())
+  }
+  return (
+    <div className="calculator">
+      <form
+        className="tool-form"
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label={tool.name}
+      >
+        <div className="field">
+          <label className="field-label" htmlFor="status-url">
+            Website address
+          </label>
+          <input
+            ref={field}
+            id="status-url"
+            className="control"
+            inputMode="url"
+            placeholder="example.com"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+        </div>
+        <button type="submit" className="calculate" disabled={!ready}>
+          {checking ? 'Checking...' : 'Check'}
+        </button>
+      </form>
+      <div className="result-column" ref={panel}>
+        <section className="result status-result" aria-label="Result" aria-busy={checking}>
+          <div className="status-answer">
+            <Answer check={check} onTryExample={tryExample} />
+          </div>
+          <div className="status-recent">
+            <h2 className="primary-label">Recent checks</h2>
+            {recent === undefined || recent.length === 0 ? (
+              <p className="status-none">{recent ? 'None yet.' : ' '}</p>
+            ) : (
+              <ul>
+                {recent.map((each) => (
+                  <li key={each.id} className="figure">
+                    <span title={each.url}>{shortUrl(each.url)}</span>
+                    <span className="status-figure">
+                      <State isOnline={each.isOnline} /> {timeOf(each)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div role="status" className="visually-hidden">
+            {check.phase === 'done' && (
+              <p key={check.count}>
+                {check.url} is {check.isOnline ? 'online' : 'offline'}. Response time: {timeOf(check)}
+              </p>
+            )}
+            {check.phase === 'failed' && <p>Error checking website. {check.reason}</p>}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Answer({ check, onTryExample }: { check: Check; onTryExample: () => void }) {
+  switch (check.phase) {
+    case 'idle':
+      return (
+        <div className="result-empty">
+          <p>Whether the site answers appears here.</p>
+          <button type="button" className="try-example" onClick={onTryExample}>
+            Try an example
+          </button>
+        </div>
+      )
+    case 'checking':
+      return <p className="status-none">Checking...</p>
+    case 'failed':
+      return (
+        <>
+          <p className="status-error tone-bad">Error checking website</p>
+          {check.reason !== undefined && <p className="field-help">{check.reason}</p>}
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          <p className="primary-label status-url">{check.url}</p>
+          <p className={`primary-figure ${check.isOnline ? 'tone-good' : 'tone-bad'}`}>
+            {check.isOnline ? 'Online' : 'Offline'}
+          </p>
+          <p className="primary-note">
+            {check.isOnline ? 'It answered in' : 'No good answer after'} {timeOf(check)}
+          </p>
+        </>
+      )
+  }
+}
+
+function State({ isOnline }: { isOnline: boolean }) {
+  return <span className={isOnline ? 'tone-good' : 'tone-bad'}>{isOnline ? 'Online' : 'Offline'}</span>
+}
+
+const timeOf = ({ responseTime }: Pick<CheckWebsiteResponse, 'responseTime'>): string =>
+  `${Math.round(responseTime).toLocaleString('en-US')} ms`

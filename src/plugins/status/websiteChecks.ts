@@ -1,0 +1,50 @@
+import type { CheckWebsiteResponse, RecentCheck } from '../../api.ts'
+
+const MOST_SHOWN = 3
+const LONGEST_URL = 20
+const CUT_URL = 15
+
+/** The answer to a check, or undefined where it has another shape. */
+export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
+  const { isOnline, responseTime } = Object(body) as Partial<Record<keyof CheckWebsiteResponse, unknown>>
+  return typeof isOnline === 'boolean' && isTime(responseTime) ? { isOnline, responseTime } : undefined
+}
+
+/** The first recent checks; what has another shape is left out. */
+export function readRecentChecks(body: unknown): readonly RecentCheck[] {
+  const list: readonly unknown[] = Array.isArray(body) ? body : []
+  return list
+    .filter((each): each is RecentCheck => {
+      const { id, url, isOnline, responseTime } = Object(each) as Partial<Record<keyof RecentCheck, unknown>>
+      return typeof id === 'string' && typeof url === 'string' && typeof isOnline === 'boolean' && isTime(responseTime)
+    })
+    .slice(0, MOST_SHOWN)
+}
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+/**
+ * An address of the list: over 20 characters it is cut to 15 and three dots.
+ *
+ * @example shortUrl('https://example.com/page') // => https://example...
+ */
+export function shortUrl(url: string): string {
+  return url.length > LONGEST_URL ? `${url.slice(0, CUT_URL)}...` : url
+}
+
+/**
+ * What the server says for people when it refuses a check, out of the message of the error: "400: {"error": "…"}".
+ *
+ * @returns undefined where it says nothing that helps
+ */
+export function refusalOf(error: unknown): string | undefined {
+  const body = error instanceof Error ? /^(?:400|429|503): (\{.*\})$/s.exec(error.message)?.[1] : undefined
+  if (body === undefined) return undefined
+  try {
+    const { error: sentence } = Object(JSON.parse(body)) as { error?: unknown }
+    return typeof sentence === 'string' && sentence !== '' ? sentence : undefined
+  } catch {
+    // No JSON: somebody between us and the server has answered.
+    return undefined
+  }
+}
