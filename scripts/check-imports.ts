@@ -40,6 +40,7 @@ export const LAYERS: readonly Layer[] = [
       'src/site.ts',
       'src/storage.ts',
       'src/request.ts',
+      'src/trimHistory.ts',
       'src/api.ts',
     ],
     stranger: /^(node:|koa|vite$)/,
@@ -59,7 +60,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'server',
-    mayImport: ['src/engine', 'src/plugins', 'src/api.ts', 'src/form/permalink.ts', 'schema'],
+    mayImport: ['src/engine', 'src/plugins', 'src/api.ts', 'src/trimHistory.ts', 'src/form/permalink.ts', 'schema'],
     stranger: /^(react|@mantine|@tanstack|jotai|vite)/,
     why: 'the server answers without React',
   },

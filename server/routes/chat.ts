@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { ChatRequest, ChatResponse } from '../../src/api.ts'
 import type { AppState } from '../AppState.ts'
 import type { Assistant } from '../assistant/Assistant.ts'
-import { trimHistory } from '../assistant/trimHistory.ts'
+import { trimHistory } from '../../src/trimHistory.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 import type { Limit } from '../middleware/limit.ts'
 

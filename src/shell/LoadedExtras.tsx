@@ -1,5 +1,6 @@
 import './extras.css'
 import { useRef } from 'react'
+import { ChatButton } from './chat/ChatButton.tsx'
 import { Analytics } from './consent/Analytics.tsx'
 import { CookieConsent } from './consent/CookieConsent.tsx'
 import { InstallPrompt } from './install/InstallPrompt.tsx'
@@ -13,6 +14,7 @@ export function LoadedExtras() {
   return (
     <>
       <Analytics />
+      <ChatButton />
       <div ref={bottom} className="bottom-stack">
         <InstallPrompt />
         <CookieConsent />

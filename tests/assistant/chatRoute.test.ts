@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEmbeddedAssistant } from '../../server/assistant/embedded/embeddedAssistant.ts'
 import { linkTo } from '../../server/assistant/openAssistant.ts'
-import { trimHistory } from '../../server/assistant/trimHistory.ts'
+import { trimHistory } from '../../src/trimHistory.ts'
 import type { ChatMessage } from '../../src/api.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { startApp } from '../server/support/startApp.ts'

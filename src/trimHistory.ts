@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../src/api.ts'
+import type { ChatMessage } from './api.ts'
 
 const MOST_ENTRIES = 50
 const MOST_CHARACTERS = 32_000

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import { lexer, type Token, type Tokens } from 'marked'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+
+/**
+ * Draws a small subset of Markdown: paragraphs, lists, bold, emphasis, code, and links to pages of this site. Everything
+ * else, HTML above all, stays the text it is.
+ */
+export function ChatText({ text, onFollow }: { text: string; onFollow: () => void }) {
+  return <>{drawBlocks(lexer(text), onFollow)}</>
+}
+
+const drawBlocks = (tokens: readonly Token[], onFollow: () => void): ReactNode =>
+  tokens.map((token, index) => <Fragment key={index}>{drawBlock(token, onFollow)}</Fragment>)
+
+function drawBlock(token: Token, onFollow: () => void): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null
+    case 'paragraph':
+      return <p>{drawInline(token.tokens, onFollow)}</p>
+    case 'heading':
+      return (
+        <p>
+          <strong>{drawInline(token.tokens, onFollow)}</strong>
+        </p>
+      )
+    case 'list': {
+      const List = (token as Tokens.List).ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {(token as Tokens.List).items.map((item, index) => (
+            <li key={index}>{drawItem(item.tokens, onFollow)}</li>
+          ))}
+        </List>
+      )
+    }
+    case 'code':
+      return (
+        <pre>
+          <code>{(token as Tokens.Code).text}</code>
+        </pre>
+      )
+    case 'text':
+      return <p>{'tokens' in token ? drawInline(token.tokens, onFollow) : token.raw}</p>
+    default:
+      return <p>{token.raw.trim()}</p>
+  }
+}
+
+/** The text of an item stands without a paragraph. */
+const drawItem = (tokens: readonly Token[], onFollow: () => void): ReactNode =>
+  tokens.map((token, index) => (
+    <Fragment key={index}>
+      {token.type === 'text' && 'tokens' in token ? drawInline(token.tokens, onFollow) : drawBlock(token, onFollow)}
+    </Fragment>
+  ))
+
+function drawInline(tokens: readonly Token[] = [], onFollow: () => void): ReactNode {
+  return tokens.map((token, index) => <Fragment key={index}>{drawSpan(token, onFollow)}</Fragment>)
+}
+
+function drawSpan(token: Token, onFollow: () => void): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{drawInline(token.tokens, onFollow)}</strong>
+    case 'em':
+      return <em>{drawInline(token.tokens, onFollow)}</em>
+    case 'codespan':
+      return <code>{(token as Tokens.Codespan).text}</code>
+    case 'br':
+      return <br />
+    case 'text':
+    case 'escape':
+      return (token as Tokens.Text).text
+    case 'link': {
+      const { href } = token as Tokens.Link
+      const own = ownPath(href)
+      return own === undefined ? (
+        token.raw
+      ) : (
+        <OwnLink href={own} label={drawInline(token.tokens, onFollow)} onFollow={onFollow} />
+      )
+    }
+    default:
+      return token.raw
+  }
+}
+
+/** The path of a page of this site; an address elsewhere, or of another kind, is none. */
+function ownPath(href: string): string | undefined {
+  // A second stroke, or a backslash that browsers take for one, leads to another host.
+  if (!/^\/(?![/\\])/.test(href) || href.startsWith('/api/')) return undefined
+  const url = URL.parse(href, location.origin)
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined
+}
+
+function OwnLink({ href, label, onFollow }: { href: string; label: ReactNode; onFollow: () => void }) {
+  const router = useRouter()
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(href)
+    onFollow()
+  }
+  return (
+    <a href={href} onClick={follow}>
+      {label}
+    </a>
+  )
+}

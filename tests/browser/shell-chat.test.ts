@@ -1,0 +1,261 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe } from './support/axe.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite } from './support/openSite.ts'
+
+interface Asked {
+  message: string
+  history: { role: string; content: string }[]
+}
+
+/** Answers the assistant's requests in turn; what was asked is kept. */
+async function answerWith(page: Page, ...replies: ((route: Route) => Promise<void>)[]): Promise<Asked[]> {
+  const asked: Asked[] = []
+  await page.route('**/api/ai/chat', async (route) => {
+    asked.push(route.request().postDataJSON() as Asked)
+    await replies[Math.min(asked.length, replies.length) - 1]?.(route)
+  })
+  return asked
+}
+
+const says = (response: string) => (route: Route) => route.fulfill({ json: { response } })
+
+async function openChat(page: Page, path = '/loan') {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  const chat = page.getByRole('dialog', { name: 'Assistant' })
+  await chat.waitFor()
+  return {
+    chat,
+    input: chat.getByRole('textbox', { name: 'Your message' }),
+    send: chat.getByRole('button', { name: 'Send' }),
+    messages: chat.locator('.chat-message'),
+    actions: chat.locator('.chat-actions button'),
+  }
+}
+
+describe('the assistant', () => {
+  it.each([
+    { width: 1280, colorScheme: 'light' as const },
+    { width: 375, colorScheme: 'dark' as const },
+  ])('talks, at $width px in $colorScheme', async (options) => {
+    await using site = await openSite(options)
+    const { page } = site
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked = await answerWith(
+      page,
+      async (route) => {
+        await held
+        await says('- **Monthly payment: $386.66**\n\n[Open it](/loan#amount=20000&rate=6&years=5)')(route)
+      },
+      says('You are welcome.'),
+    )
+    const { chat, input, send, messages, actions } = await openChat(page, '/tip')
+
+    expect(await messages.count()).toBe(1)
+    expect(await actions.allTextContents()).toEqual([
+      'Do the math',
+      'Find a tool',
+      'Summarize a text',
+      'Analyze numbers',
+    ])
+    expect(await send.isDisabled()).toBe(true)
+    await input.fill('   ')
+    expect(await send.isDisabled()).toBe(true)
+    await input.press('Enter')
+    expect(asked).toEqual([])
+    await actions.first().click()
+    expect(await input.inputValue()).toBe('What is 15% of 80?')
+    expect(await axe(page)).toEqual([])
+
+    await input.fill('  a loan of 20,000 at 6% for 5 years ')
+    await input.press('Enter')
+    await chat.getByText('The assistant is typing').waitFor({ state: 'attached' })
+    expect(await messages.nth(1).textContent()).toBe('You said:a loan of 20,000 at 6% for 5 years')
+    expect(await input.inputValue()).toBe('')
+    expect(await input.isDisabled()).toBe(true)
+    expect(await send.isDisabled()).toBe(true)
+    expect(await actions.count()).toBe(0)
+    release()
+    await messages.nth(2).waitFor()
+    expect(await chat.locator('.chat-typing').count()).toBe(0)
+    expect(await input.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await messages.nth(2).locator('li strong').textContent()).toBe('Monthly payment: $386.66')
+    expect(await axe(page)).toEqual([])
+
+    await input.fill('thanks')
+    await send.click()
+    await messages.nth(4).waitFor()
+    expect(asked.map(({ message }) => message)).toEqual(['a loan of 20,000 at 6% for 5 years', 'thanks'])
+    expect(asked[1]?.history.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+
+    await messages.nth(2).getByRole('link', { name: 'Open it' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Loan Calculator' }).waitFor()
+    await expect.poll(() => page.locator('.primary-figure').textContent()).toBe('$386.66')
+    await site.expectQuiet()
+  })
+
+  it('keeps the talk and the draft while the page lives, and works with the keyboard alone', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await answerWith(page, says('Four.'))
+    const { chat, input, messages } = await openChat(page)
+    expect(await input.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('2 + 2')
+    await page.keyboard.press('Enter')
+    await messages.nth(2).waitFor()
+    await page.keyboard.type('and then')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.press('Escape')
+    await chat.waitFor({ state: 'hidden' })
+    const button = page.getByRole('button', { name: 'Ask the assistant' })
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await chat.waitFor()
+    expect(await input.inputValue()).toBe('and then\n')
+    expect(await messages.count()).toBe(3)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await chat.waitFor({ state: 'hidden' })
+    await site.expectQuiet()
+  })
+
+  it.each([
+    { what: 'refuses', reply: (route: Route) => route.fulfill({ status: 503, json: { error: 'Later.' } }) },
+    { what: 'cannot be reached', reply: (route: Route) => route.abort() },
+    { what: 'says nothing of use', reply: (route: Route) => route.fulfill({ json: { answer: 42 } }) },
+  ])('keeps the message and tries again where the server $what', async ({ reply }) => {
+    await using site = await openSite({ width: 375 })
+    const { page } = site
+    const asked = await answerWith(page, reply, says('Four.'))
+    const { chat, input, messages } = await openChat(page)
+    await input.fill('2 + 2')
+    await input.press('Enter')
+    const again = chat.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    expect(await messages.nth(1).textContent()).toContain('2 + 2')
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await again.click()
+    await messages.nth(2).waitFor()
+    expect(await messages.nth(2).textContent()).toContain('Four.')
+    expect(asked.map(({ message }) => message)).toEqual(['2 + 2', '2 + 2'])
+    expect(asked[1]?.history).toHaveLength(1)
+    expect(await again.count()).toBe(0)
+    await site.expectQuiet([/503|Failed to load resource|did not answer|ERR_FAILED/])
+  })
+
+  it('is answered by the engine', async () => {
+    await using site = await openSite()
+    const { chat, input, messages } = await openChat(site.page, '/')
+    await input.fill('what is 12 * (3 + 4)?')
+    await input.press('Enter')
+    await messages.nth(2).waitFor()
+    expect(await messages.nth(2).textContent()).toContain('= 84')
+    expect(await chat.locator('.chat-failed').count()).toBe(0)
+    await site.expectQuiet()
+  })
+
+  it('draws hostile answers as the text they are', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await answerWith(page, ...HOSTILE.map((text) => says(text)))
+    const { chat, input, messages } = await openChat(page)
+    const log = chat.locator('.chat-log')
+    for (const [index, text] of HOSTILE.entries()) {
+      await input.fill(`${index}`)
+      await input.press('Enter')
+      await messages.nth(2 * index + 2).waitFor()
+      const found = await messages.nth(2 * index + 2).evaluate((element) => ({
+        tags: [...element.querySelectorAll('*')].map(({ localName }) => localName),
+        attributes: [...element.querySelectorAll('*')].flatMap((each) => each.getAttributeNames()),
+        addresses: [...element.querySelectorAll('a')].map((link) => link.href),
+        text: element.textContent,
+      }))
+      const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a', 'br', 'span']
+      expect(
+        found.tags.filter((tag) => !allowed.includes(tag)),
+        text,
+      ).toEqual([])
+      expect(
+        found.attributes.filter((name) => !['href', 'class'].includes(name)),
+        text,
+      ).toEqual([])
+      expect(
+        found.addresses.filter((address) => !address.startsWith(new URL(page.url()).origin)),
+        text,
+      ).toEqual([])
+      expect(found.text?.length, text).toBeGreaterThan('Assistant:'.length)
+    }
+    expect(await page.evaluate(() => (globalThis as { hacked?: unknown }).hacked)).toBeUndefined()
+    expect(await log.locator('img, script, iframe, style, svg, form, input').count()).toBe(0)
+    await site.expectQuiet()
+  })
+})
+
+const HOSTILE = [
+  '<script>globalThis.hacked = 1</script>',
+  '<img src=x onerror="globalThis.hacked = 1">',
+  '<svg onload="globalThis.hacked = 1"></svg>',
+  '<iframe src="javascript:globalThis.hacked = 1"></iframe>',
+  '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+  '<a href="javascript:globalThis.hacked = 1">x</a>',
+  '<body onload="globalThis.hacked = 1">',
+  '<style>* { display: none }</style>',
+  '<form action="https://evil.example"><input name="q"></form>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<object data="https://evil.example/x"></object>',
+  '<embed src="https://evil.example/x">',
+  '<video><source onerror="globalThis.hacked = 1"></video>',
+  '<details open ontoggle="globalThis.hacked = 1">x</details>',
+  '<math><mtext><img src=x onerror="globalThis.hacked = 1"></mtext></math>',
+  '<noscript><p title="</noscript><img src=x onerror=globalThis.hacked=1>">',
+  '<textarea autofocus onfocus="globalThis.hacked = 1">',
+  '<!-- --><script>globalThis.hacked = 1</script>',
+  '<![CDATA[<script>globalThis.hacked = 1</script>]]>',
+  '<?php echo 1 ?><script>globalThis.hacked = 1</script>',
+  '[x](javascript:globalThis.hacked=1)',
+  '[x](JaVaScRiPt:globalThis.hacked=1)',
+  '[x](java&#x0A;script:globalThis.hacked=1)',
+  '[x](&#106;avascript:globalThis.hacked=1)',
+  '[x](data:text/html,<script>globalThis.hacked=1</script>)',
+  '[x](vbscript:msgbox)',
+  '[x](//evil.example/path)',
+  '[x](/\\evil.example/path)',
+  '[x](\\\\evil.example)',
+  '[x](https://evil.example/?q=secret)',
+  '[x](http://127.0.0.1:1/)',
+  '[x](/api/recent-checks)',
+  '[x](/%09//evil.example)',
+  '[x](/\t/evil.example)',
+  '[x](blob:https://evil.example/1)',
+  '[x](file:///etc/passwd)',
+  '![x](https://evil.example/x.png)',
+  '![x](/favicon.svg)',
+  '[![x](https://evil.example/x.png)](/loan)',
+  '[x]: https://evil.example\n\n[x]',
+  '<https://evil.example>',
+  'https://evil.example/auto',
+  'www.evil.example',
+  'mail@evil.example',
+  '[x](/loan "onmouseover=globalThis.hacked=1")',
+  '[<img src=x onerror=globalThis.hacked=1>](/loan)',
+  '`<img src=x onerror=globalThis.hacked=1>`',
+  '```html\n<script>globalThis.hacked = 1</script>\n```',
+  '| a | b |\n| - | - |\n| <script>globalThis.hacked=1</script> | b |',
+  '> <script>globalThis.hacked=1</script>',
+  '- <script>globalThis.hacked=1</script>\n- [x](javascript:alert(1))',
+  '# <img src=x onerror=globalThis.hacked=1>',
+  '- [ ] a task\n- [x] done',
+  '&lt;script&gt;globalThis.hacked = 1&lt;/script&gt;',
+  '\u202e<script>globalThis.hacked = 1</script>',
+  '{{constructor.constructor("globalThis.hacked = 1")()}}',
+  '${globalThis.hacked = 1}',
+  'javascript:globalThis.hacked = 1',
+]
