@@ -1,6 +1,7 @@
 import './chat-window.css'
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -35,6 +36,7 @@ export function ChatWindow({
   const { messages, isPending, hasFailed } = useSyncExternalStore(subscribeConversation, currentConversation)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLElement>(null)
   const [wasPending, setWasPending] = useState(isPending)
 
   useEffect(() => input.current?.focus(), [])
@@ -48,7 +50,17 @@ export function ChatWindow({
     const last = log.current?.lastElementChild
     last?.scrollIntoView({ block: messages.at(-1)?.role === 'assistant' && !isPending ? 'nearest' : 'end' })
   }, [messages, isPending, hasFailed])
-  useGrowing(input, draft)
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    const element = dialog.current
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      leave()
+    }
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [])
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -70,23 +82,14 @@ export function ChatWindow({
     if (matchMedia('(max-width: 40em)').matches) onClose()
   }
   return (
-    <section
-      className="chat-window"
-      role="dialog"
-      aria-labelledby="chat-title"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <section ref={dialog} className="chat-window" role="dialog" aria-labelledby="chat-title">
       <header className="chat-head">
         <h2 id="chat-title">Assistant</h2>
         <button type="button" className="icon-button" aria-label="Close the assistant" onClick={onClose}>
           <CloseIcon />
         </button>
       </header>
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div ref={log} className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
         {messages.map(({ role, content }, index) => (
           <div key={index} className="chat-message" data-role={role}>
@@ -140,17 +143,4 @@ export function ChatWindow({
       </form>
     </section>
   )
-}
-
-const MOST_HEIGHT_PX = 140
-
-/** A field that grows with its text, up to some lines. */
-function useGrowing(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element) return
-    element.style.height = 'auto'
-    // The border is outside of what scrolls.
-    element.style.height = `${Math.min(MOST_HEIGHT_PX, element.scrollHeight + 2)}px`
-  }, [field, text])
 }
