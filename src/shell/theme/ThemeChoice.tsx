@@ -34,7 +34,8 @@ export function ThemeChoice({ name }: { name: string }) {
             name={name}
             value={theme}
             autoComplete="off"
-            onChange={() => setColorScheme(schemeOf(theme))}
+            // React's own change event would miss a choice that another tab has undone.
+            onInput={() => setColorScheme(schemeOf(theme))}
           />
           <span>{labels[theme]}</span>
         </label>

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import { categories } from '../../src/site.ts'
+import { axe } from './support/axe.ts'
+import { openPage } from './support/openPage.ts'
+import { openSlowly } from './support/openSlowly.ts'
+import { SOON } from './support/soon.ts'
+
+const { tools } = readCatalogue()
+
+const menu = (page: Page) => page.locator('#tools-menu')
+const opener = (page: Page, name: 'Categories' | 'Menu') => page.getByRole('button', { name, exact: true })
+const allTools = (page: Page, place: 'top' | 'bottom') =>
+  page.locator(`.tools-banner-${place}`).getByRole('button', { name: 'All tools' })
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** The menu's categories, each with the ids of its tools. */
+const groups = (page: Page): Promise<[string, string, string[]][]> =>
+  menu(page)
+    .locator('[data-tools] > ul > li')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const [head, ...links] = [...item.querySelectorAll('a')]
+        return [
+          head?.textContent ?? '',
+          head?.getAttribute('href') ?? '',
+          links.map((link) => link.getAttribute('href')?.slice(1) ?? '').toSorted(),
+        ]
+      }),
+    )
+
+const expectedGroups = categories
+  .map(({ name }) => ({ name, ids: tools.filter(({ category }) => category === name).map(({ id }) => id) }))
+  .filter(({ ids }) => ids.length > 0)
+  .map(({ name, ids }) => [name, `/#${name.toLowerCase()}`, ids.toSorted()])
+
+async function expectInWindow(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const box = await menu(page).boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size?.width ?? 0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size?.height ?? 0)
+}
+
+describe.each([
+  { width: 375, height: 700, colorScheme: 'light', button: 'Menu' },
+  { width: 375, height: 700, colorScheme: 'dark', button: 'Menu' },
+  { width: 1280, height: 800, colorScheme: 'light', button: 'Categories' },
+  { width: 1280, height: 800, colorScheme: 'dark', button: 'Categories' },
+] as const)('the menu of all tools at $width px, $colorScheme', ({ button, ...options }) => {
+  it('opens from the bar and from both banners, in the window, without an accessibility fault', async () => {
+    await using site = await openPage('/loan', options)
+    const { page } = site
+    for (const open of [opener(page, button), allTools(page, 'top'), allTools(page, 'bottom')]) {
+      await open.click()
+      await expect.poll(() => menu(page).isVisible(), SOON).toBe(true)
+      expect(await groups(page)).toEqual(expectedGroups)
+      await expectInWindow(page)
+      // On a small screen it covers all but the bar.
+      await (button === 'Menu' ? opener(page, button) : open).click()
+      await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+    }
+    await opener(page, button).click()
+    expect(await axe(page)).toEqual([])
+    await site.expectQuiet()
+  })
+})
+
+describe('the menu of all tools', () => {
+  it('leads to a tool and to a category of the home page, and closes behind', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await opener(page, 'Categories').click()
+    await menu(page).getByRole('link', { name: 'Sleep Calculator' }).click()
+    await expect.poll(() => pathOf(page), SOON).toBe('/sleep')
+    expect(await menu(page).isVisible()).toBe(false)
+    await allTools(page, 'top').click()
+    await menu(page).getByRole('link', { name: 'Health', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).hash, SOON).toBe('#health')
+    expect(pathOf(page)).toBe('/')
+    expect(await menu(page).isVisible()).toBe(false)
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    await site.expectQuiet()
+  })
+
+  it('is closed by Escape, which gives the focus back, and by a click elsewhere', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    for (const open of [opener(page, 'Categories'), allTools(page, 'top')]) {
+      await open.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => menu(page).isVisible(), SOON).toBe(true)
+      await page.keyboard.press('Tab')
+      expect(await focusedText(page)).toBe('Financial')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+      expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
+    }
+    await opener(page, 'Categories').click()
+    await page.mouse.click(40, 780)
+    await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+  })
+
+  it('is used with the keyboard alone, and closes when the focus leaves it', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    await opener(page, 'Categories').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    for (const [key, text] of [
+      ['ArrowDown', 'Percentage Calculator'],
+      ['End', 'Love Calculator'],
+      ['ArrowDown', 'Financial'],
+      ['ArrowUp', 'Love Calculator'],
+      ['Home', 'Financial'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await focusedText(page)).toBe(text)
+    }
+    await page.keyboard.press('End')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+    await opener(page, 'Categories').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    // The search opens its own list: nothing may lie over it.
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+    expect(
+      await page.getByRole('combobox', { name: 'Search tools' }).evaluate((it) => it === document.activeElement),
+    ).toBe(true)
+    await opener(page, 'Categories').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page), SOON).toBe('/percentage')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
+    await site.expectQuiet()
+  })
+})
+
+describe('the menu of a small screen', () => {
+  it('reaches everything: tools, home, the theme and the pages about the site', async () => {
+    await using site = await openPage('/loan', { width: 320, height: 640 })
+    const { page } = site
+    await opener(page, 'Menu').click()
+    for (const name of ['About', 'Privacy Policy', 'Terms of Service', 'Contact', 'Support'])
+      expect(await menu(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+    await menu(page).getByRole('radio', { name: 'Dark' }).check()
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
+    const small = await menu(page)
+      .locator('a, label')
+      .evaluateAll((targets) =>
+        targets.filter((each) => each.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+      )
+    expect(small).toEqual([])
+    expect(await menu(page).evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(false)
+    await menu(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await expect.poll(() => pathOf(page), SOON).toBe('/')
+    expect(await menu(page).isVisible()).toBe(false)
+    await opener(page, 'Menu').click()
+    await menu(page).getByRole('link', { name: 'Love Calculator' }).click()
+    await expect.poll(() => pathOf(page), SOON).toBe('/love')
+    await site.expectQuiet()
+  })
+})
+
+describe('before the page has come to life', () => {
+  it('menus open and close, and stay as they are when it does', async () => {
+    const { site, letGo } = await openSlowly('/loan')
+    await using _ = site
+    const { page } = site
+    await page.getByRole('button', { name: 'Theme', exact: true }).click()
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.keyboard.press('Escape')
+    await opener(page, 'Categories').click()
+    expect(await menu(page).isVisible()).toBe(true)
+    await letGo()
+    expect(await menu(page).isVisible()).toBe(true)
+    // The theme that was chosen too early is not lost.
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
+    await menu(page).getByRole('link', { name: 'Tip Calculator' }).click()
+    await expect.poll(() => pathOf(page), SOON).toBe('/tip')
+    await site.expectQuiet()
+  })
+})

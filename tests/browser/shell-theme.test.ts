@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { axe } from './support/axe.ts'
+import { calculateButton, fillForm } from './support/fillForm.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openPage } from './support/openPage.ts'
+import { openSite } from './support/openSite.ts'
+import { readResult } from './support/readResult.ts'
+import { SOON } from './support/soon.ts'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+
+const LIGHT = 'rgb(251, 251, 249)'
+const DARK = 'rgb(21, 24, 26)'
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('vite-ui-theme'))
+/** The colour that the browser gives its own bars: of the first meta that fits. */
+const barColor = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => media === '' || matchMedia(media).matches,
+      )?.content,
+  )
+const choose = async (page: Page, name: 'Light' | 'Dark' | 'System') => {
+  const button = page.getByRole('button', { name: 'Theme', exact: true })
+  await button.click()
+  await page.locator('#theme-menu').getByRole('radio', { name }).check()
+  await page.keyboard.press('Escape')
+  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
+}
+/** The colours of the page from its first frame on. */
+const watchColors = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seenColors: seen })
+    const look = () => {
+      if (document.body) seen.add(getComputedStyle(document.body).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+const seenColors = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { seenColors: Set<string> }).seenColors])
+
+describe('the theme', () => {
+  it.each(['light', 'dark'] as const)('follows a device that is %s, live, until one is chosen', async (device) => {
+    await using site = await openPage('/loan', { colorScheme: device })
+    const { page } = site
+    const other = device === 'light' ? 'dark' : 'light'
+    const colorOf = { light: LIGHT, dark: DARK }
+    const barOf = { light: '#fbfbf9', dark: '#15181a' }
+    expect([await scheme(page), await background(page), await barColor(page)]).toEqual([
+      device,
+      colorOf[device],
+      barOf[device],
+    ])
+    expect(await stored(page)).toBeNull()
+    await page.emulateMedia({ colorScheme: other })
+    await expect.poll(() => scheme(page), SOON).toBe(other)
+    expect([await background(page), await barColor(page)]).toEqual([colorOf[other], barOf[other]])
+
+    await choose(page, device === 'light' ? 'Light' : 'Dark')
+    await expect.poll(() => scheme(page), SOON).toBe(device)
+    expect([await stored(page), await background(page), await barColor(page)]).toEqual([
+      device,
+      colorOf[device],
+      barOf[device],
+    ])
+    await page.emulateMedia({ colorScheme: device })
+    await page.emulateMedia({ colorScheme: other })
+    await page.locator('.tools-banner-top').getByRole('link', { name: 'Tip Calculator' }).click()
+    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])
+    expect(await scheme(page)).toBe(device)
+
+    await choose(page, 'System')
+    await expect.poll(() => scheme(page), SOON).toBe(other)
+    expect([await stored(page), await barColor(page)]).toEqual(['system', barOf[other]])
+    await page.emulateMedia({ colorScheme: device })
+    await expect.poll(() => scheme(page), SOON).toBe(device)
+    await site.expectQuiet()
+  })
+
+  it.each([
+    { kept: 'dark', device: 'light', color: DARK, label: 'Dark' },
+    { kept: 'light', device: 'dark', color: LIGHT, label: 'Light' },
+    { kept: 'system', device: 'dark', color: DARK, label: 'System' },
+    { kept: '{broken', device: 'dark', color: DARK, label: 'System' },
+  ] as const)('is there from the first frame on, where $kept is kept on a $device device', async (visitor) => {
+    await using site = await openSite({ colorScheme: visitor.device })
+    const { page, context } = site
+    await context.addInitScript((kept) => {
+      // Not on the empty page that the accessibility check opens.
+      if (location.protocol === 'http:') localStorage.setItem('vite-ui-theme', kept)
+    }, visitor.kept)
+    await watchColors(context)
+    await page.goto('/loan')
+    await hydrated(page)
+    expect(await seenColors(page)).toEqual([visitor.color])
+    await page.getByRole('button', { name: 'Theme', exact: true }).click()
+    const checked = page.locator('#theme-menu').getByRole('radio', { checked: true })
+    expect(await checked.evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent))).toEqual([
+      visitor.label,
+    ])
+    expect(await axe(page)).toEqual([])
+    await site.expectQuiet()
+  })
+
+  it('is chosen with the keyboard alone', async () => {
+    await using site = await openPage('/loan', { colorScheme: 'light' })
+    const { page } = site
+    await page.getByRole('button', { name: 'Theme', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => scheme(page), SOON).toBe('dark')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => stored(page), SOON).toBe('light')
+  })
+
+  it('goes along with what another tab chooses', async () => {
+    await using site = await openPage('/loan', { colorScheme: 'light' })
+    const { page, context } = site
+    const other = await context.newPage()
+    await other.goto('/tip')
+    await hydrated(other)
+    await choose(other, 'Dark')
+    await expect.poll(() => scheme(page), SOON).toBe('dark')
+    await expect.poll(() => barColor(page), SOON).toBe('#15181a')
+    await choose(page, 'System')
+    await expect.poll(() => scheme(other), SOON).toBe('light')
+    await site.expectQuiet()
+  })
+})
+
+describe('where storage is blocked', () => {
+  it('the page follows the device without a flash, a theme can be chosen for the visit, and all else works', async () => {
+    await using site = await openSite({ colorScheme: 'dark' })
+    const { page, context } = site
+    await context.addInitScript(() => {
+      const blocked = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+      Object.defineProperty(globalThis, 'localStorage', { get: blocked, configurable: true })
+    })
+    await watchColors(context)
+    await page.goto('/loan')
+    await hydrated(page)
+    expect(await seenColors(page)).toEqual([DARK])
+    await choose(page, 'Light')
+    await expect.poll(() => background(page), SOON).toBe(LIGHT)
+    await page.getByRole('combobox', { name: 'Search tools' }).fill('tip')
+    await page.getByRole('option', { name: 'Tip Calculator' }).click()
+    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])
+    expect(await background(page)).toBe(LIGHT)
+    const tool = readCatalogue().tools.find(({ id }) => id === 'tip')
+    if (!tool) throw new Error('there is no tip calculator')
+    await fillForm(page, tool, tool.examples[0]?.given ?? {})
+    await calculateButton(page).click()
+    await expect.poll(async () => Object.keys(await readResult(page)).length, SOON).toBeGreaterThan(0)
+    // The reason is logged, and nothing else.
+    await site.expectQuiet([/^console warning: (Reading|Storing) "[^"]+" was refused/])
+  })
+})
