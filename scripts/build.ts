@@ -1,4 +1,4 @@
-// npm run build: bundles the client and the prerenderer, renders every page, compresses, and says what a page loads first.
+// npm run build: bundles the client and the prerenderer, renders every page, makes the service worker, compresses, and says what a page loads first.
 // TOOLS_FOLDER names another folder of definitions, DIST_FOLDER another one to build into.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
@@ -41,13 +42,16 @@ export async function build(): Promise<void> {
   const sharedCssBytes = (await bestBrotli(sharedCss)).length
   const hashes = new Set<string>()
   const scripts = new Map<string, readonly string[]>()
+  const pages = new Map<string, string>()
   for (const path of [...pagePaths, '/404']) {
     const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
     const bare = await renderPage(path)
     for (const script of inlineScripts(bare))
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
-    writePage(path, completeHead(bare, files, css))
+    const page = completeHead(bare, files, css)
+    writePage(path, page)
+    pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
     cssBytes.set(path, files.css.length === 0 ? sharedCssBytes : (await bestBrotli(css)).length)
   }
@@ -57,6 +61,12 @@ export async function build(): Promise<void> {
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`,
   )
   for (const file of chunks.css) rmSync(join(CLIENT, file))
+  await buildServiceWorker({
+    clientFolder: CLIENT,
+    pages,
+    css: sharedCss,
+    firstScripts: new Set([...scripts.values()].flat()),
+  })
   await compressAll(CLIENT)
   const firstLoads = measureFirstLoads({
     scripts,

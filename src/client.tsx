@@ -3,8 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browserHistory.ts'
+import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { makeRouter } from './router.tsx'
 
+reloadAfterDeploy()
 const router = makeRouter(browserHistory())
 // Not documented: tells the router that the page was rendered on a server, so that it builds the same tree. A browser test
 // over every route would notice if it stopped working.
@@ -20,3 +22,11 @@ void router.load().then(() =>
     )
   }),
 )
+// Once everything of the page is there: what the worker stores must not compete with it.
+if (import.meta.env.PROD)
+  addEventListener('load', () =>
+    import('./shell/registerServiceWorker.ts').then(
+      ({ registerServiceWorker }) => registerServiceWorker(),
+      (error: unknown) => console.warn('The service worker could not be registered', error),
+    ),
+  )

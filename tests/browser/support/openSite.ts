@@ -11,6 +11,18 @@ export interface SiteOptions extends Omit<BrowserContextOptions, 'viewport' | 's
   height?: number
   /** What the visitor has said to cookies before, so that the banner asks only the tests that are about it. @default 'necessary' */
   consent?: 'unanswered' | 'necessary' | 'all'
+  /**
+   * Where the site answers, if not where the test run serves it.
+   *
+   * @default the site under test
+   */
+  baseURL?: string
+  /**
+   * Whether the browser has service workers. What one stores would come between a test and the server.
+   *
+   * @default 'block'
+   */
+  serviceWorkers?: 'allow' | 'block'
 }
 
 export interface OpenSite extends AsyncDisposable {
@@ -57,6 +69,7 @@ export async function openSite({
   height = 800,
   consent = 'necessary',
   baseURL = inject('baseUrl'),
+  serviceWorkers = 'block',
   ...options
 }: SiteOptions = {}): Promise<OpenSite> {
   browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
@@ -70,6 +83,9 @@ export async function openSite({
   })
   // Below the limit of a test, so that a failure names what was waited for.
   context.setDefaultTimeout(10_000)
+  // Playwright's own way to block them has every registration log a warning.
+  if (serviceWorkers === 'block')
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
   const problems = await watchContext(context, baseURL)
   await answerForServices(context)
   const page = await context.newPage()

@@ -15,6 +15,8 @@ export interface RunningSite {
 export interface StartOptions {
   /** The folder that holds package.json. */
   root: string
+  /** @default a free one */
+  port?: number
   /** Settings of the server, such as ANALYTICS_ID. */
   env?: Record<string, string>
   /** How long it may take to build, start and answer. */
@@ -33,11 +35,12 @@ const notPassedOn = /^(NODE_ENV|TEST|VITEST.*|SITE_URL|REDIS_URL|OPENAI_.*|TRUST
  */
 export async function startSite({
   root,
+  port: wantedPort,
   env = {},
   startLimitMs = 180_000,
   stopLimitMs = 15_000,
 }: StartOptions): Promise<RunningSite> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const dataDirectory = mkdtempSync(join(tmpdir(), 'abakit-browser-'))
   const baseUrl = `http://127.0.0.1:${port}`
   const child = npmStart(root, { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory })
