@@ -25,7 +25,12 @@ interface ServiceWorkerOptions {
  * before it counts as installed, the rest when there is time. All pages go in one file, in which compression finds what
  * they have in common: a sixth of the bytes of the pages one by one.
  */
-export async function buildServiceWorker({ clientFolder, pages, css, firstScripts }: ServiceWorkerOptions): Promise<void> {
+export async function buildServiceWorker({
+  clientFolder,
+  pages,
+  css,
+  firstScripts,
+}: ServiceWorkerOptions): Promise<void> {
   const texts = [...pages].map(([path, html]) => [path, html.replace(css, () => CSS_MARK)])
   const pagesText = JSON.stringify({ css, cssMark: CSS_MARK, pages: Object.fromEntries(texts) })
   const pagesFile = `assets/pages-${createHash('sha256').update(pagesText).digest('base64url').slice(0, 8)}.json`

@@ -22,11 +22,3 @@ void router.load().then(() =>
     )
   }),
 )
-// Once everything of the page is there: what the worker stores must not compete with it.
-if (import.meta.env.PROD)
-  addEventListener('load', () =>
-    import('./shell/registerServiceWorker.ts').then(
-      ({ registerServiceWorker }) => registerServiceWorker(),
-      (error: unknown) => console.warn('The service worker could not be registered', error),
-    ),
-  )

@@ -1,4 +1,3 @@
-import { createTheme, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { ToolsBanner } from '../shell/banner/ToolsBanner.tsx'
@@ -9,22 +8,15 @@ import { Header } from '../shell/Header.tsx'
 import { useToolLinks } from '../shell/menus/useToolLinks.ts'
 import { closeLeftMenus } from '../shell/menus/closeLeftMenus.ts'
 import { themeColors, themeScript } from '../shell/theme/theme.ts'
-import { makeThemeManager } from '../shell/theme/themeManager.ts'
+import { followTheme } from '../shell/theme/themeStore.ts'
 import { useThemeColor } from '../shell/theme/useThemeColor.ts'
 import { HeadTags } from './HeadTags.tsx'
-
-const theme = createTheme({
-  primaryColor: 'teal',
-  primaryShade: { light: 9, dark: 7 },
-  defaultRadius: 'md',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
-  cursorType: 'pointer',
-})
 
 /** The whole document, so that every page is complete HTML before any script runs. */
 export function RootDocument({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    // The script in its head sets the colours before React looks.
+    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
@@ -36,32 +28,29 @@ export function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-const themeManager = makeThemeManager()
-
 /** What every page has around its own content. */
 export function RootLayout() {
   return (
-    <MantineProvider theme={theme} colorSchemeManager={themeManager} defaultColorScheme="auto">
-      <FavoritesProvider>
-        <Around />
-        <a className="skip-link" href="#main">
-          Skip to the content
-        </a>
-        <Header />
-        <ToolsBanner place="top" />
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <ToolsBanner place="bottom" />
-        <Footer />
-        <Extras />
-      </FavoritesProvider>
-    </MantineProvider>
+    <FavoritesProvider>
+      <Around />
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <ToolsBanner place="top" />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ToolsBanner place="bottom" />
+      <Footer />
+      <Extras />
+    </FavoritesProvider>
   )
 }
 
 /** What the page as a whole does, without anything to see. */
 function Around() {
+  useEffect(followTheme, [])
   useThemeColor()
   useToolLinks()
   useEffect(closeLeftMenus, [])

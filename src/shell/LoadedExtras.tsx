@@ -1,9 +1,11 @@
 import './extras.css'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ChatButton } from './chat/ChatButton.tsx'
 import { Analytics } from './consent/Analytics.tsx'
 import { CookieConsent } from './consent/CookieConsent.tsx'
 import { InstallPrompt } from './install/InstallPrompt.tsx'
+import { MantineRoot } from './MantineRoot.tsx'
+import { registerServiceWorker } from './registerServiceWorker.ts'
 import { ToastViewer } from './toasts/ToastViewer.tsx'
 import { useBottomInset } from './useBottomInset.ts'
 
@@ -11,8 +13,12 @@ import { useBottomInset } from './useBottomInset.ts'
 export function LoadedExtras() {
   const bottom = useRef<HTMLDivElement>(null)
   useBottomInset(bottom)
+  useEffect(() => {
+    // The development server has none.
+    if (import.meta.env.PROD) void registerServiceWorker()
+  }, [])
   return (
-    <>
+    <MantineRoot>
       <Analytics />
       <ChatButton />
       <div ref={bottom} className="bottom-stack">
@@ -20,6 +26,6 @@ export function LoadedExtras() {
         <CookieConsent />
       </div>
       <ToastViewer />
-    </>
+    </MantineRoot>
   )
 }

@@ -1,7 +1,7 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { parseTheme, themes } from './theme.ts'
-import { schemeOf, themeOf } from './themeManager.ts'
+import { chooseTheme } from './themeStore.ts'
+import { useTheme } from './useTheme.ts'
 
 const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
@@ -10,7 +10,7 @@ const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const
  * storage knows, and one that was chosen before the page came to life counts.
  */
 export function ThemeChoice({ name }: { name: string }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const current = useTheme()
   const group = useRef<HTMLFieldSetElement>(null)
   const isSettled = useRef(false)
   useEffect(() => {
@@ -18,12 +18,12 @@ export function ThemeChoice({ name }: { name: string }) {
     const isEarly = !isSettled.current && checked
     isSettled.current = true
     if (isEarly) {
-      setColorScheme(schemeOf(parseTheme(checked.value)))
+      chooseTheme(parseTheme(checked.value))
       return
     }
-    const chosen = group.current?.querySelector<HTMLInputElement>(`input[value="${themeOf(colorScheme)}"]`)
+    const chosen = group.current?.querySelector<HTMLInputElement>(`input[value="${current}"]`)
     if (chosen) chosen.checked = true
-  }, [colorScheme, setColorScheme])
+  }, [current])
   return (
     <fieldset ref={group} className="theme-choice">
       <legend>Theme</legend>
@@ -35,7 +35,7 @@ export function ThemeChoice({ name }: { name: string }) {
             value={theme}
             autoComplete="off"
             // React's own change event would miss a choice that another tab has undone.
-            onInput={() => setColorScheme(schemeOf(theme))}
+            onInput={() => chooseTheme(theme)}
           />
           <span>{labels[theme]}</span>
         </label>

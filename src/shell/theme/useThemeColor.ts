@@ -1,19 +1,19 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { themeColors } from './theme.ts'
+import { useTheme } from './useTheme.ts'
 
 /**
  * The browser's own bars in the colour of a theme that was chosen against the device. The two metas that are served follow
  * the device; the first one that fits counts.
  */
 export function useThemeColor(): void {
-  const { colorScheme } = useMantineColorScheme()
+  const theme = useTheme()
   useEffect(() => {
-    if (colorScheme === 'auto') return
+    if (theme === 'system') return
     const meta = document.createElement('meta')
     meta.name = 'theme-color'
-    meta.content = themeColors[colorScheme]
+    meta.content = themeColors[theme]
     document.head.prepend(meta)
     return () => meta.remove()
-  }, [colorScheme])
+  }, [theme])
 }

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import type { Theme } from './theme.ts'
+import { currentTheme, subscribeTheme } from './themeStore.ts'
+
+/** The visitor's choice; `system` while the page comes to life. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, currentTheme, () => 'system')
