@@ -8,6 +8,7 @@ import { getManifest, type ManifestEntry } from 'workbox-build'
 const LARGE_FILE = 12_000
 /** No file of ours is too large to be stored. */
 const NO_LIMIT = 100_000_000
+const FRONT_PAGE = 'index.html'
 /** Stands in a page for the styles that all pages share. */
 const CSS_MARK = '<!--css-->'
 
@@ -35,17 +36,20 @@ export async function buildServiceWorker({
   const pagesText = JSON.stringify({ css, cssMark: CSS_MARK, pages: Object.fromEntries(texts) })
   const pagesFile = `assets/pages-${createHash('sha256').update(pagesText).digest('base64url').slice(0, 8)}.json`
   writeFileSync(join(clientFolder, pagesFile), pagesText)
-  const isNeeded = (file: string): boolean =>
-    file === pagesFile || firstScripts.has(file) || readFileSync(join(clientFolder, file)).length < LARGE_FILE
+  const isNeeded = ({ url }: ManifestEntry): boolean =>
+    url === FRONT_PAGE ||
+    url === pagesFile ||
+    firstScripts.has(url) ||
+    readFileSync(join(clientFolder, url)).length < LARGE_FILE
   const { manifestEntries } = await getManifest({
     globDirectory: clientFolder,
-    globPatterns: ['index.html', 'assets/*.{js,css,json}', '*.{svg,png,ico,webmanifest}', 'icons/*'],
+    globPatterns: [FRONT_PAGE, 'assets/*.{js,css,json}', '*.{svg,png,ico,webmanifest}', 'icons/*'],
     // Their names change with their content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: NO_LIMIT,
   })
-  const needed = manifestEntries.filter(({ url }) => isNeeded(url))
-  const later = manifestEntries.filter(({ url }) => !isNeeded(url))
+  const needed = manifestEntries.filter(isNeeded)
+  const later = manifestEntries.filter((entry) => !isNeeded(entry))
   await build({
     configFile: false,
     publicDir: false,
@@ -68,6 +72,6 @@ export async function buildServiceWorker({
 }
 
 const toEntry = ({ url, revision }: ManifestEntry): ManifestEntry => ({
-  url: url === 'index.html' ? '/' : `/${url}`,
+  url: url === FRONT_PAGE ? '/' : `/${url}`,
   revision,
 })
