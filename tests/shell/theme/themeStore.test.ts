@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeThemeManager, schemeOf, themeOf } from '../../../src/shell/theme/themeManager.ts'
 
 let stored: Map<string, string>
 let isBlocked: boolean
 let window: EventTarget
+let device: EventTarget & { matches: boolean }
+let root: { dataset: Record<string, string> }
+let store: typeof import('../../../src/shell/theme/themeStore.ts')
 
-beforeEach(() => {
+beforeEach(async () => {
   stored = new Map()
   isBlocked = false
   window = new EventTarget()
   const refuseWhenBlocked = () => {
     if (isBlocked) throw new DOMException('blocked', 'SecurityError')
   }
-  vi.stubGlobal('window', window)
+  device = Object.assign(new EventTarget(), { matches: false })
+  root = { dataset: {} }
+  vi.stubGlobal('matchMedia', () => device)
+  vi.stubGlobal('document', { documentElement: root })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   vi.stubGlobal('localStorage', {
@@ -30,6 +35,9 @@ beforeEach(() => {
     },
   })
   vi.spyOn(console, 'warn').mockReturnValue()
+  // A page of its own for each test.
+  vi.resetModules()
+  store = await import('../../../src/shell/theme/themeStore.ts')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,55 +48,64 @@ afterEach(() => {
 const elsewhere = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 
+const shown = () => root.dataset.mantineColorScheme
+
 describe('the theme', () => {
   it.each([
     ['light', 'light'],
     ['dark', 'dark'],
-    ['system', 'auto'],
-  ] as const)('%s is stored under its own word and is %s to the component library', (theme, scheme) => {
-    const manager = makeThemeManager()
-    manager.set(scheme)
+    ['system', 'dark'],
+  ] as const)('%s is stored under its own word and shown as %s on a dark device', (theme, scheme) => {
+    device.matches = true
+    store.chooseTheme(theme)
     expect(Object.fromEntries(stored)).toEqual({ 'vite-ui-theme': theme })
-    expect(manager.get('auto')).toBe(scheme)
-    expect([schemeOf(theme), themeOf(scheme)]).toEqual([scheme, theme])
+    expect(store.currentTheme()).toBe(theme)
+    expect(shown()).toBe(scheme)
   })
 
-  it('is the system’s where nothing, or nonsense, is stored', () => {
-    const manager = makeThemeManager()
-    expect(manager.get('auto')).toBe('auto')
-    stored.set('vite-ui-theme', '{"theme":"dark"}')
-    expect(manager.get('auto')).toBe('auto')
+  it.each([[undefined], ['{"theme":"dark"}']])('is the system’s where %s is stored', (text) => {
+    if (text !== undefined) stored.set('vite-ui-theme', text)
+    expect(store.currentTheme()).toBe('system')
   })
 
   it('is the system’s where storage is blocked, and may still be chosen', () => {
     isBlocked = true
-    const manager = makeThemeManager()
-    expect(manager.get('auto')).toBe('auto')
-    manager.set('dark')
-    manager.clear()
+    expect(store.currentTheme()).toBe('system')
+    store.chooseTheme('dark')
+    expect(shown()).toBe('dark')
     isBlocked = false
     expect(stored.size).toBe(0)
   })
 
   it('follows another tab, without storing again what comes from there', () => {
-    const manager = makeThemeManager()
     const seen: string[] = []
-    manager.subscribe((scheme) => {
-      seen.push(scheme)
-      manager.set(scheme)
-    })
+    const leave = store.subscribeTheme(() => seen.push(store.currentTheme()))
+    const end = store.followTheme()
     elsewhere('vite-ui-theme', 'dark')
     elsewhere('favorite-tools', '["loan"]')
     elsewhere('vite-ui-theme', 'system')
     elsewhere('vite-ui-theme', 'nonsense')
     elsewhere('vite-ui-theme', 'light')
     elsewhere(null, null)
-    expect(seen).toEqual(['dark', 'auto', 'auto', 'light', 'auto'])
+    expect(seen).toEqual(['dark', 'system', 'system', 'light', 'system'])
     expect(stored.size).toBe(0)
-    manager.set('dark')
-    expect(stored.get('vite-ui-theme')).toBe('dark')
-    manager.unsubscribe()
+    leave()
+    store.chooseTheme('dark')
+    end()
     elsewhere('vite-ui-theme', 'light')
     expect(seen).toHaveLength(5)
+    expect(shown()).toBe('dark')
+  })
+
+  it('follows the device only where nothing was chosen against it', () => {
+    store.followTheme()
+    const turn = (isDark: boolean) => {
+      device.matches = isDark
+      device.dispatchEvent(new Event('change'))
+      return shown()
+    }
+    expect([shown(), turn(true), turn(false)]).toEqual(['light', 'dark', 'light'])
+    store.chooseTheme('light')
+    expect(turn(true)).toBe('light')
   })
 })
