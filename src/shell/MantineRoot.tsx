@@ -1,6 +1,6 @@
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
-import '../styles/mantine.css'
+import './mantine.css'
 import { createTheme, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTheme } from './theme/useTheme.ts'
