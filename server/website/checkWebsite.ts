@@ -85,20 +85,22 @@ async function follow(target: URL, options: AskOptions): Promise<Reply | undefin
 /** Asks for the head alone; where that is refused, for the whole, and reads none of it. */
 async function ask(url: URL, options: AskOptions): Promise<Reply | undefined> {
   const head = await send('HEAD', url, options)
-  if (options.signal.aborted) return undefined
   if (head !== undefined && head.statusCode < 500 && head.statusCode !== 405) return head
   return (await send('GET', url, options)) ?? head
 }
 
 async function send(method: 'HEAD' | 'GET', url: URL, { agent, now, signal }: AskOptions): Promise<Reply | undefined> {
+  if (signal.aborted) return undefined
   const startedAt = now()
   try {
-    const { statusCode, headers, body } = await request(url, {
+    const answer = request(url, {
       dispatcher: agent,
       method,
       signal,
       headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Abakit website checker)', Accept: '*/*' },
     })
+    // By itself a request looks at its signal only once it is connected.
+    const { statusCode, headers, body } = await Promise.race([answer, abortOf(signal)])
     const durationMs = Math.max(0, now() - startedAt)
     body.on('error', () => {})
     body.destroy()
@@ -109,6 +111,10 @@ async function send(method: 'HEAD' | 'GET', url: URL, { agent, now, signal }: As
     if (error instanceof RefusedError) throw error
     return undefined
   }
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
 function publicUrl(url: URL): string {

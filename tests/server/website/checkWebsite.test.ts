@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildConnector } from 'undici'
 import { checkWebsite } from '../../../server/website/checkWebsite.ts'
+import type { Network } from '../../../server/website/Network.ts'
 import { RefusedError } from '../../../server/website/RefusedError.ts'
 import { fakeNetwork } from '../support/fakeNetwork.ts'
 
@@ -103,6 +104,28 @@ it('a website that talks something else is offline, not an error', async () => {
       connect({ ...options, protocol: 'http:', hostname: '127.0.0.1', port: String(port) }, callback),
   }
   expect(await checkWebsite('http://shop.example.com', { network, now: Date.now })).toMatchObject({ isOnline: false })
+})
+
+it('gives up on connections that are never made, too', async () => {
+  const network = { resolve: async () => [address], createConnector: (): buildConnector.connector => () => {} }
+  const startedAt = Date.now()
+  const found = await checkWebsite('shop.example.com', { network, now: Date.now, timeoutMs: 400 })
+  expect(found).toMatchObject({ url: 'https://shop.example.com', isOnline: false })
+  expect(Date.now() - startedAt).toBeLessThan(2000)
+})
+
+it('leaves time for http where https is dropped without a word', async () => {
+  const { network, seen } = await open()
+  const createConnector: Network['createConnector'] = (lookup) => {
+    const connect = network.createConnector(lookup)
+    return (options, callback) => (options.protocol === 'https:' ? undefined : connect(options, callback))
+  }
+  const options = { network: { ...network, createConnector }, now: Date.now, timeoutMs: 1000 }
+  expect(await checkWebsite('shop.example.com', options)).toMatchObject({
+    url: 'http://shop.example.com',
+    isOnline: true,
+  })
+  expect(seen).toEqual(['HEAD http://shop.example.com/'])
 })
 
 it('gives up after the whole time, not after that of each redirect', async () => {
