@@ -26,7 +26,7 @@ export async function build(): Promise<void> {
   const id = fingerprint()
   rmSync(DIST_FOLDER, { recursive: true, force: true })
   const parts = await bundle()
-  const { pagePaths, renderPage, site } = (await import(
+  const { manifest, pagePaths, renderPage, site } = (await import(
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
@@ -49,12 +49,13 @@ export async function build(): Promise<void> {
     const bare = await renderPage(path)
     for (const script of inlineScripts(bare))
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
-    const page = completeHead(bare, files, css)
+    const page = completeHead(bare, files, [...chunks.css, ...files.css], css)
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
     cssBytes.set(path, files.css.length === 0 ? sharedCssBytes : (await bestBrotli(css)).length)
   }
+  writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
   writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(pagePaths, site.url))
   writeFileSync(
     join(CLIENT, 'robots.txt'),
@@ -106,15 +107,20 @@ const inlineScripts = (html: string): string[] =>
   )
 
 /**
- * The page's own styles stand in it: the first paint needs one round trip. The files of a plugin's styles are named as
- * disabled links, which are not fetched: with them Vite knows that its view needs no styles loaded.
+ * The page's own styles stand in it: the first paint needs one round trip. The files they come from are named as disabled
+ * links, which are not fetched: with them Vite knows that no lazy chunk needs these styles loaded.
  */
-function completeHead(html: string, files: ReturnType<Chunks['forPath']>, css: string): string {
+function completeHead(
+  html: string,
+  files: ReturnType<Chunks['forPath']>,
+  cssFiles: readonly string[],
+  css: string,
+): string {
   const preloads = files.scripts.map(
     (file) =>
       `<link rel="modulepreload" href="/${file}"${file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''}>`,
   )
-  const styles = files.css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+  const styles = cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
   return html.replace(
     '</head>',
     () =>

@@ -10,6 +10,13 @@ export function devPages(): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           const url = request.originalUrl ?? '/'
+          if (request.method === 'GET' && url === '/manifest.webmanifest') {
+            loadPages(server).then(({ manifest }) => {
+              response.setHeader('Content-Type', 'application/manifest+json')
+              response.end(JSON.stringify(manifest))
+            }, next)
+            return
+          }
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
             next()
             return
@@ -24,8 +31,12 @@ export function devPages(): Plugin {
   }
 }
 
+async function loadPages(server: ViteDevServer): Promise<typeof import('../src/prerender.tsx')> {
+  return (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('../src/prerender.tsx')
+}
+
 async function renderDevPage(server: ViteDevServer, url: string): Promise<string> {
-  const { renderPage } = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('../src/prerender.tsx')
+  const { renderPage } = await loadPages(server)
   const html = await renderPage(new URL(url, 'http://localhost').pathname)
   const stub = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   // White space at the start of the head would not match what React renders there.

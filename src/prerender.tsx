@@ -5,12 +5,16 @@ import { pageLoaders } from 'virtual:page-loaders'
 import { makeRouter } from './router.tsx'
 import { renderToolLists } from './shell/menus/renderToolLists.tsx'
 import { ToolLists } from './shell/menus/ToolList.tsx'
+import { webManifest } from './webManifest.ts'
 import { site } from './site.ts'
 
 export { catalogue, site }
 
 /** Every path that is a page of its own. */
 export const pagePaths = ['/', ...[...catalogue.map(({ id }) => id), ...Object.keys(pageLoaders)].map((id) => `/${id}`)]
+
+/** What a browser needs to install the site as an app. */
+export const manifest = webManifest(catalogue)
 
 /** Renders one path as a whole document. */
 export async function renderPage(path: string): Promise<string> {

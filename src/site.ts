@@ -8,6 +8,8 @@ export const site = {
   tagline: 'Right answers, right now',
   description:
     'Free online calculators and converters for money, health, school and every day. Fast, private, and right to the last cent.',
+  /** The colour of the mark, and of the frame around an installed app. */
+  accent: '#0b7285',
 } as const
 
 /** The categories in the order of the menus, each with the hue of its icons. */

@@ -1,5 +1,5 @@
 import type { ToolPageData } from '../catalogue.ts'
-import { site } from '../site.ts'
+import { categories, site } from '../site.ts'
 
 type Meta = Record<string, unknown>
 
@@ -16,6 +16,16 @@ interface PageTexts {
   readonly jsonLd?: readonly object[]
 }
 
+/** What previews show; drawn by scripts/build-icons.ts. */
+const image = {
+  url: `${site.url}/share-image.png`,
+  width: 1200,
+  height: 630,
+  alt: `${site.name}: ${site.tagline}`,
+}
+
+const publisher = { '@type': 'Organization', name: site.name, url: site.url, email: site.supportEmail }
+
 /** Title, description, previews and structured data of a page; the same on the server and after navigation. */
 export function pageHead({ title, description, path, keywords, jsonLd = [] }: PageTexts): PageHead {
   const url = site.url + path
@@ -29,9 +39,15 @@ export function pageHead({ title, description, path, keywords, jsonLd = [] }: Pa
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { name: 'twitter:card', content: 'summary' },
+      { property: 'og:image', content: image.url },
+      { property: 'og:image:width', content: String(image.width) },
+      { property: 'og:image:height', content: String(image.height) },
+      { property: 'og:image:alt', content: image.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image.url },
+      { name: 'twitter:image:alt', content: image.alt },
       ...jsonLd.map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
     ],
     links: [{ rel: 'canonical', href: url }],
@@ -57,6 +73,7 @@ export function toolHead({ tool }: ToolPageData): PageHead {
         applicationCategory: 'UtilitiesApplication',
         operatingSystem: 'Web Browser',
         offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+        publisher,
       },
       breadcrumbs([
         ['Home', '/'],
@@ -73,6 +90,7 @@ export function homeHead(toolCount: number): PageHead {
     title: `${site.name} – Free Online Calculators and Converters`,
     description: site.description,
     path: '/',
+    keywords: ['calculator', 'online calculators', 'converter', 'free tools', ...categories.map(({ name }) => name)],
     jsonLd: [
       {
         '@type': 'WebApplication',
@@ -89,7 +107,7 @@ export function homeHead(toolCount: number): PageHead {
           price: '0',
           priceCurrency: 'USD',
         },
-        publisher: { '@type': 'Organization', name: site.name, url: site.url, email: site.supportEmail },
+        publisher,
       },
     ],
   })

@@ -59,7 +59,7 @@ const headOf = (title: string, description: string, path: string): string[] => [
   `meta content="${title}" property="og:title"`,
   `meta content="${description}" property="og:description"`,
   `meta content="${siteData.url}${path}" property="og:url"`,
-  `meta content="summary" name="twitter:card"`,
+  `meta content="summary_large_image" name="twitter:card"`,
   `link href="${siteData.url}${path}" rel="canonical"`,
 ]
 

@@ -40,7 +40,7 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
                 ))}
               </div>
               <CopyButton
-                text={large.map(({ value }) => copyText(value, large.length > 1)).join(', ')}
+                text={large.map(({ value }) => measureText(value, large.length > 1)).join(', ')}
                 label={large.map(({ value }) => value.label).join(', ')}
               />
             </div>
@@ -97,7 +97,7 @@ function PrimaryFigure({ name, value }: { name: string; value: OutputResult }) {
 const isLong = (text: string): boolean => text.split(' ').some((word) => word.length > 14)
 
 /** One figure with its unit; of several, each with what it is: "35 years". */
-function copyText({ text, unit, label }: OutputResult, several: boolean): string {
+function measureText({ text, unit, label }: OutputResult, several: boolean): string {
   const measure = unit ?? (several ? label.toLowerCase() : undefined)
   return measure === undefined ? text : `${text} ${measure}`
 }

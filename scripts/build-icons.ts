@@ -1,0 +1,30 @@
+// npm run icons: draws the icons and the picture for previews out of src/public/favicon.svg and src/site.ts. What it draws is
+// kept in the repository: a build needs no browser.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { runnerImport } from 'vite'
+import { ensureBrowser } from './find-browser.ts'
+import { drawings } from './icons/drawings.ts'
+
+const FOLDER = 'src/public'
+
+const { module } = await runnerImport<typeof import('../src/site.ts')>('/src/site.ts')
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  for (const { file, width, height, html, transparent = false } of drawings(
+    readFileSync(join(FOLDER, 'favicon.svg'), 'utf8'),
+    module.site,
+  )) {
+    const page = await browser.newPage({ viewport: { width, height } })
+    await page.setContent(html)
+    await page.screenshot({ path: join(FOLDER, file), omitBackground: transparent })
+    await page.close()
+    console.log(`${FOLDER}/${file}  ${width} × ${height}`)
+  }
+} finally {
+  await browser.close()
+}

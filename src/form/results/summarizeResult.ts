@@ -1,0 +1,25 @@
+import type { OutputResult } from '../../engine/calculate/calculate.ts'
+import type { OutputData } from '../../engine/tool.ts'
+
+const MOST_LINES = 4
+
+/**
+ * A result in a few lines, as it is shared: what matters first, each figure with what it is.
+ *
+ * @example "Monthly payment: $386.66\nTotal payment: $23,199.36"
+ */
+export function summarizeResult(
+  outputs: readonly OutputData[],
+  results: { readonly [name: string]: OutputResult },
+): string {
+  const shown = outputs.flatMap((output) => {
+    const result = results[output.name]
+    return result ? [{ output, result }] : []
+  })
+  const figures = shown.filter(({ output }) => !output.table).toSorted((a, b) => rank(a.output) - rank(b.output))
+  const lines = figures.map(({ result: { label, text, unit } }) => `${label}: ${text}${unit ? ` ${unit}` : ''}`)
+  const rows = shown.flatMap(({ result: { label, cells = [] } }) => cells.map((row) => `${label}: ${row.join(', ')}`))
+  return [...lines, ...rows].slice(0, MOST_LINES).join('\n')
+}
+
+const rank = ({ primary }: OutputData): number => (primary ? 0 : 1)

@@ -1,0 +1,26 @@
+import { useState, type ComponentType } from 'react'
+import type { ShareDialogProps } from './ShareDialog.tsx'
+
+/** Opens the dialog for sharing, which is loaded when it is asked for. */
+export function ShareButton(props: Omit<ShareDialogProps, 'onClose'>) {
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setOpen(true)
+    import('./ShareDialog.tsx').then(
+      ({ ShareDialog }) => setDialog(() => ShareDialog),
+      (error: unknown) => console.error('The dialog for sharing could not be loaded', error),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="share-button" aria-haspopup="dialog" onClick={show}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+          <path d="M8 9h-1a2 2 0 0 0 -2 2v8a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-8a2 2 0 0 0 -2 -2h-1M12 14v-11M9 6l3 -3l3 3" />
+        </svg>
+        <span>Share Results</span>
+      </button>
+      {open && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { copyText } from '../../form/copyText.ts'
+import { isPermalink } from '../../form/isPermalink.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { showToast } from '../toasts/showToast.ts'
+import './share.css'
+import { shareTargets, shareText, type ShareTarget } from './shareTargets.ts'
+
+export interface ShareDialogProps {
+  readonly name: string
+  readonly description: string
+  readonly result: string | undefined
+  readonly onClose: () => void
+}
+
+const COPIED_MS = 2000
+const POPUP = 'noopener,width=600,height=400'
+
+/** What is shared, and where: the places open a draft of theirs, the link can be copied. */
+export function ShareDialog({ name, description, result, onClose }: ShareDialogProps) {
+  const url = shareUrl()
+  const shared = { name, description, result, url }
+  return (
+    <Dialog title="Share Results" open onClose={onClose}>
+      <div className="share">
+        <p className="share-name">{name}</p>
+        <p className="share-description">{description}</p>
+        <p className="share-result">{result ?? 'Nothing is calculated yet. The link opens the tool as it is.'}</p>
+        <div className="share-targets">
+          {shareTargets(shared).map((target) => (
+            <button
+              key={target.name}
+              type="button"
+              className="share-target"
+              onClick={() => window.open(target.href, '_blank', POPUP)}
+            >
+              <TargetIcon name={target.name} />
+              {target.name}
+            </button>
+          ))}
+        </div>
+        <div className="share-link">
+          <span className="share-url">{url.replace(/^https?:\/\//, '')}</span>
+          <CopyLink url={url} />
+        </div>
+        {'share' in navigator && (
+          <button type="button" className="quiet-button" onClick={() => shareNatively(name, shareText(shared), url)}>
+            More ways to share
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The page and what was calculated on it, without what else stands in the address. */
+const shareUrl = (): string => location.origin + location.pathname + (isPermalink(location.hash) ? location.hash : '')
+
+function CopyLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await copyText(url)
+      setCopied(true)
+      showToast({ title: 'Copied to clipboard!', description: 'Share your results with others.' })
+    } catch {
+      showToast({ title: 'Failed to copy', description: 'Please try again.', variant: 'destructive' })
+    }
+  }
+  return (
+    <button type="button" className="share-copy" onClick={() => void copy()}>
+      {copied ? 'Copied!' : 'Copy Link'}
+    </button>
+  )
+}
+
+/** The device's own list of places; a visitor who closes it has not met an error. */
+function shareNatively(title: string, text: string, url: string): void {
+  navigator.share({ title, text, url }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('Sharing was refused', error)
+  })
+}
+
+const ICONS: Readonly<Record<ShareTarget['name'], string>> = {
+  Twitter:
+    'M22 4.01c-1 .49 -1.98 .689 -3 .99c-1.121 -1.265 -2.783 -1.335 -4.38 -.737s-2.643 2.06 -2.62 3.737v1c-3.245 .083 -6.135 -1.395 -8 -4c0 0 -4.182 7.433 4 11c-1.872 1.247 -3.739 2.088 -6 2c3.308 1.803 6.913 2.423 10.034 1.517c3.58 -1.04 6.522 -3.723 7.651 -7.742a13.84 13.84 0 0 0 .497 -3.753c0 -.249 1.51 -2.772 1.818 -4.013',
+  Facebook: 'M7 10v4h3v7h4v-7h3l1 -4h-4v-2a1 1 0 0 1 1 -1h3v-4h-3a5 5 0 0 0 -5 5v2h-3',
+  LinkedIn:
+    'M8 11v5M8 8v.01M12 16v-5M16 16v-3a2 2 0 1 0 -4 0M3 7a4 4 0 0 1 4 -4h10a4 4 0 0 1 4 4v10a4 4 0 0 1 -4 4h-10a4 4 0 0 1 -4 -4l0 -10',
+  Email: 'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10M3 7l9 6l9 -6',
+}
+
+function TargetIcon({ name }: Pick<ShareTarget, 'name'>) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+      <path d={ICONS[name]} />
+    </svg>
+  )
+}

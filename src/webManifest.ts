@@ -1,0 +1,44 @@
+import type { CatalogueEntry } from './catalogue.ts'
+import { themeColors } from './shell/theme/theme.ts'
+import { site } from './site.ts'
+
+/** Offered by a long press on the icon. */
+const SHORTCUTS = ['percentage', 'bmi-calc', 'loan', 'currency']
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a browser needs to install the site as an app; scripts/build-icons.ts draws the pictures it names. */
+export function webManifest(catalogue: readonly CatalogueEntry[]) {
+  const shortcuts = SHORTCUTS.flatMap((id) => catalogue.filter((tool) => tool.id === id))
+  return {
+    id: '/',
+    name: `${site.name}: ${site.tagline}`,
+    short_name: site.name,
+    description: site.description,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: site.accent,
+    background_color: themeColors.light,
+    categories: ['utilities', 'finance', 'education', 'productivity'],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: shortcuts.map(({ id, name, description }) => ({
+      name,
+      description,
+      url: `/${id}`,
+      icons: [icon('icon-192', 192, 'any')],
+    })),
+  }
+}
