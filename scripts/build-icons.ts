@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { runnerImport } from 'vite'
 import { ensureBrowser } from './find-browser.ts'
-import { drawings } from './icons/drawings.ts'
+import { drawings, type Site } from './icons/drawings.ts'
 
 const FOLDER = 'src/public'
 
-const { module } = await runnerImport<typeof import('../src/site.ts')>('/src/site.ts')
+const { module } = await runnerImport<{ site: Site }>('/src/site.ts')
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],

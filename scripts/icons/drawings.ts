@@ -8,7 +8,7 @@ export interface Drawing {
   readonly transparent?: boolean
 }
 
-interface Site {
+export interface Site {
   readonly name: string
   readonly tagline: string
   readonly description: string
