@@ -47,6 +47,7 @@ try {
   await start(process.argv[2] ?? join(import.meta.dirname, '..', 'dist'))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
-  process.stderr.write(error.message.replace(/^/gm, 'Abakit cannot start: ') + '\n')
-  process.exitCode = 1
+  const message = `${error.message.replace(/^/gm, 'Abakit cannot start: ')}\n`
+  // What is open already, such as a store that looks for its Redis, must not keep the process.
+  process.stderr.write(message, () => process.exit(1))
 }

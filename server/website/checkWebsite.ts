@@ -69,16 +69,22 @@ interface AskOptions {
 
 /** The last answer of a chain of redirects, with the time of the whole chain; undefined where one of them gives none. */
 async function follow(target: URL, options: AskOptions): Promise<Reply | undefined> {
-  let url = target
   let durationMs = 0
-  for (let redirects = 0; ; redirects++) {
-    const reply = await ask(url, options)
-    if (reply === undefined) return undefined
-    durationMs += reply.durationMs
-    const next = reply.location === undefined ? null : URL.parse(reply.location, url)
-    // Websites that send visitors without a cookie round in circles are online too.
-    if (next === null || redirects === mostRedirects) return { ...reply, durationMs }
-    url = parseTarget(next.href)
+  let redirects = 0
+  try {
+    for (let url = target; ;) {
+      const reply = await ask(url, options)
+      if (reply === undefined) return undefined
+      durationMs += reply.durationMs
+      const next = reply.location === undefined ? null : URL.parse(reply.location, url)
+      // Websites that send visitors without a cookie round in circles are online too.
+      if (next === null || redirects === mostRedirects) return { ...reply, durationMs }
+      redirects++
+      url = parseTarget(next.href)
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedError) || redirects === 0) throw error
+    throw new RefusedError(`The website redirects, but ${error.message}`)
   }
 }
 

@@ -53,12 +53,15 @@ describe('a start', () => {
     expect(stderr).toMatch(/^Abakit cannot start: no complete build in .*npm run build.*\n$/)
   })
 
-  it('ends with one line where the port is in use', async () => {
+  it.each([
+    { name: 'with a file as its store', env: {} },
+    { name: 'with a Redis that is not there', env: { REDIS_URL: 'redis://127.0.0.1:1' } },
+  ])('ends with one line where the port is in use, $name', async ({ env }) => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { exited } = await spawnServer(await buildFakeSite(), { PORT: String(port) })
+    const { exited } = await spawnServer(await buildFakeSite(), { PORT: String(port), ...env })
     const { code, stderr } = await exited
     expect(code).toBe(1)
     expect(stderr).toBe(
