@@ -10,6 +10,8 @@ export interface FoundTool {
   readonly score: number
   /** Whether the question is about it: most of the words are words of its own; fewer will do where they are of its name. */
   readonly isMeant: boolean
+  /** Whether a word of the question is of its name or keywords, and not only of what is asked in it. */
+  readonly isNamed: boolean
 }
 
 export type ToolSearch = (question: string) => readonly FoundTool[]
@@ -38,9 +40,19 @@ export function buildToolSearch(tools: readonly ToolData[]): ToolSearch {
     const asked = new Set(stemsOf(question)).size
     return found.flatMap(({ id, score, queryTerms, match }) => {
       const tool = byId.get(id as string)
-      const named = Object.values(match).some((fields) => fields.includes('name'))
+      const matches = (...fields: string[]) =>
+        Object.values(match).some((matched) => matched.some((field) => fields.includes(field)))
+      const named = matches('name')
       return tool
-        ? [{ tool, score, relevance: score / best, isMeant: queryTerms.length > asked * (named ? 0.35 : 0.5) }]
+        ? [
+            {
+              tool,
+              score,
+              relevance: score / best,
+              isMeant: queryTerms.length > asked * (named ? 0.35 : 0.5),
+              isNamed: matches('name', 'keywords'),
+            },
+          ]
         : []
     })
   }

@@ -11,7 +11,7 @@ import { collectUnits } from '../language/units.ts'
 import { buildToolSearch, type FoundTool } from '../searchTools.ts'
 import { summarize } from '../summarize.ts'
 import { fillTool, type MessageView, type Reading } from './fillTool.ts'
-import { readArithmetic } from './readArithmetic.ts'
+import { readArithmetic, type Arithmetic } from './readArithmetic.ts'
 import * as say from './sayAnswer.ts'
 
 /** What the assistant made of a message. */
@@ -90,7 +90,13 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const analysis = answerAnalysis(message)
     if (analysis) return analysis
     const text = tidy(message)
-    const view: MessageView = { text, items: readItems(tokenize(text, today), units), units, context }
+    const view: MessageView = {
+      text,
+      items: readItems(tokenize(text, today), units),
+      withoutTimes: readItems(tokenize(text, today, { hasTimes: false }), units),
+      units,
+      context,
+    }
     // Units say what a figure is, not what is wanted.
     const found = search(view.items.flatMap((item) => (item.kind === 'word' ? [item.text] : [])).join(' '))
     const readings = readAll(view, found)
@@ -129,7 +135,9 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       /\b(?:which|what|find|is there|do you have|where can|need|looking for|any)\b.*\b(?:tool|calculator|converter|here|something)\b|^(?:where|find|i (?:want|need))\b/i.test(
         view.text,
       )
-    const relevant = readings.filter((reading) => relevanceOf(reading, found) >= RELEVANT)
+    const relevant = readings.filter(
+      (reading) => relevanceOf(reading, found) >= RELEVANT && foundOf(reading, found)?.isNamed === true,
+    )
     const first = relevant.find((reading) => isClear(reading) && relevanceOf(reading, found) >= SURE) ?? relevant[0]
     const isWorth = best?.isMeant === true
     const hasQuantities = view.items.some(({ kind }) => kind === 'quantity')
@@ -164,8 +172,10 @@ function isClear({ missing, unused, doubts }: Reading): boolean {
   return missing.length === 0 && unused.length === 0 && doubts.length === 0
 }
 
-const relevanceOf = ({ tool }: Reading, found: readonly FoundTool[]): number =>
-  found.find((each) => each.tool.id === tool.data.id)?.relevance ?? 0
+const foundOf = ({ tool }: Reading, found: readonly FoundTool[]): FoundTool | undefined =>
+  found.find((each) => each.tool.id === tool.data.id)
+
+const relevanceOf = (reading: Reading, found: readonly FoundTool[]): number => foundOf(reading, found)?.relevance ?? 0
 
 function answerSummary(message: string): Answer | undefined {
   const asked = SUMMARIZE.exec(message)
@@ -181,8 +191,8 @@ function answerAnalysis(message: string): Answer | undefined {
   return values ? { kind: 'numbers', text: say.analysis(analyzeNumbers(values)) } : undefined
 }
 
-function answerArithmetic({ expression, value }: { expression: string; value: string }): Answer {
+function answerArithmetic({ expression, value, angle }: Arithmetic): Answer {
   return value === 'Error'
     ? { kind: 'asked', text: say.noValue(expression) }
-    : { kind: 'arithmetic', text: say.value(expression, value) }
+    : { kind: 'arithmetic', text: say.value(expression, value, angle) }
 }

@@ -3,8 +3,8 @@ import type { CalculationContext } from '../../../src/engine/calculate/context.t
 import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
-import type { InputData, Phrase } from '../../../src/engine/tool.ts'
-import { isGlue, meantStem, stem } from '../language/english.ts'
+import type { InputData, Phrase, ToolData } from '../../../src/engine/tool.ts'
+import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import type { Units } from '../language/units.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
@@ -33,6 +33,8 @@ export interface Reading {
 export interface MessageView {
   readonly text: string
   readonly items: readonly Item[]
+  /** The same where 10:15 is two numbers, for tools that ask for no time. */
+  readonly withoutTimes: readonly Item[]
   readonly units: Units
   readonly context: CalculationContext
 }
@@ -41,12 +43,16 @@ export interface MessageView {
 const MOST_COMBINATIONS = 80
 
 /** Every way in which a tool can understand a message is tried; the best is told. */
-export function fillTool(tool: Tool, message: MessageView): Reading | undefined {
+export function fillTool(tool: Tool, whole: MessageView): Reading | undefined {
   const { data } = tool
+  const asksTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
+  const message = asksTimes ? whole : { ...whole, items: whole.withoutTimes }
+  const labels = new Set(data.inputs.flatMap((input) => (input.type === 'choice' ? [] : labelStems(input))))
   if (data.plugin !== undefined) return undefined
   const named = new Map<string, NamedChoice>()
   for (const input of data.inputs) {
-    const found = input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, message.items) : undefined
+    const found =
+      input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, message.items, labels) : undefined
     if (found) named.set(input.name, found)
   }
   let best: Reading | undefined
@@ -78,6 +84,10 @@ const settle = ({ given }: Phrase, inputs: readonly InputData[], { now }: Calcul
       return [name, isDate && value === 'today' ? now.slice(0, 10) : value]
     }),
   )
+
+/** The words an input is called by, as stems. */
+const labelStems = ({ label }: InputData): string[] =>
+  (typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : []).flatMap(stemsOf)
 
 /** A choice cut to the rows that match another offers all of them before that other is known. */
 const withAllUnits = (fields: readonly FieldView[], inputs: readonly InputData[]): FieldView[] =>
@@ -164,7 +174,10 @@ function readWith(
   const unused = quantities.filter((quantity) => !assignment.pairs.some((pair) => pair.quantity === quantity))
   const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))
   const assumed: string[] = []
-  const doubts = [...assignment.doubts]
+  const doubts = [
+    ...assignment.doubts,
+    ...assignment.pairs.filter((pair) => isDoubtful(pair, tool.data, message)).map(({ field }) => field),
+  ]
   for (const { input, label, choices } of fields) {
     const value = given[input.name]
     if (value === undefined && !missing.some((field) => field.input === input)) {
@@ -199,6 +212,46 @@ interface Pair {
   readonly field: FieldView
   readonly value: string
   readonly evidence: number
+  /** By type and unit alone. */
+  readonly fit: number
+}
+
+/** What may stand between a number and the word that says what it is. */
+const LINKING = new Set(['of', 'is', 'was', '=', ':', 'at', 'about'])
+
+/** Whether the words around a number say that it is something else than the field it would go to. */
+function isDoubtful({ quantity, field, evidence, fit }: Pair, data: ToolData, { items, text }: MessageView): boolean {
+  const { input, label, unit } = field
+  const isMeasured = quantity.type === 'number' && fit > 0
+  // Of two bare numbers one may be the percentage, but which is a guess.
+  if (unit?.startsWith('%') && !quantity.percent && evidence < 3) return true
+  if (isMeasured) return false
+  const called = new Set([label, input.name.replace(/(?=[A-Z])/g, ' '), ...(input.aliases ?? [])].flatMap(stemsOf))
+  if (isAskedFor(called, text)) return true
+  let at = items.indexOf(quantity) - 1
+  while (items[at] && LINKING.has(items[at]?.text ?? '')) at--
+  const word = items[at]
+  if (word?.kind !== 'word' || isGlue(word.text)) return false
+  const known = new Set([
+    ...called,
+    ...stemsOf(`${data.name} ${data.title} ${data.id}`),
+    ...data.inputs.flatMap(({ choices = [] }) => choices.flatMap((choice) => stemsOf(choice.label))),
+  ])
+  return !known.has(meantStem(word.text))
+}
+
+const QUESTION = /\b(?:what(?:'s| is| was| would be)|find|which) (?:the |my |a )?((?:[a-z]+ ?){1,4})/gi
+
+/** Whether a question asks for this very input: what is wanted cannot be what was given. */
+function isAskedFor(called: ReadonlySet<string>, text: string): boolean {
+  return [...text.matchAll(QUESTION)].some(([, words = '']) => {
+    const asked = stemsOf(words)
+    return (
+      called.size > 0 &&
+      asked.slice(0, called.size).length > 0 &&
+      [...called].every((word) => asked.slice(0, called.size).includes(word))
+    )
+  })
 }
 
 interface Assignment {
@@ -218,7 +271,7 @@ function assign(quantities: readonly Quantity[], fields: readonly FieldView[], m
       const words = wordEvidence(quantity, field, message.items)
       // Of two that fit alike, the one that must be filled in goes first.
       const needed = isRequired(field.input) ? 0.25 : 0
-      return [{ quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed }]
+      return [{ quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }]
     }),
   )
   let best: { pairs: Pair[]; score: number } = { pairs: [], score: -1 }
@@ -255,6 +308,9 @@ function assign(quantities: readonly Quantity[], fields: readonly FieldView[], m
   return { ...best, doubts, units }
 }
 
+/** What stands before these speaks of something else: "the tip on 45.50". */
+const BARRIERS = new Set(['on', 'for', 'over', 'with', 'and', ',', ';', '.'])
+
 /** How much the words next to a quantity speak for a field: those before it count most, up to the next quantity. */
 function wordEvidence(quantity: Quantity, { input, label }: FieldView, items: readonly Item[]): number {
   const wanted = new Set(
@@ -270,7 +326,7 @@ function wordEvidence(quantity: Quantity, { input, label }: FieldView, items: re
     let total = 0
     for (const [index, weight] of weights.entries()) {
       const item = items[at + step * (index + 1)]
-      if (!item || item.kind === 'quantity') break
+      if (!item || item.kind === 'quantity' || (step === -1 && BARRIERS.has(item.text))) break
       if (item.kind === 'word' && wanted.has(meantStem(item.text))) total += weight
     }
     return total

@@ -16,6 +16,7 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   if (type === 'choice') return fitChoice(quantity, field, units)
   const isNumber = type === 'number' || type === 'integer'
   if (isNumber ? quantity.type !== 'number' : quantity.type !== type) return undefined
+  if (type === 'integer' && !Number.isInteger(Number(quantity.text))) return undefined
   if (!isNumber) return { value: quantity.text, evidence: 2 }
   const wanted = field.unit ?? ''
   const percentField = wanted.startsWith('%')

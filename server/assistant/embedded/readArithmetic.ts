@@ -7,7 +7,16 @@ const ENDINGS =
   /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|please|with the scientific calculator|on the scientific calculator))+\s*$/i
 const SCIENTIFIC = /^(?:the )?scientific calculator[: ]*/i
 
+const NUMBER = '(\\d+(?:\\.\\d+)?)'
 const WORDS: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`\\b(?:increase|raise) \\$?${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 + $2%'],
+  [new RegExp(`\\b(?:decrease|reduce|lower|cut) \\$?${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 - $2%'],
+  [new RegExp(`\\badd ${NUMBER} ?%(?: tax)? to \\$?${NUMBER}`, 'gi'), '$2 + $1%'],
+  [new RegExp(`\\b(?:take|subtract) ${NUMBER} ?% (?:off|from) \\$?${NUMBER}`, 'gi'), '$2 - $1%'],
+  [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100)*$2'],
+  [/\bhalf of\b/gi, '1/2 *'],
+  [/\b(?:a|one) third of\b/gi, '1/3 *'],
+  [/\b(?:a|one) quarter of\b/gi, '1/4 *'],
   [/\b(?:the )?square root of\b/gi, 'sqrt '],
   [/\b(?:the )?cube root of\b/gi, 'cbrt '],
   [/\b(?:divided by|over)\b/gi, '/'],
@@ -28,13 +37,24 @@ const EXPRESSION =
 /** Something has to be done with the numbers. */
 const DOES_SOMETHING = /[+*/^!√π×÷²³%(]|\d\s*[-−–]\s*[\d(]|[a-z]{2,}/i
 
+const TRIGONOMETRY = /sin|cos|tan/i
+
+export interface Arithmetic {
+  /** As evaluated. */
+  readonly expression: string
+  /** 'Error' where it has none. */
+  readonly value: string
+  /** In what angles are, where there are any. */
+  readonly angle?: 'deg' | 'rad'
+}
+
 /**
  * A message that is nothing but arithmetic, in symbols or in words, with its value.
  *
  * @returns the expression as evaluated and its value, 'Error' where it has none; undefined where it is a sentence
  * @example readArithmetic('what is 144 divided by 12?') // => { expression: '144 / 12', value: '12' }
  */
-export function readArithmetic(message: string): { expression: string; value: string } | undefined {
+export function readArithmetic(message: string): Arithmetic | undefined {
   let text = writeDigits(
     message
       .trim()
@@ -58,5 +78,7 @@ export function readArithmetic(message: string): { expression: string; value: st
     return undefined
   // A comma left over parts a list.
   if (expression.includes(',')) return undefined
-  return { expression, value: evaluateExpression(expression, 'deg') }
+  // Whoever writes pi into an angle means radians.
+  const angle = !TRIGONOMETRY.test(expression) ? undefined : /pi|π/i.test(expression) ? 'rad' : 'deg'
+  return { expression, value: evaluateExpression(expression, angle ?? 'deg'), ...(angle ? { angle } : {}) }
 }

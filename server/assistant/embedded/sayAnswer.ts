@@ -102,8 +102,11 @@ const link = (tool: ToolData, given: Given, linkTo: LinkTo, verb: string): strin
 export const offer = (tools: readonly ToolData[]): string =>
   `${tools.length === 1 ? 'This tool can help' : 'These tools can help'}:\n\n${tools.map(({ name, id, description }) => `- [${name}](/${id}): ${description}`).join('\n')}`
 
-export const value = (expression: string, text: string): string =>
-  `**${expression} = ${groupDigitsOf(text)}**${/sin|cos|tan/.test(expression) ? '\n\nAngles are in degrees.' : ''}`
+export const value = (expression: string, text: string, angle: 'deg' | 'rad' | undefined): string =>
+  [
+    `**${expression} = ${groupDigitsOf(text)}**`,
+    ...(angle ? [`Angles are in ${angle === 'rad' ? 'radians' : 'degrees'}.`] : []),
+  ].join('\n\n')
 
 const groupDigitsOf = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? groupDigits(text) : text)
 

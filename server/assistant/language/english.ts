@@ -5,7 +5,9 @@ const GLUE = new Set(
   `a an and are as at be by can could do does for from get give has have how i if in is it its me my of on or our please
   should so tell that the their them then there these this those to us was we what what's whats when where which who will
   with would you your am im i'm much many long far calculate compute work out find show need want know use using about
-  calculator tool old each per someone somebody something take takes`.split(/\s+/),
+  calculator tool old each per someone somebody something take takes between among until since after before`.split(
+    /\s+/,
+  ),
 )
 
 export const isGlue = (word: string): boolean => GLUE.has(word)

@@ -22,16 +22,25 @@ const WORD = /^°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?
 const FEET_AND_INCHES =
   /\b(\d+)\s?(?:'|ft|feet|foot)\s?(\d{1,2}(?:\.\d+)?)(?:\s?(?:"|''|inch(?:es)?|in)(?![a-z]))?(?![\d:])/gi
 
+/** Square feet, sq ft, cubic meters: one word for the unit. */
+const SQUARE =
+  /\b(square|sq\.?|cubic|cu\.?) (feet|foot|ft|meters?|metres?|m|kilometers?|kilometres?|km|centimeters?|centimetres?|cm|miles?|mi|yards?|yd)\b/gi
+const SQUARED = new Map([
+  ['fee', 'ft'], ['foo', 'ft'], ['ft', 'ft'], ['met', 'm'], ['m', 'm'], ['kil', 'km'], ['km', 'km'],
+  ['cen', 'cm'], ['cm', 'cm'], ['mil', 'mi'], ['mi', 'mi'], ['yar', 'yd'], ['yd', 'yd'],
+]) // prettier-ignore
+
 /**
  * Cuts a message into numbers, dates, times, words and symbols. Numbers in words become digits, "20k" becomes 20000.
  *
- * @param today the visitor's day, as YYYY-MM-DD
+ * @param today    the visitor's day, as YYYY-MM-DD
+ * @param hasTimes whether 10:15 is a time of day; else it is two numbers
  */
-export function tokenize(message: string, today: string): readonly Token[] {
+export function tokenize(message: string, today: string, { hasTimes = true } = {}): readonly Token[] {
   const text = writeDigits(tidy(message))
   const tokens: Token[] = []
   for (let at = 0; at < text.length;) {
-    const { token, length } = readToken(text.slice(at), tokens.at(-1), /\s/.test(text[at - 1] ?? ' '), today)
+    const { token, length } = readToken(text.slice(at), tokens.at(-1), /\s/.test(text[at - 1] ?? ' '), today, hasTimes)
     if (token) tokens.push({ ...token, start: at })
     at += length
   }
@@ -47,6 +56,11 @@ export function tidy(message: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[−–—]/g, '-')
     .replace(/\bper ?cent\b/gi, '%')
+    .replace(
+      SQUARE,
+      (_, power: string, unit: string) =>
+        `${SQUARED.get(unit.slice(0, 3).toLowerCase()) ?? unit}${/^s/i.test(power) ? 2 : 3}`,
+    )
     .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} in`)
     .replace(/[^\S\n]+/g, ' ')
     .trim()
@@ -57,12 +71,13 @@ function readToken(
   before: Token | undefined,
   afterSpace: boolean,
   today: string,
+  hasTimes: boolean,
 ): { token?: Omit<Token, 'start'>; length: number } {
   const space = /^\s+/.exec(rest)
   if (space) return { length: space[0].length }
   const date = readDate(rest, today)
   if (date) return { token: { type: 'date', text: date.value, raw: rest.slice(0, date.length) }, length: date.length }
-  const duration = DURATION.exec(rest)
+  const duration = hasTimes ? DURATION.exec(rest) : null
   if (duration) {
     const [raw, hours = '', minutes, seconds] = duration
     return {
@@ -70,7 +85,7 @@ function readToken(
       length: raw.length,
     }
   }
-  const time = TIME.exec(rest)
+  const time = hasTimes ? TIME.exec(rest) : null
   if (time) return { token: { type: 'time', text: clock(time), raw: time[0] }, length: time[0].length }
   const number = NUMBER.exec(rest)
   // Between two figures a dash takes away, "10-3"; before one alone it is a sign.
