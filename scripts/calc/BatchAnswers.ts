@@ -1,9 +1,9 @@
-import type { CalculationContext } from '../../src/engine/calculate/context.ts'
 import type { Given } from '../../src/engine/calculate/readInputs.ts'
 import { showGiven } from '../../src/engine/calculate/readValue.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import { shorten } from './answer.ts'
 import { calculateCase } from './calculateCase.ts'
+import type { CaseContext } from './pluginCalculations.ts'
 import { CLOCK_WANTED, parseCivilTime } from './civilTime.ts'
 import { jsonLine } from './jsonLine.ts'
 import { LONGEST_LINE, type Line } from './LineSplitter.ts'
@@ -12,7 +12,7 @@ import type { Tools } from './openTools.ts'
 const KEYS = ['tool', 'inputs', 'now']
 
 /** What all cases of a batch calculate with. */
-export type Around = Omit<CalculationContext, 'now'>
+export type Around = Omit<CaseContext, 'now'>
 
 /** Answers the lines of a batch, one after the other. */
 export class BatchAnswers {
@@ -21,7 +21,7 @@ export class BatchAnswers {
   #lineNumber = 0
   /** A blank line is forgiven where it turns out to be the last. */
   #isBlankHeld = false
-  #given: { readonly now: string; readonly context: CalculationContext } | undefined
+  #given: { readonly now: string; readonly context: CaseContext } | undefined
   readonly #tools: Tools
   readonly #around: Around
 
@@ -37,14 +37,14 @@ export class BatchAnswers {
    * @param context for a line that brings no clock
    * @returns lines of JSON: the answer, before it that of a blank line, or nothing yet where this one is blank
    */
-  next(line: Line, context: CalculationContext): string {
+  next(line: Line, context: CaseContext): string {
     this.#lineNumber++
     const before = this.#isBlankHeld ? this.#refuseLine(this.#lineNumber - 1, 'is not a JSON object: it is empty') : ''
     this.#isBlankHeld = line !== null && line.trim() === ''
     return this.#isBlankHeld ? before : before + this.#answer(line, context)
   }
 
-  #answer(line: Line, context: CalculationContext): string {
+  #answer(line: Line, context: CaseContext): string {
     if (line === null) return this.#refuseLine(this.#lineNumber, `is longer than ${LONGEST_LINE} characters`)
     let value: unknown
     try {
@@ -64,7 +64,7 @@ export class BatchAnswers {
     }
   }
 
-  #answerCase(value: { tool?: unknown; inputs?: unknown; now?: unknown }, standard: CalculationContext): string {
+  #answerCase(value: { tool?: unknown; inputs?: unknown; now?: unknown }, standard: CaseContext): string {
     const { tool: id, inputs = {}, now } = value
     const name = typeof id === 'string' ? shorten(id) : undefined
     const refuse = (message: string): string => jsonLine(name, { ok: false, errors: [{ message }] })
@@ -81,7 +81,7 @@ export class BatchAnswers {
   }
 
   /** Neighbouring lines mostly have the same clock. */
-  #contextAt(now: unknown): CalculationContext | undefined {
+  #contextAt(now: unknown): CaseContext | undefined {
     if (typeof now !== 'string') return undefined
     if (this.#given?.now === now) return this.#given.context
     const parsed = parseCivilTime(now)

@@ -5,6 +5,7 @@ import { refuse, type Answer } from './answer.ts'
 import { localNow } from './civilTime.ts'
 import { cryptoRandom } from './cryptoRandom.ts'
 import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
+import type { Rates } from '../../src/plugins/currency/rates.ts'
 import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
 import { USAGE } from './usage.ts'
@@ -63,20 +64,29 @@ async function answer(
   const tools = openTools(folder)
   if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(tools, command.tool)
   const { runCase } = await import('./runCase.ts')
-  return runCase(tools, command, { now: command.now ?? now(), random, evaluateExpression: evaluateWhenAsked })
+  const rates = command.rates === undefined ? {} : await openRates(command.rates)
+  if (typeof rates === 'string') return refuse(undefined, [{ message: rates }], command.json)
+  return runCase(tools, command, { now: command.now ?? now(), random, evaluateExpression: evaluateWhenAsked, ...rates })
+}
+
+async function openRates(file: string): Promise<{ readonly rates: Rates } | string> {
+  const rates = (await import('./readRatesFile.ts')).readRatesFile(file)
+  return typeof rates === 'string' ? rates : { rates }
 }
 
 async function startBatch(
-  command: { readonly now?: string },
+  command: { readonly now?: string; readonly rates?: string },
   world: World,
   output: Writer,
   messages: Writer,
 ): Promise<number> {
   const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
+  const rates = command.rates === undefined ? {} : await openRates(command.rates)
+  if (typeof rates === 'string') return show(refuse(undefined, [{ message: rates }], false), output, messages)
   const [{ openTools }, { runBatch }] = await Promise.all([import('./openTools.ts'), import('./runBatch.ts')])
   return runBatch({
     tools: openTools(folder),
-    around: { random, evaluateExpression: evaluateWhenAsked },
+    around: { random, evaluateExpression: evaluateWhenAsked, ...rates },
     now: () => command.now ?? now(),
     stdin: world.stdin(),
     output,

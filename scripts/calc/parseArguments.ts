@@ -8,7 +8,7 @@ export type Command =
   | { readonly kind: 'usage' }
   | { readonly kind: 'list' }
   | { readonly kind: 'help'; readonly tool: string }
-  | { readonly kind: 'batch'; readonly now?: string }
+  | { readonly kind: 'batch'; readonly now?: string; readonly rates?: string }
   | { readonly kind: 'refused'; readonly tool?: string; readonly json: boolean; readonly errors: readonly InputError[] }
   | CaseCommand
 
@@ -18,12 +18,15 @@ export interface CaseCommand {
   readonly given: Readonly<Record<string, string>>
   readonly json: boolean
   readonly now?: string
+  /** A file of currency rates. */
+  readonly rates?: string
 }
 
 /** What the arguments hold, before it is asked whether they go together. */
 interface Arguments {
   readonly options: ReadonlySet<string>
   readonly now?: string
+  readonly rates?: string
   /** In their order: the tool, then the inputs. */
   readonly words: readonly string[]
   readonly messages: readonly string[]
@@ -36,11 +39,11 @@ interface Arguments {
  * @returns the command, or every reason why it is none
  */
 export function parseArguments(args: readonly string[]): Command {
-  const { options, now, words, messages } = readOptions(args)
+  const { options, now, rates, words, messages } = readOptions(args)
   const [first] = words
   const tool = first === undefined || first.includes('=') ? undefined : first
   const json = options.has('json')
-  const clock = now === undefined ? {} : { now }
+  const around = { ...(now === undefined ? {} : { now }), ...(rates === undefined ? {} : { rates }) }
   const refused = (...reasons: readonly string[]): Command => {
     const errors = reasons.map((message) => ({ message }))
     return { kind: 'refused', json, errors, ...(tool === undefined ? {} : { tool }) }
@@ -53,7 +56,7 @@ export function parseArguments(args: readonly string[]): Command {
     return refused(`--list stands alone, got ${quote(first ?? `--${beside}`)} beside it`)
   }
   if (options.has('batch')) {
-    if (first === undefined) return { kind: 'batch', ...clock }
+    if (first === undefined) return { kind: 'batch', ...around }
     return refused(`--batch reads its cases from standard input, got ${quote(first)} beside it`)
   }
   if (first === undefined) return refused('name a tool, such as loan amount=20000 rate=6 years=5; --help says more')
@@ -61,12 +64,13 @@ export function parseArguments(args: readonly string[]): Command {
   const inputs = readInputs(words.slice(1))
   return inputs.messages.length > 0
     ? refused(...inputs.messages)
-    : { kind: 'case', tool, given: inputs.given, json, ...clock }
+    : { kind: 'case', tool, given: inputs.given, json, ...around }
 }
 
 const OPTIONS = {
   json: { type: 'boolean' },
   now: { type: 'string' },
+  rates: { type: 'string' },
   batch: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -77,6 +81,7 @@ function readOptions(args: readonly string[]): Arguments {
   const words: string[] = []
   const messages: string[] = []
   let now: string | undefined
+  let rates: string | undefined
   // Not strict: its own messages know no nearest match, and it stops at the first mistake.
   const { tokens } = parseArgs({
     args: [...args],
@@ -90,7 +95,11 @@ function readOptions(args: readonly string[]): Arguments {
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
     if (!Object.hasOwn(OPTIONS, name)) messages.push(`unknown option ${quote(rawName)}${didYouMean(rawName)}`)
-    else if (name !== 'now' && value !== undefined) messages.push(`${rawName} takes no value, got ${quote(value)}`)
+    else if (name === 'rates') {
+      rates = value
+      if (options.has(name)) messages.push('--rates is given twice')
+      else if (!value) messages.push('--rates must be a file of currency rates, got nothing')
+    } else if (name !== 'now' && value !== undefined) messages.push(`${rawName} takes no value, got ${quote(value)}`)
     else if (name === 'now') {
       now = value === undefined ? undefined : parseCivilTime(value)
       if (options.has(name)) messages.push('--now is given twice')
@@ -99,7 +108,13 @@ function readOptions(args: readonly string[]): Arguments {
     }
     options.add(name)
   }
-  return { options, words, messages, ...(now === undefined ? {} : { now }) }
+  return {
+    options,
+    words,
+    messages,
+    ...(now === undefined ? {} : { now }),
+    ...(rates === undefined ? {} : { rates }),
+  }
 }
 
 function readInputs(words: readonly string[]): { given: Record<string, string>; messages: string[] } {

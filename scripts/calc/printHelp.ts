@@ -5,6 +5,7 @@ import { describeInputs } from './describeInputs.ts'
 import { describeOutputs } from './describeOutputs.ts'
 import { exampleCommand } from './exampleCommand.ts'
 import type { Tools } from './openTools.ts'
+import { pluginCalculations } from './pluginCalculations.ts'
 import { showPlain } from './showPlain.ts'
 
 /** The inputs and outputs of one tool, and a command to start from. */
@@ -16,15 +17,19 @@ export function printHelp(tools: Tools, id: string): Answer {
 }
 
 function helpLines(data: ToolData): string[] {
-  const { id, name, description, plugin, inputs, needs, examples } = data
-  const [example] = examples
+  const { id, name, description, plugin, needs } = data
+  const calculation = pluginCalculations.get(plugin ?? '')
+  const { inputs, outputs } = calculation ?? data
+  const example = calculation?.example ?? data.examples[0]
   return [
     `${name} (${id})`,
     description,
-    ...(plugin === undefined ? [] : ['', 'It works on its page only; there is nothing to calculate here.']),
+    ...(plugin === undefined || calculation
+      ? []
+      : ['', 'It works on its page only; there is nothing to calculate here.']),
     ...section('Inputs', describeInputs(inputs)),
     ...section('Needs', needs.map(describeNeed)),
-    ...section('Outputs', describeOutputs(data)),
+    ...section('Outputs', describeOutputs({ outputs, nodes: data.nodes })),
     ...(example ? section(`Example: ${example.name}`, [exampleCommand(data, example)]) : []),
   ]
 }

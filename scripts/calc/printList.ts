@@ -4,6 +4,7 @@ import toolSchema from '../../schema/tool.schema.json' with { type: 'json' }
 import { alignColumns } from './alignColumns.ts'
 import type { Answer } from './answer.ts'
 import { findDefinitions } from './findDefinitions.ts'
+import { pluginCalculations } from './pluginCalculations.ts'
 import { showPlain } from './showPlain.ts'
 
 interface Entry {
@@ -11,7 +12,8 @@ interface Entry {
   readonly name: string
   readonly section: string
   readonly order: number
-  readonly isPlugin: boolean
+  /** There is nothing to calculate away from it. */
+  readonly isPageOnly: boolean
 }
 
 const CATEGORIES: readonly string[] = toolSchema.properties.category.enum
@@ -31,7 +33,7 @@ export function printList(folder: string): Answer {
   const sections = [...CATEGORIES, UNREADABLE].flatMap((section) => {
     const rows = sorted
       .filter((entry) => entry.section === section)
-      .map(({ id, name, isPlugin }) => [`  ${id.padEnd(idWidth)}`, name, isPlugin ? 'on its page only' : ''])
+      .map(({ id, name, isPageOnly }) => [`  ${id.padEnd(idWidth)}`, name, isPageOnly ? 'on its page only' : ''])
     return rows.length === 0 ? [] : [[section, ...alignColumns(rows)]]
   })
   const text = sections.map((lines) => lines.map((line) => `${showPlain(line)}\n`).join('')).join('\n')
@@ -46,7 +48,7 @@ function readEntry(id: string, file: string): Entry {
     name: isReadable ? name : '',
     section: isReadable ? category : UNREADABLE,
     order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
-    isPlugin: plugin !== undefined,
+    isPageOnly: plugin !== undefined && !pluginCalculations.has(String(plugin)),
   }
 }
 

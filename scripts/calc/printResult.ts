@@ -14,7 +14,7 @@ const LONGEST_ALIGNED = 30
  * @param data    the definition, for what the outputs do not say of themselves
  * @param outputs what was calculated
  */
-export function printResult({ name, outputs: known }: ToolData, outputs: Outputs): string {
+export function printResult({ name, outputs: known }: Pick<ToolData, 'name' | 'outputs'>, outputs: Outputs): string {
   const dataOf = new Map(known.map((output) => [output.name, output]))
   const entries = Object.entries(outputs)
     .map(([id, result]) => ({ result, data: dataOf.get(id) }))

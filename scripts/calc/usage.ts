@@ -17,6 +17,9 @@ Values are what stands after the first "=". A list of rows is written as JSON:
 Options
   --json      the result, or why there is none, as one line of JSON
   --now TIME  the clock to calculate with, as 2026-01-15T12:00:00 or 2026-01-15; the machine's own without it
+  --rates FILE
+              currency rates to convert with, a file such as the page fetches, {"date":"2026-09-29","usd":{"eur":0.92}};
+              the built-in example rates without it
   --batch     reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from standard input and
               answers each with a line, in order; "now" beside "inputs" sets the clock of a line
   --list      the tools by category

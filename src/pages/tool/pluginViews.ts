@@ -12,6 +12,7 @@ export type PluginView = ComponentType<PluginViewProps>
 export const pluginViews: Partial<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
   countdown: () => import('../../plugins/countdown/View.tsx'),
   notepad: () => import('../../plugins/notepad/View.tsx'),
+  currency: () => import('../../plugins/currency/View.tsx'),
   'ip-lookup': () => import('../../plugins/ip-lookup/View.tsx'),
   'qr-generator': () => import('../../plugins/qr-generator/View.tsx'),
   status: () => import('../../plugins/status/View.tsx'),

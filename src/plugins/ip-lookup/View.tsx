@@ -24,12 +24,17 @@ export function View({ tool, onResult }: PluginViewProps) {
   const lookup = answer?.lookup
   const loading = answer?.asked !== asked
   useEffect(() => {
+    let wanted = true
     const load = async () => {
       const next = await lookUpIp(SOURCES, (message, error) => console.error(message, error))
+      if (!wanted) return
       setAnswer({ lookup: next, asked })
       onResult(next.found ? `My public IP address is ${next.ip}` : undefined)
     }
     void load()
+    return () => {
+      wanted = false
+    }
   }, [asked, onResult])
 
   return (

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { CURRENCIES } from '../../src/plugins/currency/currencies.ts'
+import { readRates, type Rates } from '../../src/plugins/currency/rates.ts'
+
+/**
+ * Reads a file of currency rates, as the page fetches it.
+ *
+ * @returns the rates, or a sentence on why there are none
+ */
+export function readRatesFile(file: string): Rates | string {
+  try {
+    return readRates(JSON.parse(readFileSync(file, 'utf8')), Object.keys(CURRENCIES))
+  } catch (error) {
+    const reason = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
+    return `--rates ${file} cannot be used: ${reason}`
+  }
+}

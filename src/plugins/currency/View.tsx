@@ -1,0 +1,188 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { formatDate } from '../../engine/format/formatDate.ts'
+import { formatNumber } from '../../engine/format/formatNumber.ts'
+import { parseDecimal } from '../../engine/parse/parseDecimal.ts'
+import { roundSignificant } from '../../engine/round/roundSignificant.ts'
+import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { cleanNumber } from '../../form/rawValues.ts'
+import { CopyButton } from '../../form/results/CopyButton.tsx'
+import { convert } from './convert.ts'
+import { CurrencyPicker } from './CurrencyPicker.tsx'
+import type { Currency } from './findCurrencies.ts'
+import { useRates, type LoadedRates } from './useRates.ts'
+import './currency.css'
+
+interface Converted {
+  readonly count: number
+  readonly amount: number
+  readonly from: Currency
+  readonly to: Currency
+  readonly result: number
+  readonly rates: LoadedRates
+}
+
+/** Converts an amount between currencies, with rates of the day. */
+export function View({ tool, onResult }: PluginViewProps) {
+  const { rates, loading, refresh } = useRates()
+  const [amount, setAmount] = useState('')
+  const [from, setFrom] = useState<Currency>({ code: 'USD', name: 'US Dollar' })
+  const [to, setTo] = useState<Currency>({ code: 'EUR', name: 'Euro' })
+  const [converted, setConverted] = useState<Converted>()
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  // What was typed before the page came to life.
+  useLayoutEffect(() => setAmount(field.current?.value ?? ''), [])
+  useEffect(() => {
+    if (converted) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [converted])
+
+  const value = parseDecimal(cleanNumber(amount))
+  const result = value === undefined || loading || !rates ? undefined : convert(value, from.code, to.code, rates.rates)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value === undefined || result === undefined || !rates) return
+    setConverted((before) => ({ count: (before?.count ?? 0) + 1, amount: value, from, to, result, rates }))
+    onResult(`${sum(value)} ${from.code} = ${money(result)} ${to.code}`)
+  }
+  const swap = () => {
+    setFrom(to)
+    setTo(from)
+  }
+  const tryExample = () => {
+    setAmount('100')
+    requestAnimationFrame(() => field.current?.form?.querySelector<HTMLElement>('.calculate')?.focus())
+  }
+  return (
+    <div className="calculator">
+      <form className="tool-form" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
+        <div className="field">
+          <label className="field-label" htmlFor="currency-amount">
+            Amount
+          </label>
+          <input
+            ref={field}
+            id="currency-amount"
+            className="control"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="100"
+            value={amount}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+        </div>
+        <div className="currency-pair">
+          <CurrencyPicker label="From" currencies={rates?.currencies ?? []} value={from} onChange={setFrom} />
+          <button type="button" className="currency-swap" aria-label="Swap the currencies" title="Swap" onClick={swap}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+              <path d="M7 10h14l-4 -4M17 14h-14l4 4" />
+            </svg>
+          </button>
+          <CurrencyPicker label="To" currencies={rates?.currencies ?? []} value={to} onChange={setTo} />
+        </div>
+        <button type="submit" className="calculate" disabled={result === undefined}>
+          Convert
+        </button>
+        <div className="currency-rates">
+          <button
+            type="button"
+            className="currency-refresh"
+            aria-label="Refresh the rates"
+            title="Refresh the rates"
+            disabled={loading}
+            onClick={refresh}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+              <path d="M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4" />
+            </svg>
+          </button>
+          <div role="status">
+            {loading || !rates ? (
+              <p>Fetching latest rates...</p>
+            ) : (
+              <>
+                {rates.source === 'fetched' && <p>Rates updated {TIME.format(rates.at)}</p>}
+                <p>{describeRates(rates)}</p>
+              </>
+            )}
+          </div>
+        </div>
+      </form>
+      <div className="result-column" ref={panel}>
+        <section className="result currency-result" aria-label="Result">
+          {converted ? (
+            <Result {...converted} />
+          ) : (
+            <div className="result-empty">
+              <p>Your result appears here.</p>
+              <button type="button" className="try-example" onClick={tryExample}>
+                Try an example
+              </button>
+            </div>
+          )}
+          <div role="status" className="visually-hidden">
+            {converted && (
+              <p key={converted.count}>
+                {sum(converted.amount)} {converted.from.name} is {money(converted.result)} {converted.to.name}
+              </p>
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Result({ amount, from, to, result, rates }: Converted) {
+  return (
+    <>
+      <div data-output="result">
+        <p className="primary-label">
+          {sum(amount)} {from.name}
+        </p>
+        <p className="primary-figure" data-long={money(result).length > 14 || undefined}>
+          <span className="figure-text">{money(result)}</span>
+          <span className="unit"> {to.code}</span>
+        </p>
+        <p className="primary-note">{to.name}</p>
+        <CopyButton text={`${money(result)} ${to.code}`} label="Result" />
+      </div>
+      {from.code !== to.code && (
+        <dl className="figures">
+          <One from={from} to={to} rates={rates} />
+          <One from={to} to={from} rates={rates} />
+        </dl>
+      )}
+      <p className="currency-source">{describeRates(rates)}</p>
+    </>
+  )
+}
+
+function One({ from, to, rates: { rates } }: { from: Currency; to: Currency; rates: LoadedRates }) {
+  const rate = (rates.perDollar[to.code] ?? 0) / (rates.perDollar[from.code] ?? 1)
+  return (
+    <div className="figure">
+      <dt>1 {from.code}</dt>
+      <dd>
+        {formatNumber(roundSignificant(rate, 6), 'number', undefined)} <span className="unit">{to.code}</span>
+      </dd>
+    </div>
+  )
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** Which rates are used. */
+function describeRates({ source, rates: { date } }: LoadedRates): string {
+  const ofDate = date === undefined ? '' : ` of ${formatDate(date)}`
+  switch (source) {
+    case 'fetched':
+      return `With the rates${ofDate}`
+    case 'kept':
+      return `The latest rates could not be fetched. With the rates${ofDate} that your browser has kept`
+    case 'built-in':
+      return 'The latest rates could not be fetched. With built-in example rates for ten currencies'
+  }
+}
+
+const money = (value: number): string => formatNumber(value, 'number', 2)
+const sum = (value: number): string => formatNumber(value, 'number', undefined)

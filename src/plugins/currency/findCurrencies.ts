@@ -1,0 +1,38 @@
+export interface Currency {
+  readonly code: string
+  readonly name: string
+}
+
+/** The currencies that have a rate, by code. */
+export function listCurrencies(
+  names: Readonly<Record<string, string>>,
+  perDollar: Readonly<Record<string, number>>,
+): readonly Currency[] {
+  return Object.entries(names).flatMap(([code, name]) => (Object.hasOwn(perDollar, code) ? [{ code, name }] : []))
+}
+
+/**
+ * The currencies that are looked for: first those whose code begins with what was typed, then those with a word that does,
+ * then those whose name holds it anywhere. Neither capitals nor accents matter.
+ */
+export function findCurrencies(currencies: readonly Currency[], query: string): readonly Currency[] {
+  const wanted = plain(query.trim())
+  if (wanted === '') return currencies
+  return currencies
+    .map((currency) => ({ currency, rank: rankOf(currency, wanted) }))
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ currency }) => currency)
+}
+
+const NOT_FOUND = 4
+
+function rankOf({ code, name }: Currency, wanted: string): number {
+  const [plainCode, plainName] = [plain(code), plain(name)]
+  if (plainCode === wanted) return 0
+  if (plainCode.startsWith(wanted)) return 1
+  if (` ${plainName}`.includes(` ${wanted}`)) return 2
+  return `${plainCode} ${plainName}`.includes(wanted) ? 3 : NOT_FOUND
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

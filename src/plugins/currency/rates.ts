@@ -1,0 +1,99 @@
+/** How many units of each currency one US dollar buys, by code; the dollar itself is 1. */
+export interface Rates {
+  /** The day they are of, YYYY-MM-DD; left out where nobody says. */
+  readonly date?: string
+  readonly perDollar: { readonly [code: string]: number }
+}
+
+/** Rates and where they are from: the web, this browser's copy of an earlier visit, or this page. */
+export interface FoundRates {
+  readonly rates: Rates
+  readonly source: 'fetched' | 'kept' | 'built-in'
+}
+
+/** Fixed examples, for when there are no others. */
+export const BUILT_IN_RATES: Rates = {
+  perDollar: {
+    USD: 1,
+    EUR: 0.92,
+    GBP: 0.79,
+    JPY: 149.5,
+    CAD: 1.35,
+    AUD: 1.52,
+    CHF: 0.88,
+    CNY: 7.24,
+    INR: 83.12,
+    MXN: 17.05,
+  },
+}
+
+/** The same file at two hosts; the second is asked where the first does not answer. */
+export const RATE_FILES = [
+  'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
+  'https://latest.currency-api.pages.dev/v1/currencies/usd.json',
+] as const
+
+/**
+ * Reads a published file of rates: {"date": "2026-09-29", "usd": {"eur": 0.92, …}}. A rate that is no number above 0 is
+ * left out, as is every currency that is not known.
+ *
+ * @param known codes of the currencies that are looked for
+ * @throws Error where there is no such rate at all, or the dollar is not worth one dollar
+ */
+export function readRates(body: unknown, known: Iterable<string>): Rates {
+  const { date, usd } = Object(body) as { date?: unknown; usd?: unknown }
+  if (typeof usd !== 'object' || usd === null) throw new Error('there is no map "usd" of rates')
+  const published = usd as Readonly<Record<string, unknown>>
+  const perDollar: Record<string, number> = {}
+  for (const code of known) {
+    const key = code.toLowerCase()
+    const rate = Object.hasOwn(published, key) ? published[key] : undefined
+    if (isRate(rate)) perDollar[code] = rate
+  }
+  if (Object.keys(perDollar).every((code) => code === 'USD')) throw new Error('there are no rates in it')
+  if ((perDollar.USD ?? 1) !== 1) throw new Error('its rates are not relative to the US dollar')
+  perDollar.USD = 1
+  return { perDollar, ...(isDate(date) ? { date } : {}) }
+}
+
+const isRate = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00Z`))
+
+/** Whether a value that was stored are rates. */
+export function isRates(value: unknown): value is Rates {
+  const { date, perDollar } = Object(value) as { date?: unknown; perDollar?: unknown }
+  if (typeof perDollar !== 'object' || perDollar === null || (date !== undefined && !isDate(date))) return false
+  const rates = perDollar as Readonly<Record<string, unknown>>
+  return rates.USD === 1 && Object.keys(rates).length > 1 && Object.values(rates).every(isRate)
+}
+
+/** The world around, as far as rates come from it. */
+export interface RateSources {
+  /** Throws where there is no answer. */
+  readonly fetchJson: (url: string) => Promise<unknown>
+  readonly readKept: () => Rates | undefined
+  readonly keep: (rates: Rates) => void
+  readonly log: (message: string, error: unknown) => void
+}
+
+/**
+ * The best rates there are: the latest from the first host that has good ones, which are kept; else those that were kept;
+ * else the built-in ones.
+ */
+export async function findRates(known: readonly string[], sources: RateSources): Promise<FoundRates> {
+  const failures: unknown[] = []
+  for (const url of RATE_FILES) {
+    try {
+      const rates = readRates(await sources.fetchJson(url), known)
+      sources.keep(rates)
+      return { rates, source: 'fetched' }
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  sources.log('Failed to fetch rates', new AggregateError(failures))
+  const kept = sources.readKept()
+  return kept ? { rates: kept, source: 'kept' } : { rates: BUILT_IN_RATES, source: 'built-in' }
+}

@@ -1,0 +1,191 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { CURRENCY_RATES_KEY } from '../../src/plugins/currency/useRates.ts'
+import { axe } from './support/axe.ts'
+import { publishedRates, RATES_URL, SECOND_RATES_URL } from './support/foreignServices.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
+import { readResult } from './support/readResult.ts'
+import { screenshot } from './support/screenshot.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { SOON } from './support/soon.ts'
+
+const published = JSON.parse(publishedRates()) as { date: string; usd: Record<string, number> }
+const FAILED = [/^console error: Failed to fetch rates/, /^console error: Failed to load resource/, /^failed request/]
+
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+const picker = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true })
+const convert = (page: Page) => page.getByRole('button', { name: 'Convert', exact: true })
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh the rates' })
+const options = (page: Page) => page.getByRole('option')
+/** Days do not break from their months; here that does not matter. */
+const textOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).innerText()).replaceAll(/\s+/g, ' ').trim()
+const rateStatus = (page: Page) => textOf(page, '.currency-rates')
+const result = async (page: Page) => {
+  const shown = (await readResult(page)).result
+  return shown && `${shown.text} ${shown.unit}`
+}
+const json = (body: unknown) => ({
+  contentType: 'application/json',
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+async function open(options_: SiteOptions & { rates?: (route: Route) => Promise<void> } = {}): Promise<OpenSite> {
+  const { rates, ...options } = options_
+  const site = await openSite({ timezoneId: 'UTC', ...options })
+  if (rates) await site.context.route((url) => [RATES_URL, SECOND_RATES_URL].includes(url.href), rates)
+  await site.page.goto('/currency')
+  await hydrated(site.page)
+  return site
+}
+
+describe('a visitor who converts an amount', () => {
+  it('with the published rates, by keyboard alone, both ways', async () => {
+    await using site = await open()
+    const { page } = site
+    await expect
+      .poll(() => rateStatus(page), SOON)
+      .toMatch(/^Rates updated \d\d?:\d\d [AP]M\s+With the rates of \w+ \d\d?, 20\d\d$/)
+    expect(await convert(page).isDisabled()).toBe(true)
+    await amount(page).fill('100')
+    await amount(page).press('Enter')
+    // The figure of the published file, rounded by hand's rule: to cents.
+    await expect.poll(() => result(page), SOON).toBe(`${((published.usd.eur ?? 0) * 100).toFixed(2)} EUR`)
+
+    await amount(page).press('Tab')
+    expect(await picker(page, 'From').getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.type('swiss')
+    expect(await options(page).allInnerTexts()).toEqual([expect.stringMatching(/^CHF\s+Swiss Franc$/)])
+    await page.keyboard.press('Enter')
+    expect(await picker(page, 'From').inputValue()).toBe('CHF – Swiss Franc')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    expect(await picker(page, 'To').getAttribute('aria-expanded')).toBe('true')
+    expect(await options(page).count()).toBeGreaterThan(160)
+    const list = page.getByRole('listbox', { name: 'To' })
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300)
+    // It opens at what is chosen, and the keys move from there.
+    expect(await picker(page, 'To').getAttribute('aria-activedescendant')).toMatch(/-EUR$/)
+    await page.keyboard.press('ArrowDown')
+    expect(await picker(page, 'To').getAttribute('aria-activedescendant')).toMatch(/-FJD$/)
+    await page.keyboard.press('Escape')
+    expect(await picker(page, 'To').inputValue()).toBe('EUR – Euro')
+    await page.keyboard.type('nonsense')
+    expect(await options(page).allInnerTexts()).toEqual(['No such currency'])
+    await page.keyboard.press('Escape')
+    // Nothing is calculated anew until the button or Enter.
+    expect(await result(page)).toContain(' EUR')
+    await convert(page).press('Enter')
+    const franc = (100 / (published.usd.chf ?? 0)) * (published.usd.eur ?? 0)
+    await expect.poll(() => result(page), SOON).toBe(`${franc.toFixed(2)} EUR`)
+
+    await page.getByRole('button', { name: 'Swap the currencies' }).click()
+    expect([await picker(page, 'From').inputValue(), await picker(page, 'To').inputValue()]).toEqual([
+      'EUR – Euro',
+      'CHF – Swiss Franc',
+    ])
+    await convert(page).click()
+    await expect.poll(() => result(page), SOON).toMatch(/ CHF$/)
+    await site.expectQuiet()
+  })
+
+  it('waits while rates are fetched, and may ask for them again', async () => {
+    const held: Route[] = []
+    await using site = await open({ rates: async (route) => void held.push(route) })
+    const { page } = site
+    await amount(page).fill('100')
+    await expect.poll(() => held.length, SOON).toBe(1)
+    expect(await rateStatus(page)).toBe('Fetching latest rates...')
+    expect([await convert(page).isDisabled(), await refresh(page).isDisabled()]).toEqual([true, true])
+    const spinning = () =>
+      refresh(page)
+        .locator('svg')
+        .evaluate((icon) => getComputedStyle(icon).animationName)
+    expect(await spinning()).toBe('currency-spin')
+    await amount(page).press('Enter')
+    expect(await result(page)).toBe(undefined)
+    await held[0]?.fulfill(json({ date: '2026-11-20', usd: { eur: 0.5 } }))
+    await expect.poll(() => convert(page).isEnabled(), SOON).toBe(true)
+    expect(await spinning()).toBe('none')
+    await convert(page).click()
+    await expect.poll(() => result(page), SOON).toBe('50.00 EUR')
+
+    await refresh(page).click()
+    await expect.poll(() => convert(page).isDisabled(), SOON).toBe(true)
+    await held[1]?.fulfill(json({ date: '2026-11-21', usd: { eur: 0.6 } }))
+    await expect.poll(() => rateStatus(page), SOON).toContain('With the rates of November 21, 2026')
+    // The result stays as it was calculated, with the rates it was calculated with.
+    expect(await result(page)).toBe('50.00 EUR')
+    expect(await textOf(page, '.currency-source')).toBe('With the rates of November 20, 2026')
+    await convert(page).click()
+    await expect.poll(() => result(page), SOON).toBe('60.00 EUR')
+    await site.expectQuiet()
+  })
+
+  it('gets the rates of the second host, then the kept ones, then the built-in ones', async () => {
+    let answer: 'second' | 'none' = 'second'
+    await using site = await open({
+      rates: (route) =>
+        answer === 'second' && route.request().url() === SECOND_RATES_URL
+          ? route.fulfill(json({ date: '2026-11-19', usd: { eur: 0.4, sek: 11 } }))
+          : route.fulfill({ status: 503 }),
+    })
+    const { page } = site
+    const euros = async () => {
+      await amount(page).fill('100')
+      await expect.poll(() => convert(page).isEnabled(), SOON).toBe(true)
+      await convert(page).click()
+      return result(page)
+    }
+    expect(await euros()).toBe('40.00 EUR')
+    await site.expectQuiet([/^console error: Failed to load resource/])
+
+    answer = 'none'
+    await page.reload()
+    expect(await euros()).toBe('40.00 EUR')
+    expect(await rateStatus(page)).toBe(
+      'The latest rates could not be fetched. With the rates of November 19, 2026 that your browser has kept',
+    )
+    await page.evaluate((key) => localStorage.setItem(key, '{"perDollar":{"USD":1,"EUR":-1}}'), CURRENCY_RATES_KEY)
+    await page.reload()
+    // The specification's own example: 100 dollars are about 92 euros.
+    expect(await euros()).toBe('92.00 EUR')
+    expect(await rateStatus(page)).toContain('With built-in example rates for ten currencies')
+    expect(site.problems.join('\n')).toContain('console error: Failed to fetch rates')
+    await picker(page, 'To').click()
+    expect(await options(page).count()).toBe(10)
+    await site.expectQuiet([...FAILED, /has another shape and is ignored/])
+  })
+})
+
+describe.each([
+  { width: 375, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px in $colorScheme', (options) => {
+  it('moves nothing, fits, and has no accessibility faults, open or closed', async () => {
+    await using site = await openSite({ timezoneId: 'UTC', ...options })
+    await watchShifts(site.context)
+    const { page } = site
+    await page.goto('/currency')
+    await expect.poll(() => rateStatus(page), SOON).toContain('Rates updated')
+    expect(await readShifts(page)).toEqual([])
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await expect.poll(() => convert(page).isEnabled(), SOON).toBe(true)
+    await convert(page).click()
+    await expect.poll(() => result(page), SOON).toContain('EUR')
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await axe(page)).toEqual([])
+    await screenshot(page, `currency-${options.width}-${options.colorScheme}`)
+    await picker(page, 'To').click()
+    await page.keyboard.type('pe')
+    expect(await axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await screenshot(page, `currency-list-${options.width}-${options.colorScheme}`)
+    await page.getByRole('option', { name: 'Peso' }).first().click()
+    expect(await picker(page, 'To').inputValue()).toBe('ARS – Argentine Peso')
+    await site.expectQuiet()
+  })
+})
