@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devApi } from './scripts/dev-api.ts'
 import { devPages } from './scripts/dev-pages.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
@@ -9,7 +10,7 @@ const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard)\.tsx|site\.ts|storage\.ts)$|preload-helper/
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), toolsPlugin(), pagesPlugin(), devPages()],
+  plugins: [react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
   define: process.env.SITE_URL ? { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL) } : {},

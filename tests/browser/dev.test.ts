@@ -16,7 +16,7 @@ beforeAll(async () => {
   cpSync('tools', join(folder, 'tools'), { recursive: true })
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const started = spawn('npm', ['run', 'dev', '--', '--port', '0', '--host', '127.0.0.1'], {
-    env: { ...env, TOOLS_FOLDER: join(folder, 'tools'), NO_COLOR: '1' },
+    env: { ...env, TOOLS_FOLDER: join(folder, 'tools'), DATA_DIR: join(folder, 'data'), NO_COLOR: '1' },
     detached: true,
   })
   server = started
@@ -66,4 +66,14 @@ it('shows a changed definition at once and keeps what was typed, shows its probl
   await expect
     .poll(() => page.locator('label[for=input-amount]').textContent(), { timeout: 10_000 })
     .toBe('Loan amount')
+})
+
+it('answers the API as the server does', async () => {
+  const checks = await fetch(`${address}/api/recent-checks`)
+  expect(checks.status).toBe(200)
+  expect(await checks.json()).toEqual([])
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ url: 'http://127.0.0.1/' })
+  expect((await fetch(`${address}/api/check-website`, { method: 'POST', headers, body })).status).toBe(400)
+  expect((await fetch(`${address}/api/nothing`)).status).toBe(404)
 })

@@ -1,0 +1,29 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, ViteDevServer } from 'vite'
+import { isApiPath } from '../server/isApiPath.ts'
+
+/** Answers requests under /api while developing, as the server does. It starts with the first of them. */
+export function devApi(): Plugin {
+  return {
+    name: 'abakit:dev-api',
+    apply: 'serve',
+    configureServer(server) {
+      let starting: Promise<RequestListener> | undefined
+      server.middlewares.use((request, response, next) => {
+        if (!isApiPath((request.url ?? '/').replace(/[?#].*$/s, ''))) return next()
+        starting ??= loadApi(server)
+        starting.then((answer) => answer(request, response), next)
+      })
+    },
+  }
+}
+
+/** Loaded by Node and not with the configuration, so that builds and tests do not load a server they never start. */
+async function loadApi(server: ViteDevServer): Promise<RequestListener> {
+  const module = pathToFileURL(join(import.meta.dirname, 'start-dev-api.ts')).href
+  const { startDevApi } = (await import(/* @vite-ignore */ module)) as typeof import('./start-dev-api.ts')
+  const { site } = (await server.ssrLoadModule('/src/site.ts')) as { site: { name: string } }
+  return startDevApi({ siteName: site.name, logger: server.config.logger })
+}

@@ -1,0 +1,49 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'vite'
+import { createApp } from '../server/app.ts'
+import { openAssistant } from '../server/assistant/openAssistant.ts'
+import { readConfig } from '../server/config.ts'
+import type { Log } from '../server/createLog.ts'
+import { openIpDatabases } from '../server/ip/openIpDatabases.ts'
+import type { Site } from '../server/loadSite.ts'
+import { openStore } from '../server/store/openStore.ts'
+import { longestCheckMs } from '../server/website/checkWebsite.ts'
+import { openNetwork } from '../server/website/Network.ts'
+import { readCatalogue } from './read-tools.ts'
+
+/** The development server's own pages come from Vite; none is asked of this. */
+const noSite: Site = {
+  id: 'development',
+  scriptHashes: [],
+  files: new Map(),
+  redirects: new Map(),
+  notFound: { extension: '.html', cacheControl: 'no-store', plain: { body: Buffer.alloc(0), etag: '""' }, encoded: {} },
+}
+
+/**
+ * Starts the API without the pages, whose place Vite takes. The assistant knows the definitions as they are now; a
+ * later change of them needs a restart.
+ */
+export async function startDevApi({
+  siteName,
+  logger,
+}: {
+  siteName: string
+  logger: Logger
+}): Promise<RequestListener> {
+  const log: Log = { info: () => {}, error: (fields, message) => logger.error(`${message} ${JSON.stringify(fields)}`) }
+  const config = readConfig(process.env)
+  const now = Date.now
+  const app = createApp({
+    site: noSite,
+    config,
+    log,
+    store: openStore(config, { log }),
+    network: openNetwork({ timeoutMs: longestCheckMs }),
+    describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
+    assistant: openAssistant({ tools: readCatalogue().tools, siteName, config: config.openai, log, now }),
+    now,
+  })
+  return app.callback()
+}
