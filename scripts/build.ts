@@ -18,6 +18,7 @@ import { readCatalogue } from './read-tools.ts'
 const CLIENT = join(DIST_FOLDER, 'client')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
+const CALCULATOR = 'src/pages/tool/Calculator.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
 /** Builds the site anew. */
@@ -32,7 +33,7 @@ export async function build(): Promise<void> {
   const chunks = readChunks(CLIENT)
   const { tools } = readCatalogue()
   const modules = new Map<string, readonly string[]>([
-    ...tools.flatMap(({ id, plugin }) => (plugin ? [[`/${id}`, [`src/plugins/${plugin}/View.tsx`]] as const] : [])),
+    ...tools.map(({ id, plugin }) => [`/${id}`, [plugin ? `src/plugins/${plugin}/View.tsx` : CALCULATOR]] as const),
     ...readPages().pages.map(({ id, form }) => [`/${id}`, form ? [INFO_PAGE, FORMS[form]] : [INFO_PAGE]] as const),
   ])
   const readStyles = (files: readonly string[]) =>

@@ -1,10 +1,12 @@
 import type { ToolPageData } from '../catalogue.ts'
+import type { Calculator } from './tool/Calculator.tsx'
 import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
 
-/** What a tool's page is drawn from; the view is there where the tool is a program. */
+/** What a tool's page is drawn from: the view of a program, or the calculator that draws any definition. */
 export interface LoadedPage {
   readonly page: ToolPageData
-  readonly View: PluginView | undefined
+  readonly View?: PluginView | undefined
+  readonly Calculator?: typeof Calculator
 }
 
 /** The link in a served page that names its own definition's chunk. */
@@ -19,6 +21,7 @@ const OWN_CHUNK = 'link[data-tool]'
 export async function loadToolPage(id: string): Promise<LoadedPage | undefined> {
   const page = await loadDefinition(id)
   if (!page) return undefined
+  if (page.tool.plugin === undefined) return { page, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
   const loadView = pluginViews[page.tool.plugin as PluginName]
   return { page, View: (await loadView?.())?.View }
 }

@@ -7,7 +7,6 @@ import { Icon } from '../../shell/Icon.tsx'
 import { ShareButton } from '../../shell/share/ShareButton.tsx'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import type { LoadedPage } from '../loadToolPage.ts'
-import { Calculator } from './Calculator.tsx'
 import { Paragraphs, ToolContent } from './ToolContent.tsx'
 
 /** A tool's page: where it stands, what it is, the tool, what there is to know, and what is near. */
@@ -16,7 +15,7 @@ export function ToolPage(loaded: LoadedPage) {
   return <Page key={page.tool.id} {...loaded} page={page} />
 }
 
-function Page({ page, View }: LoadedPage) {
+function Page({ page, View, Calculator }: LoadedPage) {
   const { tool, icon, related } = page
   const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
   const [summary, setSummary] = useState<string>()
@@ -55,7 +54,7 @@ function Page({ page, View }: LoadedPage) {
   const advert = <AdSlot format="rectangle" slot={`${tool.id}-top`} />
   return (
     <article className="page tool-page" style={hueOf(tool.category)}>
-      {tool.plugin === undefined ? (
+      {Calculator ? (
         <Calculator tool={tool} introduction={introduction} advert={advert} onResult={setSummary} />
       ) : (
         <>
@@ -71,7 +70,7 @@ function Page({ page, View }: LoadedPage) {
       )}
       {/* A program takes the whole width: the advert is beside what there is to read of it. */}
       <div className="tool-reading">
-        {tool.plugin !== undefined && advert}
+        {!Calculator && advert}
         <div className="reading">
           {more.length > 0 && (
             <section className="more-introduction">
