@@ -126,7 +126,9 @@ function visitTool(id: string, data: ToolData): void {
           expect(wholeNumber(shown[output]?.text)).toBeGreaterThanOrEqual(range.min)
           expect(wholeNumber(shown[output]?.text)).toBeLessThanOrEqual(range.max)
         }
-        expect(await page.getByRole('status').textContent()).toContain(Object.values(shown)[0]?.label)
+        expect(await page.getByRole('region', { name: 'Result' }).getByRole('status').textContent()).toContain(
+          Object.values(shown)[0]?.label,
+        )
       },
     )
   }
