@@ -10,6 +10,7 @@ export type PluginView = ComponentType<PluginViewProps>
  * depends on the visitor (clock, storage, network) draws first what is the same for everybody, which is what is served.
  */
 export const pluginViews: Partial<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
+  clock: () => import('../../plugins/clock/View.tsx'),
   countdown: () => import('../../plugins/countdown/View.tsx'),
   notepad: () => import('../../plugins/notepad/View.tsx'),
   currency: () => import('../../plugins/currency/View.tsx'),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { useSecond } from '../../form/useSecond.ts'
+import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
 import {
   COUNTDOWN_KEY,
@@ -135,7 +135,7 @@ function send(event: CountdownEvent): void {
 function useCountdown(): CountdownState {
   const countdown = useSyncExternalStore(kept.subscribe, kept.get, () => IDLE)
   const running = countdown.phase === 'running'
-  const now = useSecond(running)
+  const now = useTicks(running)
   useEffect(() => send({ type: 'return' }), [])
   useEffect(() => {
     if (running && now !== undefined) send({ type: 'tick' })

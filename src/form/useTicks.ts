@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+interface TickOptions {
+  /** Whether a hidden page is kept up to date as well, as often as the browser lets it. */
+  readonly whileHidden?: boolean
+  /** Milliseconds from one tick to the next. */
+  readonly everyMs?: number
+  /** A moment that ticks fall on; by default the border of a second. */
+  readonly from?: number | undefined
+}
+
+/**
+ * The present moment in milliseconds since 1970, anew at each tick. Each wait is measured from the clock, so nothing drifts;
+ * a page that nobody sees rests and is right again the moment it is seen.
+ *
+ * @param running whether there is anything to keep up to date
+ * @returns undefined on the server and until the page has come to life
+ */
+export function useTicks(
+  running: boolean,
+  { whileHidden = false, everyMs = 1000, from = 0 }: TickOptions = {},
+): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    if (!running) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      clearTimeout(timer)
+      const present = Date.now()
+      setNow(present)
+      // A clock that was set back is before the moment that ticks fall on.
+      const since = (((present - from) % everyMs) + everyMs) % everyMs
+      if (whileHidden || !document.hidden) timer = setTimeout(tick, everyMs - since)
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [running, whileHidden, everyMs, from])
+  return now
+}

@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+const permissionNow = () => (typeof Notification === 'undefined' ? 'denied' : Notification.permission)
+
+/** Asks, once pressed, whether the end may be told of by a notification. */
+export function NotificationButton() {
+  const found = useSyncExternalStore(never, permissionNow, () => 'default' as const)
+  const [answer, setAnswer] = useState<NotificationPermission>()
+  const permission = answer ?? found
+  const ask = () => {
+    Notification.requestPermission().then(setAnswer, (error: unknown) => console.warn('Asking was refused', error))
+  }
+  return (
+    <div className="timer-notice">
+      {permission === 'default' ? (
+        <button type="button" className="quiet-button" onClick={ask}>
+          Notify me at the end
+        </button>
+      ) : (
+        <p>
+          {permission === 'granted'
+            ? 'A sound is played and a notification shown at the end.'
+            : 'A sound is played at the end.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Zone } from './zones.ts'
+import type { ZoneTime } from './zoneTime.ts'
+
+export type ZoneAction = 'pin' | 'up' | 'down'
+
+interface ZoneRowProps {
+  readonly zone: Zone
+  /** Undefined until the page has come to life, and where the browser does not know the zone. */
+  readonly time: ZoneTime | undefined
+  /** Its place among the pinned, from 0; -1 where it is not. */
+  readonly position: number
+  readonly pinCount: number
+  readonly onAction: (zone: Zone, action: ZoneAction) => void
+}
+
+/** One place of the world clock. */
+export function ZoneRow({ zone, time, position, pinCount, onAction }: ZoneRowProps) {
+  const isPinned = position >= 0
+  const move = (action: 'up' | 'down', disabled: boolean, path: string) => (
+    <button
+      type="button"
+      className="clock-button"
+      data-action={action}
+      aria-label={`Move ${zone.city} ${action}`}
+      disabled={disabled}
+      onClick={() => onAction(zone, action)}
+    >
+      <Drawing path={path} />
+    </button>
+  )
+  return (
+    <li className="clock-zone" data-zone={zone.id} data-pinned={isPinned || undefined}>
+      <div className="clock-place">
+        <p className="clock-city">{zone.city}</p>
+        <p className="clock-detail">{zone.country}</p>
+      </div>
+      <div className="clock-time">
+        <p className="clock-digits">{time?.time ?? '‒‒:‒‒:‒‒'}</p>
+        <p className="clock-detail">{time ? describe(time) : '\u00a0'}</p>
+      </div>
+      <div className="clock-actions">
+        {isPinned && pinCount > 1 && (
+          <>
+            {move('up', position === 0, 'M6 15l6 -6l6 6')}
+            {move('down', position === pinCount - 1, 'M6 9l6 6l6 -6')}
+          </>
+        )}
+        <button
+          type="button"
+          className="clock-button"
+          data-action="pin"
+          aria-label={`Pin ${zone.city}`}
+          aria-pressed={isPinned}
+          onClick={() => onAction(zone, 'pin')}
+        >
+          <Drawing path="M9 4v6l-3 4v2h12v-2l-3 -4v-6M12 16v5M8 4h8" />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function Drawing({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** Two days apart are only the ends of the date line. */
+const DAYS: { readonly [difference: number]: string } = {
+  [-2]: 'two days ago',
+  [-1]: 'yesterday',
+  1: 'tomorrow',
+  2: 'in two days',
+}
+
+function describe({ offset, difference, dayDifference }: ZoneTime): string {
+  return [offset, difference, ...(dayDifference === 0 ? [] : [DAYS[dayDifference]])].join(' · ')
+}

@@ -1,0 +1,47 @@
+let context: AudioContext | undefined
+
+/** Gets the sound ready. Browsers allow it only while the visitor presses something. */
+export function prepareSound(): void {
+  if (typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume().catch(warn)
+}
+
+const BEEPS = 3
+const BEEP_SECONDS = 0.28
+const PAUSE_SECONDS = 0.17
+const LOUDNESS = 0.35
+
+/** Sounds three times, where the sound was got ready on this page. */
+export function sound(): void {
+  if (!context) return
+  for (let beep = 0; beep < BEEPS; beep++) {
+    const start = context.currentTime + beep * (BEEP_SECONDS + PAUSE_SECONDS)
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = 880
+    // Swells and fades, so that it does not click.
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + BEEP_SECONDS)
+    tone.connect(volume).connect(context.destination)
+    tone.start(start)
+    tone.stop(start + BEEP_SECONDS)
+  }
+}
+
+/** Shows a notification, where the visitor has allowed it for this site. */
+export function notify(title: string, body: string): void {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
+  try {
+    new Notification(title, { body, icon: '/favicon.svg', tag: 'clock-timer' })
+  } catch {
+    // Android shows notifications through the service worker alone.
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((registration) => registration?.showNotification(title, { body, tag: 'clock-timer' }))
+      .catch(warn)
+  }
+}
+
+const warn = (error: unknown) => console.warn('The end of the timer could not be told of', error)

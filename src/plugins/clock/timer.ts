@@ -1,0 +1,166 @@
+/** Where the timer is kept, so that it goes on after a reload. */
+export const TIMER_KEY = 'clock-timer'
+
+export type TimerMode = 'timer' | 'stopwatch' | 'pomodoro'
+
+/** A timer as plain state. What runs is known by when it started, so no tick is needed for it to go on. */
+export interface Timer {
+  readonly mode: TimerMode
+  readonly state: 'idle' | 'running' | 'paused'
+  /** What the timer counts down from. */
+  readonly setMs: number
+  /** What was counted before the last start. */
+  readonly countedMs: number
+  /** When it was last started or resumed, in milliseconds since 1970; only while it runs. */
+  readonly startedAt?: number
+  /** Rounds of focus completed. */
+  readonly rounds: number
+  /** Whether a break runs or comes next. */
+  readonly isBreak: boolean
+  /** What the stopwatch had counted at each lap, the first first. */
+  readonly lapsMs: readonly number[]
+}
+
+export type TimerEvent =
+  | { readonly type: 'mode'; readonly mode: TimerMode }
+  | { readonly type: 'set'; readonly hours: string; readonly minutes: string }
+  | { readonly type: 'start' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'reset' }
+  | { readonly type: 'lap' }
+  | { readonly type: 'tick' }
+
+const MINUTE_MS = 60_000
+const FOCUS_MS = 25 * MINUTE_MS
+const SHORT_BREAK_MS = 5 * MINUTE_MS
+const LONG_BREAK_MS = 15 * MINUTE_MS
+const ROUNDS_TO_LONG_BREAK = 4
+const MOST_LAPS = 500
+
+export const NEW_TIMER: Timer = {
+  mode: 'timer',
+  state: 'idle',
+  setMs: 0,
+  countedMs: 0,
+  rounds: 0,
+  isBreak: false,
+  lapsMs: [],
+}
+
+/**
+ * What follows from an event; the same object where nothing does.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextPhase(timer: Timer, event: TimerEvent, now: number): Timer {
+  switch (event.type) {
+    case 'mode':
+      return event.mode === timer.mode ? timer : { ...NEW_TIMER, mode: event.mode }
+    case 'set':
+      return timer.state === 'idle' ? { ...timer, setMs: readSetting(event), countedMs: 0 } : timer
+    case 'start':
+      if (timer.state !== 'idle' || goalMs(timer) === 0) return timer
+      return { ...timer, state: 'running', countedMs: 0, startedAt: now, lapsMs: [] }
+    case 'pause':
+      return timer.state === 'running' ? stop(timer, 'paused', countedMs(timer, now)) : timer
+    case 'resume':
+      return timer.state === 'paused' ? { ...timer, state: 'running', startedAt: now } : timer
+    case 'reset':
+      return isAtStart(timer) ? timer : { ...NEW_TIMER, mode: timer.mode, setMs: timer.setMs }
+    case 'lap':
+      if (timer.mode !== 'stopwatch' || timer.state !== 'running' || timer.lapsMs.length >= MOST_LAPS) return timer
+      return { ...timer, lapsMs: [...timer.lapsMs, countedMs(timer, now)] }
+    case 'tick': {
+      const goal = goalMs(timer)
+      if (timer.state !== 'running' || goal === undefined || countedMs(timer, now) < goal) return timer
+      return atEnd(timer, goal)
+    }
+  }
+}
+
+function atEnd(timer: Timer, goal: number): Timer {
+  if (timer.mode === 'timer') return stop(timer, 'idle', goal)
+  const rounds = timer.isBreak ? timer.rounds : timer.rounds + 1
+  return { ...stop(timer, 'idle', 0), rounds, isBreak: !timer.isBreak }
+}
+
+function stop({ startedAt: _, ...timer }: Timer, state: 'idle' | 'paused', counted: number): Timer {
+  return { ...timer, state, countedMs: counted }
+}
+
+/** Whether there is nothing to reset. */
+export const isAtStart = ({ state, countedMs: counted, rounds, isBreak }: Timer): boolean =>
+  state === 'idle' && counted === 0 && rounds === 0 && !isBreak
+
+/** What the present phase lasts; undefined for a stopwatch, which goes on. */
+export function goalMs({ mode, setMs, rounds, isBreak }: Timer): number | undefined {
+  if (mode === 'stopwatch') return undefined
+  if (mode === 'timer') return setMs
+  if (!isBreak) return FOCUS_MS
+  return rounds > 0 && rounds % ROUNDS_TO_LONG_BREAK === 0 ? LONG_BREAK_MS : SHORT_BREAK_MS
+}
+
+/** What was counted so far, never more than the goal nor less than nothing. */
+export function countedMs(timer: Timer, now: number): number {
+  const since = timer.startedAt === undefined ? 0 : Math.max(0, now - timer.startedAt)
+  return Math.min(timer.countedMs + since, goalMs(timer) ?? Infinity)
+}
+
+/** What a timer has left, and what the others have counted. */
+export const shownMs = (timer: Timer, now: number): number =>
+  timer.mode === 'timer' ? timer.setMs - countedMs(timer, now) : countedMs(timer, now)
+
+/** When the present phase ends, in milliseconds since 1970; undefined where nothing ends. */
+export function endsAt(timer: Timer): number | undefined {
+  const goal = goalMs(timer)
+  return timer.startedAt === undefined || goal === undefined ? undefined : timer.startedAt + goal - timer.countedMs
+}
+
+const readSetting = ({ hours, minutes }: { readonly hours: string; readonly minutes: string }): number =>
+  (readWhole(hours, 23) * 60 + readWhole(minutes, 59)) * MINUTE_MS
+
+/** What is not a number counts as 0, what is too large as the most. */
+function readWhole(text: string, most: number): number {
+  const value = Math.trunc(Number(text))
+  return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, value))
+}
+
+/**
+ * Hours, minutes and seconds: "00:25:00". A timer's second that has begun counts as a whole one; of what is counted up, the
+ * stopwatch shows tenths, too.
+ */
+export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
+  const tenths = mode === 'timer' ? Math.ceil(ms / 1000) * 10 : Math.floor(ms / 100)
+  const seconds = Math.floor(tenths / 10)
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((value) => String(value).padStart(2, '0'))
+    .join(':')
+  return mode === 'stopwatch' ? `${clock}.${tenths % 10}` : clock
+}
+
+/** Whether a value that was stored is a timer. */
+export function isTimer(value: unknown): value is Timer {
+  if (typeof value !== 'object' || value === null) return false
+  const {
+    mode,
+    state,
+    setMs,
+    countedMs: counted,
+    startedAt,
+    rounds,
+    isBreak,
+    lapsMs,
+  } = value as Record<string, unknown>
+  return (
+    ['timer', 'stopwatch', 'pomodoro'].includes(mode as string) &&
+    ['idle', 'running', 'paused'].includes(state as string) &&
+    [setMs, counted, rounds].every(isCount) &&
+    (state === 'running' ? isCount(startedAt) : startedAt === undefined) &&
+    typeof isBreak === 'boolean' &&
+    Array.isArray(lapsMs) &&
+    lapsMs.every(isCount)
+  )
+}
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0

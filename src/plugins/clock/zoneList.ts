@@ -1,0 +1,40 @@
+import type { Zone } from './zones.ts'
+
+/** Where the zones the visitor has pinned are kept, in their order. */
+export const CLOCK_ZONES_KEY = 'clock-zones'
+
+/** The names of pinned zones, in the visitor's order. */
+export type Pins = readonly string[]
+
+export const isPins = (value: unknown): value is Pins =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** Pins a zone at the end, or takes its pin away. */
+export const togglePin = (pins: Pins, id: string): Pins =>
+  pins.includes(id) ? pins.filter((each) => each !== id) : [...pins, id]
+
+/** Moves a pinned zone one place up (-1) or down (1). */
+export function movePin(pins: Pins, id: string, by: -1 | 1): Pins {
+  const from = pins.indexOf(id)
+  const to = from + by
+  const other = pins[to]
+  if (from < 0 || other === undefined) return pins
+  return pins.map((each, index) => (index === from ? other : index === to ? id : each))
+}
+
+/** Pinned zones first, in their order, then the others in theirs. A pin of a zone that is not offered any more is passed over. */
+export function orderZones(zones: readonly Zone[], pins: Pins): readonly Zone[] {
+  const pinned = pins.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])
+  return [...new Set([...pinned, ...zones])]
+}
+
+/** The zones whose city, country or zone holds every word that is looked for; accents and case do not matter. */
+export function searchZones(zones: readonly Zone[], query: string): readonly Zone[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  return zones.filter(({ id, city, country, also }) => {
+    const text = plain(`${city} ${country} ${also} ${id} ${id.replaceAll(/[_/]/g, ' ')}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

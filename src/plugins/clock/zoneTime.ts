@@ -1,0 +1,83 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** What a zone's clock shows, and how far it is from the visitor's. */
+export interface ZoneTime {
+  /** On the 24-hour clock: "23:00:00". */
+  readonly time: string
+  /** "UTC+5:30". */
+  readonly offset: string
+  /** "9 h ahead", "3:30 h behind" or "same time". */
+  readonly difference: string
+  /** -1 where it is still the day before the visitor's, 1 where it is already the day after. */
+  readonly dayDifference: number
+}
+
+/**
+ * @param offsetMinutes how far the zone is ahead of UTC
+ * @param localMinutes  how far the visitor is ahead of UTC
+ * @param now           milliseconds since 1970
+ */
+export function zoneTime(offsetMinutes: number, localMinutes: number, now: number): ZoneTime {
+  const there = now + offsetMinutes * MINUTE_MS
+  const here = now + localMinutes * MINUTE_MS
+  const apart = offsetMinutes - localMinutes
+  return {
+    time: new Date(there).toISOString().slice(11, 19),
+    offset: offsetMinutes === 0 ? 'UTC' : `UTC${offsetMinutes < 0 ? '−' : '+'}${hours(Math.abs(offsetMinutes))}`,
+    difference: apart === 0 ? 'same time' : `${hours(Math.abs(apart))} h ${apart < 0 ? 'behind' : 'ahead'}`,
+    dayDifference: Math.floor(there / DAY_MS) - Math.floor(here / DAY_MS),
+  }
+}
+
+function hours(minutes: number): string {
+  const rest = minutes % 60
+  return rest === 0 ? String(minutes / 60) : `${Math.floor(minutes / 60)}:${String(rest).padStart(2, '0')}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat | undefined>()
+const known = new Map<string, { minute: number; offset: number | undefined }>()
+
+/**
+ * How far a zone is ahead of UTC at a moment, in minutes, by the rules of this browser.
+ *
+ * @returns undefined where the browser does not know the zone
+ */
+export function offsetAt(zone: string, now: number): number | undefined {
+  const minute = Math.floor(now / MINUTE_MS)
+  const last = known.get(zone)
+  // Offsets change at whole minutes only.
+  if (last?.minute === minute) return last.offset
+  const offset = readOffset(zone, minute * MINUTE_MS)
+  known.set(zone, { minute, offset })
+  return offset
+}
+
+function readOffset(zone: string, instant: number): number | undefined {
+  if (!formats.has(zone)) formats.set(zone, formatOf(zone))
+  const parts = formats.get(zone)?.formatToParts(instant)
+  if (!parts) return undefined
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const civil = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return Math.round((civil - instant) / MINUTE_MS)
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+  } catch (error) {
+    console.warn(`This browser does not know the time zone ${timeZone}`, error)
+    return undefined
+  }
+}
+
+/** How far the visitor is ahead of UTC at a moment, in minutes. */
+export const localOffsetAt = (now: number): number => -new Date(now).getTimezoneOffset()

@@ -1,0 +1,133 @@
+/** A place of the world clock: one for each time zone offered. */
+export interface Zone {
+  /** Its name in the IANA time zone database, in the spelling that old browsers know too. */
+  readonly id: string
+  readonly city: string
+  readonly country: string
+  /** Others that keep the same time, for the search. */
+  readonly also: string
+}
+
+/** One line each: IANA name, city, country, and others that keep the same time. */
+const LINES = `
+Pacific/Pago_Pago|Pago Pago|American Samoa|Samoa
+Pacific/Honolulu|Honolulu|United States|Hawaii
+Pacific/Tahiti|Papeete|French Polynesia|Tahiti
+America/Anchorage|Anchorage|United States|Alaska
+America/Los_Angeles|Los Angeles|United States|San Francisco Seattle Las Vegas Pacific Time California
+America/Vancouver|Vancouver|Canada|Victoria British Columbia
+America/Tijuana|Tijuana|Mexico|Baja California
+America/Denver|Denver|United States|Salt Lake City Mountain Time
+America/Phoenix|Phoenix|United States|Arizona
+America/Edmonton|Calgary|Canada|Edmonton Alberta
+America/Chicago|Chicago|United States|Dallas Houston Austin Central Time Texas
+America/Winnipeg|Winnipeg|Canada|Manitoba
+America/Mexico_City|Mexico City|Mexico|Guadalajara Monterrey
+America/Guatemala|Guatemala City|Guatemala|El Salvador
+America/Costa_Rica|San José|Costa Rica|San Jose
+America/New_York|New York|United States|Washington Boston Miami Atlanta Eastern Time
+America/Toronto|Toronto|Canada|Ottawa Montreal Ontario Quebec
+America/Havana|Havana|Cuba|
+America/Jamaica|Kingston|Jamaica|
+America/Panama|Panama City|Panama|
+America/Bogota|Bogotá|Colombia|Bogota
+America/Lima|Lima|Peru|
+America/Guayaquil|Quito|Ecuador|Guayaquil
+America/Caracas|Caracas|Venezuela|
+America/La_Paz|La Paz|Bolivia|
+America/Santo_Domingo|Santo Domingo|Dominican Republic|
+America/Puerto_Rico|San Juan|Puerto Rico|
+America/Halifax|Halifax|Canada|Nova Scotia Atlantic Time
+America/Santiago|Santiago|Chile|
+America/St_Johns|St. John's|Canada|Newfoundland
+America/Sao_Paulo|São Paulo|Brazil|Sao Paulo Rio de Janeiro Brasilia
+America/Argentina/Buenos_Aires|Buenos Aires|Argentina|
+America/Montevideo|Montevideo|Uruguay|
+America/Godthab|Nuuk|Greenland|
+Atlantic/Azores|Ponta Delgada|Portugal|Azores
+Atlantic/Reykjavik|Reykjavik|Iceland|
+UTC|UTC|Coordinated Universal Time|GMT Greenwich Zulu
+Europe/London|London|United Kingdom|Edinburgh Manchester England Scotland Wales Britain UK
+Europe/Dublin|Dublin|Ireland|
+Europe/Lisbon|Lisbon|Portugal|Porto
+Africa/Casablanca|Casablanca|Morocco|Rabat
+Africa/Accra|Accra|Ghana|Ivory Coast Senegal
+Africa/Lagos|Lagos|Nigeria|Abuja
+Africa/Algiers|Algiers|Algeria|
+Africa/Tunis|Tunis|Tunisia|
+Europe/Madrid|Madrid|Spain|Barcelona
+Europe/Paris|Paris|France|Lyon Marseille
+Europe/Brussels|Brussels|Belgium|Antwerp
+Europe/Amsterdam|Amsterdam|Netherlands|Rotterdam
+Europe/Berlin|Berlin|Germany|Hamburg Munich Frankfurt
+Europe/Zurich|Zurich|Switzerland|Geneva Bern
+Europe/Rome|Rome|Italy|Milan
+Europe/Vienna|Vienna|Austria|
+Europe/Prague|Prague|Czechia|
+Europe/Copenhagen|Copenhagen|Denmark|
+Europe/Oslo|Oslo|Norway|
+Europe/Stockholm|Stockholm|Sweden|
+Europe/Warsaw|Warsaw|Poland|
+Europe/Budapest|Budapest|Hungary|
+Europe/Belgrade|Belgrade|Serbia|Croatia Slovenia Bosnia
+Europe/Athens|Athens|Greece|
+Europe/Bucharest|Bucharest|Romania|
+Europe/Sofia|Sofia|Bulgaria|
+Europe/Helsinki|Helsinki|Finland|
+Europe/Kiev|Kyiv|Ukraine|Kiev
+Africa/Cairo|Cairo|Egypt|
+Africa/Johannesburg|Johannesburg|South Africa|Cape Town
+Asia/Jerusalem|Jerusalem|Israel|Tel Aviv
+Asia/Beirut|Beirut|Lebanon|
+Europe/Istanbul|Istanbul|Türkiye|Turkey Ankara
+Europe/Moscow|Moscow|Russia|Saint Petersburg
+Asia/Riyadh|Riyadh|Saudi Arabia|Kuwait Qatar
+Asia/Baghdad|Baghdad|Iraq|
+Africa/Nairobi|Nairobi|Kenya|Ethiopia Tanzania Uganda
+Asia/Tehran|Tehran|Iran|
+Asia/Dubai|Dubai|United Arab Emirates|Abu Dhabi UAE Oman
+Asia/Baku|Baku|Azerbaijan|
+Asia/Tbilisi|Tbilisi|Georgia|
+Asia/Kabul|Kabul|Afghanistan|
+Asia/Karachi|Karachi|Pakistan|Lahore Islamabad
+Asia/Tashkent|Tashkent|Uzbekistan|
+Asia/Kolkata|Mumbai|India|Delhi Bangalore Bengaluru Kolkata Calcutta Chennai
+Asia/Colombo|Colombo|Sri Lanka|
+Asia/Kathmandu|Kathmandu|Nepal|
+Asia/Dhaka|Dhaka|Bangladesh|
+Asia/Rangoon|Yangon|Myanmar|Rangoon Burma
+Asia/Bangkok|Bangkok|Thailand|
+Asia/Saigon|Ho Chi Minh City|Vietnam|Saigon Hanoi
+Asia/Jakarta|Jakarta|Indonesia|
+Asia/Singapore|Singapore|Singapore|
+Asia/Kuala_Lumpur|Kuala Lumpur|Malaysia|
+Asia/Manila|Manila|Philippines|
+Asia/Hong_Kong|Hong Kong|Hong Kong|
+Asia/Shanghai|Shanghai|China|Beijing Shenzhen
+Asia/Taipei|Taipei|Taiwan|
+Australia/Perth|Perth|Australia|Western Australia
+Asia/Tokyo|Tokyo|Japan|Osaka Kyoto
+Asia/Seoul|Seoul|South Korea|Busan
+Australia/Darwin|Darwin|Australia|Northern Territory
+Australia/Adelaide|Adelaide|Australia|South Australia
+Australia/Brisbane|Brisbane|Australia|Queensland Gold Coast
+Australia/Sydney|Sydney|Australia|Melbourne Canberra
+Pacific/Guam|Hagåtña|Guam|Hagatna
+Pacific/Noumea|Nouméa|New Caledonia|Noumea
+Asia/Kamchatka|Petropavlovsk|Russia|Kamchatka
+Pacific/Fiji|Suva|Fiji|
+Pacific/Auckland|Auckland|New Zealand|Wellington
+Pacific/Chatham|Chatham Islands|New Zealand|
+Pacific/Tongatapu|Nukuʻalofa|Tonga|Nukualofa
+Pacific/Apia|Apia|Samoa|
+Pacific/Kiritimati|Kiritimati|Kiribati|Christmas Island
+`
+
+/** In the order of their cities. */
+export const ZONES: readonly Zone[] = LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', city = '', country = '', also = ''] = line.split('|')
+    return { id, city, country, also }
+  })
+  .toSorted((one, other) => one.city.localeCompare(other.city, 'en'))

@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { isPins, movePin, orderZones, searchZones, togglePin } from '../../../src/plugins/clock/zoneList.ts'
+import { ZONES } from '../../../src/plugins/clock/zones.ts'
+import { offsetAt, zoneTime } from '../../../src/plugins/clock/zoneTime.ts'
+
+interface DatabaseZone {
+  readonly name: string
+  readonly group: readonly string[]
+  readonly countryName: string
+}
+
+const database = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@vvo/tzdb/raw-time-zones.json'), 'utf8'),
+) as DatabaseZone[]
+
+const at = (instant: string): number => Date.parse(instant)
+
+describe('the zones', () => {
+  it('are more than seventy, none twice', () => {
+    expect(ZONES.length).toBeGreaterThan(70)
+    expect(new Set(ZONES.map(({ id }) => id)).size).toBe(ZONES.length)
+    expect(new Set(ZONES.map(({ city }) => city)).size).toBe(ZONES.length)
+  })
+
+  it('hold every offset that people live by', () => {
+    const now = at('2026-11-21T12:00:00Z')
+    const offered = new Set(ZONES.map(({ id }) => offsetAt(id, now)))
+    const lived = new Set(database.map(({ name }) => offsetAt(name, now)))
+    const few = [
+      // Marquesas, Gambier, Howland, Eucla, Lord Howe: a few thousand people or none.
+      ...['Pacific/Marquesas', 'Pacific/Gambier', 'Etc/GMT+12', 'Australia/Eucla', 'Australia/Lord_Howe'],
+      ...['America/Noronha', 'America/Adak', 'Pacific/Norfolk', 'Pacific/Pitcairn'],
+    ].map((name) => offsetAt(name, now))
+    expect([...lived].filter((offset) => !offered.has(offset) && !few.includes(offset))).toEqual([])
+  })
+
+  it.each(ZONES.filter(({ id }) => id !== 'UTC').map((zone) => [zone.id, zone] as const))(
+    '%s is in the time zone database, in that country, and known to Intl and Temporal',
+    (id, { country }) => {
+      const found = database.find(({ name, group }) => name === id || group.includes(id))
+      expect(found).toBeDefined()
+      const own = { Türkiye: 'Turkey', Czechia: 'Czech Republic', Netherlands: 'The Netherlands' }[country] ?? country
+      expect([own, country]).toContain(found?.countryName)
+      for (const instant of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z', '2026-03-29T01:00:00Z']) {
+        const there = Temporal.Instant.from(instant).toZonedDateTimeISO(id)
+        expect(offsetAt(id, at(instant))).toBe(there.offsetNanoseconds / 60e9)
+        expect(zoneTime(offsetAt(id, at(instant)) ?? 0, 0, at(instant)).time).toBe(there.toPlainTime().toString())
+      }
+    },
+  )
+
+  it('that a browser does not know are no fault, and are logged', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(offsetAt('Mars/Olympus', 0)).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})
+
+describe("a zone's clock", () => {
+  it.each([
+    // The worked example: 09:00 in New York in January.
+    { there: 0, time: '14:00:00', difference: '5 h ahead', dayDifference: 0, offset: 'UTC' },
+    { there: 540, time: '23:00:00', difference: '14 h ahead', dayDifference: 0, offset: 'UTC+9' },
+    { there: 780, time: '03:00:00', difference: '18 h ahead', dayDifference: 1, offset: 'UTC+13' },
+    { there: -300, time: '09:00:00', difference: 'same time', dayDifference: 0, offset: 'UTC−5' },
+    { there: 345, time: '19:45:00', difference: '10:45 h ahead', dayDifference: 0, offset: 'UTC+5:45' },
+    { there: -210, time: '10:30:00', difference: '1:30 h ahead', dayDifference: 0, offset: 'UTC−3:30' },
+    { there: -660, time: '03:00:00', difference: '6 h behind', dayDifference: 0, offset: 'UTC−11' },
+  ])('$offset shows $time to somebody in New York', ({ there, ...gives }) =>
+    expect(zoneTime(there, -300, at('2026-01-15T14:00:00Z'))).toEqual(gives),
+  )
+
+  it('is still on the day before, seen from the far east', () => {
+    expect(zoneTime(-660, 840, at('2026-01-15T10:30:00Z'))).toMatchObject({
+      time: '23:30:00',
+      dayDifference: -2,
+      difference: '25 h behind',
+    })
+  })
+
+  it('follows summer time to the minute', () => {
+    expect(offsetAt('Europe/London', at('2026-03-29T00:59:59Z'))).toBe(0)
+    expect(offsetAt('Europe/London', at('2026-03-29T01:00:00Z'))).toBe(60)
+    expect(offsetAt('America/New_York', at('2026-03-29T01:00:00Z'))).toBe(-240)
+  })
+})
+
+describe('the list', () => {
+  const [first, second, third] = ZONES.slice(0, 3).map(({ id }) => id) as [string, string, string]
+
+  it.each([
+    { query: 'tokyo', finds: ['Asia/Tokyo'] },
+    { query: ' JAPAN ', finds: ['Asia/Tokyo'] },
+    { query: 'sao', finds: ['America/Sao_Paulo'] },
+    { query: 'são paulo', finds: ['America/Sao_Paulo'] },
+    { query: 'asia/kolk', finds: ['Asia/Kolkata'] },
+    { query: 'delhi', finds: ['Asia/Kolkata'] },
+    { query: 'new york', finds: ['America/New_York'] },
+    { query: 'australia west', finds: ['Australia/Perth'] },
+    { query: 'atlantis', finds: [] },
+    { query: '.*', finds: [] },
+  ])('finds $finds for "$query"', ({ query, finds }) =>
+    expect(searchZones(ZONES, query).map(({ id }) => id)).toEqual(finds),
+  )
+
+  it('is whole where nothing is looked for', () => expect(searchZones(ZONES, '  ')).toEqual(ZONES))
+
+  it('has what is pinned first, in its own order', () => {
+    const order = orderZones(ZONES, [third, 'Mars/Olympus', first]).map(({ id }) => id)
+    expect(order.slice(0, 3)).toEqual([third, first, second])
+    expect(order).toHaveLength(ZONES.length)
+  })
+
+  it.each([
+    { pins: [], id: 'a', gives: ['a'] },
+    { pins: ['b'], id: 'a', gives: ['b', 'a'] },
+    { pins: ['a', 'b'], id: 'a', gives: ['b'] },
+  ])('pins and unpins $id of $pins', ({ pins, id, gives }) => expect(togglePin(pins, id)).toEqual(gives))
+
+  it.each([
+    { id: 'a', by: 1, gives: ['b', 'a', 'c'] },
+    { id: 'c', by: -1, gives: ['a', 'c', 'b'] },
+    { id: 'a', by: -1, gives: ['a', 'b', 'c'] },
+    { id: 'c', by: 1, gives: ['a', 'b', 'c'] },
+    { id: 'x', by: 1, gives: ['a', 'b', 'c'] },
+  ] as const)('moves $id by $by', ({ id, by, gives }) => expect(movePin(['a', 'b', 'c'], id, by)).toEqual(gives))
+
+  it.each([
+    { value: [], is: true },
+    { value: ['Asia/Tokyo'], is: true },
+    { value: [1], is: false },
+    { value: {}, is: false },
+    { value: null, is: false },
+  ])('$value is a list of pins: $is', ({ value, is }) => expect(isPins(value)).toBe(is))
+})
