@@ -47,7 +47,8 @@ export function WorldClock() {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      <ul className="clock-zones" ref={list} aria-label="Time zones">
+      {/* The rows that were served are replaced, not moved: a visitor's own order is no jump of the page. */}
+      <ul key={now === undefined ? 'served' : 'alive'} className="clock-zones" ref={list} aria-label="Time zones">
         {found.map((zone) => (
           <ZoneRow
             key={zone.id}

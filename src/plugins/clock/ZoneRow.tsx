@@ -36,7 +36,16 @@ export function ZoneRow({ zone, time, position, pinCount, onAction }: ZoneRowPro
       </div>
       <div className="clock-time">
         <p className="clock-digits">{time?.time ?? '‒‒:‒‒:‒‒'}</p>
-        <p className="clock-detail">{time ? describe(time) : '\u00a0'}</p>
+        <p className="clock-detail">
+          {time ? (
+            <>
+              <span className="clock-offset">{time.offset} · </span>
+              {describe(time)}
+            </>
+          ) : (
+            '\u00a0'
+          )}
+        </p>
       </div>
       <div className="clock-actions">
         {isPinned && pinCount > 1 && (
@@ -76,6 +85,6 @@ const DAYS: { readonly [difference: number]: string } = {
   2: 'in two days',
 }
 
-function describe({ offset, difference, dayDifference }: ZoneTime): string {
-  return [offset, difference, ...(dayDifference === 0 ? [] : [DAYS[dayDifference]])].join(' · ')
+function describe({ difference, dayDifference }: ZoneTime): string {
+  return [difference, ...(dayDifference === 0 ? [] : [DAYS[dayDifference]])].join(' · ')
 }
