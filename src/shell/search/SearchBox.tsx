@@ -57,7 +57,7 @@ export function SearchBox() {
           aria-expanded="false"
           aria-controls={RESULTS_ID}
           aria-keyshortcuts="/ Control+K Meta+K"
-          placeholder="Search tools"
+          placeholder="Search"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
