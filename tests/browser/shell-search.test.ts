@@ -170,9 +170,12 @@ it('goes 200 ms after the box is left, not sooner', async () => {
   expect(await names(page)).not.toEqual([])
 })
 
+/** What the network gives, not what is kept for when there is none. */
+const withoutWorker = { serviceWorkers: 'block' } as const
+
 describe('the catalogue', () => {
   it('is loaded with the first focus, not before, and what was typed meanwhile counts', async () => {
-    await using site = await openPage('/loan')
+    await using site = await openPage('/loan', withoutWorker)
     const { page } = site
     const asked: string[] = []
     let release = (): void => undefined
@@ -194,7 +197,7 @@ describe('the catalogue', () => {
   })
 
   it('is asked for again after it could not be loaded', async () => {
-    await using site = await openPage('/loan')
+    await using site = await openPage('/loan', withoutWorker)
     const { page } = site
     await page.route(/SearchResults-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 })
     await box(page).click()
@@ -207,7 +210,7 @@ describe('the catalogue', () => {
   })
 
   it('finds what was typed before the page came to life', async () => {
-    const { site, letGo } = await openSlowly('/loan')
+    const { site, letGo } = await openSlowly('/loan', withoutWorker)
     await using _ = site
     const { page } = site
     await box(page).click()

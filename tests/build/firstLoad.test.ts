@@ -15,7 +15,7 @@ const BUDGET = { js: 115_000, css: 12_000, html: 10_000 } as const
 
 /** What only some visitors need, or none: it is loaded when it is asked for, or stays where the site is built. */
 const LATER =
-  /^(virtual:catalogue|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*)$/
+  /^(virtual:catalogue|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/shell\/search\/(SearchResults|rankTools)\.tsx?|src\/shell\/menus\/renderToolLists\.tsx)$/
 
 /** The content security policy forbids code made from text. */
 const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
