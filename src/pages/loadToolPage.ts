@@ -5,7 +5,7 @@ import { pluginViews, type PluginName, type PluginView } from './tool/pluginView
 /** What a tool's page is drawn from: the view of a program, or the calculator that draws any definition. */
 export interface LoadedPage {
   readonly page: ToolPageData
-  readonly View?: PluginView | undefined
+  readonly View?: PluginView
   readonly Calculator?: typeof Calculator
 }
 
@@ -22,8 +22,7 @@ export async function loadToolPage(id: string): Promise<LoadedPage | undefined> 
   const page = await loadDefinition(id)
   if (!page) return undefined
   if (page.tool.plugin === undefined) return { page, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
-  const loadView = pluginViews[page.tool.plugin as PluginName]
-  return { page, View: (await loadView?.())?.View }
+  return { page, View: (await pluginViews[page.tool.plugin as PluginName]()).View }
 }
 
 /**

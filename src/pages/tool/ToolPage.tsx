@@ -59,12 +59,10 @@ function Page({ page, View, Calculator }: LoadedPage) {
       ) : (
         <>
           {introduction}
-          {View ? (
+          {View && (
             <div className="plugin" data-plugin={tool.plugin}>
               <View tool={tool} onResult={setSummary} />
             </div>
-          ) : (
-            <p className="notice">The tool itself is still on its way. Below is what it will do.</p>
           )}
         </>
       )}

@@ -9,7 +9,7 @@ export type PluginView = ComponentType<PluginViewProps>
  * The view of each tool that is a program: a chunk of its own with its own styles, loaded with its page. A view that
  * depends on the visitor (clock, storage, network) draws first what is the same for everybody, which is what is served.
  */
-export const pluginViews: Partial<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
+export const pluginViews: Readonly<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
   clock: () => import('../../plugins/clock/View.tsx'),
   countdown: () => import('../../plugins/countdown/View.tsx'),
   notepad: () => import('../../plugins/notepad/View.tsx'),
