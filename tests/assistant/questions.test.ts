@@ -20,7 +20,12 @@ interface Refusable {
 
 const questions = readQuestions('questions.yaml') as { now: string; questions: Question[] }
 const decline = readQuestions('decline.yaml') as { now: string; decline: Refusable[] }
+const unseen = readQuestions('unseen.yaml') as typeof questions
+const unseenDecline = readQuestions('unseen-decline.yaml') as typeof decline
 const answer = openAssistant()
+
+/** Of questions that nobody tuned it for, so many must be right, and not one wrong. */
+const UNSEEN_RIGHT = 0.9
 
 const KINDS: Readonly<Record<string, Answer['kind']>> = {
   arithmetic: 'arithmetic',
@@ -34,22 +39,43 @@ describe('the embedded assistant', () => {
     expect(judge(question, answer(question.ask, contextAt(questions.now)))).toBe('right')
   })
 
-  it.each(decline.decline)('states no figure where $why: "$ask"', ({ ask, allow = [] }) => {
-    const told = answer(ask, contextAt(decline.now))
-    if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
+  it('answers nearly all questions of a stranger, and none with a figure that is not right', () => {
+    const judged = unseen.questions.map((question) => ({
+      ask: question.ask,
+      verdict: judge(question, answer(question.ask, contextAt(unseen.now))),
+    }))
+    expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
+    const right = judged.filter(({ verdict }) => verdict === 'right')
+    expect(right.length).toBeGreaterThanOrEqual(UNSEEN_RIGHT * unseen.questions.length)
   })
+
+  it.each([...decline.decline, ...unseenDecline.decline])(
+    'states no figure where $why: "$ask"',
+    ({ ask, allow = [] }) => {
+      const told = answer(ask, contextAt(decline.now))
+      if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
+    },
+  )
 })
 
 /** Wrong is only what states a figure that is not the right one; what asks or offers has missed. */
 function judge({ tool, inputs = {}, figures = [] }: Question, told: Answer): 'right' | 'wrong' | 'missed' {
   const isTool = tool.split('|').some((each) => (KINDS[each] ? told.kind === KINDS[each] : told.tool === each))
-  const says = figures.every((figure) => figure.split('|').some((part) => told.text.includes(part)))
+  const says = figures.every((figure) => figure.split('|').some((part) => states(told.text, part)))
   if (tool !== 'find' && tool !== 'summary' && !statesFigures(told)) return 'missed'
   const { given } = told
   const understood =
     given === undefined ||
     Object.entries(inputs).every(([name, value]) => !(name in given) || isSame(value, given[name]))
   return isTool && says && understood ? 'right' : statesFigures(told) ? 'wrong' : 'missed'
+}
+
+/** Whether a text has the figure, and not only as a part of a longer one. */
+function states(text: string, figure: string): boolean {
+  // 75 is said by 75.00, too, and 4.24264 by more digits of it.
+  const after = figure.includes('.') ? '' : '(?!\\d|[,:/]\\d|\\.\\d*[1-9])'
+  const bounded = `${/^\d/.test(figure) ? '(?<!\\d|\\d[.,:/])' : ''}${RegExp.escape(figure)}${/\d$/.test(figure) ? after : ''}`
+  return new RegExp(bounded).test(text)
 }
 
 /** Numbers count by their value, of rows and lists each part. */

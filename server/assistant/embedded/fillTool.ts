@@ -4,7 +4,7 @@ import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
 import type { InputData, Phrase, ToolData } from '../../../src/engine/tool.ts'
-import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
+import { isGlue, isTelling, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import type { Units } from '../language/units.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
@@ -177,6 +177,13 @@ function readWith(
   const doubts = [
     ...assignment.doubts,
     ...assignment.pairs.filter((pair) => isDoubtful(pair, tool.data, message)).map(({ field }) => field),
+    ...fields.filter(({ input }) => isDisputed(input, given, named, byPhrase)),
+    ...fields.filter(
+      ({ input, label }) =>
+        byPhrase && used.size > 0 && given[input.name] !== undefined && isAskedFor(input, label, message.text),
+    ),
+    ...mixedLengths(fields, used, assignment.pairs),
+    ...(saysOther(tool.data, message.items) ? fields.slice(0, 1) : []),
   ]
   for (const { input, label, choices } of fields) {
     const value = given[input.name]
@@ -219,6 +226,43 @@ interface Pair {
 /** What may stand between a number and the word that says what it is. */
 const LINKING = new Set(['of', 'is', 'was', '=', ':', 'at', 'about'])
 
+/** Whether a choice was named that is not the one that was taken, or two were. */
+function isDisputed(
+  { name, type }: InputData,
+  given: Given,
+  named: ReadonlyMap<string, NamedChoice>,
+  byPhrase: boolean,
+): boolean {
+  const found = named.get(name)
+  if (type !== 'choice' || !found || given[name] === undefined) return false
+  return byPhrase ? false : found.isDisputed
+}
+
+/** Lengths in different units, for fields that have none of their own: 4 m by 50 cm. */
+function mixedLengths(fields: readonly FieldView[], used: ReadonlySet<Item>, pairs: readonly Pair[]): FieldView[] {
+  const bare = pairs.filter(({ field }) => field.unit === undefined)
+  const taken = [...used].filter(
+    (item): item is Quantity => item.kind === 'quantity' && item.unit?.category === 'length',
+  )
+  const measures = new Set(
+    [...taken, ...bare.map(({ quantity }) => quantity)].flatMap(({ unit }) =>
+      unit ? [`${unit.factor}/${unit.divisor}`] : [],
+    ),
+  )
+  return measures.size > 1 ? fields.filter(({ input, unit }) => input.type === 'number' && unit === undefined) : []
+}
+
+/** Whether a message speaks of what the definition does not know. */
+function saysOther({ name, title, keywords, inputs, outputs }: ToolData, items: readonly Item[]): boolean {
+  const labels = [...inputs, ...outputs].flatMap(({ label }) =>
+    typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : [],
+  )
+  const known = new Set(
+    [name, title, ...keywords, ...labels, ...inputs.flatMap(({ aliases = [] }) => aliases)].flatMap(stemsOf),
+  )
+  return items.some((item) => item.kind === 'word' && isTelling(stem(item.text)) && !known.has(stem(item.text)))
+}
+
 /** Whether the words around a number say that it is something else than the field it would go to. */
 function isDoubtful({ quantity, field, evidence, fit }: Pair, data: ToolData, { items, text }: MessageView): boolean {
   const { input, label, unit } = field
@@ -226,33 +270,56 @@ function isDoubtful({ quantity, field, evidence, fit }: Pair, data: ToolData, { 
   // Of two bare numbers one may be the percentage, but which is a guess.
   if (unit?.startsWith('%') && !quantity.percent && evidence < 3) return true
   if (isMeasured) return false
-  const called = new Set([label, input.name.replace(/(?=[A-Z])/g, ' '), ...(input.aliases ?? [])].flatMap(stemsOf))
-  if (isAskedFor(called, text)) return true
+  const called = new Set(namesOf(input, label).flatMap(stemsOf))
+  if (isAskedFor(input, label, text)) return true
   let at = items.indexOf(quantity) - 1
   while (items[at] && LINKING.has(items[at]?.text ?? '')) at--
   const word = items[at]
   if (word?.kind !== 'word' || isGlue(word.text)) return false
+  const meant = meantStem(word.text)
+  if (called.has(meant)) return false
+  const [link, next] = [items[at + 1], items[items.indexOf(quantity) + 1]]
+  // To sleep at 6:30 is not to wake then.
+  if (quantity.type === 'time' && link?.text === 'at') return true
+  // "My BMI is 24" gives a result, no input; "area 5 by 3" does not.
+  const isStated = link === quantity || ['is', 'was', '=', ':'].includes(link?.text ?? '')
+  if (quantity.type === 'number' && isStated && !['by', 'x', '×', '*'].includes(next?.text ?? '')) {
+    const results = data.outputs.flatMap(({ label }) => (typeof label === 'string' ? stemsOf(label) : []))
+    if (results.includes(meant)) return true
+  }
   const known = new Set([
     ...called,
     ...stemsOf(`${data.name} ${data.title} ${data.id}`),
     ...data.inputs.flatMap(({ choices = [] }) => choices.flatMap((choice) => stemsOf(choice.label))),
   ])
-  return !known.has(meantStem(word.text))
+  return !known.has(meant)
 }
 
-const QUESTION = /\b(?:what(?:'s| is| was| would be)|find|which) (?:the |my |a )?((?:[a-z]+ ?){1,4})/gi
+const namesOf = (input: InputData, label: string): readonly string[] => [
+  label,
+  input.name.replace(/(?=[A-Z])/g, ' '),
+  ...(input.aliases ?? []),
+]
+
+const QUESTION =
+  /\b(?:what(?:'s| is| was| would be| do| does| did| (?=[a-z]+ (?:do|does|did|should|would|must|is)\b))|find|which|when (?:is|was|did)|how (?:much|many) (?:do|does|did|should|would)) (?:the |my |a |i )?((?:[a-z]+ ?){1,4})/gi
 
 /** Whether a question asks for this very input: what is wanted cannot be what was given. */
-function isAskedFor(called: ReadonlySet<string>, text: string): boolean {
-  return [...text.matchAll(QUESTION)].some(([, words = '']) => {
-    const asked = stemsOf(words)
-    return (
-      called.size > 0 &&
-      asked.slice(0, called.size).length > 0 &&
-      [...called].every((word) => asked.slice(0, called.size).includes(word))
-    )
+function isAskedFor(input: InputData, label: string, text: string): boolean {
+  const [, ownName = '', ...others] = namesOf(input, label)
+  // A name of one word, as price, says less than its label, the original price.
+  const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])].map(stemsOf)
+  return [...text.matchAll(QUESTION), ...text.matchAll(LAST_WORDS)].some(([, words = '']) => {
+    const asked = stemsOf(words.replace(/[a-z]+/g, (word) => meantStem(word)))
+    return names.some((called) => {
+      const first = asked.slice(0, called.length)
+      return called.length > 0 && called.every((word) => first.includes(word))
+    })
   })
 }
+
+/** The end of a message: "…, original price?" */
+const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?((?:[a-z]+ ?){1,4})\?+$/gi
 
 interface Assignment {
   readonly pairs: readonly Pair[]

@@ -1,11 +1,13 @@
 import type { ChoiceRow, InputData } from '../../../src/engine/tool.ts'
-import { meantStem, stemsOf } from '../language/english.ts'
+import { isGlue, meantStem, stemsOf } from '../language/english.ts'
 import type { Item } from '../language/readItems.ts'
 
 /** A choice that a message names, and by how many words. */
 export interface NamedChoice {
   readonly row: ChoiceRow
   readonly words: number
+  /** Another is named just as plainly: "simple interest, compounded monthly". */
+  readonly isDisputed: boolean
 }
 
 /**
@@ -19,7 +21,8 @@ export function findNamedChoice(
   items: readonly Item[],
   labels: ReadonlySet<string>,
 ): NamedChoice | undefined {
-  const said = new Set(items.flatMap((item) => (item.kind === 'word' ? [meantStem(item.text)] : [])))
+  const words = items.flatMap((item) => (item.kind === 'word' && !isGlue(item.text) ? [meantStem(item.text)] : []))
+  const said = new Set(words)
   const heads = choices.map(({ label }) => new Set(stemsOf(label.replace(/[:(].*$/, ''))))
   const named = choices.flatMap((row, index) => {
     const head = [...(heads[index] ?? [])]
@@ -28,7 +31,22 @@ export function findNamedChoice(
       (word) => !labels.has(word) && heads.every((other, at) => at === index || !other.has(word)),
     )
     const whole = head.length > 0 && found.length === head.length
-    return whole || own.length > 0 ? [{ row, words: found.length, whole, rest: head.length - found.length }] : []
+    // "5% annual interest compounded monthly" names the second alone, for its words stand together.
+    const together = whole && words.some((_, at) => head.every((word, offset) => words[at + offset] === word))
+    const rest = head.length - found.length
+    return whole || own.length > 0 ? [{ row, head, words: found.length, whole, together, rest }] : []
   })
-  return named.toSorted((a, b) => b.words - a.words || Number(b.whole) - Number(a.whole) || a.rest - b.rest)[0]
+  const [best, ...others] = named.toSorted(
+    (a, b) =>
+      b.words - a.words ||
+      Number(b.together) - Number(a.together) ||
+      Number(b.whole) - Number(a.whole) ||
+      a.rest - b.rest,
+  )
+  if (!best) return undefined
+  // Of single words one may belong to the other: "moderately active".
+  const isPlain = ({ together, head }: (typeof named)[number]) => together && head.length > 1
+  const isDisputed =
+    isPlain(best) && others.some((other) => isPlain(other) && !other.head.every((word) => best.head.includes(word)))
+  return { row: best.row, words: best.words, isDisputed }
 }

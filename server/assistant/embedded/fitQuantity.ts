@@ -14,6 +14,7 @@ export interface Fit {
 export function fitQuantity(quantity: Quantity, field: FieldView, units: Units): Fit | undefined {
   const { type, prefix } = field.input
   if (type === 'choice') return fitChoice(quantity, field, units)
+  if (type === 'duration' && quantity.type === 'number') return fitDuration(quantity)
   const isNumber = type === 'number' || type === 'integer'
   if (isNumber ? quantity.type !== 'number' : quantity.type !== type) return undefined
   if (type === 'integer' && !Number.isInteger(Number(quantity.text))) return undefined
@@ -38,6 +39,15 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   return same
     ? { value: quantity.text, evidence: 2 }
     : { value: String(convert(Number(quantity.text), quantity.unit, unit)), evidence: 1 }
+}
+
+/** An amount of time, 5 hours 10 minutes, as a duration. */
+function fitDuration({ text, unit, percent, money }: Quantity): Fit | undefined {
+  if (unit?.category !== 'time' || percent || money) return undefined
+  const seconds = (Number(text) * unit.factor) / unit.divisor
+  if (!Number.isInteger(seconds) || seconds < 0) return undefined
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return { value: parts.map((part) => String(part).padStart(2, '0')).join(':'), evidence: 2 }
 }
 
 /** A number may name a choice: 30, or 30 years, the term of "30 years". */

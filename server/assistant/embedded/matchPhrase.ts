@@ -15,7 +15,7 @@ export interface PhraseMatch {
   readonly length: number
 }
 
-type Part = { readonly input: string } | { readonly literal: string }
+type Part = { readonly input: string } | { readonly literal: string } | { readonly gap: true }
 
 /**
  * Looks for a phrase in a message. Words match by their stems, words without meaning may stand between.
@@ -36,11 +36,17 @@ export function matchPhrase(
   return undefined
 }
 
+/** Items that … in a phrase may stand for. */
+const LONGEST_GAP = 12
+/** What turns a sentence round: "costs 60 after 20% off". */
+const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with'])
+
 /** The inputs a phrase names and the words between. */
 function readParts(says: string): readonly Part[] {
-  return [...tidy(says).matchAll(/\{([^}]*)\}|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) =>
-    input === undefined ? { literal: text.toLowerCase() } : { input },
-  )
+  return [...tidy(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
+    if (input !== undefined) return { input }
+    return text === '…' ? { gap: true } : { literal: text.toLowerCase() }
+  })
 }
 
 function matchFrom(
@@ -56,6 +62,15 @@ function matchFrom(
   /** The unit of the quantity before, for a choice behind it: "20 miles". */
   let unitWord: string | undefined
   for (const [index, part] of parts.entries()) {
+    if ('gap' in part) {
+      // Behind a gap the rest may begin at any of the next items, up to the next number.
+      for (let from = at; from <= at + LONGEST_GAP && from <= items.length; from++) {
+        const rest = matchFrom(parts.slice(index + 1), fields, items, from, units)
+        if (rest) return { given: { ...given, ...rest.given }, used: new Set([...used, ...rest.used]) }
+        if (items[from]?.kind === 'quantity' || NOT_BETWEEN.has(items[from]?.text ?? '')) return undefined
+      }
+      return undefined
+    }
     if ('input' in part) {
       const field = fields.find(({ input }) => input.name === part.input)
       if (!field) return undefined
@@ -99,7 +114,9 @@ const isPercentBefore = (item: Item | undefined): boolean => item?.kind === 'qua
 const says = (item: Item | undefined, literal: string): boolean =>
   item !== undefined &&
   item.kind !== 'quantity' &&
-  (item.text === literal || (item.kind === 'word' && stem(item.text) === stem(literal)))
+  (item.text === literal ||
+    (literal === '%' && item.text === 'percentage') ||
+    (item.kind === 'word' && stem(item.text) === stem(literal)))
 
 const isSkipped = (item: Item | undefined): boolean =>
   item !== undefined && ((item.kind === 'word' && isGlue(item.text)) || item.text === ',' || item.text === ':')
@@ -163,9 +180,16 @@ function readText(name: string, items: readonly Item[], at: number): ReturnType<
       if (item?.kind === 'quantity' && item.type === 'number') numbers.push(item)
       else if (!item || ![',', ';', 'and', '&'].includes(item.text)) break
     }
-    return numbers.length > 1 ? { given: { [name]: numbers.map(({ text }) => text).join(', ') }, end } : undefined
+    // 5 kg and 300 g are no list, 5, 6 and 7 km are one.
+    const measures = new Set(numbers.slice(numbers.every(({ unit }) => unit) ? 0 : -1).map(({ unit }) => unit))
+    const isAlike = measures.size === 1 && numbers.slice(0, -1).every(({ unit }) => !unit || measures.has(unit))
+    return numbers.length > 1 && isAlike
+      ? { given: { [name]: numbers.map(({ text }) => text).join(', ') }, end }
+      : undefined
   }
   while (items[end]?.kind === 'word' && /^\p{Lu}/u.test(items[end]?.raw ?? '')) end++
+  // Whoever writes names in small letters writes all of them so.
+  if (end === at) while (items[end]?.kind === 'word' && !isGlue(items[end]?.text ?? '')) end++
   if (end === at) return undefined
   return {
     given: {

@@ -19,6 +19,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a|one) quarter of\b/gi, '1/4 *'],
   [/\b(?:the )?square root of\b/gi, 'sqrt '],
   [/\b(?:the )?cube root of\b/gi, 'cbrt '],
+  [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)? of (-?\d+(?:\.\d+)?)(?: ?degrees?| ?°)?(?![\d.])/gi, '$1($2)'],
   [/\b(?:divided by|over)\b/gi, '/'],
   [/\b(?:multiplied by|times)\b/gi, '*'],
   [/\bplus\b/gi, '+'],

@@ -20,21 +20,47 @@ export function readRows(
   const rows: Record<string, string>[] = []
   let numbers = 0
   let last: string | undefined
+  let counts = 0
+  /** Where the last number stands that a row took. */
+  let lastRow = -1
   for (const [index, token] of tokens.entries()) {
     const value = joined(token, tokens[index + 1])
     const found = values.has(value) ? value : values.has(token.raw) ? token.raw : undefined
-    if (token.type === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
+    const before = tokens[index - 1]
+    const several = pluralOf(token, tokens.slice(index + 1, index + 3), values)
+    if (token.type === 'word' && several !== undefined && index > 0) {
+      // "two As and a B": the number before says how many rows there are.
+      if (before?.type !== 'number' || !/^[1-9]\d?$/.test(before.text)) return undefined
+      rows.push(...Array.from({ length: Number(before.text) }, () => ({ [choice.name]: several })))
+      const counted = rows.at(-1 - Number(before.text))
+      if (counted?.[other.name] === before.text && lastRow === index - 1) delete counted[other.name]
+      counts++
+    } else if (token.type === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
       rows.push({ [choice.name]: found })
     } else if (token.type === 'number') {
       const row = rows.at(-1)
       numbers++
-      if (row && row[other.name] === undefined) row[other.name] = token.text
+      if (row && row[other.name] === undefined) {
+        row[other.name] = token.text
+        lastRow = index
+      }
       last = token.text
     }
   }
   if (rows.length === 0) return undefined
-  if (numbers === 1 && tokens.some(({ text }) => text === 'each')) for (const row of rows) row[other.name] = last ?? ''
+  const isForAll = tokens.some(
+    ({ text }, index) => text === 'each' || (text === 'all' && tokens[index + 1]?.type === 'number'),
+  )
+  if (numbers - counts === 1 && isForAll) for (const row of rows) row[other.name] = last ?? ''
   return { rows, numbers: rows.filter((row) => row[other.name] !== undefined).length === rows.length ? numbers : -1 }
+}
+
+/** Of "As" or "B+s" the choice that there are several of. */
+function pluralOf(token: Token, [sign, ending]: readonly Token[], values: ReadonlySet<string>): string | undefined {
+  const signed = joined(token, sign)
+  if (signed !== token.raw && values.has(signed) && /^'?s$/.test(ending?.raw ?? '')) return signed
+  const single = /^(\p{Lu})'?s$/u.exec(token.raw)?.[1]
+  return single !== undefined && values.has(single) ? single : undefined
 }
 
 /** "B" and "+" without a space between. */

@@ -35,6 +35,20 @@ export const meantStem = (word: string): string => {
   return MEANS_BY_STEM.get(bare) ?? bare
 }
 
+/**
+ * Words that say that something else is meant than a definition that does not know them: the perimeter of a rectangle is
+ * not its area, and what was paid after tax not the price.
+ */
+const TELLING = new Set(
+  `perimeter circumference diameter diagonal hypotenuse surface depth thickness angle density pressure net gross tax
+  taxes vat salary inflation fee fees insurance conceived conceive conception ovulation ovulated
+  already not without except excluding remaining left`
+    .split(/\s+/)
+    .map(stem),
+)
+
+export const isTelling = (bare: string): boolean => TELLING.has(bare)
+
 /** Units as people write them, for those that the tables call otherwise. */
 export const UNIT_NAMES: Readonly<Record<string, string>> = {
   feet: 'foot', inches: 'inch', '"': 'inch', lbs: 'pound', kilo: 'kilogram', kilos: 'kilogram', kgs: 'kilogram',
@@ -42,7 +56,8 @@ export const UNIT_NAMES: Readonly<Record<string, string>> = {
   kilometres: 'kilometer', millimetre: 'millimeter', millimetres: 'millimeter', litre: 'liter', litres: 'liter',
   millilitre: 'milliliter', millilitres: 'milliliter', kmh: 'km/h', kph: 'km/h', 'km/hr': 'km/h', 'km/hour': 'km/h',
   kms: 'kilometer', hr: 'hour', hrs: 'hour', mins: 'minute', sec: 'second', secs: 'second', yrs: 'year', y: 'year', mos: 'month',
-  centigrade: 'celsius', tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
+  centigrade: 'celsius', celcius: 'celsius', celsuis: 'celsius', farenheit: 'fahrenheit', fahrenheight: 'fahrenheit',
+  tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
   'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',
   w: 'watt', kw: 'kilowatt',
 } // prettier-ignore

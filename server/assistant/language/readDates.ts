@@ -11,12 +11,36 @@ const DATES: readonly [RegExp, (match: readonly string[], today: string) => stri
     new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (\\d{4})(?!\\d)`, 'i'),
     ([, day, month, year]) => iso(year, monthNumber(month), day),
   ],
+  // Where one of the two cannot be a month, both sides of the Atlantic mean the same day.
+  [/^(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})(?!\d)/, ([, day, month, year]) => iso(year, month, day)],
+  [/^(0?[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/(\d{4})(?!\d)/, ([, month, day, year]) => iso(year, month, day)],
   [/^today\b/i, (_, today) => today],
 ]
 
+/** Days that have a name and the same date each year. */
+const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
+  [/\b(until|till|til|to) (?:christmas|xmas|x-mas)(?: day)?(?! eve)\b/gi, '12-25'],
+  [/\b(until|till|til|to) (?:christmas|xmas) eve\b/gi, '12-24'],
+  [/\b(until|till|til|to) new year'?s eve\b/gi, '12-31'],
+  [/\b(until|till|til|to) (?:the )?new year(?:'?s(?: day)?)?(?! eve)\b/gi, '01-01'],
+  [/\b(until|till|til|to) hallowe?'?en\b/gi, '10-31'],
+  [/\b(until|till|til|to) valentine'?s?(?: day)?\b/gi, '02-14'],
+]
+
 /**
- * Reads a date at the start of a text: 2026-01-05, January 5, 2026, 5 January 2026, today. Figures with strokes are left
- * alone, for 03/04/2026 is two different days on the two sides of the Atlantic.
+ * Days that are called by name where they are still to come: "until Christmas". Without "until" it may be any year's.
+ *
+ * @param today the visitor's day, as YYYY-MM-DD
+ */
+export function writeNamedDays(text: string, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const next = (day: string) => `${day < today.slice(5) ? year + 1 : year}-${day}`
+  return NAMED_DAYS.reduce((written, [name, day]) => written.replace(name, `$1 ${next(day)}`), text)
+}
+
+/**
+ * Reads a date at the start of a text: 2026-01-05, January 5, 2026, 5 January 2026, today. 03/04/2026 is left
+ * alone, for it is two different days on the two sides of the Atlantic.
  *
  * @param today the visitor's day, as YYYY-MM-DD
  * @returns the date as YYYY-MM-DD, even one that does not exist, and how many characters it took

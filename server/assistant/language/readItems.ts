@@ -1,5 +1,5 @@
 import type { Token } from './tokenize.ts'
-import { findUnit, type Unit, type Units } from './units.ts'
+import { convert, findUnit, type Unit, type Units } from './units.ts'
 
 /** A number, date, time or duration with the unit it stands in. */
 export interface Quantity {
@@ -36,6 +36,19 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
     const percent = token.type === 'number' && next?.text === '%'
     const named = token.type === 'number' && next?.type === 'word' && MONEY.has(next.text)
     const unit = token.type === 'number' && !percent && !named ? unitAt(tokens, at + 1 + skipped, units) : undefined
+    const before = items.at(-1)
+    if (unit && next && before && isContinued(before, unit, token.text)) {
+      // 2 hours 15 minutes, 12 stone 4 pounds: one quantity, in the smaller unit.
+      items[items.length - 1] = {
+        ...before,
+        text: String(Number((convert(Number(before.text), before.unit, unit) + Number(token.text)).toPrecision(12))),
+        raw: `${before.raw} ${before.unitWord ?? ''} ${token.raw}`,
+        unit,
+        unitWord: next.raw,
+      }
+      at += 1 + skipped
+      continue
+    }
     items.push({
       kind: 'quantity',
       type: token.type,
@@ -48,6 +61,14 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
     if (percent || named || unit) at += 1 + skipped
   }
   return items
+}
+
+/** Whether a quantity goes on in a smaller unit, with less than one of the larger. */
+function isContinued(before: Item, unit: Unit, text: string): before is Quantity & { readonly unit: Unit } {
+  if (before.kind !== 'quantity' || before.type !== 'number' || !before.unit) return false
+  if (before.unit.category !== unit.category || unit.category === 'temperature') return false
+  if (!Number.isInteger(Number(before.text)) || Number(before.text) < 0 || Number(text) < 0) return false
+  return unit.factor < before.unit.factor && convert(Number(text), unit, before.unit) < 1
 }
 
 /** The unit a token names; "in" is an inch only where no word or number comes after it but another unit's preposition. */

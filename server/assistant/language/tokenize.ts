@@ -1,5 +1,6 @@
-import { readDate } from './readDates.ts'
+import { readDate, writeNamedDays } from './readDates.ts'
 import { writeDigits } from './numberWords.ts'
+import { writeTimes } from './timeWords.ts'
 
 /** A piece of what a visitor wrote. */
 export interface Token {
@@ -37,7 +38,7 @@ const SQUARED = new Map([
  * @param hasTimes whether 10:15 is a time of day; else it is two numbers
  */
 export function tokenize(message: string, today: string, { hasTimes = true } = {}): readonly Token[] {
-  const text = writeDigits(tidy(message))
+  const text = writeTimes(writeDigits(writeNamedDays(tidy(message), today)))
   const tokens: Token[] = []
   for (let at = 0; at < text.length;) {
     const { token, length } = readToken(text.slice(at), tokens.at(-1), /\s/.test(text[at - 1] ?? ' '), today, hasTimes)
@@ -61,7 +62,7 @@ export function tidy(message: string): string {
       (_, power: string, unit: string) =>
         `${SQUARED.get(unit.slice(0, 3).toLowerCase()) ?? unit}${/^s/i.test(power) ? 2 : 3}`,
     )
-    .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} in`)
+    .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`)
     .replace(/[^\S\n]+/g, ' ')
     .trim()
 }

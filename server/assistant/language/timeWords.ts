@@ -1,0 +1,29 @@
+/** What a visitor says of the half of the day, as the clock of twelve hours does. */
+const HALVES: readonly (readonly [RegExp, string])[] = [
+  [/\b(\d{1,2}(?::[0-5]\d)?) (?:o'?clock )?in the morning\b/gi, '$1 am'],
+  [/\b(\d{1,2}(?::[0-5]\d)?) (?:o'?clock )?in the (?:afternoon|evening)\b/gi, '$1 pm'],
+  [/\b(\d{1,2}) o'?clock\b/gi, '$1:00'],
+]
+
+const AMOUNTS: readonly (readonly [RegExp, string])[] = [
+  [/\bhalf an hour\b/gi, '0.5 hours'],
+  [/\bhalf a (minute|day|year)\b/gi, '0.5 $1s'],
+  [/\b(?:1|an) hour and a half\b/gi, '1.5 hours'],
+  [/\b(\d+) and a half (hours|minutes|days|weeks|months|years)\b/gi, '$1.5 $2'],
+  [/\bfor an? (hour|minute|day|week|month|year)\b/gi, 'for 1 $1'],
+]
+
+/**
+ * Times of day and lengths of time in words, with figures; numbers in words must be digits already.
+ *
+ * @example writeTimes('half past 5 in the morning') // => 5:30 am
+ * @example writeTimes('for an hour') // => for 1 hour
+ */
+export function writeTimes(text: string): string {
+  let written = text
+    .replace(/\bhalf past (\d{1,2})\b/gi, '$1:30')
+    .replace(/\b(?:a )?quarter past (\d{1,2})\b/gi, '$1:15')
+    .replace(/\b(?:a )?quarter to (\d{1,2})\b/gi, (_, hour: string) => `${((Number(hour) + 10) % 12) + 1}:45`)
+  for (const [pattern, figures] of [...HALVES, ...AMOUNTS]) written = written.replace(pattern, figures)
+  return written
+}
