@@ -108,7 +108,7 @@ const inlineScripts = (html: string): string[] =>
   )
 
 /**
- * The page's own styles stand in it: the first paint needs one round trip. The files they come from are named as disabled
+ * The page's own styles stand in it: the first paint needs one round trip, and no script is in its way. The files they come from are named as disabled
  * links, which are not fetched: with them Vite knows that no lazy chunk needs these styles loaded.
  */
 function completeHead(
@@ -119,13 +119,13 @@ function completeHead(
 ): string {
   const preloads = files.scripts.map(
     (file) =>
-      `<link rel="modulepreload" href="/${file}"${file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''}>`,
+      `<link rel="modulepreload" fetchpriority="low" href="/${file}"${file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''}>`,
   )
   const styles = cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
   return html.replace(
     '</head>',
     () =>
-      `<style>${css}</style>${styles.join('')}${preloads.join('')}<script type="module" src="/${files.entry}"></script></head>`,
+      `<style>${css}</style>${styles.join('')}${preloads.join('')}<script type="module" fetchpriority="low" src="/${files.entry}"></script></head>`,
   )
 }
 
