@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { AdSlot } from '../shell/ads/AdSlot.tsx'
 
 /** The page for every address that is none of ours. */
 export function NotFoundPage() {
@@ -11,6 +12,7 @@ export function NotFoundPage() {
           See all calculators
         </Link>
       </p>
+      <AdSlot format="responsive" slot="not-found-bottom" />
     </div>
   )
 }

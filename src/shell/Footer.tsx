@@ -1,4 +1,5 @@
 import { site } from '../site.ts'
+import { showConsentSettings } from './consent/consentSettings.ts'
 import { InfoLinks } from './InfoLinks.tsx'
 import { ToolList } from './menus/ToolList.tsx'
 
@@ -17,6 +18,9 @@ export function Footer() {
           <nav aria-label="About this site">
             <InfoLinks />
           </nav>
+          <button type="button" className="footer-button" onClick={() => showConsentSettings(true)}>
+            Cookie settings
+          </button>
         </div>
       </div>
     </footer>

@@ -16,9 +16,10 @@ export function AdSlot({ format, slot }: { format: AdFormat; slot: string }) {
   const [isHidden, setHidden] = useState(() => hidden.has(slot))
   if (isHidden) return null
   return (
-    <aside
+    <div
+      role="group"
       className={`ad-slot ad-${format}`}
-      aria-label={`Advertisement, ${slot}`}
+      aria-label="Advertisement"
       data-slot={slot}
       data-format={format}
     >
@@ -35,6 +36,6 @@ export function AdSlot({ format, slot }: { format: AdFormat; slot: string }) {
       >
         <CloseIcon size={16} />
       </button>
-    </aside>
+    </div>
   )
 }

@@ -1,20 +1,20 @@
 import './consent.css'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, subscribeConsentSettings, type Consent } from './consent.ts'
+import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
 import { ConsentSettings } from './ConsentSettings.tsx'
+import { areConsentSettingsOpen, showConsentSettings, subscribeConsentSettings } from './consentSettings.ts'
 import { useConsent } from './useConsent.ts'
 
 /** Asks what may be kept and counted, once; and again whenever the visitor wants to change it. */
 export function CookieConsent() {
   const consent = useConsent()
   const [isClosed, setClosed] = useState(false)
-  const [isCustomizing, setCustomizing] = useState(false)
-  useEffect(() => subscribeConsentSettings(() => setCustomizing(true)), [])
+  const isCustomizing = useSyncExternalStore(subscribeConsentSettings, areConsentSettingsOpen)
   const save = (answer: Consent) => {
-    setCustomizing(false)
+    showConsentSettings(false)
     saveConsent(answer)
   }
   return (
@@ -34,7 +34,7 @@ export function CookieConsent() {
             <button type="button" className="quiet-button" onClick={() => save(NECESSARY_ONLY)}>
               Necessary Only
             </button>
-            <button type="button" className="quiet-button" onClick={() => setCustomizing(true)}>
+            <button type="button" className="quiet-button" onClick={() => showConsentSettings(true)}>
               Customize
             </button>
           </div>
@@ -43,7 +43,7 @@ export function CookieConsent() {
           </button>
         </section>
       )}
-      <Dialog title="Cookie preferences" open={isCustomizing} onClose={() => setCustomizing(false)}>
+      <Dialog title="Cookie preferences" open={isCustomizing} onClose={() => showConsentSettings(false)}>
         <ConsentSettings consent={consent} onSave={save} />
       </Dialog>
     </>

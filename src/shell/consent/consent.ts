@@ -31,14 +31,3 @@ export function saveConsent(consent: Consent): void {
   if (concernsAnalytics && writeStored(KEY, consent)) location.reload()
   else consentState.set(consent)
 }
-
-/** Who wants to see the settings once more. */
-const listeners = new Set<() => void>()
-
-/** Opens the settings; for a button on any page. */
-export const openConsentSettings = (): void => listeners.forEach((listener) => listener())
-
-export function subscribeConsentSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

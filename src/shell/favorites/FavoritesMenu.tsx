@@ -1,29 +1,28 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StarIcon } from './StarIcon.tsx'
 import { useFavorites } from './useFavorites.ts'
 
 const PANEL = 'favorites-panel'
 
-type Panel = ComponentType<{ onChoose: () => void }>
+type List = typeof import('./FavoritesList.tsx')
 
 /** The bar's button for the favourites, with their number, and the panel that it opens. The list is loaded on opening. */
 export function FavoritesMenu() {
   const { ids } = useFavorites()
-  const [List, setList] = useState<Panel | 'failed'>()
+  const [list, setList] = useState<List | 'failed'>()
   const panel = useRef<HTMLDivElement>(null)
   const load = () => {
-    import('./FavoritesList.tsx').then(
-      (module) => setList(() => module.FavoritesList),
-      (error: unknown) => {
-        console.error('The list of favourites could not be loaded', error)
-        setList('failed')
-      },
-    )
+    import('./FavoritesList.tsx').then(setList, (error: unknown) => {
+      console.error('The list of favourites could not be loaded', error)
+      setList('failed')
+    })
   }
   // It may have been opened before the page came to life.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) load()
   }, [])
+  // Which of them are tools of today is known when the list has been loaded.
+  const count = list && list !== 'failed' ? list.listFavorites(ids).length : ids.length
   return (
     <>
       <button
@@ -31,10 +30,10 @@ export function FavoritesMenu() {
         className="bar-button favorites-button"
         popoverTarget={PANEL}
         title="Favorites"
-        aria-label={ids.length > 0 ? `Favorites, ${ids.length}` : 'Favorites'}
+        aria-label={count > 0 ? `Favorites, ${count}` : 'Favorites'}
       >
         <StarIcon size={22} />
-        {ids.length > 0 && <span className="favorites-count">{ids.length}</span>}
+        {count > 0 && <span className="favorites-count">{count}</span>}
       </button>
       <div
         ref={panel}
@@ -47,10 +46,10 @@ export function FavoritesMenu() {
           if (event.newState === 'open') load()
         }}
       >
-        {List === 'failed' ? (
+        {list === 'failed' ? (
           <p className="favorites-note">The list could not be loaded. Please try again.</p>
-        ) : List ? (
-          <List onChoose={() => panel.current?.hidePopover()} />
+        ) : list ? (
+          <list.FavoritesList onChoose={() => panel.current?.hidePopover()} />
         ) : (
           <p className="favorites-note">Loading…</p>
         )}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { axe } from './support/axe.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite } from './support/openSite.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+
+const adverts = [
+  { path: '/', slot: 'home-middle', format: 'horizontal', width: 728, height: 90 },
+  { path: '/', slot: 'home-bottom', format: 'responsive' },
+  { path: '/loan', slot: 'loan-top', format: 'rectangle', width: 300, height: 250 },
+  { path: '/loan', slot: 'loan-bottom', format: 'responsive' },
+  { path: '/countdown', slot: 'countdown-top', format: 'rectangle', width: 300, height: 250 },
+  { path: '/countdown', slot: 'countdown-bottom', format: 'responsive' },
+  { path: '/terms-of-service', slot: 'terms-of-service-top', format: 'horizontal', width: 728, height: 90 },
+  { path: '/terms-of-service', slot: 'terms-of-service-bottom', format: 'responsive' },
+  { path: '/no-such-page', slot: 'not-found-bottom', format: 'responsive' },
+]
+
+describe('an advert place', () => {
+  it.each(adverts)('$slot is served with its room, marked as what it is', async ({ path, slot, format, ...size }) => {
+    await using site = await openSite({ javaScriptEnabled: false })
+    await site.page.goto(path)
+    const place = site.page.locator(`[data-slot="${slot}"]`)
+    expect(await place.getAttribute('data-format')).toBe(format)
+    expect(await place.textContent()).toBe('Advertisement')
+    expect(await place.boundingBox()).toMatchObject(size)
+  })
+
+  it.each([375, 1280])('can be hidden, moves nothing by itself and never the tool, at %i px', async (width) => {
+    await using site = await openSite({ width })
+    await watchShifts(site.context)
+    const { page } = site
+    await page.goto('/loan')
+    await hydrated(page)
+    const form = page.locator('form')
+    const before = await form.boundingBox()
+    expect(await page.locator('[data-slot]').count()).toBe(2)
+    const top = page.locator('[data-slot="loan-top"]')
+    await top.getByRole('button', { name: 'Hide advertisement' }).click()
+    expect(await top.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await form.boundingBox()).toEqual(before)
+    // It stays hidden on the way through the site.
+    await page.locator('.logo').click()
+    await page.waitForURL('**/')
+    await page.goBack()
+    await page.waitForURL('**/loan')
+    await page.locator('[data-slot="loan-bottom"]').waitFor()
+    expect(await top.count()).toBe(0)
+    expect(await readShifts(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
+    await site.expectQuiet()
+  })
+})

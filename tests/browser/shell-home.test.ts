@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import { axe } from './support/axe.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite } from './support/openSite.ts'
+import { SOON } from './support/soon.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+
+// The product's own list; Financial and the others stand in the specification with their tools.
+const CATEGORIES = {
+  Financial: 7,
+  Converters: 2,
+  Health: 6,
+  Math: 5,
+  Measurement: 4,
+  Time: 5,
+  Utilities: 4,
+  Academic: 1,
+  Fun: 1,
+}
+const HEALTH = ['bmi-calc', 'bmr', 'bodyfat', 'calorie', 'pregnancy', 'sleep']
+
+const cards = (page: Page) => page.locator('.tools article').evaluateAll((all) => all.map(({ id }) => id).toSorted())
+const title = (page: Page) => page.locator('h2#tools').textContent()
+const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
+/** How far below the top of the window the tools begin, in pixels. */
+const toolsTop = (page: Page) =>
+  page.locator('.tools').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+
+describe.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 1280, height: 800 } as const])(
+  'home at $width px',
+  (options) => {
+    it('leads from a category with its count to its tools, and back to all', async () => {
+      await using site = await openSite(options)
+      await watchShifts(site.context)
+      const { page } = site
+      await page.goto('/')
+      await hydrated(page)
+      for (const [name, count] of Object.entries(CATEGORIES))
+        expect(await category(page, name).textContent()).toBe(`${name}${count}`)
+      expect(await cards(page)).toHaveLength(readCatalogue().tools.length)
+      // Whoever comes sees tools at once.
+      expect(await page.locator('.tools article').first().isVisible()).toBe(true)
+      const firstCard = await page.locator('.tools article').first().boundingBox()
+      expect(firstCard && firstCard.y + firstCard.height).toBeLessThan(options.height)
+      expect(await axe(page)).toEqual([])
+
+      await category(page, 'Health').click()
+      await expect.poll(() => title(page), SOON).toBe('Health Tools')
+      expect(await cards(page)).toEqual(HEALTH)
+      expect(await category(page, 'Health').getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => toolsTop(page), SOON).toBe(72)
+      expect(new URL(page.url()).hash).toBe('#health')
+      expect(await axe(page)).toEqual([])
+
+      await page.getByRole('button', { name: 'Show All Tools' }).click()
+      await expect.poll(() => title(page), SOON).toBe('All tools')
+      expect(await cards(page)).toHaveLength(readCatalogue().tools.length)
+      expect(new URL(page.url()).hash).toBe('')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('tools')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
+      expect(await readShifts(page)).toEqual([])
+      await site.expectQuiet()
+    })
+  },
+)
+
+it('opens with the category that the address names, and moves nothing that was seen', async () => {
+  await using site = await openSite()
+  await watchShifts(site.context)
+  const { page } = site
+  await page.goto('/#health')
+  await expect.poll(() => title(page), SOON).toBe('Health Tools')
+  expect(await cards(page)).toEqual(HEALTH)
+  await expect.poll(() => toolsTop(page), SOON).toBe(72)
+  expect(await readShifts(page)).toEqual([])
+  await site.expectQuiet()
+})
+
+it('follows links to categories from other pages, and the way back', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto('/loan')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Categories' }).click()
+  await page.locator('#tools-menu').getByRole('link', { name: 'Fun', exact: true }).click()
+  await expect.poll(() => title(page), SOON).toBe('Fun Tools')
+  expect(await cards(page)).toEqual(['love'])
+  await expect.poll(() => toolsTop(page), SOON).toBe(72)
+  await page.getByRole('button', { name: 'Categories' }).click()
+  await page.locator('#tools-menu').getByRole('link', { name: 'Academic', exact: true }).click()
+  await expect.poll(() => title(page), SOON).toBe('Academic Tools')
+  await page.locator('article#gpa a').click()
+  await page.waitForURL('**/gpa')
+  await page.goBack()
+  await expect.poll(() => title(page), SOON).toBe('Academic Tools')
+  await page.goBack()
+  await expect.poll(() => title(page), SOON).toBe('Fun Tools')
+  await page.goBack()
+  await page.waitForURL('**/loan')
+  await page.goForward()
+  await expect.poll(() => title(page), SOON).toBe('Fun Tools')
+  await site.expectQuiet()
+})
+
+it('is used with the keyboard alone', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto('/')
+  await hydrated(page)
+  await category(page, 'Utilities').press('Enter')
+  await expect.poll(() => title(page), SOON).toBe('Utilities Tools')
+  // The Tab key goes on with what was asked for.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show All Tools')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('article')?.id)).toBe((await cards(page))[0])
+  await site.expectQuiet()
+})
+
+it('shows all tools for a fragment that names no category', async () => {
+  await using site = await openSite()
+  await site.page.goto('/#nothing')
+  await hydrated(site.page)
+  expect(await title(site.page)).toBe('All tools')
+  await site.expectQuiet()
+})

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axe } from './support/axe.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+
+const KEY = 'pwa-install-dismissed'
+const card = (page: Page) => page.getByRole('region', { name: 'Install the app' })
+
+/** A visitor whose browser has just offered to install the site, with time standing still. */
+async function openOffered(options: SiteOptions = {}): Promise<OpenSite> {
+  const site = await openSite(options)
+  await watchShifts(site.context)
+  const { page } = site
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
+  await page.goto('/tip')
+  await hydrated(page)
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
+  await offer(page)
+  return site
+}
+
+/** The browser's event, whose taking up the page notes. */
+async function offer(page: Page): Promise<void> {
+  const isOurs = await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = () => {
+      document.documentElement.dataset.prompted = 'yes'
+      return Promise.resolve({ outcome: 'accepted' })
+    }
+    dispatchEvent(Object.assign(event, { prompt }))
+    return event.defaultPrevented
+  })
+  expect(isOurs).toBe(true)
+}
+
+it.each([{ width: 375, colorScheme: 'dark' } as const, { width: 1280, colorScheme: 'light' } as const])(
+  'offers to install ten seconds after the browser does, at $width px',
+  async (options) => {
+    await using site = await openOffered(options)
+    const { page } = site
+    await page.clock.runFor(9_999)
+    expect(await card(page).count()).toBe(0)
+    await page.clock.runFor(1)
+    await card(page).waitFor()
+    expect(await axe(page)).toEqual([])
+    await card(page).getByRole('button', { name: 'Install' }).click()
+    await card(page).waitFor({ state: 'detached' })
+    expect(await page.locator('html').getAttribute('data-prompted')).toBe('yes')
+    // Whoever then says no to the browser has not said that it must not be offered again.
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+    expect(await readShifts(page)).toEqual([])
+    await site.expectQuiet()
+  },
+)
+
+it.each(['Not now', 'Close'])('is not offered again after "%s"', async (name) => {
+  await using site = await openOffered()
+  const { page } = site
+  await page.clock.runFor(10_000)
+  await card(page).getByRole('button', { name }).press('Enter')
+  await card(page).waitFor({ state: 'detached' })
+  expect(await page.locator('html').getAttribute('data-prompted')).toBeNull()
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('true')
+
+  await page.clock.resume()
+  await page.reload()
+  await hydrated(page)
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await offer(page)
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await card(page).count()).toBe(0)
+  await site.expectQuiet()
+})
+
+it('hears an offer that came before the page was alive', async () => {
+  await using site = await openSite()
+  await site.context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} })),
+    )
+  })
+  const { page } = site
+  await page.clock.install()
+  await page.goto('/tip')
+  await hydrated(page)
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await page.clock.fastForward(10_000)
+  await card(page).waitFor()
+  await site.expectQuiet()
+})
+
+it('offers even where storage refuses, and can be dismissed for as long as the page', async () => {
+  await using site = await openSite()
+  await site.context.addInitScript(() => {
+    for (const name of ['getItem', 'setItem'])
+      Object.defineProperty(Storage.prototype, name, {
+        value() {
+          throw new DOMException('refused')
+        },
+      })
+  })
+  const { page } = site
+  await page.clock.install()
+  await page.goto('/tip')
+  await hydrated(page)
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await offer(page)
+  await page.clock.fastForward(10_000)
+  await card(page).getByRole('button', { name: 'Not now' }).click()
+  await card(page).waitFor({ state: 'detached' })
+  await site.expectQuiet([/was refused/])
+})

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axe } from './support/axe.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+
+const toast = (page: Page) => page.getByRole('status').locator('.toast')
+const send = (page: Page) => page.locator('form.contact-form button[type=submit]')
+
+/** A visitor who has just sent the contact form, and whose time stands still since. */
+async function openToast(options: SiteOptions = {}): Promise<OpenSite> {
+  const site = await openSite(options)
+  await watchShifts(site.context)
+  const { page } = site
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
+  await sendForm(page)
+  await toast(page).waitFor()
+  return site
+}
+
+async function sendForm(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Ada Lovelace')
+  await page.locator('[name=email]').fill('ada@example.com')
+  await page.locator('[name=subject]').fill('Numbers')
+  await page.locator('[name=message]').fill('They are all in order.')
+  await send(page).click()
+}
+
+it.each([{ width: 375, colorScheme: 'dark' } as const, { width: 1280, colorScheme: 'light' } as const])(
+  'a toast stays five seconds, in sight and out of the way, at $width px',
+  async (options) => {
+    await using site = await openToast(options)
+    const { page } = site
+    expect(await toast(page).locator('p').allTextContents()).toEqual([
+      'Message Sent!',
+      "We've received your message and will get back to you soon.",
+    ])
+    expect(await axe(page)).toEqual([])
+    const box = await page.locator('.toasts').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(420)
+    expect(box && box.x >= 0 && box.x + box.width <= options.width).toBe(true)
+    await page.clock.runFor(4_999)
+    expect(await toast(page).count()).toBe(1)
+    await page.clock.runFor(1)
+    await toast(page).waitFor({ state: 'detached' })
+    expect(await readShifts(page)).toEqual([])
+    await site.expectQuiet()
+  },
+)
+
+it('a new toast takes the place of the last, with five seconds of its own', async () => {
+  await using site = await openToast()
+  const { page } = site
+  await page.clock.runFor(4_000)
+  await sendForm(page)
+  await page.clock.runFor(4_999)
+  expect(await toast(page).count()).toBe(1)
+  await page.clock.runFor(1)
+  await toast(page).waitFor({ state: 'detached' })
+  await site.expectQuiet()
+})
+
+it('time stands still while the pointer is on it or the page is hidden', async () => {
+  await using site = await openToast()
+  const { page } = site
+  await page.clock.runFor(3_000)
+  await toast(page).hover()
+  await page.clock.runFor(60_000)
+  expect(await toast(page).count()).toBe(1)
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(1_000)
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await setHidden(true)
+  await page.clock.runFor(60_000)
+  expect(await toast(page).count()).toBe(1)
+  await setHidden(false)
+  await page.clock.runFor(999)
+  expect(await toast(page).count()).toBe(1)
+  await page.clock.runFor(1)
+  await toast(page).waitFor({ state: 'detached' })
+  await site.expectQuiet()
+})
+
+it('F8 leads to it, where it waits; Escape or its button closes it and the focus returns', async () => {
+  await using site = await openToast()
+  const { page } = site
+  await page.locator('[name=name]').focus()
+  await page.keyboard.press('F8')
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('toasts')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close')
+  await page.clock.runFor(60_000)
+  expect(await toast(page).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await toast(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+
+  await sendForm(page)
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await toast(page).waitFor({ state: 'detached' })
+  await site.expectQuiet()
+})
+
+it('goes when it is swiped 50 px to the right, and not before', async () => {
+  await using site = await openToast()
+  const { page } = site
+  const swipe = async (distance: number) => {
+    const box = await toast(page).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance / 2, y)
+    await page.mouse.move(x + distance, y)
+    await page.mouse.up()
+  }
+  await swipe(-120)
+  expect(await toast(page).count()).toBe(1)
+  await swipe(49)
+  expect(await toast(page).count()).toBe(1)
+  expect(await toast(page).evaluate((element) => element.style.translate)).toBe('')
+  await swipe(50)
+  await toast(page).waitFor({ state: 'detached' })
+  await site.expectQuiet()
+})
