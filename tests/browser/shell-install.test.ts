@@ -45,6 +45,8 @@ it.each([{ width: 375, colorScheme: 'dark' } as const, { width: 1280, colorSchem
     expect(await card(page).count()).toBe(0)
     await page.clock.runFor(1)
     await card(page).waitFor()
+    // What looks for faults needs time that passes.
+    await page.clock.resume()
     expect(await axe(page)).toEqual([])
     await card(page).getByRole('button', { name: 'Install' }).click()
     await card(page).waitFor({ state: 'detached' })
