@@ -34,6 +34,7 @@ describe('the favourites facility', () => {
   })
 
   it('has none in a page as it is served', () => {
-    expect(renderToString(createElement(FavoritesProvider, { children: createElement(Reader) }))).toBe('')
+    const props = { children: createElement(Reader) }
+    expect(renderToString(createElement(FavoritesProvider, props))).toBe('')
   })
 })
