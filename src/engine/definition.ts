@@ -119,7 +119,7 @@ export interface Definition {
    */
   keywords: string[]
   /**
-   * How people ask for it in a sentence, with inputs in braces; the assistant understands labels and units without them, so only what those do not tell: "{percentage}% of {value}".
+   * How people ask for it in a sentence, with inputs in braces and … for words that may stand between; the assistant understands labels and units without them, so only what those do not tell: "{percentage}% of {value}".
    */
   phrases?: Phrase[]
   /**

@@ -235,7 +235,7 @@ function isDisputed(
 ): boolean {
   const found = named.get(name)
   if (type !== 'choice' || !found || given[name] === undefined) return false
-  return byPhrase ? false : found.isDisputed
+  return byPhrase ? String(found.row.value) !== String(given[name]) : found.isDisputed
 }
 
 /** Lengths in different units, for fields that have none of their own: 4 m by 50 cm. */
@@ -269,30 +269,45 @@ function isDoubtful({ quantity, field, evidence, fit }: Pair, data: ToolData, { 
   const isMeasured = quantity.type === 'number' && fit > 0
   // Of two bare numbers one may be the percentage, but which is a guess.
   if (unit?.startsWith('%') && !quantity.percent && evidence < 3) return true
-  if (isMeasured) return false
   const called = new Set(namesOf(input, label).flatMap(stemsOf))
+  if (isResult(quantity, called, data, items, isMeasured)) return true
+  if (isMeasured) return false
   if (isAskedFor(input, label, text)) return true
   let at = items.indexOf(quantity) - 1
   while (items[at] && LINKING.has(items[at]?.text ?? '')) at--
   const word = items[at]
   if (word?.kind !== 'word' || isGlue(word.text)) return false
   const meant = meantStem(word.text)
-  if (called.has(meant)) return false
-  const [link, next] = [items[at + 1], items[items.indexOf(quantity) + 1]]
   // To sleep at 6:30 is not to wake then.
-  if (quantity.type === 'time' && link?.text === 'at') return true
-  // "My BMI is 24" gives a result, no input; "area 5 by 3" does not.
-  const isStated = link === quantity || ['is', 'was', '=', ':'].includes(link?.text ?? '')
-  if (quantity.type === 'number' && isStated && !['by', 'x', '×', '*'].includes(next?.text ?? '')) {
-    const results = data.outputs.flatMap(({ label }) => (typeof label === 'string' ? stemsOf(label) : []))
-    if (results.includes(meant)) return true
-  }
+  if (quantity.type === 'time' && !called.has(meant) && items[at + 1]?.text === 'at') return true
   const known = new Set([
     ...called,
     ...stemsOf(`${data.name} ${data.title} ${data.id}`),
     ...data.inputs.flatMap(({ choices = [] }) => choices.flatMap((choice) => stemsOf(choice.label))),
   ])
   return !known.has(meant)
+}
+
+/** "My BMI is 24", "I saved $20": what stands there is a result, no input; "area 5 by 3" is none. */
+function isResult(
+  quantity: Quantity,
+  called: ReadonlySet<string>,
+  { name, outputs }: ToolData,
+  items: readonly Item[],
+  isMeasured: boolean,
+): boolean {
+  const at = items.indexOf(quantity)
+  const isLinked = ['is', 'was', '=', ':'].includes(items[at - 1]?.text ?? '')
+  const word = items[at - (isLinked ? 2 : 1)]
+  if (quantity.type !== 'number' || word?.kind !== 'word') return false
+  if (['by', 'x', '×', '*'].includes(items[at + 1]?.text ?? '')) return false
+  const meant = meantStem(word.text)
+  if (called.has(meant)) return false
+  const results = outputs.map(({ label }) => (typeof label === 'string' ? stemsOf(label) : []))
+  // In its own unit it may as well follow the name of the tool, "energy 100 W 2 hours", or the "total" of a bill.
+  if (isMeasured)
+    return !stemsOf(name).includes(meant) && results.some((stems) => stems.length === 1 && stems[0] === meant)
+  return results.flat().includes(meant)
 }
 
 const namesOf = (input: InputData, label: string): readonly string[] => [

@@ -24,7 +24,8 @@ const MEANS: Readonly<Record<string, string>> = {
   man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male',
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
   yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
-  wide: 'width', people: 'people', persons: 'people', friends: 'people',
+  wide: 'width', triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
+  spherical: 'sphere', cylindrical: 'cylinder', people: 'people', persons: 'people', friends: 'people',
 } // prettier-ignore
 
 const MEANS_BY_STEM = new Map(Object.entries(MEANS).map(([word, meant]) => [stem(word), stem(meant)]))
@@ -42,7 +43,7 @@ export const meantStem = (word: string): string => {
 const TELLING = new Set(
   `perimeter circumference diameter diagonal hypotenuse surface depth thickness angle density pressure net gross tax
   taxes vat salary inflation fee fees insurance conceived conceive conception ovulation ovulated
-  already not without except excluding remaining left`
+  already not without except excluding remaining left speed`
     .split(/\s+/)
     .map(stem),
 )
