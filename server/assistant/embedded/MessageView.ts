@@ -1,0 +1,13 @@
+import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import type { Item } from '../language/readItems.ts'
+import type { Units } from '../language/units.ts'
+
+/** What a visitor wrote, as all tools read it. */
+export interface MessageView {
+  readonly text: string
+  readonly items: readonly Item[]
+  /** The same where 10:15 is two numbers, for tools that ask for no time. */
+  readonly withoutTimes: readonly Item[]
+  readonly units: Units
+  readonly context: CalculationContext
+}

@@ -1,0 +1,5 @@
+import type { InputData } from '../../../src/engine/tool.ts'
+
+/** Whether the choices of an input are units with their factors. */
+export const isUnitTable = ({ choices = [] }: InputData): boolean =>
+  choices.some(({ category, factor }) => category !== undefined && factor !== undefined)
