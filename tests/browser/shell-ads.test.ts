@@ -32,7 +32,7 @@ describe('an advert place', () => {
     const { page } = site
     await page.goto('/loan')
     await hydrated(page)
-    const form = page.locator('form')
+    const form = page.locator('form.tool-form')
     const before = await form.boundingBox()
     expect(await page.locator('[data-slot]').count()).toBe(2)
     const top = page.locator('[data-slot="loan-top"]')
