@@ -47,6 +47,22 @@ export function findNamedChoice(
   // Of single words one may belong to the other: "moderately active".
   const isPlain = ({ together, head }: (typeof named)[number]) => together && head.length > 1
   const isDisputed =
-    isPlain(best) && others.some((other) => isPlain(other) && !other.head.every((word) => best.head.includes(word)))
+    (isPlain(best) &&
+      others.some((other) => isPlain(other) && !other.head.every((word) => best.head.includes(word)))) ||
+    others.some((other) => isListed(best.head, other.head, items) || isListed(other.head, best.head, items))
   return { row: best.row, words: best.words, isDisputed }
 }
+
+/** "Walking or running": two of one word each, and a word between that joins them. */
+const isListed = (
+  [one, ...more]: readonly string[],
+  [other, ...others]: readonly string[],
+  items: readonly Item[],
+): boolean =>
+  more.length + others.length === 0 &&
+  items.some(
+    ({ text }, at) =>
+      ['and', 'or', '/', 'vs'].includes(text) &&
+      meantStem(items[at - 1]?.text ?? '') === one &&
+      meantStem(items[at + 1]?.text ?? '') === other,
+  )
