@@ -1,3 +1,4 @@
+import toolSchema from '../schema/tool.schema.json' with { type: 'json' }
 import type { CatalogueEntry, IconNodes, InfoPageData, ToolCard, ToolPageData } from '../src/catalogue.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import type { PageData } from '../src/engine/page.ts'
@@ -9,9 +10,13 @@ const MOST_RELATED = 4
 /** Filled in where a category has too few others. */
 const FALLBACK = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc']
 
-/** What cards, menus and search need, in the order of the catalogue. */
+/** The categories in the order of the menus. */
+const CATEGORIES = toolSchema.properties.category.enum
+
+/** What cards, menus and search need, category by category, in the order of the catalogue. */
 export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): CatalogueEntry[] {
-  return catalogue.tools.map((tool) => ({ ...toCard(tool, icons), keywords: tool.keywords }))
+  const tools = CATEGORIES.flatMap((name) => catalogue.tools.filter(({ category }) => category === name))
+  return tools.map((tool) => ({ ...toCard(tool, icons), keywords: tool.keywords }))
 }
 
 /** What the page of a tool needs, without what only checks and tests read. */

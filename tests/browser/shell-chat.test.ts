@@ -92,9 +92,12 @@ describe('the assistant', () => {
     expect(asked.map(({ message }) => message)).toEqual(['a loan of 20,000 at 6% for 5 years', 'thanks'])
     expect(asked[1]?.history.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
 
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await messages.nth(2).getByRole('link', { name: 'Open it' }).click()
     await page.getByRole('heading', { level: 1, name: 'Loan Calculator' }).waitFor()
     await expect.poll(() => page.locator('.primary-figure').textContent()).toBe('$386.66')
+    // On a phone the result is brought into view; nowhere does the page stay at its end.
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(800)
     await site.expectQuiet()
   })
 

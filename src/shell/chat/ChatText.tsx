@@ -100,6 +100,13 @@ function OwnLink({ href, label, onFollow }: { href: string; label: ReactNode; on
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    // The router goes to the top of a new page, but not where there is a fragment: here it holds inputs.
+    if (new URL(href, location.href).pathname !== location.pathname) {
+      const stop = router.subscribe('onRendered', () => {
+        stop()
+        scrollTo(0, 0)
+      })
+    }
     router.history.push(href)
     onFollow()
   }
