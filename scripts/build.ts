@@ -33,7 +33,9 @@ export async function build(): Promise<void> {
   const chunks = readChunks(CLIENT)
   const { tools } = readCatalogue()
   const modules = new Map<string, readonly string[]>([
-    ...tools.map(({ id, plugin }) => [`/${id}`, [plugin ? `src/plugins/${plugin}/View.tsx` : CALCULATOR]] as const),
+    ...tools.map(
+      ({ id, plugin, view = plugin }) => [`/${id}`, [view ? `src/plugins/${view}/View.tsx` : CALCULATOR]] as const,
+    ),
     ...readPages().pages.map(({ id, form }) => [`/${id}`, form ? [INFO_PAGE, FORMS[form]] : [INFO_PAGE]] as const),
   ])
   const readStyles = (files: readonly string[]) =>

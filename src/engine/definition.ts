@@ -127,6 +127,10 @@ export interface Definition {
    */
   plugin?: 'clock' | 'countdown' | 'currency' | 'ip-lookup' | 'notepad' | 'qr-generator' | 'status'
   /**
+   * For a tool whose page is more than a form, such as a keypad: the name of the folder in src/plugins that draws it. Inputs and outputs stay what they are, for the command line, links, examples and everything else.
+   */
+  view?: 'scientific'
+  /**
    * What the visitor enters, in the order of the form. The names are used in formulas, links, the command line and the API.
    */
   inputs?: {

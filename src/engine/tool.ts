@@ -15,6 +15,8 @@ export interface ToolData {
   readonly keywords: readonly string[]
   readonly phrases: readonly Phrase[]
   readonly plugin?: string
+  /** Draws the page of a tool that is a definition all the same. */
+  readonly view?: string
   readonly inputs: readonly InputData[]
   /** Values and outputs in the order in which they can be calculated. */
   readonly nodes: readonly NodeData[]

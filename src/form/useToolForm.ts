@@ -36,7 +36,13 @@ export interface ToolFormState {
   fillExample(index: number): void
   /** Fills in what a link gave and calculates, where that is enough. */
   open(given: Given): void
-  submit(): void
+  /**
+   * Calculates, and shows the result.
+   *
+   * @param asked what to calculate instead of what the fields hold
+   * @returns what was calculated; undefined where nothing was
+   */
+  submit(asked?: Given): ShownResult['outputs'] | undefined
 }
 
 /** The state of a tool's form: what was typed, whether it can be calculated, and the last result, which stays until the next. */
@@ -49,11 +55,11 @@ export function useToolForm(data: ToolData): ToolFormState {
   const { fields, ready } = viewForm(tool, given, visitorContext(loaded))
   const changeRows = (name: string, update: (rows: readonly RawRow[]) => readonly RawRow[]) =>
     setValues((before) => ({ ...before, [name]: update(before[name] as readonly RawRow[]) }))
-  const show = (asked: Given, opened: boolean) => {
-    if (!loaded) return
+  const show = (asked: Given, opened: boolean): ShownResult['outputs'] | undefined => {
+    if (!loaded) return undefined
     const context = visitorContext(loaded)
     const calculation = calculate(tool, asked, context)
-    if (!calculation.ok) return
+    if (!calculation.ok) return undefined
     const applicable = viewForm(tool, asked, context).fields.map(({ input }) => [input.name, asked[input.name]])
     const { outputs } = calculation
     setResult((before) => ({
@@ -62,6 +68,7 @@ export function useToolForm(data: ToolData): ToolFormState {
       given: Object.fromEntries(applicable) as Given,
       opened,
     }))
+    return outputs
   }
 
   return {
@@ -96,7 +103,7 @@ export function useToolForm(data: ToolData): ToolFormState {
       setResult(undefined)
       show(toGiven(data, next), true)
     },
-    submit: () => show(given, false),
+    submit: (asked = given) => show(asked, false),
   }
 }
 

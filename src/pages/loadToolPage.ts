@@ -2,7 +2,7 @@ import type { ToolPageData } from '../catalogue.ts'
 import type { Calculator } from './tool/Calculator.tsx'
 import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
 
-/** What a tool's page is drawn from: the view of a program, or the calculator that draws any definition. */
+/** What a tool's page is drawn from: a view of its own, or the calculator that draws any definition. */
 export interface LoadedPage {
   readonly page: ToolPageData
   readonly View?: PluginView
@@ -21,8 +21,9 @@ const OWN_CHUNK = 'link[data-tool]'
 export async function loadToolPage(id: string): Promise<LoadedPage | undefined> {
   const page = await loadDefinition(id)
   if (!page) return undefined
-  if (page.tool.plugin === undefined) return { page, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
-  return { page, View: (await pluginViews[page.tool.plugin as PluginName]()).View }
+  const { plugin, view = plugin } = page.tool
+  if (view === undefined) return { page, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
+  return { page, View: (await pluginViews[view as PluginName]()).View }
 }
 
 /**

@@ -21,7 +21,9 @@ const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
 
 /** The plugin of each page that has one with a view. */
 const pluginOf = new Map<string, string>(
-  readCatalogue().tools.flatMap(({ id, plugin }) => (plugin !== undefined ? [[`/${id}`, plugin] as const] : [])),
+  readCatalogue().tools.flatMap(({ id, plugin, view = plugin }) =>
+    view !== undefined ? [[`/${id}`, view] as const] : [],
+  ),
 )
 
 const infoPaths = readPages().pages.map(({ id }) => `/${id}`)

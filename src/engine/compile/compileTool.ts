@@ -63,6 +63,7 @@ export function compileTool(
     keywords: whole.keywords,
     phrases,
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
+    ...(whole.view === undefined ? {} : { view: whole.view }),
     inputs,
     ...compiled,
     needs,

@@ -60,7 +60,7 @@ function Page({ page, View, Calculator }: LoadedPage) {
         <>
           {introduction}
           {View && (
-            <div className="plugin" data-plugin={tool.plugin}>
+            <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
               <View tool={tool} onResult={setSummary} />
             </div>
           )}

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import type { Definition } from '../../engine/definition.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 
-export type PluginName = NonNullable<Definition['plugin']>
+export type PluginName = NonNullable<Definition['plugin'] | Definition['view']>
 export type PluginView = ComponentType<PluginViewProps>
 
 /**
- * The view of each tool that is a program: a chunk of its own with its own styles, loaded with its page. A view that
+ * The view of each tool that is a program, or whose page is more than a form: a chunk of its own with its own styles, loaded with its page. A view that
  * depends on the visitor (clock, storage, network) draws first what is the same for everybody, which is what is served.
  */
 export const pluginViews: Readonly<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
@@ -16,5 +16,6 @@ export const pluginViews: Readonly<Record<PluginName, () => Promise<{ View: Plug
   currency: () => import('../../plugins/currency/View.tsx'),
   'ip-lookup': () => import('../../plugins/ip-lookup/View.tsx'),
   'qr-generator': () => import('../../plugins/qr-generator/View.tsx'),
+  scientific: () => import('../../plugins/scientific/View.tsx'),
   status: () => import('../../plugins/status/View.tsx'),
 }

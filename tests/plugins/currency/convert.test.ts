@@ -64,6 +64,9 @@ describe('the currencies that are looked for', () => {
     ['bolivar', 'VED'],
     ['gold', 'XAU'],
     ['us d', 'USD'],
+    ['dollar', 'USD'],
+    ['franc', 'CHF'],
+    ['pound', 'GBP'],
     ['no such', undefined],
     ['.*', undefined],
   ])('for %s begin with %s', (query, code) => {
@@ -81,7 +84,7 @@ describe('the currencies that are looked for', () => {
       findCurrencies(all, 'pe')
         .slice(0, 3)
         .map(({ code }) => code),
-    ).toEqual(['PEN', 'ARS', 'CLP'])
+    ).toEqual(['PEN', 'MXN', 'ARS'])
   })
 
   it('are those that have a rate', () => {

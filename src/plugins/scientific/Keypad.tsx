@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { formatNumber } from '../../engine/format/formatNumber.ts'
+import { roundSignificant } from '../../engine/round/roundSignificant.ts'
+import { keyRows, type Key, type Shift } from './keyRows.ts'
+
+interface KeypadProps {
+  readonly memory: number | undefined
+  readonly isOff: (key: Key) => boolean
+  readonly onPress: (key: Key) => void
+}
+
+/** The keys of a hand-held calculator. They leave the focus, and so the caret, where it is. */
+export function Keypad({ memory, isOff, onPress }: KeypadProps) {
+  const [shift, setShift] = useState<Shift>({ second: false, hyperbolic: false })
+  const press = (key: Key) => {
+    if (key.action === 'second') setShift({ ...shift, second: !shift.second })
+    else if (key.action === 'hyperbolic') setShift({ ...shift, hyperbolic: !shift.hyperbolic })
+    else onPress(key)
+  }
+  const pressed = ({ action }: Key): boolean | undefined =>
+    action === 'second' ? shift.second : action === 'hyperbolic' ? shift.hyperbolic : undefined
+  return (
+    <div className="keypad" role="group" aria-label="Keypad">
+      {keyRows(shift)
+        .flat()
+        .map((key, index) => (
+          <button
+            // A place on the keypad keeps its button when its meaning changes, so that the focus stays.
+            key={index}
+            type={key.action === 'calculate' ? 'submit' : 'button'}
+            className={key.look === 'main' ? 'key calculate' : 'key'}
+            data-look={key.look ?? (key.action === undefined ? undefined : 'action')}
+            aria-label={key.name}
+            aria-pressed={pressed(key)}
+            disabled={isOff(key)}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={key.action === 'calculate' ? undefined : () => press(key)}
+          >
+            {key.label}
+          </button>
+        ))}
+      <p className="keypad-memory" role="status">
+        {memory === undefined ? '' : `M = ${formatNumber(roundSignificant(memory, 12), 'number', undefined)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { Given } from '../../engine/calculate/readInputs.ts'
+import { fields as fieldComponents } from '../../form/fields/index.ts'
+import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
+import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { ResultPanel } from '../../form/results/ResultPanel.tsx'
+import { usePermalink } from '../../form/usePermalink.ts'
+import { useToolForm } from '../../form/useToolForm.ts'
+import { Keypad } from './Keypad.tsx'
+import type { Key, KeyAction } from './keyRows.ts'
+import { deleteAt, numberText, replaceAns, writeAt, type Line } from './writeAt.ts'
+import './scientific.css'
+
+interface Past {
+  readonly key: number
+  readonly given: Given
+  readonly text: string
+}
+
+const MOST_PAST = 20
+const TYPED_OPERATOR = /^[-+*/^!%]$/
+
+/** A keypad over the definition's own form: what it calculates, its links and its examples stay those of the definition. */
+export function View({ tool, onResult }: PluginViewProps) {
+  const form = useToolForm(tool)
+  const root = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  /** Where the caret belongs once the field has its new text. */
+  const caret = useRef<number>(undefined)
+  const [done, setDone] = useState<string>()
+  const [answer, setAnswer] = useState<number>()
+  const [memory, setMemory] = useState<number>()
+  const [past, setPast] = useState<readonly Past[]>([])
+  const [typing, setTyping] = useState(false)
+  const expression = String(form.values.expression ?? '')
+  const isDone = done !== undefined && done === expression
+  const { adopt, result } = form
+
+  useLayoutEffect(() => {
+    if (root.current) adopt(root.current)
+  }, [adopt])
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+  useEffect(
+    () => onResult(result && `${String(result.given.expression)} = ${result.outputs.result?.text}`),
+    [onResult, result],
+  )
+
+  /** Keeps the result as it was worked out, not as it is shown: Ans × 3 of a third is 1. */
+  const remember = async ({ expression: asked, angle }: Given) => {
+    const { evaluate } = await import('../../engine/expression/evaluate.ts')
+    const value = evaluate(String(asked), { angle: angle === 'rad' ? 'rad' : 'deg' })
+    if (value !== undefined) setAnswer(value)
+  }
+  const notUnderstood = usePermalink({
+    ...form,
+    open(given) {
+      form.open(given)
+      void remember(given)
+    },
+  })
+  const calculate = () => {
+    if (!form.ready) return
+    const given = { ...form.values, expression: replaceAns(expression, answer) }
+    const text = form.submit(given)?.result?.text
+    setDone(expression)
+    if (text === undefined || text === 'Error') return
+    void remember(given)
+    setPast((before) => [{ key: (before[0]?.key ?? 0) + 1, given, text }, ...before].slice(0, MOST_PAST))
+  }
+  const edit = (line: Line) => {
+    form.change('expression', line.text)
+    setDone(undefined)
+    caret.current = line.start
+  }
+  const line = (): Line => {
+    const { selectionStart, selectionEnd } = field.current ?? {}
+    return { text: expression, start: selectionStart ?? expression.length, end: selectionEnd ?? expression.length }
+  }
+  const actions: Record<Exclude<KeyAction, 'calculate' | 'second' | 'hyperbolic'>, () => void> = {
+    clear: () => edit({ text: '', start: 0, end: 0 }),
+    delete: () => edit(deleteAt(line())),
+    memoryClear: () => setMemory(undefined),
+    memoryRecall: () => memory !== undefined && edit(writeAt(line(), numberText(memory), isDone)),
+    memoryAdd: () => answer !== undefined && setMemory((memory ?? 0) + answer),
+    memorySubtract: () => answer !== undefined && setMemory((memory ?? 0) - answer),
+  }
+  const press = ({ write, action }: Key) => {
+    if (write !== undefined) edit(writeAt(line(), write, isDone))
+    else if (action !== undefined && action in actions) actions[action as keyof typeof actions]()
+  }
+  const isOff = ({ action }: Key): boolean => {
+    if (action === 'memoryClear' || action === 'memoryRecall') return memory === undefined
+    if (action === 'memoryAdd' || action === 'memorySubtract') return answer === undefined
+    return action === 'calculate' && !form.ready
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') actions.clear()
+    else if (event.key === 'Enter' || event.key === '=') {
+      event.preventDefault()
+      calculate()
+      // What is typed next begins a new line; an arrow key goes on with this one.
+      event.currentTarget.select()
+    } else if (isDone && TYPED_OPERATOR.test(event.key)) {
+      event.preventDefault()
+      edit(writeAt(line(), event.key, true))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    calculate()
+  }
+  const reuse = ({ given }: Past) => {
+    form.change('angle', String(given.angle))
+    edit({ text: String(given.expression), start: String(given.expression).length, end: 0 })
+    field.current?.focus()
+  }
+  const tryExample = () => {
+    form.fillExample(0)
+    setDone(undefined)
+    requestAnimationFrame(() => root.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
+  }
+
+  const [expressionField, angleField] = form.fields
+  const Angle = fieldComponents.choice
+  return (
+    <form ref={root} className="scientific" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
+      <div className="scientific-display">
+        <div className="field" data-input="expression">
+          <Labelled id="input-expression" label={expressionField?.label} help={undefined}>
+            <div className="scientific-line">
+              <input
+                ref={field}
+                id="input-expression"
+                name="expression"
+                className="control"
+                // The keypad is the keyboard of a phone, until its own is asked for.
+                inputMode={typing ? 'text' : 'none'}
+                enterKeyHint="go"
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                placeholder={expressionField?.placeholder}
+                value={expression}
+                onChange={(event) => {
+                  form.change('expression', event.currentTarget.value)
+                  setDone(undefined)
+                }}
+                onKeyDown={onKeyDown}
+                {...describedBy('input-expression', expressionField?.help)}
+              />
+              <button
+                type="button"
+                className="scientific-keyboard"
+                aria-pressed={typing}
+                aria-label="Type with the keyboard of this device"
+                onClick={() => {
+                  setTyping(!typing)
+                  field.current?.blur()
+                  requestAnimationFrame(() => field.current?.focus())
+                }}
+              >
+                <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="icon">
+                  <path d="M2 8a2 2 0 0 1 2 -2h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M6 14h.01M18 14h.01M10 14h4" />
+                </svg>
+              </button>
+            </div>
+          </Labelled>
+        </div>
+        <div className="scientific-result">
+          <ResultPanel outputs={tool.outputs} result={result} hasExample onTryExample={tryExample} />
+          <p role="status" className="link-note">
+            {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
+          </p>
+        </div>
+      </div>
+      <div className="scientific-keys">
+        {angleField && (
+          <div className="field scientific-angle" data-input="angle">
+            <Angle
+              field={angleField}
+              id="input-angle"
+              value={form.values.angle ?? ''}
+              onChange={(value) => form.change('angle', value)}
+              onRowChange={() => undefined}
+              onRowAdd={() => undefined}
+              onRowRemove={() => undefined}
+            />
+          </div>
+        )}
+        <Keypad memory={memory} isOff={isOff} onPress={press} />
+        <p className="field-help" id="input-expression-help">
+          {expressionField?.help}
+        </p>
+      </div>
+      <section className="scientific-past" aria-labelledby="scientific-past">
+        <h2 id="scientific-past" className="primary-label">
+          History
+        </h2>
+        {past.length === 0 ? (
+          <p className="field-help">
+            Your calculations are listed here, until you leave the page. Press one to use it again.
+          </p>
+        ) : (
+          <ol>
+            {past.map((each) => (
+              <li key={each.key}>
+                <button type="button" onClick={() => reuse(each)}>
+                  <span>
+                    {String(each.given.expression)}
+                    <span className="visually-hidden"> is </span>
+                  </span>
+                  <span className="scientific-past-result">{each.text}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe } from './support/axe.ts'
+import { textFieldOf } from './support/fillForm.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
+import { readResult } from './support/readResult.ts'
+import { screenshot } from './support/screenshot.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { SOON } from './support/soon.ts'
+
+async function open(options?: SiteOptions, path = '/scientific'): Promise<OpenSite> {
+  const site = await openSite(options)
+  await site.page.goto(path)
+  await hydrated(site.page)
+  return site
+}
+
+const line = (page: Page) => textFieldOf(page, 'expression')
+const keypad = (page: Page) => page.getByRole('group', { name: 'Keypad' })
+const key = (page: Page, label: string) => keypad(page).getByText(label, { exact: true })
+const result = async (page: Page) => (await readResult(page)).result?.text
+const history = async (page: Page) =>
+  (await page.getByRole('region', { name: 'History' }).getByRole('button').allTextContents()).map((text) =>
+    text.replace(' is ', ' = '),
+  )
+
+async function press(page: Page, ...labels: string[]): Promise<void> {
+  for (const label of labels) await key(page, label).click()
+}
+
+/** Values by hand. */
+describe('a visitor who calculates', () => {
+  it('presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
+    await using site = await open()
+    const { page } = site
+    await press(page, '2', '×', '(', '3', '+', '4', '=')
+    await expect.poll(() => result(page), SOON).toBe('14')
+    expect(await line(page).inputValue()).toBe('2×(3+4')
+    await press(page, '+', '1', '=')
+    await expect.poll(() => result(page), SOON).toBe('15')
+    expect(await line(page).inputValue()).toBe('Ans+1')
+    // A link must mean the same for whoever opens it.
+    await expect
+      .poll(() => page.evaluate(() => decodeURIComponent(location.hash)), SOON)
+      .toBe('#expression=(14)+1&angle=deg')
+    expect(await history(page)).toEqual(['(14)+1 = 15', '2×(3+4 = 14'])
+
+    // Anything but an operator begins a new line.
+    await press(page, '9', '√', '1', '6', '⌫', '=')
+    await expect.poll(() => result(page), SOON).toBe('9')
+    await press(page, 'AC')
+    expect(await line(page).inputValue()).toBe('')
+    expect(await result(page)).toBe('9')
+    expect(await key(page, '=').isDisabled()).toBe(true)
+
+    await page.getByRole('button', { name: '2×(3+4' }).click()
+    expect(await line(page).inputValue()).toBe('2×(3+4')
+    await press(page, '=')
+    await expect.poll(() => result(page), SOON).toBe('14')
+    await site.expectQuiet()
+  })
+
+  it('types with the keyboard: Enter calculates, a digit begins anew, an operator goes on, Escape clears', async () => {
+    await using site = await open()
+    const { page } = site
+    await line(page).click()
+    await page.keyboard.type('1/3')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(page), SOON).toBe('0.333333333333')
+    // Not of the twelve digits that are shown: those times three are 0.999999999999.
+    await expect.poll(() => key(page, 'M+').isEnabled(), SOON).toBe(true)
+    await page.keyboard.type('*3')
+    await page.keyboard.press('=')
+    await expect.poll(() => result(page), SOON).toBe('1')
+    await page.keyboard.type('5!')
+    expect(await line(page).inputValue()).toBe('5!')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(page), SOON).toBe('120')
+    await page.keyboard.press('Escape')
+    expect(await line(page).inputValue()).toBe('')
+    await page.keyboard.type('1/0')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(page), SOON).toBe('Error')
+    expect(await history(page)).toHaveLength(3)
+    await site.expectQuiet()
+  })
+
+  it('writes where the caret is, and keeps the field', async () => {
+    await using site = await open()
+    const { page } = site
+    await line(page).click()
+    await page.keyboard.type('12')
+    await page.keyboard.press('ArrowLeft')
+    await press(page, '×', 'π', '⌫')
+    expect(await line(page).inputValue()).toBe('1×2')
+    await page.keyboard.type('7')
+    expect(await line(page).inputValue()).toBe('1×72')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await press(page, 'sin')
+    expect(await line(page).inputValue()).toBe('sin(')
+  })
+
+  it('finds the second meaning of the keys, degrees and radians', async () => {
+    await using site = await open()
+    const { page } = site
+    await press(page, 'sin', '3', '0', '=')
+    await expect.poll(() => result(page), SOON).toBe('0.5')
+    await press(page, '2nd', 'sin⁻¹', '2nd', 'Ans', '=')
+    await expect.poll(() => result(page), SOON).toBe('30')
+    await page.getByRole('radio', { name: 'Radians' }).check()
+    await press(page, 'cos', 'π', '=')
+    await expect.poll(() => result(page), SOON).toBe('-1')
+    expect(await page.evaluate(() => location.hash)).toContain('angle=rad')
+    await press(page, 'hyp', 'cosh', '0', '=')
+    await expect.poll(() => result(page), SOON).toBe('1')
+    expect(await keypad(page).getByRole('button', { name: /^hyp/ }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('keeps a number in the memory', async () => {
+    await using site = await open()
+    const { page } = site
+    for (const label of ['MC', 'MR', 'M+', 'M−']) expect(await key(page, label).isDisabled(), label).toBe(true)
+    await press(page, '7', '=')
+    await expect.poll(() => key(page, 'M+').isEnabled(), SOON).toBe(true)
+    await press(page, 'M−', 'M−')
+    expect(await page.locator('.keypad-memory').textContent()).toBe('M = -14')
+    await press(page, 'AC', '3', '×', 'MR', '=')
+    expect(await line(page).inputValue()).toBe('3×(-14)')
+    await expect.poll(() => result(page), SOON).toBe('-42')
+    await press(page, 'MC')
+    expect(await key(page, 'MR').isDisabled()).toBe(true)
+  })
+
+  it('opens a link, and goes on from it', async () => {
+    await using site = await open({}, '/scientific#expression=sin(30)&angle=deg')
+    const { page } = site
+    await expect.poll(() => result(page), SOON).toBe('0.5')
+    await expect.poll(() => key(page, 'M+').isEnabled(), SOON).toBe(true)
+    await press(page, 'AC', 'Ans', '×', '4', '=')
+    await expect.poll(() => result(page), SOON).toBe('2')
+    await site.expectQuiet()
+  })
+})
+
+describe('on a phone', () => {
+  it('brings up no keyboard until it is asked for, moves nothing, and shows the line while keys are pressed', async () => {
+    await using site = await openSite({ width: 375, height: 667, hasTouch: true, isMobile: true, colorScheme: 'light' })
+    await watchShifts(site.context)
+    const { page } = site
+    await page.goto('/scientific')
+    await hydrated(page)
+    expect(await line(page).getAttribute('inputmode')).toBe('none')
+    await key(page, '=').scrollIntoViewIfNeeded()
+    for (const label of ['8', '8', '×', '2']) await key(page, label).tap()
+    expect(await line(page).inputValue()).toBe('88×2')
+    await key(page, '=').tap()
+    await expect.poll(() => result(page), SOON).toBe('176')
+    const inView = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        const seen = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)
+        return top >= 0 && bottom <= innerHeight && element.contains(seen)
+      })
+    expect(await inView('#input-expression')).toBe(true)
+    expect(await inView('.scientific-result .result')).toBe(true)
+    expect((await readShifts(page)).filter(({ value }) => value > 0.001)).toEqual([])
+    const styles = await key(page, '8').evaluate((each) => {
+      const { touchAction, userSelect } = getComputedStyle(each)
+      return [touchAction, userSelect]
+    })
+    expect(styles).toEqual(['manipulation', 'none'])
+    await page.getByRole('button', { name: 'Type with the keyboard of this device' }).tap()
+    expect(await line(page).getAttribute('inputmode')).toBe('text')
+    await expect.poll(() => line(page).evaluate((each) => each === document.activeElement), SOON).toBe(true)
+    await site.expectQuiet()
+  })
+})
+
+describe.each([
+  { width: 375, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const)('at $width px in $colorScheme', (options) => {
+  it('has no accessibility faults', async () => {
+    await using site = await open(options)
+    const { page } = site
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await expect.poll(() => key(page, '=').isEnabled(), SOON).toBe(true)
+    await press(page, '=')
+    await expect.poll(() => result(page), SOON).toBe('5.5')
+    await press(page, '×', '2', '=', 'M+')
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await axe(page)).toEqual([])
+    await press(page, '2nd')
+    expect(await axe(page)).toEqual([])
+    await screenshot(page, `scientific-${options.width}-${options.colorScheme}`)
+    await site.expectQuiet()
+  })
+})
