@@ -49,10 +49,9 @@ export async function build(): Promise<void> {
   for (const path of [...pagePaths, '/404']) {
     const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
-    const bare = await renderPage(path)
-    for (const script of inlineScripts(bare))
+    const page = completeHead(await renderPage(path), files, [...chunks.css, ...files.css], css)
+    for (const script of inlineScripts(page))
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
-    const page = completeHead(bare, files, [...chunks.css, ...files.css], css)
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
@@ -110,8 +109,15 @@ const inlineScripts = (html: string): string[] =>
   )
 
 /**
- * The page's own styles stand in it: the first paint needs one round trip, and no script is in its way. The files they come from are named as disabled
- * links, which are not fetched: with them Vite knows that no lazy chunk needs these styles loaded.
+ * Fetches the scripts that the page names once it has been painted: until then they would share a slow line with the page
+ * itself. A page in the background is not painted until somebody looks, so there they are fetched at once.
+ */
+const START_SCRIPTS = `{const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.src=document.querySelector('link[data-entry]').href;document.head.append(script)};addEventListener('DOMContentLoaded',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
+
+/**
+ * The page's own styles stand in it: the first paint needs one round trip, and no script is in its way. The files they
+ * come from are named as disabled links, which are not fetched: with them Vite knows that no lazy chunk needs these styles
+ * loaded.
  */
 function completeHead(
   html: string,
@@ -119,15 +125,15 @@ function completeHead(
   cssFiles: readonly string[],
   css: string,
 ): string {
-  const preloads = files.scripts.map(
-    (file) =>
-      `<link rel="modulepreload" fetchpriority="low" href="/${file}"${file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''}>`,
-  )
+  const later = files.scripts.map((file) => {
+    const own = file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''
+    return `<link rel="later" href="/${file}"${own}>`
+  })
   const styles = cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
   return html.replace(
     '</head>',
     () =>
-      `<style>${css}</style>${styles.join('')}${preloads.join('')}<script type="module" fetchpriority="low" src="/${files.entry}"></script></head>`,
+      `<style>${css}</style>${styles.join('')}<link rel="later" href="/${files.entry}" data-entry>${later.join('')}<script>${START_SCRIPTS}</script></head>`,
   )
 }
 
