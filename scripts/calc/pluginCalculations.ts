@@ -3,7 +3,10 @@ import type { CalculationContext } from '../../src/engine/calculate/context.ts'
 import type { Given } from '../../src/engine/calculate/readInputs.ts'
 import type { Definition, Example } from '../../src/engine/definition.ts'
 import type { InputData, OutputData, ToolData } from '../../src/engine/tool.ts'
-import { calculateCurrency, CURRENCY_OUTPUTS, currencyInputs } from '../../src/plugins/currency/calculateCurrency.ts'
+import { calculateCurrency, CURRENCY_OUTPUTS } from '../../src/plugins/currency/calculateCurrency.ts'
+import { CURRENCIES } from '../../src/plugins/currency/currencies.ts'
+import { currencyInputs } from '../../src/plugins/currency/currencyInputs.ts'
+import { listCurrencies } from '../../src/plugins/currency/findCurrencies.ts'
 import { BUILT_IN_RATES, type Rates } from '../../src/plugins/currency/rates.ts'
 
 type PluginName = NonNullable<Definition['plugin']>
@@ -26,7 +29,7 @@ export const pluginCalculations: ReadonlyMap<string, PluginCalculation> = new Ma
   [
     'currency',
     {
-      inputs: currencyInputs(BUILT_IN_RATES),
+      inputs: currencyInputs(listCurrencies(CURRENCIES, BUILT_IN_RATES.perDollar)),
       outputs: CURRENCY_OUTPUTS,
       example: { name: 'dollars to euros', given: { amount: 100, from: 'USD', to: 'EUR' } },
       calculate: (tool, given, context) => calculateCurrency(tool, given, context, context.rates ?? BUILT_IN_RATES),

@@ -1,7 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPermalink } from './isPermalink.ts'
-import type { ToolFormState } from './useToolForm.ts'
+import type { Given } from '../engine/calculate/readInputs.ts'
+import type { ToolData } from '../engine/tool.ts'
+
+/** A form, as far as its address goes. */
+interface LinkedForm {
+  readonly tool: { readonly data: ToolData }
+  /** What the tool needs to calculate is there. */
+  readonly loaded: boolean
+  readonly result: { readonly given: Given; readonly opened: boolean } | undefined
+  /** Fills in what a link gave and calculates, where that is enough. */
+  open(given: Given): void
+}
 
 /**
  * Keeps the address and the form together: a link that holds inputs fills them in and calculates, and after a calculation
@@ -9,7 +20,7 @@ import type { ToolFormState } from './useToolForm.ts'
  *
  * @returns the parts of the link that were not understood, until the visitor calculates
  */
-export function usePermalink(form: ToolFormState): readonly string[] {
+export function usePermalink(form: LinkedForm): readonly string[] {
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const shown = useRef('')
   const href = useRouterState({ select: ({ location }) => location.href })

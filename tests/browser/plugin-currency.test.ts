@@ -161,6 +161,25 @@ describe('a visitor who converts an amount', () => {
   })
 })
 
+describe('the address of a conversion', () => {
+  it('holds what was converted, and opens with it', async () => {
+    await using site = await open()
+    const { page } = site
+    await amount(page).fill('$1,250')
+    await expect.poll(() => convert(page).isEnabled(), SOON).toBe(true)
+    await convert(page).click()
+    await expect.poll(() => page.evaluate(() => location.hash), SOON).toBe('#amount=1250&from=USD&to=EUR')
+    await page.goto('about:blank')
+    await page.goto('/currency#amount=100&from=CHF&to=XXX')
+    const euros = (100 / (published.usd.chf ?? 0)) * (published.usd.eur ?? 0)
+    await expect.poll(() => result(page), SOON).toBe(`${euros.toFixed(2)} EUR`)
+    expect(await picker(page, 'From').inputValue()).toBe('CHF – Swiss Franc')
+    expect(await amount(page).inputValue()).toBe('100')
+    expect(await textOf(page, '.link-note')).toBe('Some parts of this link were not understood: to')
+    await site.expectQuiet()
+  })
+})
+
 describe.each([
   { width: 375, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },

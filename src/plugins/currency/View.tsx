@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import type { Given } from '../../engine/calculate/readInputs.ts'
 import { formatDate } from '../../engine/format/formatDate.ts'
 import { formatNumber } from '../../engine/format/formatNumber.ts'
 import { parseDecimal } from '../../engine/parse/parseDecimal.ts'
@@ -6,7 +7,9 @@ import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cleanNumber } from '../../form/rawValues.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
+import { usePermalink } from '../../form/usePermalink.ts'
 import { convert } from './convert.ts'
+import { currencyInputs } from './currencyInputs.ts'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import type { Currency } from './findCurrencies.ts'
 import { useRates, type LoadedRates } from './useRates.ts'
@@ -14,6 +17,9 @@ import './currency.css'
 
 interface Converted {
   readonly count: number
+  readonly given: Given
+  /** It came from a link, not from the button. */
+  readonly opened: boolean
   readonly amount: number
   readonly from: Currency
   readonly to: Currency
@@ -38,12 +44,41 @@ export function View({ tool, onResult }: PluginViewProps) {
 
   const value = parseDecimal(cleanNumber(amount))
   const result = value === undefined || loading || !rates ? undefined : convert(value, from.code, to.code, rates.rates)
+  const show = (next: Pick<Converted, 'opened' | 'amount' | 'from' | 'to' | 'result' | 'rates'>) => {
+    const given = { amount: String(next.amount), from: next.from.code, to: next.to.code }
+    setConverted((before) => ({ ...next, given, count: (before?.count ?? 0) + 1 }))
+    onResult(`${sum(next.amount)} ${next.from.code} = ${money(next.result)} ${next.to.code}`)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (value === undefined || result === undefined || !rates) return
-    setConverted((before) => ({ count: (before?.count ?? 0) + 1, amount: value, from, to, result, rates }))
-    onResult(`${sum(value)} ${from.code} = ${money(result)} ${to.code}`)
+    if (value !== undefined && result !== undefined && rates)
+      show({ opened: false, amount: value, from, to, result, rates })
   }
+  const linked = useMemo(
+    () => ({ data: { ...tool, inputs: currencyInputs(rates?.currencies ?? []) } }),
+    [tool, rates?.currencies],
+  )
+  const notUnderstood = usePermalink({
+    tool: linked,
+    loaded: rates !== undefined,
+    result: converted,
+    open(given) {
+      if (!rates) return
+      const named = (code: unknown, otherwise: Currency) =>
+        rates.currencies.find((each) => each.code === code) ?? otherwise
+      const [opened, of, into] = [
+        parseDecimal(String(given.amount ?? '')),
+        named(given.from, from),
+        named(given.to, to),
+      ]
+      setFrom(of)
+      setTo(into)
+      if (opened === undefined) return
+      setAmount(String(given.amount))
+      const worth = convert(opened, of.code, into.code, rates.rates)
+      if (worth !== undefined) show({ opened: true, amount: opened, from: of, to: into, result: worth, rates })
+    },
+  })
   const swap = () => {
     setFrom(to)
     setTo(from)
@@ -127,6 +162,9 @@ export function View({ tool, onResult }: PluginViewProps) {
             )}
           </div>
         </section>
+        <p role="status" className="link-note">
+          {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
+        </p>
       </div>
     </div>
   )

@@ -3,22 +3,12 @@ import type { CalculationContext } from '../../engine/calculate/context.ts'
 import { linkTool } from '../../engine/calculate/linkTool.ts'
 import { readInputs, type Given } from '../../engine/calculate/readInputs.ts'
 import { formatNumber } from '../../engine/format/formatNumber.ts'
-import type { InputData, OutputData, ToolData } from '../../engine/tool.ts'
+import type { OutputData, ToolData } from '../../engine/tool.ts'
 import { convert } from './convert.ts'
 import { CURRENCIES } from './currencies.ts'
+import { currencyInputs } from './currencyInputs.ts'
 import { listCurrencies } from './findCurrencies.ts'
 import type { Rates } from './rates.ts'
-
-/** What may be given, as a definition would say it: the currencies that have a rate. */
-export function currencyInputs({ perDollar }: Rates): readonly InputData[] {
-  const choices = listCurrencies(CURRENCIES, perDollar).map(({ code, name }) => ({ value: code, label: name }))
-  const choice = { type: 'choice', kind: 'text', choices } as const
-  return [
-    { name: 'amount', type: 'number', kind: 'number', label: 'Amount' },
-    { ...choice, name: 'from', label: 'From', default: 'USD' },
-    { ...choice, name: 'to', label: 'To', default: 'EUR' },
-  ]
-}
 
 export const CURRENCY_OUTPUTS: readonly OutputData[] = [
   { name: 'result', label: 'Result', format: 'number', round: 2, primary: true },
@@ -36,7 +26,7 @@ export function calculateCurrency(
   context: CalculationContext,
   rates: Rates,
 ): Calculation {
-  const linked = linkTool({ ...tool, inputs: currencyInputs(rates) })
+  const linked = linkTool({ ...tool, inputs: currencyInputs(listCurrencies(CURRENCIES, rates.perDollar)) })
   const { slots, errors } = readInputs(linked, capitals(given), context)
   if (errors.length > 0) return { ok: false, errors }
   const [amount, from, to] = ['amount', 'from', 'to'].map((name) => slots[linked.layout.slotOf.get(name) ?? 0])
