@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useTicks } from '../../form/useTicks.ts'
-import { storedState } from '../../storage.ts'
-import { notify, prepareSound, sound } from './alarm.ts'
+import { prepareSound } from './alarm.ts'
+import { kept, send } from './keptTimer.ts'
 import { LapList } from './LapList.tsx'
 import { NotificationButton } from './NotificationButton.tsx'
 import {
@@ -10,28 +10,19 @@ import {
   formatTimer,
   goalMs,
   isAtStart,
-  isTimer,
+  minutesOf,
   NEW_TIMER,
-  nextPhase,
   shownMs,
-  TIMER_KEY,
   type Timer,
-  type TimerEvent,
   type TimerMode,
 } from './timer.ts'
+import { useEnd } from './useEnd.ts'
 
 const MODES: readonly { readonly mode: TimerMode; readonly label: string }[] = [
   { mode: 'timer', label: 'Timer' },
   { mode: 'stopwatch', label: 'Stopwatch' },
   { mode: 'pomodoro', label: 'Pomodoro' },
 ]
-
-const kept = storedState(TIMER_KEY, isTimer, NEW_TIMER)
-
-function send(event: TimerEvent): void {
-  const next = nextPhase(kept.get(), event, Date.now())
-  if (next !== kept.get()) kept.set(next)
-}
 
 interface TimerPanelProps {
   /** What the tab is called beside the time. */
@@ -72,7 +63,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
       </fieldset>
       <form className="timer-form" method="dialog" onSubmit={press} noValidate aria-label="Timer">
         <div className="timer-setting">
-          {timer.mode === 'timer' ? <TimerFields timer={timer} /> : <p>{phaseOf(timer)}</p>}
+          {timer.mode === 'timer' ? <TimerFields timer={timer} /> : <Phase timer={timer} />}
         </div>
         <p className="timer-digits" role="timer">
           {text}
@@ -124,7 +115,8 @@ function TimerFields({ timer }: { timer: Timer }) {
     // Typed before the page came to life.
     if (early.hours !== '' || early.minutes !== '') change(early)
   }, [])
-  const shown = (text: string, set: number) => (text === '' && set > 0 ? String(set) : text)
+  const isIdle = timer.state === 'idle'
+  const shown = (text: string, set: number) => (text === '' && (set > 0 || !isIdle) ? String(set) : text)
   const field = (name: 'hours' | 'minutes', set: number, most: number) => (
     <div className="field">
       <label className="field-label" htmlFor={`timer-${name}`}>
@@ -136,7 +128,7 @@ function TimerFields({ timer }: { timer: Timer }) {
         inputMode="numeric"
         autoComplete="off"
         placeholder={`0–${most}`}
-        readOnly={timer.state !== 'idle'}
+        readOnly={!isIdle}
         value={shown(typed[name], set)}
         onChange={(event) => change({ ...current, [name]: event.target.value })}
       />
@@ -165,48 +157,24 @@ function useShownTime(timer: Timer): string {
   return formatTimer(timer, shownMs(timer, Math.max(now ?? 0, timer.startedAt ?? 0)))
 }
 
-/** Ends the phase at its deadline, with sound and notification; answers what has ended last. */
-function useEnd(timer: Timer): string | undefined {
-  const [ended, setEnded] = useState<string>()
-  const deadline = endsAt(timer)
-  useEffect(() => {
-    if (deadline === undefined) return
-    const worker = new Worker(new URL('./deadlineWorker.ts', import.meta.url), { type: 'module' })
-    const look = () => {
-      const before = kept.get()
-      send({ type: 'tick' })
-      if (kept.get() === before) return
-      const text = endOf(before, kept.get())
-      setEnded(text)
-      sound()
-      notify('Time is up', text)
-    }
-    const left = Math.max(0, deadline - Date.now())
-    const timeout = setTimeout(look, left)
-    worker.postMessage(left)
-    worker.addEventListener('message', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      worker.terminate()
-      clearTimeout(timeout)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [deadline])
-  return timer.state === 'idle' ? ended : undefined
-}
-
-function endOf(before: Timer, after: Timer): string {
-  if (before.mode === 'timer') return `The timer of ${formatTimer(before, before.setMs)} is over.`
-  if (before.isBreak) return 'The break is over. Start the next round when you are ready.'
-  return `Round ${after.rounds} is done. Time for a break of ${Math.round((goalMs(after) ?? 0) / 60_000)} minutes.`
-}
-
-function phaseOf(timer: Timer): string {
-  if (timer.mode === 'stopwatch') return 'Counts up from zero'
-  const minutes = Math.round((goalMs(timer) ?? 0) / 60_000)
-  return timer.isBreak
-    ? `Break of ${minutes} minutes after round ${timer.rounds}`
-    : `Round ${timer.rounds + 1}: ${minutes} minutes of focus`
+/** What is counted up to, and what follows. */
+function Phase({ timer }: { timer: Timer }) {
+  const { rounds, isBreak } = timer
+  const [phase, next] =
+    timer.mode === 'stopwatch'
+      ? ['Counts up from zero', 'A lap notes the time so far.']
+      : isBreak
+        ? [`Break of ${minutesOf(timer)} minutes after round ${rounds}`, `Then round ${rounds + 1}.`]
+        : [
+            `Round ${rounds + 1}: ${minutesOf(timer)} minutes of focus`,
+            `Then a break of ${minutesOf({ ...timer, rounds: rounds + 1, isBreak: true })} minutes.`,
+          ]
+  return (
+    <div>
+      <p className="timer-phase">{phase}</p>
+      <p className="timer-next">{next}</p>
+    </div>
+  )
 }
 
 /** The title of the tab while something is measured, and the page's own afterwards. */

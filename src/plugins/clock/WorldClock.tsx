@@ -12,7 +12,11 @@ const pinned = storedState(CLOCK_ZONES_KEY, isPins, NO_PINS)
 /** The time here and everywhere. */
 export function WorldClock() {
   const now = useTicks(true)
-  const pins = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
+  const stored = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
+  // The rows that were served are replaced, not moved: a visitor's own order is no jump of the page. So it comes with the
+  // time, not a drawing before it.
+  const isAlive = now !== undefined
+  const pins = isAlive ? stored : NO_PINS
   const { query, setQuery, search } = useSearch()
   const { list, said, act } = useActions(pins)
   const found = useMemo(() => searchZones(orderZones(ZONES, pins), query), [pins, query])
@@ -47,8 +51,7 @@ export function WorldClock() {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      {/* The rows that were served are replaced, not moved: a visitor's own order is no jump of the page. */}
-      <ul key={now === undefined ? 'served' : 'alive'} className="clock-zones" ref={list} aria-label="Time zones">
+      <ul key={isAlive ? 'alive' : 'served'} className="clock-zones" ref={list} aria-label="Time zones">
         {found.map((zone) => (
           <ZoneRow
             key={zone.id}

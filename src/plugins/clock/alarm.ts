@@ -11,12 +11,26 @@ const BEEPS = 3
 const BEEP_SECONDS = 0.28
 const PAUSE_SECONDS = 0.17
 const LOUDNESS = 0.35
+/** How long a tab that sounds keeps others from sounding as well: longer than they are late. */
+const ALONE_MS = 2500
 
-/** Sounds three times, where the sound was got ready on this page. */
+/** Sounds three times, where the sound was got ready on this page; of several tabs the first that can. */
 export function sound(): void {
-  if (!context) return
-  for (let beep = 0; beep < BEEPS; beep++) {
-    const start = context.currentTime + beep * (BEEP_SECONDS + PAUSE_SECONDS)
+  if (context?.state !== 'running') return
+  const sounding = context
+  // Pages that came over plain http have no locks.
+  if (!('locks' in navigator)) return beep(sounding)
+  const alone = async (lock: Lock | null) => {
+    if (!lock) return
+    beep(sounding)
+    await new Promise((resolve) => setTimeout(resolve, ALONE_MS))
+  }
+  navigator.locks.request('clock-sound', { ifAvailable: true }, alone).catch(warn)
+}
+
+function beep(context: AudioContext): void {
+  for (let count = 0; count < BEEPS; count++) {
+    const start = context.currentTime + count * (BEEP_SECONDS + PAUSE_SECONDS)
     const tone = context.createOscillator()
     const volume = context.createGain()
     tone.frequency.value = 880

@@ -1,7 +1,15 @@
 // Browsers slow the timers of a hidden page down to one a minute, but not those of a worker: it says when time is up.
+const SECOND_MS = 1000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-addEventListener('message', ({ data }: MessageEvent<number | undefined>) => {
+addEventListener('message', ({ data: leftMs }: MessageEvent<number>) => {
+  const deadline = Date.now() + leftMs
+  const look = () => {
+    const left = deadline - Date.now()
+    // In short steps: a long one does not count the time in which the machine slept.
+    if (left > 0) timer = setTimeout(look, Math.min(left, SECOND_MS))
+    else postMessage('up')
+  }
   clearTimeout(timer)
-  if (data !== undefined) timer = setTimeout(() => postMessage('up'), data)
+  look()
 })

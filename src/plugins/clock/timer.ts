@@ -101,6 +101,9 @@ export function goalMs({ mode, setMs, rounds, isBreak }: Timer): number | undefi
   return rounds > 0 && rounds % ROUNDS_TO_LONG_BREAK === 0 ? LONG_BREAK_MS : SHORT_BREAK_MS
 }
 
+/** What the present phase lasts in whole minutes; 0 for a stopwatch. */
+export const minutesOf = (timer: Timer): number => Math.round((goalMs(timer) ?? 0) / MINUTE_MS)
+
 /** What was counted so far, never more than the goal nor less than nothing. */
 export function countedMs(timer: Timer, now: number): number {
   const since = timer.startedAt === undefined ? 0 : Math.max(0, now - timer.startedAt)

@@ -1,0 +1,409 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { TIMER_KEY } from '../../src/plugins/clock/timer.ts'
+import { CLOCK_ZONES_KEY } from '../../src/plugins/clock/zoneList.ts'
+import { axeInPlace } from './support/axeInPlace.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
+import { screenshot } from './support/screenshot.ts'
+import { SOON } from './support/soon.ts'
+import { readShifts, watchShifts } from './support/watchShifts.ts'
+
+/** What the page has told of: a sound for each tone, a notification with its text. */
+const toldOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
+
+interface ClockOptions extends SiteOptions {
+  /** What the browser says about notifications before anything was asked. */
+  readonly permission?: NotificationPermission
+}
+
+/** A page whose clock stands still, and that notes what sounds and what is notified. */
+async function open(now: string, { permission = 'granted', ...options }: ClockOptions = {}): Promise<OpenSite> {
+  const site = await openSite({ timezoneId: 'America/New_York', locale: 'en-US', ...options })
+  await watchShifts(site.context)
+  await site.context.addInitScript((found) => {
+    const told: string[] = []
+    class Quiet {
+      static permission = found
+      static async requestPermission() {
+        return (Quiet.permission = 'granted')
+      }
+      constructor(title: string, { body }: { body: string }) {
+        told.push(`${title}: ${body}`)
+      }
+    }
+    Object.assign(globalThis, { told, Notification: Quiet })
+    class Tone extends AudioContext {
+      override createOscillator() {
+        told.push('tone')
+        return super.createOscillator()
+      }
+    }
+    Object.assign(globalThis, { AudioContext: Tone })
+  }, permission)
+  await site.page.clock.install({ time: new Date(Date.parse(now) - 60_000) })
+  await visit(site.page, now)
+  return site
+}
+
+async function visit(page: Page, now: string): Promise<void> {
+  await page.goto('/clock')
+  await hydrated(page)
+  await page.clock.pauseAt(new Date(now))
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const digits = (page: Page) => page.getByRole('timer').textContent()
+const shows = (page: Page, text: string) => expect.poll(() => digits(page), SOON).toBe(text)
+const search = (page: Page) => page.getByLabel('Find a place')
+const row = (page: Page, city: string) =>
+  page.locator('.clock-zone', { has: page.getByText(city, { exact: true }) }).allInnerTexts()
+const cities = (page: Page) => page.locator('.clock-city').allTextContents()
+const isFocused = (page: Page, name: string) => button(page, name).evaluate((each) => each === document.activeElement)
+
+describe('the world clock', () => {
+  it('shows every zone on the second, its offset and its day', async () => {
+    // The worked example of the page: a January morning in New York.
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    await expect.poll(() => page.locator('.clock-local-time').textContent(), SOON).toBe('09:00:00')
+    expect(await page.locator('.clock-local-place').textContent()).toBe(
+      'Thursday, January 15 · America/New York · UTC−5',
+    )
+    expect((await cities(page)).length).toBeGreaterThan(70)
+    // What is local comes first, before all that can be pinned.
+    const section = page.getByRole('region', { name: 'World clock' })
+    expect(await section.innerText()).toMatch(/^Local time/)
+    for (const [city, text] of [
+      ['London', /14:00:00\s+UTC · 5 h ahead$/],
+      ['Tokyo', /23:00:00\s+UTC\+9 · 14 h ahead$/],
+      ['Auckland', /03:00:00\s+UTC\+13 · 18 h ahead · tomorrow$/],
+      ['Mumbai', /19:30:00\s+UTC\+5:30 · 10:30 h ahead$/],
+      ['Pago Pago', /03:00:00\s+UTC−11 · 6 h behind$/],
+      ['Toronto', /09:00:00\s+UTC−5 · same time$/],
+    ] as const)
+      expect((await row(page, city))[0]).toMatch(text)
+    await page.clock.runFor(1000)
+    await expect.poll(() => page.locator('.clock-local-time').textContent(), SOON).toBe('09:00:01')
+    expect((await row(page, 'Tokyo'))[0]).toContain('23:00:01')
+    await page.clock.resume()
+    expect(await readShifts(page)).toEqual([])
+    await site.expectQuiet()
+  })
+
+  it('is searched, pinned and put in order with the keyboard alone, and remembers', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    for (const [query, city] of [
+      ['japan', 'Tokyo'],
+      ['delhi', 'Mumbai'],
+      ['europe/lon', 'London'],
+    ] as const) {
+      await search(page).focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(query)
+      await expect.poll(() => cities(page), SOON).toEqual([city])
+      await page.keyboard.press('Tab')
+      expect(await isFocused(page, `Pin ${city}`)).toBe(true)
+      await page.keyboard.press('Space')
+      await expect.poll(() => button(page, `Pin ${city}`).getAttribute('aria-pressed'), SOON).toBe('true')
+    }
+    await search(page).fill('nowhere')
+    expect(await page.getByText('No city, country or zone is called that.').count()).toBe(1)
+    await search(page).fill('')
+    expect((await cities(page)).slice(0, 3)).toEqual(['Tokyo', 'Mumbai', 'London'])
+    await button(page, 'Move London up').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await cities(page)).slice(0, 3), SOON).toEqual(['Tokyo', 'London', 'Mumbai'])
+    expect(await isFocused(page, 'Move London up')).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await cities(page)).slice(0, 3), SOON).toEqual(['London', 'Tokyo', 'Mumbai'])
+    // It cannot go further up: the focus stays in its row.
+    expect(await isFocused(page, 'Move London down')).toBe(true)
+    expect(await page.getByText('London is pinned, 1 of 3').count()).toBe(1)
+    expect(await page.evaluate((key) => localStorage.getItem(key), CLOCK_ZONES_KEY)).toBe(
+      '["Europe/London","Asia/Tokyo","Asia/Kolkata"]',
+    )
+    // Before the new page, or the day of Tokyo would change on it.
+    await page.clock.pauseAt(new Date('2026-01-15T15:00:00Z'))
+    await page.clock.resume()
+    await visit(page, '2026-01-15T15:01:00Z')
+    expect((await cities(page)).slice(0, 3)).toEqual(['London', 'Tokyo', 'Mumbai'])
+    await page.clock.resume()
+    expect(await readShifts(page)).toEqual([])
+    await site.expectQuiet()
+  })
+})
+
+describe('the timer', () => {
+  it('counts down to zero in the title too, and tells of its end once, even in a hidden tab', async () => {
+    await using site = await open('2026-01-15T14:00:00.300Z')
+    const { page } = site
+    const title = await page.title()
+    expect(await button(page, 'Start').isDisabled()).toBe(true)
+    await page.getByLabel('Hours').fill('x')
+    await page.getByLabel('Hours').press('Enter')
+    expect(await button(page, 'Start').isDisabled()).toBe(true)
+    await page.getByLabel('Minutes').fill('2')
+    await shows(page, '00:02:00')
+    await page.getByLabel('Minutes').press('Enter')
+    await page.clock.runFor(1000)
+    await shows(page, '00:01:59')
+    await expect.poll(() => page.title(), SOON).toBe('00:01:59 – World Clock & Timer')
+    await button(page, 'Pause').click()
+    await page.clock.runFor(60_000)
+    await shows(page, '00:01:59')
+    await button(page, 'Resume').click()
+    await hide(page)
+    await page.clock.runFor(118_999)
+    expect(await toldOn(page)).toEqual([])
+    await page.clock.runFor(1)
+    await shows(page, '00:00:00')
+    const end = 'The timer of 00:02:00 is over.'
+    await expect.poll(() => toldOn(page), SOON).toHaveLength(4)
+    expect((await toldOn(page)).toSorted()).toEqual([`Time is up: ${end}`, 'tone', 'tone', 'tone'])
+    expect(await page.locator('.timer').getByRole('status').textContent()).toBe(end)
+    await expect.poll(() => page.title(), SOON).toBe(title)
+    await page.clock.runFor(10_000)
+    expect(await toldOn(page)).toHaveLength(4)
+    await button(page, 'Reset').click()
+    await shows(page, '00:02:00')
+    // What cannot be asked for becomes the nearest that can.
+    await page.getByLabel('Hours').fill('99')
+    await page.getByLabel('Minutes').fill('75')
+    await shows(page, '23:59:00')
+    await page.clock.resume()
+    await site.expectQuiet()
+  })
+
+  it('is worked with the keyboard alone', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    await page.getByRole('radio', { name: 'Timer' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('30')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => button(page, 'Pause').count(), SOON).toBe(1)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(page, 'Pause')).toBe(true)
+    await page.keyboard.press('Space')
+    await expect.poll(() => isFocused(page, 'Resume'), SOON).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(page, 'Reset')).toBe(true)
+    await page.getByRole('radio', { name: 'Timer' }).focus()
+    await page.keyboard.press('ArrowRight')
+    // Another mode stops what is measured and begins at nothing.
+    await shows(page, '00:00:00.0')
+    expect(await button(page, 'Start').count()).toBe(1)
+    await page.keyboard.press('ArrowLeft')
+    await shows(page, '00:00:00')
+    expect(await button(page, 'Start').isDisabled()).toBe(true)
+    await page.clock.resume()
+    await site.expectQuiet()
+  })
+
+  it('goes on through a reload, and gives the title back to the page that is gone to', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    await page.getByLabel('Hours').fill('1')
+    await button(page, 'Start').click()
+    await page.clock.resume()
+    await visit(page, '2026-01-15T14:20:00Z')
+    await shows(page, '00:40:00')
+    expect(await page.getByLabel('Hours').inputValue()).toBe('1')
+    await page.clock.resume()
+    await page.getByRole('link', { name: 'Back to All Tools' }).click()
+    await expect.poll(() => page.title(), SOON).toMatch(/^Abakit/)
+    await site.expectQuiet()
+  })
+
+  it('notifies only those who have allowed it, and asks only when told to', async () => {
+    await using site = await open('2026-01-15T14:00:00Z', { permission: 'default' })
+    const { page } = site
+    await page.getByLabel('Minutes').fill('30')
+    await button(page, 'Start').click()
+    // The machine sleeps through half an hour and more.
+    await page.clock.fastForward(2_000_000)
+    await expect.poll(() => toldOn(page), SOON).toEqual(['tone', 'tone', 'tone'])
+    await shows(page, '00:00:00')
+    await button(page, 'Notify me at the end').click()
+    await expect.poll(() => page.locator('.timer-notice').textContent(), SOON).toMatch(/notification/)
+    await button(page, 'Start').click()
+    await page.clock.fastForward(2_000_000)
+    await expect.poll(() => toldOn(page), SOON).toContain('Time is up: The timer of 00:30:00 is over.')
+    await page.clock.resume()
+    await site.expectQuiet()
+  })
+
+  it('is the same in every tab, and where one that cannot sound ends it, another does', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page: first, context } = site
+    await first.getByLabel('Minutes').fill('5')
+    await button(first, 'Start').click()
+    await expect.poll(() => button(first, 'Pause').count(), SOON).toBe(1)
+    const second = await context.newPage()
+    await first.clock.resume()
+    await visit(second, '2026-01-15T14:01:00Z')
+    await shows(second, '00:04:00')
+    // The second tab is the first to look when time is up, but nothing was pressed in it: it must not sound.
+    await first.clock.setSystemTime('2026-01-15T14:05:01Z')
+    await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => button(second, 'Start').count(), SOON).toBe(1)
+    expect(await toldOn(second)).toEqual(['Time is up: The timer of 00:05:00 is over.'])
+    await expect.poll(async () => (await toldOn(first)).filter((each) => each === 'tone').length, SOON).toBe(3)
+    expect(await first.locator('.timer').getByRole('status').textContent()).toBe('The timer of 00:05:00 is over.')
+    await first.clock.resume()
+    await site.expectQuiet()
+  })
+
+  it('sounds in one tab where two could, and not where another has reset it', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page: first, context } = site
+    await first.getByLabel('Minutes').fill('5')
+    await button(first, 'Start').click()
+    const second = await context.newPage()
+    await first.clock.resume()
+    await visit(second, '2026-01-15T14:01:00Z')
+    const tones = async () =>
+      [...(await toldOn(first)), ...(await toldOn(second))].filter((each) => each === 'tone').length
+    await button(second, 'Reset').click()
+    await expect.poll(() => button(first, 'Start').count(), SOON).toBe(1)
+    await first.clock.fastForward(300_000)
+    expect(await tones()).toBe(0)
+    await button(second, 'Start').click()
+    await expect.poll(() => button(first, 'Pause').count(), SOON).toBe(1)
+    await first.clock.fastForward(300_000)
+    await shows(first, '00:00:00')
+    await shows(second, '00:00:00')
+    await expect.poll(tones, SOON).toBe(3)
+    await first.clock.resume()
+    await site.expectQuiet()
+  })
+
+  it('works where storage is blocked or holds nonsense', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    for (const [minute, stored] of ['nonsense', '{"mode":"timer","state":"running"}', '[]'].entries()) {
+      await page.evaluate(([text, ...keys]) => keys.forEach((key) => localStorage.setItem(key, text)), [
+        stored,
+        TIMER_KEY,
+        CLOCK_ZONES_KEY,
+      ] as const)
+      await page.clock.resume()
+      await visit(page, `2026-01-15T14:1${minute}:00Z`)
+      await shows(page, '00:00:00')
+      expect((await cities(page)).slice(0, 1)).toEqual(['Accra'])
+    }
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+    )
+    await page.clock.resume()
+    await visit(page, '2026-01-15T14:20:00Z')
+    await button(page, 'Pin Adelaide').click()
+    expect((await cities(page)).slice(0, 1)).toEqual(['Adelaide'])
+    await page.getByLabel('Minutes').fill('2')
+    await button(page, 'Start').click()
+    await page.clock.runFor(1000)
+    await shows(page, '00:01:59')
+    await page.clock.resume()
+    await site.expectQuiet([/"clock-(timer|zones)" (does not parse|has another shape)/, /was refused.*SecurityError/s])
+  })
+})
+
+describe('the others', () => {
+  it('count up: the stopwatch with laps, the pomodoro clock in rounds and breaks', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    await page.getByRole('radio', { name: 'Stopwatch' }).check()
+    await shows(page, '00:00:00.0')
+    await button(page, 'Start').click()
+    await page.clock.runFor(1500)
+    await shows(page, '00:00:01.5')
+    await button(page, 'Lap').click()
+    await page.clock.runFor(2500)
+    await button(page, 'Lap').click()
+    expect(await page.getByRole('row').allInnerTexts()).toEqual([
+      'Lap\tTime\tTotal',
+      '2\t00:00:02.5\t00:00:04.0',
+      '1\t00:00:01.5\t00:00:01.5',
+    ])
+    await button(page, 'Reset').click()
+    await shows(page, '00:00:00.0')
+
+    await page.getByRole('radio', { name: 'Pomodoro' }).check()
+    const phase = page.locator('.timer-phase')
+    // A quarter of an hour of rest after every fourth round, five minutes after the others.
+    for (const [round, rest] of [
+      [1, 5],
+      [2, 5],
+      [3, 5],
+      [4, 15],
+    ] as const) {
+      await expect.poll(() => phase.textContent(), SOON).toBe(`Round ${round}: 25 minutes of focus`)
+      await button(page, 'Start').click()
+      await page.clock.fastForward(600_000)
+      await shows(page, '00:10:00')
+      await page.clock.fastForward(900_000)
+      await expect.poll(() => phase.textContent(), SOON).toBe(`Break of ${rest} minutes after round ${round}`)
+      await shows(page, '00:00:00')
+      await expect
+        .poll(() => toldOn(page), SOON)
+        .toContain(`Time is up: Round ${round} is done. Time for a break of ${rest} minutes.`)
+      await button(page, 'Start').click()
+      await page.clock.fastForward(rest * 60_000 - 1000)
+      expect(await phase.textContent()).toMatch(/^Break/)
+      await page.clock.fastForward(1000)
+    }
+    await expect.poll(() => phase.textContent(), SOON).toBe('Round 5: 25 minutes of focus')
+    await button(page, 'Reset').click()
+    await expect.poll(() => phase.textContent(), SOON).toBe('Round 1: 25 minutes of focus')
+    await page.clock.resume()
+    await site.expectQuiet()
+  })
+})
+
+describe('the page', () => {
+  it('is for everybody, in light and dark, on a phone and on a desk', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    for (const city of ['Tokyo', 'London']) await button(page, `Pin ${city}`).click()
+    await page.getByRole('radio', { name: 'Stopwatch' }).check()
+    await button(page, 'Start').click()
+    await page.clock.runFor(1000)
+    await button(page, 'Lap').click()
+    await page.clock.resume()
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe(colorScheme)
+        expect(await axeInPlace(page)).toEqual([])
+        await screenshot(page, `clock-${width}-${colorScheme}`)
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    // Nor is anything cut off inside of the timer.
+    for (const mode of ['Stopwatch', 'Pomodoro', 'Timer'])
+      expect(
+        await page
+          .locator('.timer-modes span', { hasText: mode })
+          .evaluate((each) => each.scrollWidth <= each.clientWidth),
+      ).toBe(true)
+    await site.expectQuiet()
+  })
+})
+
+/** What a browser does to a tab behind another. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
