@@ -4,7 +4,6 @@ import { ChatButton } from './chat/ChatButton.tsx'
 import { Analytics } from './consent/Analytics.tsx'
 import { CookieConsent } from './consent/CookieConsent.tsx'
 import { InstallPrompt } from './install/InstallPrompt.tsx'
-import { MantineRoot } from './MantineRoot.tsx'
 import { registerServiceWorker } from './registerServiceWorker.ts'
 import { ToastViewer } from './toasts/ToastViewer.tsx'
 import { useBottomInset } from './useBottomInset.ts'
@@ -18,7 +17,7 @@ export function LoadedExtras() {
     if (import.meta.env.PROD) void registerServiceWorker()
   }, [])
   return (
-    <MantineRoot>
+    <>
       <Analytics />
       <ChatButton />
       <div ref={bottom} className="bottom-stack">
@@ -26,6 +25,6 @@ export function LoadedExtras() {
         <CookieConsent />
       </div>
       <ToastViewer />
-    </MantineRoot>
+    </>
   )
 }

@@ -1,4 +1,8 @@
-import { useId, useState } from 'react'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { MantineRoot } from '../MantineRoot.tsx'
 import type { Consent } from './consent.ts'
 
 const KINDS = [
@@ -17,40 +21,32 @@ const KINDS = [
 
 /** A switch for each kind of cookies; nothing holds before it is saved. */
 export function ConsentSettings({ consent, onSave }: { consent: Consent; onSave: (consent: Consent) => void }) {
-  const id = useId()
   const [choice, setChoice] = useState(consent)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave({ ...choice, necessary: true })
-      }}
-    >
-      {KINDS.map(({ name, label, text }) => {
-        const isOn = name === 'necessary' || choice[name]
-        return (
-          <div key={name} className="switch-row">
-            <div>
-              <label htmlFor={`${id}-${name}`}>{label}</label>
-              <p id={`${id}-${name}-text`}>{text}</p>
-            </div>
-            <input
-              type="checkbox"
-              role="switch"
-              className="switch"
-              id={`${id}-${name}`}
-              aria-describedby={`${id}-${name}-text`}
-              aria-checked={isOn}
-              checked={isOn}
-              disabled={name === 'necessary'}
-              onChange={(event) => setChoice({ ...choice, [name]: event.target.checked })}
-            />
-          </div>
-        )
-      })}
-      <button type="submit" className="calculate consent-save">
-        Save Preferences
-      </button>
-    </form>
+    <MantineRoot>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave({ ...choice, necessary: true })
+        }}
+      >
+        {KINDS.map(({ name, label, text }) => (
+          <Switch
+            key={name}
+            className="switch-row"
+            size="md"
+            labelPosition="left"
+            label={label}
+            description={text}
+            checked={name === 'necessary' || choice[name]}
+            disabled={name === 'necessary'}
+            onChange={(event) => setChoice({ ...choice, [name]: event.currentTarget.checked })}
+          />
+        ))}
+        <button type="submit" className="calculate consent-save">
+          Save Preferences
+        </button>
+      </form>
+    </MantineRoot>
   )
 }

@@ -1,12 +1,14 @@
 import './consent.css'
 import { Link } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
-import { ConsentSettings } from './ConsentSettings.tsx'
 import { areConsentSettingsOpen, showConsentSettings, subscribeConsentSettings } from './consentSettings.ts'
 import { useConsent } from './useConsent.ts'
+
+/** Few visitors customize: its switches are the component library's. */
+const ConsentSettings = lazy(async () => ({ default: (await import('./ConsentSettings.tsx')).ConsentSettings }))
 
 /** Asks what may be kept and counted, once; and again whenever the visitor wants to change it. */
 export function CookieConsent() {
@@ -44,7 +46,9 @@ export function CookieConsent() {
         </section>
       )}
       <Dialog title="Cookie preferences" open={isCustomizing} onClose={() => showConsentSettings(false)}>
-        <ConsentSettings consent={consent} onSave={save} />
+        <Suspense>
+          <ConsentSettings consent={consent} onSave={save} />
+        </Suspense>
       </Dialog>
     </>
   )
