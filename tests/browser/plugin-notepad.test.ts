@@ -31,7 +31,7 @@ async function visit(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-const paper = (page: Page) => page.getByLabel('Online Notepad')
+const paper = (page: Page) => page.getByRole('textbox', { name: 'Online Notepad' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const stored = (page: Page): Promise<(string | null)[]> =>
   page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [CONTENT_KEY, SAVED_TIME_KEY])
