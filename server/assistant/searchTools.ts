@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { ToolData, Varying } from '../../src/engine/tool.ts'
-import { isGlue, stem, stemsOf } from './language/english.ts'
+import { isGlue, meantStem, stem, stemsOf } from './language/english.ts'
 
 export interface FoundTool {
   readonly tool: ToolData
@@ -22,7 +22,7 @@ const FIELDS = ['name', 'keywords', 'labels', 'description', 'phrases'] as const
 export function buildToolSearch(tools: readonly ToolData[]): ToolSearch {
   const index = new MiniSearch<Record<string, string>>({
     fields: [...FIELDS],
-    processTerm: (term) => (isGlue(term.toLowerCase()) || /^\d/.test(term) ? null : stem(term)),
+    processTerm: (term) => (isSaid(term) ? stem(term) : null),
     searchOptions: {
       boost: { name: 4, keywords: 2.5, labels: 1.5, phrases: 1.5 },
       fuzzy: (term) => (term.length > 5 ? 0.2 : false),
@@ -35,9 +35,10 @@ export function buildToolSearch(tools: readonly ToolData[]): ToolSearch {
   index.addAll(tools.map(describeTool))
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   return (question) => {
-    const found = index.search(question)
+    const found = index.search(question, { processTerm: (term) => (isSaid(term) ? meantStem(term) : null) })
     const best = found[0]?.score ?? 1
-    const asked = new Set(stemsOf(question)).size
+    // A single letter is the name of a thing, not a word about it.
+    const asked = new Set(stemsOf(question).filter((word) => word.length > 1)).size
     return found.flatMap(({ id, score, queryTerms, match }) => {
       const tool = byId.get(id as string)
       const matches = (...fields: string[]) =>
@@ -57,6 +58,8 @@ export function buildToolSearch(tools: readonly ToolData[]): ToolSearch {
     })
   }
 }
+
+const isSaid = (term: string): boolean => !isGlue(term.toLowerCase()) && !/^\d/.test(term)
 
 function describeTool({ id, name, title, keywords, description, inputs, outputs, phrases, category }: ToolData) {
   const labels = [...inputs, ...outputs].flatMap(({ label }) => textsOf(label))

@@ -20,11 +20,17 @@ interface Refusable {
 
 const questions = readQuestions('questions.yaml') as { now: string; questions: Question[] }
 const decline = readQuestions('decline.yaml') as { now: string; decline: Refusable[] }
-const unseen = readQuestions('unseen.yaml') as typeof questions
-const unseenDecline = readQuestions('unseen-decline.yaml') as typeof decline
+/** Of two strangers, one file each. */
+const unseen = ['unseen.yaml', 'unseen2.yaml'].map((file) => ({
+  file,
+  ...(readQuestions(file) as typeof questions),
+}))
+const unseenDecline = ['unseen-decline.yaml', 'unseen2-decline.yaml'].flatMap(
+  (file) => (readQuestions(file) as typeof decline).decline,
+)
 const answer = openAssistant()
 
-/** Of questions that nobody tuned it for, so many must be right, and not one wrong. */
+/** Of questions that strangers wrote, so many must be right, and not one wrong. */
 const UNSEEN_RIGHT = 0.9
 
 const KINDS: Readonly<Record<string, Answer['kind']>> = {
@@ -39,23 +45,20 @@ describe('the embedded assistant', () => {
     expect(judge(question, answer(question.ask, contextAt(questions.now)))).toBe('right')
   })
 
-  it('answers nearly all questions of a stranger, and none with a figure that is not right', () => {
-    const judged = unseen.questions.map((question) => ({
+  it.each(unseen)('answers nearly all questions of $file, and none with a figure that is not right', (stranger) => {
+    const judged = stranger.questions.map((question) => ({
       ask: question.ask,
-      verdict: judge(question, answer(question.ask, contextAt(unseen.now))),
+      verdict: judge(question, answer(question.ask, contextAt(stranger.now))),
     }))
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
     const right = judged.filter(({ verdict }) => verdict === 'right')
-    expect(right.length).toBeGreaterThanOrEqual(UNSEEN_RIGHT * unseen.questions.length)
+    expect(right.length).toBeGreaterThanOrEqual(UNSEEN_RIGHT * stranger.questions.length)
   })
 
-  it.each([...decline.decline, ...unseenDecline.decline])(
-    'states no figure where $why: "$ask"',
-    ({ ask, allow = [] }) => {
-      const told = answer(ask, contextAt(decline.now))
-      if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
-    },
-  )
+  it.each([...decline.decline, ...unseenDecline])('states no figure where $why: "$ask"', ({ ask, allow = [] }) => {
+    const told = answer(ask, contextAt(decline.now))
+    if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
+  })
 })
 
 /** Wrong is only what states a figure that is not the right one; what asks or offers has missed. */

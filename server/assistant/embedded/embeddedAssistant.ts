@@ -63,7 +63,7 @@ const SUMMARIZE =
 const ANALYZE =
   /^(?:please |can you |could you )?(?:analy[sz]e|analysis of|statistics (?:of|for)|stats (?:of|for)|describe)\b[^\d\n:-]*[:\n]?/i
 const STATISTIC =
-  /\b(?:standard deviation|outliers?|range|statistics|median|mean|average|sum)\s*(?:of|for|:)?\s*((?:[-−–]?[\d.]+(?:\s*(?:,|;|\s|and)\s*)?){2,})\??$/i
+  /\b(?:standard deviation|outliers?|range|statistics|median|mean|average|avg|sum|(?:high|low|larg|small|bigg)est|maximum|minimum|max|min)\s*(?:of|for|:)?\s*((?:[-−–]?[\d.]+(?:\s*(?:,|;|\s|and)\s*)?){2,})\??$/i
 
 /**
  * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every

@@ -50,8 +50,15 @@ export function saysOther({ name, title, keywords, inputs, outputs }: ToolData, 
   const known = new Set(
     [name, title, ...keywords, ...labels, ...inputs.flatMap(({ aliases = [] }) => aliases)].flatMap(stemsOf),
   )
-  return items.some((item) => item.kind === 'word' && isTelling(stem(item.text)) && !known.has(stem(item.text)))
+  return items.some(
+    (item, at) =>
+      item.kind === 'word' && isTelling(stem(item.text)) && !isLeftOn(items, at) && !known.has(stem(item.text)),
+  )
 }
+
+/** A lamp left on is no remainder. */
+const isLeftOn = (items: readonly Item[], at: number): boolean =>
+  items[at]?.text === 'left' && ['on', 'running'].includes(items[at + 1]?.text ?? '')
 
 /** Whether the words around a number say that it is something else than the field it would go to. */
 export function isDoubtful(
@@ -61,6 +68,7 @@ export function isDoubtful(
 ): boolean {
   const { input, label, unit } = field
   const isMeasured = quantity.type === 'number' && fit > 0
+  if (isAnother(quantity, input, items, items.indexOf(quantity))) return true
   // Of two bare numbers one may be the percentage, but which is a guess.
   if (unit?.startsWith('%') && !quantity.percent && evidence < 3) return true
   const called = new Set(namesOf(input, label).flatMap(stemsOf))
@@ -80,6 +88,19 @@ export function isDoubtful(
     ...data.inputs.flatMap(({ choices = [] }) => choices.flatMap((choice) => stemsOf(choice.label))),
   ])
   return !known.has(meant)
+}
+
+/** "Born on 3 May 1990 and on 7 June 1992": the second is more of the first, not what may be left out. */
+function isAnother({ type }: Quantity, input: InputData, items: readonly Item[], at: number): boolean {
+  if (input.default === undefined && input.optional !== true) return false
+  const joint = items[at - 1]?.text === 'on' ? at - 2 : at - 1
+  const other = items[joint - 1]
+  return (
+    ['and', 'or'].includes(items[joint]?.text ?? '') &&
+    other?.kind === 'quantity' &&
+    other.type === type &&
+    type === 'date'
+  )
 }
 
 /** "My BMI is 24", "I saved $20": what stands there is a result, no input; "area 5 by 3" is none. */

@@ -1,6 +1,6 @@
 import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
 import type { ChoiceRow, Phrase } from '../../../src/engine/tool.ts'
-import { isGlue, stem } from '../language/english.ts'
+import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { tidy } from '../language/tokenize.ts'
 import { findUnit, type Units } from '../language/units.ts'
@@ -116,7 +116,8 @@ const says = (item: Item | undefined, literal: string): boolean =>
   item.kind !== 'quantity' &&
   (item.text === literal ||
     (literal === '%' && item.text === 'percentage') ||
-    (item.kind === 'word' && stem(item.text) === stem(literal)))
+    (literal === 'and' && item.text === '&') ||
+    (item.kind === 'word' && meantStem(item.text) === meantStem(literal)))
 
 const isSkipped = (item: Item | undefined): boolean =>
   item !== undefined && ((item.kind === 'word' && isGlue(item.text)) || item.text === ',' || item.text === ':')

@@ -20,6 +20,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?square root of\b/gi, 'sqrt '],
   [/\b(?:the )?cube root of\b/gi, 'cbrt '],
   [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)? of (-?\d+(?:\.\d+)?)(?: ?degrees?| ?°)?(?![\d.])/gi, '$1($2)'],
+  [/\blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, 'log($1)'],
   [/\b(?:divided by|over)\b/gi, '/'],
   [/\b(?:multiplied by|times)\b/gi, '*'],
   [/\bplus\b/gi, '+'],
@@ -28,7 +29,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsquared\b/gi, '^2'],
   [/\bcubed\b/gi, '^3'],
   [/\bfactorial\b/gi, '!'],
-  [/(\d)\s*x\s*(\d)/gi, '$1*$2'],
+  [/([\d)])\s*x\s*([\d(])/gi, '$1*$2'],
   [/(\d+\/\d+) of (\d)/g, '($1)*$2'],
 ]
 
@@ -64,6 +65,8 @@ export function readArithmetic(message: string): Arithmetic | undefined {
   )
   text = text.replace(OPENINGS, '').replace(ENDINGS, '').replace(SCIENTIFIC, '')
   for (const [pattern, symbol] of WORDS) text = text.replace(pattern, symbol)
+  // What comes first is worked out first: 5 plus 3, then times 2.
+  text = text.split(/,?\s*(?:\band )?\bthen\b,?\s*/i).reduce((done, step) => `(${done}) ${step}`)
   // sqrt 81 is the root of 81 alone.
   text = text.replace(/\b(sqrt|cbrt)\s+(\d+(?:\.\d+)?)/g, '$1($2)').replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
   const expression = text

@@ -5,9 +5,8 @@ const GLUE = new Set(
   `a an and are as at be by can could do does for from get give has have how i if in is it its me my of on or our please
   should so tell that the their them then there these this those to us was we what what's whats when where which who will
   with would you your am im i'm much many long far calculate compute work out find show need want know use using about
-  calculator tool old each per someone somebody something take takes between among until since after before`.split(
-    /\s+/,
-  ),
+  calculator tool old each per someone somebody something take takes between among until since after before there put see
+  used came come comes pls plz gotta ought`.split(/\s+/),
 )
 
 export const isGlue = (word: string): boolean => GLUE.has(word)
@@ -25,7 +24,8 @@ const MEANS: Readonly<Record<string, string>> = {
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
   yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
   wide: 'width', triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
-  spherical: 'sphere', cylindrical: 'cylinder', people: 'people', persons: 'people', friends: 'people',
+  spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
+  hold: 'capacity', till: 'until', avg: 'average', cr: 'credit', cred: 'credit', people: 'people', persons: 'people', friends: 'people',
 } // prettier-ignore
 
 const MEANS_BY_STEM = new Map(Object.entries(MEANS).map(([word, meant]) => [stem(word), stem(meant)]))
@@ -60,5 +60,5 @@ export const UNIT_NAMES: Readonly<Record<string, string>> = {
   centigrade: 'celsius', celcius: 'celsius', celsuis: 'celsius', farenheit: 'fahrenheit', fahrenheight: 'fahrenheit',
   tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
   'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',
-  w: 'watt', kw: 'kilowatt',
+  w: 'watt', kw: 'kilowatt', ml: 'milliliter',
 } // prettier-ignore

@@ -19,6 +19,9 @@ const NUMBER = `(?:${[...VALUES.keys(), ...SCALES.keys()].toSorted((a, b) => b.l
 const SEQUENCE = new RegExp(`\\b${NUMBER}(?:(?:[ -]| and )${NUMBER})*\\b`, 'gi')
 const SCALED_DIGITS = /(\d(?:[\d,]*\d)?(?:\.\d+)?) (hundred|thousand|million|billion)\b/gi
 
+/** Fifteen grand; a grand total is none. */
+const GRAND = /\b(\d+(?:\.\d+)?) grand\b(?! total)/gi
+
 /** Two thirds, 3 quarters; with "of" behind it the arithmetic has words of its own. */
 const DENOMINATORS = new Map([
   ['hal', 2], ['thi', 3], ['qua', 4], ['fou', 4], ['fif', 5], ['six', 6], ['sev', 7], ['eig', 8], ['nin', 9], ['ten', 10],
@@ -38,6 +41,7 @@ export function writeDigits(text: string): string {
       String(Number((Number(digits.replaceAll(',', '')) * (SCALES.get(scale.toLowerCase()) ?? 1)).toPrecision(15))),
     )
     .replace(SEQUENCE, (words) => String(readWords(words) ?? words))
+    .replace(GRAND, (_, digits: string) => String(Number((Number(digits) * 1000).toPrecision(15))))
     .replace(PARTS, (_, count: string, part: string) => `${count}/${DENOMINATORS.get(part.slice(0, 3).toLowerCase())}`)
 }
 

@@ -35,7 +35,8 @@ const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
 export function writeNamedDays(text: string, today: string): string {
   const year = Number(today.slice(0, 4))
   const next = (day: string) => `${day < today.slice(5) ? year + 1 : year}-${day}`
-  return NAMED_DAYS.reduce((written, [name, day]) => written.replace(name, `$1 ${next(day)}`), text)
+  const dated = text.replace(/\b(from|since|until|till|to) now\b(?! on\b)/gi, '$1 today')
+  return NAMED_DAYS.reduce((written, [name, day]) => written.replace(name, `$1 ${next(day)}`), dated)
 }
 
 /**

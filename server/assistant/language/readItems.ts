@@ -30,6 +30,12 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
       items.push({ kind: token.type, text: token.text, raw: token.raw })
       continue
     }
+    const part = partAt(tokens, at, units)
+    if (part) {
+      items.push(part)
+      at += 3
+      continue
+    }
     let next = tokens[at + 1]
     const skipped = token.type === 'number' && next !== undefined && BEFORE_UNIT.has(next.text) ? 1 : 0
     if (skipped > 0) next = tokens[at + 2]
@@ -61,6 +67,20 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
     if (percent || named || unit) at += 1 + skipped
   }
   return items
+}
+
+/** 3/4 cup: a part of a unit. */
+function partAt(tokens: readonly Token[], at: number, units: Units): Quantity | undefined {
+  const [top, slash, bottom, next] = tokens.slice(at, at + 4)
+  const before = tokens[at - 1]
+  if (top?.type !== 'number' || slash?.text !== '/' || bottom?.type !== 'number' || next?.text === 'in')
+    return undefined
+  if (before?.type === 'number' || before?.text === '/' || Number(bottom.text) === 0) return undefined
+  const unit = unitAt(tokens, at + 3, units)
+  if (!unit || !next) return undefined
+  const text = String(Number((Number(top.text) / Number(bottom.text)).toPrecision(12)))
+  const raw = `${top.raw}/${bottom.raw}`
+  return { kind: 'quantity', type: 'number', text, raw, percent: false, money: false, unit, unitWord: next.raw }
 }
 
 /** Whether a quantity goes on in a smaller unit, with less than one of the larger. */

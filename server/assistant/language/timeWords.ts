@@ -3,9 +3,13 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,2}(?::[0-5]\d)?) (?:o'?clock )?in the morning\b/gi, '$1 am'],
   [/\b(\d{1,2}(?::[0-5]\d)?) (?:o'?clock )?in the (?:afternoon|evening)\b/gi, '$1 pm'],
   [/\b(\d{1,2}) o'?clock\b/gi, '$1:00'],
+  // Of getting up the hour is one of the morning, as the clock of 24 hours writes it.
+  [/\b(up|awake|wake|waking) at (\d{1,2})(?![\d:./%]| ?[ap]\.?m\b)/gi, '$1 at $2:00'],
 ]
 
 const AMOUNTS: readonly (readonly [RegExp, string])[] = [
+  // Behind hours an m is no meter.
+  [/\b(\d+) ?h(?:rs?|ours?)? ?(\d+) ?m(?![a-z\d])/gi, '$1 hours $2 minutes'],
   [/\bhalf an hour\b/gi, '0.5 hours'],
   [/\bhalf a (minute|day|year)\b/gi, '0.5 $1s'],
   [/\b(?:1|an) hour and a half\b/gi, '1.5 hours'],

@@ -21,7 +21,14 @@ const WORD = /^°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?
 
 /** 5'9", 5 ft 9 in, 5 foot 9. */
 const FEET_AND_INCHES =
-  /\b(\d+)\s?(?:'|ft|feet|foot)\s?(\d{1,2}(?:\.\d+)?)(?:\s?(?:"|''|inch(?:es)?|in)(?![a-z]))?(?![\d:])/gi
+  /\b(\d+)\s?(?:'|ft|feet|foot)\s?(\d{1,2}(?:\.\d+)?)(?:\s?(?:"|''|inch(?:es)?|in)(?![a-z]| (?:[cmk]?m|(?:centi|milli|kilo)?met(?:er|re)s?|yards?|inch(?:es)?|feet)\b))?(?![\d:])/gi
+
+/** Kilometers per hour, miles an hour: one word for the unit. */
+const SPEED =
+  /\b(kilomet(?:er|re)s?|kms?|miles?|met(?:er|re)s?|m|feet|foot|ft) (?:per|an?) (hour|hr|h|second|sec|s)\b/gi
+const SPEEDS = new Map([
+  ['kh', 'km/h'], ['mih', 'mph'], ['mes', 'm/s'], ['ms', 'm/s'], ['fs', 'ft/s'],
+]) // prettier-ignore
 
 /** Square feet, sq ft, cubic meters: one word for the unit. */
 const SQUARE =
@@ -50,22 +57,31 @@ export function tokenize(message: string, today: string, { hasTimes = true } = {
 
 /** One spelling for what has many. */
 export function tidy(message: string): string {
-  return message
-    .normalize('NFC')
-    .replace(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[−–—]/g, '-')
-    .replace(/\bper ?cent\b/gi, '%')
-    .replace(
-      SQUARE,
-      (_, power: string, unit: string) =>
-        `${SQUARED.get(unit.slice(0, 3).toLowerCase()) ?? unit}${/^s/i.test(power) ? 2 : 3}`,
-    )
-    .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`)
-    .replace(/[^\S\n]+/g, ' ')
-    .trim()
+  return (
+    message
+      .normalize('NFC')
+      .replace(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
+      .replace(/[‘’]/g, "'")
+      .replace(/[“”]/g, '"')
+      .replace(/[−–—]/g, '-')
+      .replace(/\bper ?cent\b/gi, '%')
+      .replace(
+        SQUARE,
+        (_, power: string, unit: string) =>
+          `${SQUARED.get(unit.slice(0, 3).toLowerCase()) ?? unit}${/^s/i.test(power) ? 2 : 3}`,
+      )
+      .replace(SPEED, (words, length: string, time: string) => SPEEDS.get(speedKey(length, time)) ?? words)
+      .replace(/\b(?:fl\.? ?oz|fluid ounces?)(?![a-z])/gi, 'floz')
+      // A 30-year loan, a 20-sided die.
+      .replace(/(\d)-(?=[a-z]{2})/gi, '$1 ')
+      .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`)
+      .replace(/[^\S\n]+/g, ' ')
+      .trim()
+  )
 }
+
+const speedKey = (length: string, time: string): string =>
+  (/^m[ie]/i.test(length) ? length.slice(0, 2) : length.slice(0, 1)).toLowerCase() + time.slice(0, 1).toLowerCase()
 
 function readToken(
   rest: string,
