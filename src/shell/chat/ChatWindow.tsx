@@ -1,17 +1,9 @@
 import './chat-window.css'
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { ChatText } from './ChatText.tsx'
-import { currentConversation, GREETING, say, sayAgain, subscribeConversation } from './conversation.ts'
+import { conversationAtom, GREETING, say, sayAgain } from './conversation.ts'
 
 const MOST_CHARACTERS = 4000
 
@@ -33,7 +25,7 @@ export function ChatWindow({
   draft: string
   onDraft: (text: string) => void
 }) {
-  const { messages, isPending, hasFailed } = useSyncExternalStore(subscribeConversation, currentConversation)
+  const { messages, isPending, hasFailed } = useAtomValue(conversationAtom)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLElement>(null)

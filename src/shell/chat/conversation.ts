@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
 import type { ChatMessage, ChatRequest } from '../../api.ts'
 import { request } from '../../request.ts'
 import { site } from '../../site.ts'
@@ -16,16 +17,9 @@ export const GREETING: ChatMessage = {
   content: `Hello, I am the ${site.name} assistant. I can do the math, find you the right tool, summarize a text or analyze numbers. My figures come from the calculators of this site. What do you need?`,
 }
 
-let current: Conversation = { messages: [GREETING], isPending: false, hasFailed: false }
-const listeners = new Set<() => void>()
+export const conversationAtom = atom<Conversation>({ messages: [GREETING], isPending: false, hasFailed: false })
 
-/** For `useSyncExternalStore(subscribeConversation, currentConversation)`. */
-export const currentConversation = (): Conversation => current
-
-export function subscribeConversation(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const store = getDefaultStore()
 
 /**
  * Sends what a visitor says.
@@ -34,6 +28,7 @@ export function subscribeConversation(listener: () => void): () => void {
  */
 export function say(text: string): boolean {
   const content = text.trim()
+  const current = store.get(conversationAtom)
   if (content === '' || current.isPending) return false
   // What got no answer is said anew, not twice.
   const messages = current.hasFailed ? current.messages.slice(0, -1) : current.messages
@@ -43,7 +38,8 @@ export function say(text: string): boolean {
 
 /** Sends the last message once more. */
 export function sayAgain(): void {
-  if (current.hasFailed && !current.isPending) void answer(current.messages)
+  const { messages, isPending, hasFailed } = store.get(conversationAtom)
+  if (hasFailed && !isPending) void answer(messages)
 }
 
 async function answer(messages: readonly ChatMessage[]): Promise<void> {
@@ -60,7 +56,4 @@ async function answer(messages: readonly ChatMessage[]): Promise<void> {
   }
 }
 
-function change(next: Conversation): void {
-  current = next
-  listeners.forEach((listener) => listener())
-}
+const change = (next: Conversation): void => store.set(conversationAtom, next)

@@ -1,10 +1,11 @@
 import './consent.css'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai/react'
+import { lazy, Suspense, useState } from 'react'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
-import { areConsentSettingsOpen, showConsentSettings, subscribeConsentSettings } from './consentSettings.ts'
+import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
 import { useConsent } from './useConsent.ts'
 
 /** Few visitors customize: its switches are the component library's. */
@@ -14,7 +15,7 @@ const ConsentSettings = lazy(async () => ({ default: (await import('./ConsentSet
 export function CookieConsent() {
   const consent = useConsent()
   const [isClosed, setClosed] = useState(false)
-  const isCustomizing = useSyncExternalStore(subscribeConsentSettings, areConsentSettingsOpen)
+  const isCustomizing = useAtomValue(consentSettingsAtom)
   const save = (answer: Consent) => {
     showConsentSettings(false)
     saveConsent(answer)

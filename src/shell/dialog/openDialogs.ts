@@ -1,18 +1,12 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 /**
  * The modal dialogs that are open. All around the last of them is out of reach, for the eye, the pointer and screen readers:
  * what must be noticed has to be inside of it.
  */
-const dialogs: HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+export const openDialogsAtom = atom<readonly HTMLDialogElement[]>([])
 
-/** For `useSyncExternalStore(subscribeDialogs, topDialog, () => undefined)`. */
-export const topDialog = (): HTMLDialogElement | undefined => dialogs.at(-1)
-
-export function subscribeDialogs(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const store = getDefaultStore()
 
 /**
  * Opens a dialog above the page; the answer closes it, and the focus returns to where it was.
@@ -37,13 +31,10 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   dialog.addEventListener('pointerdown', (event) => (pressedBeside = isDialog(event)), { signal })
   dialog.addEventListener('click', (event) => isDialog(event) && pressedBeside && onDismiss(), { signal })
   dialog.showModal()
-  dialogs.push(dialog)
-  tell()
+  store.set(openDialogsAtom, (dialogs) => [...dialogs, dialog])
   return () => {
     handlers.abort()
-    const index = dialogs.indexOf(dialog)
-    if (index >= 0) dialogs.splice(index, 1)
-    tell()
+    store.set(openDialogsAtom, (dialogs) => dialogs.filter((each) => each !== dialog))
     dialog.close()
   }
 }

@@ -1,15 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useState } from 'react'
 import { readText, writeText } from '../../storage.ts'
 import { site } from '../../site.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { currentOffer, setOffer, subscribeOffer } from './installOffer.ts'
+import { offerAtom, setOffer } from './installOffer.ts'
 
 const KEY = 'pwa-install-dismissed'
 const DELAY_MS = 10_000
 
 /** Offers to install the site, ten seconds after the browser allows it; to those who have not declined before. */
 export function InstallPrompt() {
-  const received = useSyncExternalStore(subscribeOffer, currentOffer, () => undefined)
+  const received = useAtomValue(offerAtom)
   const [isDue, setDue] = useState(false)
   const atMs = received?.atMs
   useEffect(() => {

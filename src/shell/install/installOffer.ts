@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 /** The browser's offer to install the site; not part of the standard types. */
 export interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
@@ -9,21 +11,11 @@ interface Received {
   readonly atMs: number
 }
 
-let received: Received | undefined
-const listeners = new Set<() => void>()
+/** The offer, where there is one that nobody has answered. */
+export const offerAtom = atom<Received | undefined>(undefined)
 
-/** For `useSyncExternalStore(subscribeOffer, currentOffer, () => undefined)`. */
-export const currentOffer = (): Received | undefined => received
-
-export function subscribeOffer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function setOffer(offer: InstallOffer | undefined): void {
-  received = offer && { offer, atMs: Date.now() }
-  listeners.forEach((listener) => listener())
-}
+export const setOffer = (offer: InstallOffer | undefined): void =>
+  getDefaultStore().set(offerAtom, offer && { offer, atMs: Date.now() })
 
 // The browser makes its offer once, maybe before what answers it has been loaded.
 if (typeof window !== 'undefined') {

@@ -1,9 +1,11 @@
 import './toasts.css'
+import { getDefaultStore } from 'jotai/vanilla'
+import { useAtomValue } from 'jotai/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { subscribeDialogs, topDialog } from '../dialog/openDialogs.ts'
-import { currentToast, dismissToast, subscribeToast, type Toast } from './showToast.ts'
+import { openDialogsAtom } from '../dialog/openDialogs.ts'
+import { dismissToast, toastAtom, type Toast } from './showToast.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useSwipe } from './useSwipe.ts'
 
@@ -11,8 +13,8 @@ const DURATION_MS = 5000
 
 /** Where toasts appear, on every page. Behind a modal dialog nobody would meet them, so they go inside of one. */
 export function ToastViewer() {
-  const toast = useSyncExternalStore(subscribeToast, currentToast, nothing)
-  const dialog = useSyncExternalStore(subscribeDialogs, topDialog, nothing)
+  const toast = useAtomValue(toastAtom)
+  const dialog = useAtomValue(openDialogsAtom).at(-1)
   const viewport = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
 
@@ -23,7 +25,7 @@ export function ToastViewer() {
         if (!viewport.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
         viewport.current?.focus()
       }
-      if (event.key !== 'Escape' || !currentToast()) return
+      if (event.key !== 'Escape' || !getDefaultStore().get(toastAtom)) return
       const isInside = viewport.current?.contains(document.activeElement) === true
       // A dialog or menu that is open is what the key closes first.
       if (!isInside && document.querySelector('dialog:modal, :popover-open')) return
@@ -82,8 +84,6 @@ function Message({ toast }: { toast: Toast }) {
     </div>
   )
 }
-
-const nothing = () => undefined
 
 function subscribeVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)

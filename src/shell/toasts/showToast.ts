@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 export interface Toast {
   readonly title: string
   readonly description?: string
@@ -6,8 +8,7 @@ export interface Toast {
 }
 
 /** There is one toast at most: the last. It waits here until its viewer has been loaded. */
-let current: Toast | undefined
-const listeners = new Set<() => void>()
+export const toastAtom = atom<Toast | undefined>(undefined)
 
 /** Shows a message for five seconds, in place of one that may be there. */
 export function showToast(toast: Toast): void {
@@ -17,15 +18,4 @@ export function showToast(toast: Toast): void {
 
 export const dismissToast = (): void => setToast(undefined)
 
-/** For `useSyncExternalStore(subscribeToast, currentToast, () => undefined)`. */
-export const currentToast = (): Toast | undefined => current
-
-export function subscribeToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function setToast(toast: Toast | undefined): void {
-  current = toast
-  listeners.forEach((listener) => listener())
-}
+const setToast = (toast: Toast | undefined): void => getDefaultStore().set(toastAtom, toast)
