@@ -37,7 +37,7 @@ export function assignQuantities(
   const options = quantities.map((quantity) =>
     fields.flatMap((field): Pair[] => {
       const fit = fitQuantity(quantity, field, message.units)
-      if (!fit) return []
+      if (!fit || (field.input.type !== 'integer' && isHeadCount(quantity, message.items))) return []
       const words = wordEvidence(quantity, field, message.items)
       // Of two that fit alike, the one that must be filled in goes first.
       const needed = isRequired(field.input) ? 0.25 : 0
@@ -76,6 +76,12 @@ export function assignQuantities(
     ),
   )
   return { ...best, doubts, units }
+}
+
+/** "3 of us" are people, no amount. */
+function isHeadCount(quantity: Quantity, items: readonly Item[]): boolean {
+  const [of, whom] = items.slice(items.indexOf(quantity) + 1)
+  return of?.text === 'of' && ['us', 'them', 'you'].includes(whom?.text ?? '')
 }
 
 /** What stands before these speaks of something else: "the tip on 45.50". */

@@ -1,5 +1,5 @@
-import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
+import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import type { InputData, ToolData } from '../../../src/engine/tool.ts'
 import { isGlue, isTelling, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'

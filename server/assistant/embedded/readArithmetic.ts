@@ -13,6 +13,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(?:decrease|reduce|lower|cut) \\$?${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 - $2%'],
   [new RegExp(`\\badd ${NUMBER} ?%(?: tax)? to \\$?${NUMBER}`, 'gi'), '$2 + $1%'],
   [new RegExp(`\\b(?:take|subtract) ${NUMBER} ?% (?:off|from) \\$?${NUMBER}`, 'gi'), '$2 - $1%'],
+  [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100)*$3'],
   [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100)*$2'],
   [/\bhalf of\b/gi, '1/2 *'],
   [/\b(?:a|one) third of\b/gi, '1/3 *'],
@@ -66,7 +67,7 @@ export function readArithmetic(message: string): Arithmetic | undefined {
   text = text.replace(OPENINGS, '').replace(ENDINGS, '').replace(SCIENTIFIC, '')
   for (const [pattern, symbol] of WORDS) text = text.replace(pattern, symbol)
   // What comes first is worked out first: 5 plus 3, then times 2.
-  text = text.split(/,?\s*(?:\band )?\bthen\b,?\s*/i).reduce((done, step) => `(${done}) ${step}`)
+  text = text.split(/,?\s*(?:\band )?\bthen\b,?\s*(?=[-+*/^])/i).reduce((done, step) => `(${done}) ${step}`)
   // sqrt 81 is the root of 81 alone.
   text = text.replace(/\b(sqrt|cbrt)\s+(\d+(?:\.\d+)?)/g, '$1($2)').replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
   const expression = text

@@ -4,7 +4,7 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,2}(?::[0-5]\d)?) (?:o'?clock )?in the (?:afternoon|evening)\b/gi, '$1 pm'],
   [/\b(\d{1,2}) o'?clock\b/gi, '$1:00'],
   // Of getting up the hour is one of the morning, as the clock of 24 hours writes it.
-  [/\b(up|awake|wake|waking) at (\d{1,2})(?![\d:./%]| ?[ap]\.?m\b)/gi, '$1 at $2:00'],
+  [/\b(up|awake|wake|waking) at (\d{1,2})(?![\d:/%]|\.\d| ?[ap]\.?m\b)/gi, '$1 at $2:00'],
 ]
 
 const AMOUNTS: readonly (readonly [RegExp, string])[] = [
