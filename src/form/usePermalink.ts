@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPermalink } from './isPermalink.ts'
 import type { Given } from '../engine/calculate/readInputs.ts'
 import type { ToolData } from '../engine/tool.ts'
@@ -43,12 +43,14 @@ export function usePermalink(form: LinkedForm): readonly string[] {
     return () => removeEventListener('hashchange', listen)
   }, [href, loaded])
 
-  useEffect(() => {
+  // Right with the result: a visitor who goes back at once must not find the address they went back to written over.
+  useLayoutEffect(() => {
     if (!result) return
     let wanted = true
+    const address = location.href
     const write = async () => {
       const { encodePermalink } = await import('./permalink.ts')
-      if (!wanted) return
+      if (!wanted || location.href !== address) return
       shown.current = encodePermalink(form.tool.data, result.given)
       replaceFragment(shown.current)
     }

@@ -112,7 +112,7 @@ describe('a visitor who calculates', () => {
     await page.getByRole('radio', { name: 'Radians' }).check()
     await press(page, 'cos', 'π', '=')
     await expect.poll(() => result(page), SOON).toBe('-1')
-    expect(await page.evaluate(() => location.hash)).toContain('angle=rad')
+    await expect.poll(() => page.evaluate(() => location.hash), SOON).toContain('angle=rad')
     await press(page, 'hyp', 'cosh', '0', '=')
     await expect.poll(() => result(page), SOON).toBe('1')
     expect(await keypad(page).getByRole('button', { name: /^hyp/ }).getAttribute('aria-pressed')).toBe('true')

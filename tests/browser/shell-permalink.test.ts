@@ -47,6 +47,21 @@ describe.each([375, 1280])('the address of a calculation at %i px', (width) => {
     expect(requests.filter((url) => url.includes('20000'))).toEqual([])
   })
 
+  it('keeps what must be escaped as it is, through opening, calculating and a reload', async () => {
+    const { page } = site
+    await page.goto('about:blank')
+    await page.goto('/love#name1=Tom%26Ann%3D1&name2=100%25')
+    await hydrated(page)
+    await expect.poll(() => textFieldOf(page, 'name1').inputValue(), SOON).toBe('Tom&Ann=1')
+    expect(await textFieldOf(page, 'name2').inputValue()).toBe('100%')
+    expect(await fragmentOf(page)).toBe('#name1=Tom%26Ann%3D1&name2=100%25')
+    await calculateButton(page).click()
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => textFieldOf(page, 'name1').inputValue(), SOON).toBe('Tom&Ann=1')
+    expect(await note(page)).toBe('')
+  })
+
   it('opens with the inputs filled in and the result there, and moves nothing in view', async () => {
     const { page } = site
     await page.goto('about:blank')

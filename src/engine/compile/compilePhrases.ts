@@ -16,7 +16,7 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
   }
   if (!Array.isArray(definition.phrases)) return []
   return definition.phrases.flatMap((phrase, index) => {
-    const { says, given } = typeof phrase === 'string' ? { says: phrase, given: {} } : phrase
+    const { says, given = {} } = typeof phrase === 'string' ? { says: phrase } : { ...(phrase as Phrase | null) }
     // What is no phrase at all is told already.
     if (typeof says !== 'string') return []
     const place = typeof phrase === 'string' ? ['phrases', index] : ['phrases', index, 'says']

@@ -83,7 +83,10 @@ function Detail({ label, text }: { label: string; text: string | undefined }) {
   return (
     <div className="figure">
       <dt>{label}</dt>
-      <dd className={text?.startsWith('Error') ? 'tone-bad' : ''}>{text ?? '–'}</dd>
+      <dd className={text?.startsWith('Error') ? 'tone-bad' : ''}>
+        {/* A text that is set right begins elsewhere when it changes: a new one takes its place, so that none moves. */}
+        <span key={text}>{text ?? '–'}</span>
+      </dd>
     </div>
   )
 }
