@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { compileTool } from '../../../src/engine/compile/compileTool.ts'
+import { definition } from '../../scripts/support/writeTools.ts'
+
+const LINES = `inputs:
+  amount: { type: number, label: Amount }
+  kind: { type: choice, label: Kind, choices: [{ value: a, label: A }, { value: b, label: B }] }
+outputs:
+  result: { label: Result, formula: { by: kind, is: { a: amount, b: amount * 2 } }, primary: true }
+examples:
+  - { name: one, given: { amount: 1, kind: a }, gives: { result: 1 }, source: By hand }
+  - { name: two, given: { amount: 1, kind: b }, gives: { result: 2 }, source: By hand }
+`
+
+const compileWith = (phrases: string) =>
+  compileTool(definition('sample', `phrases: ${phrases}\n${LINES}`), 'sample.yaml')
+
+describe('the phrases of a definition', () => {
+  it('are kept as they are said, with what they settle', () => {
+    const { tool, problems } = compileWith('["half of {amount}", { says: "twice {amount}", given: { kind: b } }]')
+    expect(problems).toEqual([])
+    expect(tool?.phrases).toEqual([
+      { says: 'half of {amount}', given: {} },
+      { says: 'twice {amount}', given: { kind: 'b' } },
+    ])
+  })
+
+  it.each([
+    { what: 'an input misspelt in braces', phrases: '["half of {amuont}"]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
+    { what: 'an input misspelt beside it', phrases: '[{ says: "twice {amount}", given: { kidn: b } }]', message: 'the phrase names "kidn", which is no input', nearest: 'kind' },
+  ])('name no input but those there are: $what', ({ phrases, message, nearest }) => {
+    expect(compileWith(phrases).problems).toMatchObject([{ code: 'unknown-name', message, nearest }])
+  }) // prettier-ignore
+
+  it.each(['[null]', '[5]', '[{}]', '[{ says: 5, given: {} }]', '{}', 'twice'])(
+    'are no phrases at all: %s',
+    (phrases) => {
+      const { tool, problems } = compileWith(phrases)
+      expect(tool).toBeUndefined()
+      expect(problems.length).toBeGreaterThan(0)
+    },
+  )
+})
