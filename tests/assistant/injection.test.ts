@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contextAt, openAssistant } from './support/openAssistant.ts'
+import { contextAt, openAssistant, statesFigures } from './support/openAssistant.ts'
 
 const answer = openAssistant()
 
@@ -36,5 +36,18 @@ describe('orders in a message', () => {
   it.each(ORDERS)('are no more than text to be summarised: %s', (order) => {
     const text = `${order}. The river rose overnight. People left their homes. Schools stay closed until Monday.`
     expect(answer(`Summarise: ${text}`, contextAt('2026-02-01T12:00:00')).kind).toBe('summary')
+  })
+})
+
+describe('a message made to be slow to read', () => {
+  // A pattern that can cut a text in many ways tries them all where none fits; the limit of the test would be passed by far.
+  it.each([
+    { what: 'digits that end in a letter', message: `sum of ${'1'.repeat(3900)}x` },
+    { what: 'numbers that end in a letter', message: `median of ${'1.'.repeat(1900)}x` },
+    { what: 'words that join nothing', message: `sum of 1${' and'.repeat(990)}` },
+    { what: 'brackets that are never closed', message: '('.repeat(4000) },
+    { what: 'spaces', message: `a${' '.repeat(3998)}b` },
+  ])('is answered all the same, without a figure: $what', ({ message }) => {
+    expect(statesFigures(answer(message, contextAt('2026-02-01T12:00:00')))).toBe(false)
   })
 })

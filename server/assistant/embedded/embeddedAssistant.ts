@@ -41,8 +41,6 @@ export type EmbeddedAssistant = (
 
 /** A tool this much less relevant than the best is not meant. */
 const RELEVANT = 0.5
-/** One that leaves no question open may be meant instead of a better match that does. */
-const SURE = 0.5
 /** What is offered beside the best. */
 const WORTH_OFFERING = 0.4
 /** Two that match so well are asked about. */
@@ -62,8 +60,9 @@ const SUMMARIZE =
   /^(?:please |can you |could you )?(?:summari[sz]e|sum up|tl;?dr|shorten)\b[^:\n]{0,60}?(?::|\n|$)|^(?:please |can you |could you )?(?:summari[sz]e|sum up|shorten)\b(?: (?:this|the following)(?: text)?)?/i
 const ANALYZE =
   /^(?:please |can you |could you )?(?:analy[sz]e|analysis of|statistics (?:of|for)|stats (?:of|for)|describe)\b[^\d\n:-]*[:\n]?/i
+// Between two numbers something must stand: where it may be missing, a long number takes exponential time.
 const STATISTIC =
-  /\b(?:standard deviation|outliers?|range|statistics|median|mean|average|avg|sum|(?:high|low|larg|small|bigg)est|maximum|minimum|max|min)\s*(?:of|for|:)?\s*((?:[-−–]?[\d.]+(?:\s*(?:,|;|\s|and)\s*)?){2,})\??$/i
+  /\b(?:standard deviation|outliers?|range|statistics|median|mean|average|avg|sum|(?:high|low|larg|small|bigg)est|maximum|minimum|max|min)\s*(?:of|for|:)?\s*([-−–]?[\d.]+(?:(?:\s*(?:,|;|\band\b)\s*(?:and\s+)?|\s+)[-−–]?[\d.]+)+)\s*\??$/i
 
 /**
  * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
@@ -139,7 +138,8 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const relevant = readings.filter(
       (reading) => relevanceOf(reading, found) >= RELEVANT && foundOf(reading, found)?.isNamed === true,
     )
-    const first = relevant.find((reading) => isClear(reading) && relevanceOf(reading, found) >= SURE) ?? relevant[0]
+    // One that leaves no question open may be meant instead of a better match that does.
+    const first = relevant.find(isClear) ?? relevant[0]
     const isWorth = best?.isMeant === true
     const hasQuantities = view.items.some(({ kind }) => kind === 'quantity')
     // Where every figure has found its place by its unit, the words need not be the definition's own.

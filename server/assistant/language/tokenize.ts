@@ -104,7 +104,8 @@ function readToken(
   }
   const time = hasTimes ? TIME.exec(rest) : null
   if (time) return { token: { type: 'time', text: clock(time), raw: time[0] }, length: time[0].length }
-  const number = NUMBER.exec(rest)
+  // In 1.2.3 there is no .3: it is a version, or a slip.
+  const number = rest.startsWith('.') && before?.type === 'number' && !afterSpace ? null : NUMBER.exec(rest)
   // Between two figures a dash takes away, "10-3"; before one alone it is a sign.
   if (number && !(number[2] === '-' && before?.type === 'number') && (number[2] !== '-' || afterSpace || !before)) {
     const [raw, sign1, minus, sign2, digits = '', thousands] = number
