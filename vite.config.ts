@@ -20,6 +20,9 @@ export default defineConfig(({ command }) => ({
   },
   // Without an HTML file Vite does not find these by itself, and would reload the page when it meets them.
   optimizeDeps: { entries: ['src/client.tsx'] },
+  // Programs empty a file before they write it: read in between, a sound definition is a broken one, and its page loses
+  // what was typed.
+  server: { watch: { awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 } } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
     client: {

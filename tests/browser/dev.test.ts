@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite } from './support/openSite.ts'
 
@@ -9,6 +10,7 @@ import { openSite } from './support/openSite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'abakit-dev-'))
 const definition = join(folder, 'tools/loan.yaml')
+const good = readFileSync('tools/loan.yaml', 'utf8')
 let server: ChildProcess | undefined
 let address = ''
 
@@ -37,12 +39,12 @@ afterAll(() => {
 })
 
 it('shows a changed definition at once and keeps what was typed, shows its problems, and takes them away when mended', async () => {
+  writeFileSync(definition, good)
   await using site = await openSite()
   const { page } = site
   await page.goto(`${address}/loan`)
   const amount = page.locator('#input-amount')
   const overlay = page.locator('vite-error-overlay')
-  const good = readFileSync(definition, 'utf8')
   await expect
     .poll(() => amount.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))), {
       timeout: 30_000,
@@ -50,6 +52,9 @@ it('shows a changed definition at once and keeps what was typed, shows its probl
     .toBe(true)
   await amount.fill('20000')
 
+  // Programs that write a file empty it first.
+  writeFileSync(definition, '')
+  await wait(40)
   writeFileSync(definition, good.replace('label: Loan amount', 'label: Amount borrowed'))
   await expect
     .poll(() => page.locator('label[for=input-amount]').textContent(), { timeout: 10_000 })
