@@ -7,7 +7,7 @@ export type Phrase =
   | string
   | {
       /**
-       * The part of a sentence, with inputs in braces.
+       * The part of a sentence, with inputs in braces and words of which any will do in brackets, "(in|into|to)"; "(a|)" may be left out.
        */
       says: string
       /**
@@ -119,7 +119,7 @@ export interface Definition {
    */
   keywords: string[]
   /**
-   * How people ask for it in a sentence, with inputs in braces and … for words that may stand between; the assistant understands labels and units without them, so only what those do not tell: "{percentage}% of {value}".
+   * How people ask for it in a sentence, with inputs in braces and … for words that may stand between; the assistant understands labels and units without them, so only what those do not tell: "{percentage}% of {value}". Of words in brackets any will do: "(room|floor) {length} by {width}".
    */
   phrases?: Phrase[]
   /**

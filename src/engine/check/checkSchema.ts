@@ -180,6 +180,7 @@ const PATTERNS: Record<string, string> = {
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': '"fuel-cost": lower case words joined by hyphens',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
   '^\\d{4}-\\d{2}-\\d{2}$': '"2026-11-21"',
+  '^[^()]*(\\([^()]*\\)[^()]*)*$': '"(room|floor) {length}": brackets that open and close, none in another',
 }
 
 /** The allowed values and the nearest of them. */

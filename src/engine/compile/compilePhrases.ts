@@ -22,6 +22,13 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
     const place = typeof phrase === 'string' ? ['phrases', index] : ['phrases', index, 'says']
     for (const [, name = ''] of says.matchAll(/\{([^}]*)\}/g)) checkName(name, place)
     for (const [name] of entriesOf(given)) checkName(name, ['phrases', index, 'given', name], true)
-    return [{ says, given: given as Phrase['given'] }]
+    return spellOut(says).map((each) => ({ says: each, given: given as Phrase['given'] }))
   })
+}
+
+/** A phrase for each of the words in brackets: "(room|floor) {length} by {width}" is two. */
+function spellOut(says: string): string[] {
+  const [whole, words] = /\(([^()]*)\)/.exec(says) ?? []
+  if (whole === undefined || words === undefined) return [says.replace(/ {2,}/g, ' ').trim()]
+  return words.split('|').flatMap((word) => spellOut(says.replace(whole, () => word)))
 }

@@ -25,12 +25,32 @@ describe('the phrases of a definition', () => {
     ])
   })
 
+  it('are as many as the words in brackets make', () => {
+    const { tool, problems } = compileWith('["(half|a half) of (the |){amount}"]')
+    expect(problems).toEqual([])
+    expect(tool?.phrases.map(({ says }) => says)).toEqual([
+      'half of the {amount}',
+      'half of {amount}',
+      'a half of the {amount}',
+      'a half of {amount}',
+    ])
+  })
+
   it.each([
     { what: 'an input misspelt in braces', phrases: '["half of {amuont}"]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
     { what: 'an input misspelt beside it', phrases: '[{ says: "twice {amount}", given: { kidn: b } }]', message: 'the phrase names "kidn", which is no input', nearest: 'kind' },
   ])('name no input but those there are: $what', ({ phrases, message, nearest }) => {
     expect(compileWith(phrases).problems).toMatchObject([{ code: 'unknown-name', message, nearest }])
   }) // prettier-ignore
+
+  it.each(['["(half of {amount}"]', '["((half) of {amount}"]', '[{ says: "half) {amount}", given: { kind: a } }]'])(
+    'have brackets that open and close: %s',
+    (phrases) => {
+      expect(compileWith(phrases).problems).toMatchObject([
+        { message: expect.stringContaining('brackets that open and close') as string },
+      ])
+    },
+  )
 
   it.each(['[null]', '[5]', '[{}]', '[{ says: 5, given: {} }]', '{}', 'twice'])(
     'are no phrases at all: %s',
