@@ -13,7 +13,19 @@ export type Phrase =
       /**
        * Inputs that whoever says so means.
        */
-      given: {}
+      given?: {}
+      /**
+       * What a number said so is multiplied by to be the input: { radius: 0.5 } in "diameter of {radius}".
+       */
+      times?: {
+        [k: string]: number
+      }
+      /**
+       * Where a percentage is said, the input that it is a share of: { downPayment: price } in "{downPayment}% down".
+       */
+      percentOf?: {
+        [k: string]: string
+      }
     }
 /**
  * A text, one text for each choice of an input: { by: system, is: { metric: kg, imperial: lb } }, or a column of what was chosen: { by: to, column: symbol }.

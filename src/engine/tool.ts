@@ -28,10 +28,15 @@ export interface ToolData {
   readonly requires: readonly Requirement[]
 }
 
-/** A part of a sentence with inputs in braces, and the inputs that whoever says so means. */
+/** A part of a sentence with inputs in braces. */
 export interface Phrase {
   readonly says: string
+  /** The inputs that whoever says so means. */
   readonly given: { readonly [input: string]: string | number }
+  /** By what a number said so is multiplied: half of a diameter is the radius. */
+  readonly times?: { readonly [input: string]: number }
+  /** The input that a percentage said so is a share of. */
+  readonly percentOf?: { readonly [input: string]: string }
 }
 
 export type Requirement = 'temporal' | 'expression'

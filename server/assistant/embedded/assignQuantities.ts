@@ -3,12 +3,21 @@ import type { InputData } from '../../../src/engine/tool.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { fitQuantity } from './fitQuantity.ts'
-import { isUnitTable } from './isUnitTable.ts'
 import type { MessageView } from './MessageView.ts'
 
-/** What has no default must be said; of a list of choices the first is taken, but never of units. */
+/**
+ * What has no default must be said; of a list of choices the first is taken, such as one of several formulas, but never
+ * one that brings a figure of its own: a unit, an activity, a term of "30 years".
+ */
 export const isRequired = (input: InputData): boolean =>
-  input.optional !== true && input.default === undefined && (input.type !== 'choice' || isUnitTable(input))
+  input.optional !== true && input.default === undefined && (input.type !== 'choice' || bringsFigures(input))
+
+const bringsFigures = ({ choices = [] }: InputData): boolean =>
+  choices.some(
+    ({ value, label, ...columns }) =>
+      Object.values(columns).some((column) => typeof column === 'number') ||
+      (/^\d+ [a-z]+$/.test(label) && label.startsWith(`${value} `)),
+  )
 
 /** A quantity and the field it is for. */
 export interface Pair {

@@ -14,6 +14,7 @@ import { fillTool, type Reading } from './fillTool.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic } from './readArithmetic.ts'
 import * as say from './sayAnswer.ts'
+import { sayInUnit } from './sayInUnit.ts'
 
 /** What the assistant made of a message. */
 export interface Answer {
@@ -101,7 +102,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const found = search(view.items.flatMap((item) => (item.kind === 'word' ? [item.text] : [])).join(' '))
     const readings = readAll(view, found)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
-    if (byPhrase) return calculated(byPhrase, context)
+    if (byPhrase) return calculated(byPhrase, view)
     const arithmetic = readArithmetic(message)
     if (arithmetic) return answerArithmetic(arithmetic)
     return answerFromTools(view, found, readings)
@@ -120,12 +121,17 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       .toSorted((a, b) => rank(b, relevance) - rank(a, relevance))
   }
 
-  function calculated(reading: Reading, context: CalculationContext): Answer {
+  function calculated(reading: Reading, view: MessageView): Answer {
     const { tool, given } = reading
+    const { context } = view
     const result = calculate(tool, given, context)
     const told = { tool: tool.data.id, given }
     return result.ok
-      ? { kind: 'calculated', text: say.result(reading, result.outputs, context, linkTo), ...told }
+      ? {
+          kind: 'calculated',
+          text: say.result(reading, result.outputs, sayInUnit(tool.data, result.outputs, view), context, linkTo),
+          ...told,
+        }
       : { kind: 'asked', text: say.refused(reading, result.errors, linkTo), ...told }
   }
 
@@ -144,13 +150,13 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const hasQuantities = view.items.some(({ kind }) => kind === 'quantity')
     // Where every figure has found its place by its unit, the words need not be the definition's own.
     if (first && !isWorth && isClear(first) && first.score >= CLEAR_SCORE && relevanceOf(first, found) === 1)
-      return calculated(first, view.context)
+      return calculated(first, view)
     if (first && isWorth && (hasQuantities || first.missing.length === 0) && !(wantsTool && first.missing.length > 0)) {
       if (isClear(first)) {
         const rival = relevant.find((other) => other !== first && isClear(other) && relevanceOf(other, found) > EQUAL)
         if (rival && relevanceOf(first, found) > EQUAL && !first.byPhrase)
           return { kind: 'asked', text: say.offer([first, rival].map(({ tool }) => tool.data)) }
-        return calculated(first, view.context)
+        return calculated(first, view)
       }
       return { kind: 'asked', text: say.question(first, view.context, linkTo), tool: first.tool.data.id }
     }

@@ -1,6 +1,7 @@
 import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
 import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import { findErrors } from '../../../src/engine/calculate/calculate.ts'
 import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
 import type { InputData, Phrase } from '../../../src/engine/tool.ts'
 import { stemsOf } from '../language/english.ts'
@@ -9,7 +10,7 @@ import { assignQuantities, isRequired } from './assignQuantities.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
 import { isAskedFor, isDisputed, isDoubtful, mixedLengths, saysOther } from './findDoubts.ts'
 import { isUnitTable } from './isUnitTable.ts'
-import { matchPhrase } from './matchPhrase.ts'
+import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
 import type { MessageView } from './MessageView.ts'
 import { readRows } from './readRows.ts'
 
@@ -51,22 +52,37 @@ export function fillTool(tool: Tool, whole: MessageView): Reading | undefined {
   const consider = (reading: Reading | undefined) => {
     if (reading && (!best || reading.score > best.score)) best = reading
   }
-  for (const phrase of data.phrases) {
-    const settled = settle(phrase, data.inputs, message.context)
-    const { fields } = viewForm(tool, settled, message.context)
-    const match = matchPhrase(
-      phrase,
-      fields.length > 0 ? withAllUnits(fields, data.inputs) : fields,
-      message.items,
-      message.units,
-    )
-    if (match)
-      consider(readWith(tool, message, named, { ...settled, ...match.given }, match.used, 4 + 3 * match.length, true))
+  const matches = data.phrases.flatMap((phrase) => matchPhrase(tool, phrase, message))
+  for (const match of matches) {
+    const isDisputed = matches.some((other) => isContrary(match, other))
+    consider(readWith(tool, message, named, { ...match.settled, ...match.given }, { ...match, isDisputed }))
   }
-  for (const choices of combinations(data.inputs, named))
-    consider(readWith(tool, message, named, choices, new Set(), 0, false))
+  for (const choices of combinations(data.inputs, named)) consider(readWith(tool, message, named, choices))
   return best
 }
+
+interface FoundPhrase extends PhraseMatch {
+  readonly phrase: Phrase
+  readonly settled: Given
+  readonly isDisputed?: boolean
+}
+
+function matchPhrase(tool: Tool, phrase: Phrase, { items, units, context }: MessageView): FoundPhrase[] {
+  const { inputs } = tool.data
+  const settled = settle(phrase, inputs, context)
+  const { fields } = viewForm(tool, settled, context)
+  const found = findPhrase(phrase, fields.length > 0 ? withAllUnits(fields, inputs) : fields, items, units)
+  return found.flatMap((match) => {
+    // Words that are no value of a text stand there for something else.
+    const isText = inputs.some(({ name, type }) => type === 'text' && match.given[name] !== undefined)
+    return isText && findErrors(tool, { ...settled, ...match.given }, context).length > 0
+      ? []
+      : [{ ...match, phrase, settled }]
+  })
+}
+
+/** Without what binary fractions add. */
+const exactly = (value: number): string => String(Number(value.toPrecision(12)))
 
 /** What a phrase settles; of a date, "today" is the visitor's. */
 const settle = ({ given }: Phrase, inputs: readonly InputData[], { now }: CalculationContext) =>
@@ -131,12 +147,13 @@ function readWith(
   message: MessageView,
   named: ReadonlyMap<string, NamedChoice>,
   settled: Readonly<Record<string, unknown>>,
-  used: ReadonlySet<Item>,
-  startScore: number,
-  byPhrase: boolean,
+  found?: FoundPhrase,
 ): Reading {
   const given: Record<string, unknown> = { ...settled }
-  let score = startScore
+  const { phrase, used = new Set<Item>() } = found ?? {}
+  const byPhrase = phrase !== undefined
+  let score = found ? 4 + 3 * found.length : 0
+  for (const [name, factor] of Object.entries(phrase?.times ?? {})) given[name] = exactly(Number(given[name]) * factor)
   for (const [name, { row, words }] of named) {
     if (given[name] === undefined) given[name] = row.value
     if (given[name] === row.value) score += words
@@ -160,6 +177,10 @@ function readWith(
   const assignment = assignQuantities(quantities, open, message)
   for (const { field, value } of assignment.pairs) given[field.input.name] = value
   score += assignment.score
+  for (const [name, whole] of Object.entries(phrase?.percentOf ?? {})) {
+    if (given[whole] === undefined) delete given[name]
+    else given[name] = exactly((Number(given[name]) / 100) * Number(given[whole]))
+  }
   const unused = quantities.filter((quantity) => !assignment.pairs.some((pair) => pair.quantity === quantity))
   const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))
   const assumed: string[] = []
@@ -171,8 +192,10 @@ function readWith(
       ({ input, label }) =>
         byPhrase && used.size > 0 && given[input.name] !== undefined && isAskedFor(input, label, message.text),
     ),
+    ...(found?.isDisputed ? fields.filter(({ input }) => found.given[input.name] !== undefined) : []),
     ...mixedLengths(fields, used, assignment.pairs),
-    ...(saysOther(tool.data, message.items) ? fields.slice(0, 1) : []),
+    ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
+    ...(saysOther(tool.data, message.items, phrase) ? fields.slice(0, 1) : []),
   ]
   for (const { input, label, choices } of fields) {
     const value = given[input.name]

@@ -1,6 +1,6 @@
 import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
-import type { InputData, ToolData } from '../../../src/engine/tool.ts'
+import type { InputData, Phrase, ToolData } from '../../../src/engine/tool.ts'
 import { isGlue, isTelling, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import type { Pair } from './assignQuantities.ts'
@@ -42,13 +42,19 @@ export function mixedLengths(
   return measures.size > 1 ? fields.filter(({ input, unit }) => input.type === 'number' && unit === undefined) : []
 }
 
-/** Whether a message speaks of what the definition does not know. */
-export function saysOther({ name, title, keywords, inputs, outputs }: ToolData, items: readonly Item[]): boolean {
+/** Whether a message speaks of what neither the definition nor the phrase that was found knows. */
+export function saysOther(
+  { name, title, keywords, inputs, outputs }: ToolData,
+  items: readonly Item[],
+  phrase: Phrase | undefined,
+): boolean {
   const labels = [...inputs, ...outputs].flatMap(({ label }) =>
     typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : [],
   )
   const known = new Set(
-    [name, title, ...keywords, ...labels, ...inputs.flatMap(({ aliases = [] }) => aliases)].flatMap(stemsOf),
+    [name, title, phrase?.says ?? '', ...keywords, ...labels, ...inputs.flatMap(({ aliases = [] }) => aliases)].flatMap(
+      stemsOf,
+    ),
   )
   return items.some(
     (item, at) =>
@@ -72,9 +78,10 @@ export function isDoubtful(
   // Of two bare numbers one may be the percentage, but which is a guess.
   if (unit?.startsWith('%') && !quantity.percent && evidence < 3) return true
   const called = new Set(namesOf(input, label).flatMap(stemsOf))
+  // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
+  if (isAskedFor(input, label, text)) return true
   if (isResult(quantity, called, data, items, isMeasured)) return true
   if (isMeasured) return false
-  if (isAskedFor(input, label, text)) return true
   let at = items.indexOf(quantity) - 1
   while (items[at] && LINKING.has(items[at]?.text ?? '')) at--
   const word = items[at]
@@ -119,9 +126,10 @@ function isResult(
   const meant = meantStem(word.text)
   if (called.has(meant)) return false
   const results = outputs.map(({ label }) => (typeof label === 'string' ? stemsOf(label) : []))
-  // In its own unit it may as well follow the name of the tool, "energy 100 W 2 hours", or the "total" of a bill.
-  if (isMeasured)
-    return !stemsOf(name).includes(meant) && results.some((stems) => stems.length === 1 && stems[0] === meant)
+  // It may as well follow the name of the tool, "energy 100 W 2 hours", "compound interest 8000 at 5%".
+  if (!isLinked && stemsOf(name).includes(meant)) return false
+  // In its own unit it may be the "total" of a bill.
+  if (isMeasured) return results.some((stems) => stems.length === 1 && stems[0] === meant)
   return results.flat().includes(meant)
 }
 

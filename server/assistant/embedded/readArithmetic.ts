@@ -2,7 +2,7 @@ import { evaluateExpression } from '../../../src/engine/expression/evaluateExpre
 import { writeDigits } from '../language/numberWords.ts'
 
 const OPENINGS =
-  /^(?:please |can you |could you )?(?:what(?:'s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|equals?)\b[: ]*/i
+  /^(?:please |can you |could you )?(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|equals?)\b[: ]*/i
 const ENDINGS =
   /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|please|with the scientific calculator|on the scientific calculator))+\s*$/i
 const SCIENTIFIC = /^(?:the )?scientific calculator[: ]*/i
@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a|one) quarter of\b/gi, '1/4 *'],
   [/\b(?:the )?square root of\b/gi, 'sqrt '],
   [/\b(?:the )?cube root of\b/gi, 'cbrt '],
-  [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)? of (-?\d+(?:\.\d+)?)(?: ?degrees?| ?°)?(?![\d.])/gi, '$1($2)'],
+  [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?: ?degrees?| ?°)?(?![\d.])/gi, '$1($2)'],
   [/\blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, 'log($1)'],
   [/\b(?:divided by|over)\b/gi, '/'],
   [/\b(?:multiplied by|times)\b/gi, '*'],

@@ -15,6 +15,8 @@ type LinkTo = (tool: ToolData, given: Given) => string
 export function result(
   reading: Reading,
   outputs: { readonly [name: string]: OutputResult },
+  /** Outputs in the unit that was asked for. */
+  converted: readonly string[],
   context: CalculationContext,
   linkTo: LinkTo,
 ): string {
@@ -26,6 +28,7 @@ export function result(
     const line = `${output.label}: ${withUnit(output.text, output.unit)}`
     return [primary ? `- **${line}**` : `- ${line}`]
   })
+  lines.push(...converted.map((text) => `- **That is ${text}**`))
   return [lines.join('\n'), understood(reading, context), link(tool.data, given, linkTo, 'Open it')].join('\n\n')
 }
 

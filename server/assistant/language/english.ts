@@ -23,9 +23,11 @@ const MEANS: Readonly<Record<string, string>> = {
   man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male',
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
   yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
-  wide: 'width', triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
+  wide: 'width', long: 'length',  triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
   spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
-  hold: 'capacity', till: 'until', avg: 'average', cr: 'credit', cred: 'credit', people: 'people', persons: 'people', friends: 'people',
+  hold: 'capacity', swam: 'swimming', ran: 'running', jogging: 'running', jog: 'running', bike: 'cycling', biking: 'cycling',
+  rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height',
+  till: 'until', avg: 'average', cr: 'credit', cred: 'credit', people: 'people', persons: 'people', friends: 'people',
 } // prettier-ignore
 
 const MEANS_BY_STEM = new Map(Object.entries(MEANS).map(([word, meant]) => [stem(word), stem(meant)]))
@@ -43,7 +45,7 @@ export const meantStem = (word: string): string => {
 const TELLING = new Set(
   `perimeter circumference diameter diagonal hypotenuse surface depth thickness angle density pressure net gross tax
   taxes vat salary inflation fee fees insurance conceived conceive conception ovulation ovulated
-  already not without except excluding remaining left speed`
+  already early extra overpay not without except excluding remaining left speed`
     .split(/\s+/)
     .map(stem),
 )

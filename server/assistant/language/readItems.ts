@@ -12,7 +12,11 @@ export interface Quantity {
   readonly unit?: Unit
   /** The word of its unit as written. */
   readonly unitWord?: string
+  /** "400 a month", "1% per week": how often. */
+  readonly per?: Period | undefined
 }
+
+export type Period = 'hour' | 'day' | 'week' | 'month' | 'year'
 
 /** What a message is made of: quantities with their units, and everything between. */
 export type Item = Quantity | { readonly kind: 'word' | 'symbol'; readonly text: string; readonly raw: string }
@@ -42,8 +46,11 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
     const percent = token.type === 'number' && next?.text === '%'
     const named = token.type === 'number' && next?.type === 'word' && MONEY.has(next.text)
     const unit = token.type === 'number' && !percent && !named ? unitAt(tokens, at + 1 + skipped, units) : undefined
-    const before = items.at(-1)
+    // 2 hours and 15 minutes
+    const joint = items.at(-1)?.text === 'and' ? -2 : -1
+    const before = items.at(joint)
     if (unit && next && before && isContinued(before, unit, token.text)) {
+      items.length += joint + 1
       // 2 hours 15 minutes, 12 stone 4 pounds: one quantity, in the smaller unit.
       items[items.length - 1] = {
         ...before,
@@ -55,6 +62,8 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
       at += 1 + skipped
       continue
     }
+    const end = at + (percent || named || unit ? 1 + skipped : 0)
+    const per = token.type === 'number' ? periodAt(tokens, end + 1, unit !== undefined) : undefined
     items.push({
       kind: 'quantity',
       type: token.type,
@@ -63,10 +72,32 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
       percent,
       money: token.money === true || named,
       ...(unit && next ? { unit, unitWord: next.raw } : {}),
+      ...(per ? { per } : {}),
     })
-    if (percent || named || unit) at += 1 + skipped
+    at = end
   }
-  return items
+  return settlePeriods(items, tokens)
+}
+
+/** 5 hours a day are hours again where it is asked what that is a day. */
+function settlePeriods(items: readonly Item[], tokens: readonly Token[]): readonly Item[] {
+  const periods = tokens.flatMap((_, at) => periodAt(tokens, at) ?? [])
+  const isOne = periods.length > 1 && periods.every((period) => period === periods[0])
+  return isOne
+    ? items.map((item) => (item.kind === 'quantity' && item.unit ? { ...item, per: undefined } : item))
+    : items
+}
+
+const PERIODS: Readonly<Record<string, Period>> = {
+  hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year',
+  hour: 'hour', day: 'day', night: 'day', week: 'week', month: 'month', year: 'year', annum: 'year',
+} // prettier-ignore
+
+/** How often, where that is said behind a number: "a month", "per year", "monthly". */
+function periodAt(tokens: readonly Token[], at: number, hasUnit = false): Period | undefined {
+  const [first, second] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  if (['a', 'an', 'per', 'each', 'every', '/'].includes(first)) return PERIODS[second]
+  return hasUnit ? undefined : PERIODS[first.endsWith('ly') ? first : '']
 }
 
 /** 3/4 cup: a part of a unit. */

@@ -14,7 +14,8 @@ const AMOUNTS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf a (minute|day|year)\b/gi, '0.5 $1s'],
   [/\b(?:1|an) hour and a half\b/gi, '1.5 hours'],
   [/\b(\d+) and a half (hours|minutes|days|weeks|months|years)\b/gi, '$1.5 $2'],
-  [/\bfor an? (hour|minute|day|week|month|year)\b/gi, 'for 1 $1'],
+  [/\b(?:an|one) hour(?= (?:and )?\d+ ?min)/gi, '1 hour'],
+  [/\b(for|in|over|within|takes?|took) an? (hour|minute|day|week|month|year)\b/gi, '$1 1 $2'],
 ]
 
 /**

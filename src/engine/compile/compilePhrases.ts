@@ -16,15 +16,25 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
   }
   if (!Array.isArray(definition.phrases)) return []
   return definition.phrases.flatMap((phrase, index) => {
-    const { says, given = {} } = typeof phrase === 'string' ? { says: phrase } : { ...(phrase as Phrase | null) }
+    const { says, given = {}, times, percentOf } = { ...readPhrase(phrase) }
     // What is no phrase at all is told already.
     if (typeof says !== 'string') return []
     const place = typeof phrase === 'string' ? ['phrases', index] : ['phrases', index, 'says']
     for (const [, name = ''] of says.matchAll(/\{([^}]*)\}/g)) checkName(name, place)
-    for (const [name] of entriesOf(given)) checkName(name, ['phrases', index, 'given', name], true)
-    return spellOut(says).map((each) => ({ says: each, given: given as Phrase['given'] }))
+    for (const [key, named] of Object.entries({ given, times, percentOf }))
+      for (const [name] of entriesOf(named)) checkName(name, ['phrases', index, key, name], true)
+    for (const [name, whole] of entriesOf(percentOf)) checkName(String(whole), ['phrases', index, 'percentOf', name])
+    return spellOut(says).map((each) => ({
+      says: each,
+      given,
+      ...(times ? { times } : {}),
+      ...(percentOf ? { percentOf } : {}),
+    }))
   })
 }
+
+const readPhrase = (phrase: unknown): Partial<Phrase> | null =>
+  typeof phrase === 'string' ? { says: phrase } : (phrase as Partial<Phrase> | null)
 
 /** A phrase for each of the words in brackets: "(room|floor) {length} by {width}" is two. */
 function spellOut(says: string): string[] {

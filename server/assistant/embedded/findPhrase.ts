@@ -18,28 +18,34 @@ export interface PhraseMatch {
 type Part = { readonly input: string } | { readonly literal: string } | { readonly gap: true }
 
 /**
- * Looks for a phrase in a message. Words match by their stems, words without meaning may stand between.
+ * Looks for a phrase in a message, at every place. Words match by their stems, words without meaning may stand between.
  *
  * @param fields the tool's fields as the phrase's own inputs make them
  */
-export function matchPhrase(
+export function findPhrase(
   { says: text }: Phrase,
   fields: readonly FieldView[],
   items: readonly Item[],
   units: Units,
-): PhraseMatch | undefined {
+): readonly PhraseMatch[] {
   const parts = readParts(text)
-  for (let start = 0; start < items.length; start++) {
-    const match = matchFrom(parts, fields, items, start, units)
-    if (match) return { ...match, length: parts.length }
-  }
-  return undefined
+  // Over a gap only what bears its unit is sure to be meant.
+  const isLoose = parts.some((part) => 'gap' in part)
+  return items.flatMap((_, start) => {
+    const match = matchFrom(parts, fields, items, start, units, isLoose)
+    return match ? [{ ...match, length: parts.length }] : []
+  })
 }
+
+/** Whether two places of a message say different things of one input: "my birthday is …, and I was born on …". */
+export const isContrary = (one: PhraseMatch, other: PhraseMatch): boolean =>
+  Object.entries(one.given).some(([name, value]) => other.given[name] !== undefined && other.given[name] !== value) &&
+  ![...one.used].some((item) => item.kind === 'quantity' && other.used.has(item))
 
 /** Items that … in a phrase may stand for. */
 const LONGEST_GAP = 12
 /** What turns a sentence round: "costs 60 after 20% off". */
-const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with'])
+const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with', 'if'])
 
 /** The inputs a phrase names and the words between. */
 function readParts(says: string): readonly Part[] {
@@ -55,6 +61,7 @@ function matchFrom(
   items: readonly Item[],
   start: number,
   units: Units,
+  isLoose: boolean,
 ): Omit<PhraseMatch, 'length'> | undefined {
   const given: Record<string, unknown> = {}
   const used = new Set<Item>()
@@ -65,7 +72,7 @@ function matchFrom(
     if ('gap' in part) {
       // Behind a gap the rest may begin at any of the next items, up to the next number.
       for (let from = at; from <= at + LONGEST_GAP && from <= items.length; from++) {
-        const rest = matchFrom(parts.slice(index + 1), fields, items, from, units)
+        const rest = matchFrom(parts.slice(index + 1), fields, items, from, units, isLoose)
         if (rest) return { given: { ...given, ...rest.given }, used: new Set([...used, ...rest.used]) }
         if (items[from]?.kind === 'quantity' || NOT_BETWEEN.has(items[from]?.text ?? '')) return undefined
       }
@@ -92,7 +99,10 @@ function matchFrom(
         wantsUnit,
         next !== undefined && 'literal' in next && next.literal === '%',
       )
-      if (!found) return undefined
+      if (!found || (isLoose && isBare(items[at], field))) return undefined
+      // Kilometers are no minutes, whatever stands between.
+      if (Object.entries(found.given).some(([name, value]) => given[name] !== undefined && given[name] !== value))
+        return undefined
       Object.assign(given, found.given)
       for (const item of items.slice(at, found.end)) used.add(item)
       unitWord = wantsUnit ? found.unitWord : undefined
@@ -108,6 +118,15 @@ function matchFrom(
   }
   return { given, used }
 }
+
+/** A number without a unit for a field that has one; of a percentage the sign is asked for by the phrase. */
+const isBare = (item: Item | undefined, { input, unit }: FieldView): boolean =>
+  item?.kind === 'quantity' &&
+  item.type === 'number' &&
+  (input.type === 'number' || input.type === 'integer') &&
+  unit !== undefined &&
+  !unit.startsWith('%') &&
+  item.unit === undefined
 
 const isPercentBefore = (item: Item | undefined): boolean => item?.kind === 'quantity' && item.percent
 
