@@ -1,28 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkNodeVersion } from '../../server/checkNodeVersion.ts'
 import { buildFakeSite, siteFiles } from './support/buildFakeSite.ts'
-
-const main = join(import.meta.dirname, '../../server/main.ts')
-
-async function spawnServer(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, folder], { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...env } })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += chunk))
-  child.stderr.on('data', (chunk) => (output.stderr += chunk))
-  const exited = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const saying = (text: string) => vi.waitUntil(() => output.stdout.includes(text), { timeout: 10_000 })
-  const listening = async () => {
-    await saying('\n')
-    return JSON.parse(output.stdout.split('\n')[0] ?? '')
-  }
-  return { child, exited, listening, saying }
-}
+import { spawnServer } from './support/spawnServer.ts'
 
 describe('a start', () => {
   it('says in one JSON line where it listens', async () => {
@@ -51,6 +35,18 @@ describe('a start', () => {
     const { code, stderr } = await exited
     expect(code).toBe(1)
     expect(stderr).toMatch(/^Abakit cannot start: no complete build in .*npm run build.*\n$/)
+  })
+
+  it('ends with one line where there is no place for its files', async () => {
+    const folder = await buildFakeSite()
+    const file = join(folder, 'taken')
+    await writeFile(file, '')
+    const { exited } = await spawnServer(folder, { DATA_DIR: file })
+    const { code, stderr } = await exited
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^Abakit cannot start: DATA_DIR must be a folder that this user can write to, got ".*taken".*\n$/,
+    )
   })
 
   it.each([

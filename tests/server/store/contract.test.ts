@@ -1,0 +1,137 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLog } from '../../../server/createLog.ts'
+import { openRedisStore } from '../../../server/store/openRedisStore.ts'
+import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
+import type { Store } from '../../../server/store/Store.ts'
+import { hasRedis, startRedis } from '../support/startRedis.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
+
+interface Kind {
+  name: string
+  isHere: boolean
+  /** Opens the same store each time. */
+  prepare: () => Promise<() => Store>
+}
+
+const log = createLog({ now: () => 0, write: () => {} })
+const kinds: Kind[] = [
+  {
+    name: 'SQLite',
+    isHere: true,
+    prepare: async () => {
+      const folder = await temporaryFolder()
+      return () => openSqliteStore(folder)
+    },
+  },
+  {
+    name: 'Redis',
+    isHere: hasRedis,
+    prepare: async () => {
+      const { url } = await startRedis()
+      return () => openRedisStore(url, { log })
+    },
+  },
+]
+
+const check = (index: number) => ({
+  url: `https://example.com/${index}`,
+  isOnline: index % 2 === 0,
+  responseTime: index,
+})
+
+describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
+  const test = it.skipIf(!isHere)
+
+  async function openStore(open: () => Store): Promise<Store> {
+    const store = open()
+    onTestFinished(() => store.close())
+    // Redis is there a moment later.
+    await vi.waitUntil(() =>
+      store.recentChecks(1).then(
+        () => true,
+        () => false,
+      ),
+    )
+    return store
+  }
+
+  test('is empty at first', async () => {
+    const store = await openStore(await prepare())
+    expect(await store.recentChecks(20)).toEqual([])
+  })
+
+  test('gives back what was added, newest first, each with an id of its own', async () => {
+    const store = await openStore(await prepare())
+    for (const index of [0, 1, 2]) await store.addCheck(check(index))
+    const found = await store.recentChecks(20)
+    expect(found.map(({ id: _, ...rest }) => rest)).toEqual([check(2), check(1), check(0)])
+    expect(found.every(({ id }) => typeof id === 'string' && id !== '')).toBe(true)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3)
+    expect(await store.recentChecks(2)).toEqual(found.slice(0, 2))
+  })
+
+  test('keeps any text as it is', async () => {
+    const store = await openStore(await prepare())
+    const url = `https://example.com/'"\\;--\r\n\u{1F600}${'x'.repeat(2000)}`
+    await store.addCheck({ url, isOnline: false, responseTime: 0 })
+    expect(await store.recentChecks(1)).toMatchObject([{ url, isOnline: false, responseTime: 0 }])
+  })
+
+  test('keeps the newest thousand', async () => {
+    const store = await openStore(await prepare())
+    for (let index = 0; index < 1005; index++) await store.addCheck(check(index))
+    const found = await store.recentChecks(2000)
+    expect(found.map(({ responseTime }) => responseTime)).toEqual(
+      Array.from({ length: 1000 }, (_, index) => 1004 - index),
+    )
+  })
+
+  test('is the same for whoever opens it, then and later', async () => {
+    const open = await prepare()
+    const [one, other] = [await openStore(open), await openStore(open)]
+    await one.addCheck(check(1))
+    await other.addCheck(check(2))
+    expect(await one.recentChecks(20)).toEqual(await other.recentChecks(20))
+    const later = await openStore(open)
+    await later.addCheck(check(3))
+    expect((await one.recentChecks(20)).map(({ responseTime }) => responseTime)).toEqual([3, 2, 1])
+  })
+
+  test('keeps what many add at once', async () => {
+    const store = await openStore(await prepare())
+    await Promise.all(Array.from({ length: 200 }, (_, index) => store.addCheck(check(index))))
+    const found = await store.recentChecks(1000)
+    expect(found.map(({ responseTime }) => responseTime).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index),
+    )
+  })
+
+  test('counts for each name and each visitor, and says how long to wait', async () => {
+    const store = await openStore(await prepare())
+    const limiter = store.createLimiter({ name: 'one', points: 2, seconds: 60 })
+    await limiter.consume('a')
+    await limiter.consume('a')
+    const refusal = await limiter.consume('a').catch((reason: unknown) => reason)
+    expect(refusal).toBeInstanceOf(RateLimiterRes)
+    const { msBeforeNext } = refusal as RateLimiterRes
+    expect(msBeforeNext).toBeGreaterThan(50_000)
+    expect(msBeforeNext).toBeLessThanOrEqual(60_000)
+    await expect(limiter.consume('b')).resolves.toMatchObject({ remainingPoints: 1 })
+    const other = store.createLimiter({ name: 'other', points: 2, seconds: 60 })
+    await expect(other.consume('a')).resolves.toMatchObject({ remainingPoints: 1 })
+  })
+
+  test('does nothing more once it is closed', async () => {
+    const open = await prepare()
+    const store = open()
+    await vi.waitUntil(() =>
+      store.recentChecks(1).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await store.close()
+    await expect(store.addCheck(check(1))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../../../server/createLog.ts'
+import { openRedisStore } from '../../../server/store/openRedisStore.ts'
+import { buildFakeSite } from '../support/buildFakeSite.ts'
+import { fakeNetwork } from '../support/fakeNetwork.ts'
+import { freePort } from '../support/freePort.ts'
+import { spawnServer } from '../support/spawnServer.ts'
+import { startApp } from '../support/startApp.ts'
+import { hasRedis, startRedis } from '../support/startRedis.ts'
+
+async function start(url: string) {
+  const lines: string[] = []
+  const log = createLog({ now: () => 0, write: (line) => lines.push(line) })
+  const fake = await fakeNetwork({
+    names: { 'shop.example.com': [['93.184.215.14']] },
+    answer: (_, response) => response.end(),
+  })
+  onTestFinished(fake.close)
+  const app = await startApp({ store: openRedisStore(url, { log }), network: fake.network })
+  onTestFinished(app.close)
+  const check = async (path: string) =>
+    (await app.post('/api/check-website', { url: `https://shop.example.com/${path}` })).status
+  const recent = async () => (await app.ask('/api/recent-checks')).status
+  return { ...app, check, recent, storeLog: () => lines.map((line) => JSON.parse(line).message) }
+}
+
+describe.skipIf(!hasRedis)('while Redis is away', () => {
+  it('checks are answered, recent checks are not, limits hold, and all comes back by itself', async () => {
+    const redis = await startRedis()
+    const app = await start(redis.url)
+    await expect.poll(app.recent).toBe(200)
+    expect(await app.check('before')).toBe(200)
+
+    await redis.stop()
+    expect(await app.check('meanwhile')).toBe(200)
+    expect(await app.recent()).toBe(503)
+    expect((await app.get('/readyz')).status).toBe(200)
+    for (let count = 0; count < 19; count++) expect(await app.check('meanwhile')).toBe(200)
+    expect(await app.check('meanwhile')).toBe(429)
+
+    await startRedis(redis.port)
+    await expect.poll(app.recent, { timeout: 10_000 }).toBe(200)
+    expect(await app.check('after')).toBe(200)
+    expect((await app.ask('/api/recent-checks')).json).toMatchObject([{ url: 'https://shop.example.com/after' }])
+    expect(app.storeLog()).toEqual(['Redis cannot be reached; it is tried again', 'Redis is back'])
+  })
+
+  it('the server starts, and finds it when it comes', async () => {
+    const port = await freePort()
+    const app = await start(`redis://127.0.0.1:${port}`)
+    expect(await app.check('early')).toBe(200)
+    expect(await app.recent()).toBe(503)
+    await startRedis(port)
+    await expect.poll(app.recent, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('nobody waits for long where it does not answer at all', async () => {
+    const redis = await startRedis()
+    const app = await start(redis.url)
+    await expect.poll(app.recent).toBe(200)
+    redis.freeze()
+    const startedAt = Date.now()
+    expect(await Promise.all([app.recent(), app.recent(), app.check('frozen')])).toEqual([503, 503, 200])
+    expect(Date.now() - startedAt).toBeLessThan(5000)
+    redis.goOn()
+    await expect.poll(app.recent, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('a server that stops does not wait for it', async () => {
+    const store = openRedisStore(`redis://127.0.0.1:${await freePort()}`, {
+      log: createLog({ now: () => 0, write: () => {} }),
+    })
+    const startedAt = Date.now()
+    await store.close()
+    expect(Date.now() - startedAt).toBeLessThan(2000)
+  })
+})
+
+describe.skipIf(!hasRedis)('two servers on one Redis', () => {
+  it('show the same recent checks and count together', async () => {
+    const { url: redisUrl } = await startRedis()
+    const servers = await Promise.all(
+      [1, 2].map(async () => spawnServer(await buildFakeSite(), { REDIS_URL: redisUrl })),
+    )
+    const urls = await Promise.all(servers.map(async (server) => String((await server.listening()).url)))
+    const [one = '', other = ''] = urls
+    const recent = async (url: string) => {
+      const response = await fetch(`${url}/api/recent-checks`)
+      return response.ok ? ((await response.json()) as { url: string; isOnline: boolean }[]) : []
+    }
+    const check = async (url: string, website: string) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ url: website })
+      return (await fetch(`${url}/api/check-website`, { method: 'POST', headers, body })).status
+    }
+    await expect
+      .poll(async () => await Promise.all(urls.map(async (url) => (await fetch(`${url}/api/recent-checks`)).status)))
+      .toEqual([200, 200])
+
+    // There is no such name, by RFC 6761.
+    expect(await check(one, 'https://one.invalid')).toBe(200)
+    expect(await check(other, 'https://other.invalid')).toBe(200)
+    expect(await recent(one)).toMatchObject([
+      { url: 'https://other.invalid', isOnline: false },
+      { url: 'https://one.invalid', isOnline: false },
+    ])
+    expect(await recent(other)).toEqual(await recent(one))
+
+    for (let count = 0; count < 9; count++) {
+      expect(await check(one, 'localhost')).toBe(400)
+      expect(await check(other, 'localhost')).toBe(400)
+    }
+    expect(await check(one, 'localhost')).toBe(429)
+    expect(await check(other, 'localhost')).toBe(429)
+  }, 60_000)
+})

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
+import { StartError } from '../../../server/StartError.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
+
+const program = join(import.meta.dirname, '../support/addChecks.ts')
+
+/** Adds checks in a process of its own, from `first` on, and kills it at once when so many have been acknowledged. */
+async function addAndKill(folder: string, first: number, count: number): Promise<number> {
+  const child = spawn(process.execPath, [program, folder, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    if (output.split('\n').length > count) child.kill('SIGKILL')
+  })
+  const [, signal] = await once(child, 'close')
+  expect(signal).toBe('SIGKILL')
+  // A number without its line feed may be cut off.
+  return Number(output.split('\n').at(-2))
+}
+
+it('loses no acknowledged check to a kill -9, and opens again', async () => {
+  const folder = await temporaryFolder()
+  let first = 1
+  for (const count of [40, 70, 55]) {
+    const acknowledged = await addAndKill(folder, first, count)
+    expect(acknowledged).toBeGreaterThanOrEqual(first + count - 1)
+    const store = openSqliteStore(folder)
+    const kept = (await store.recentChecks(1000)).map(({ responseTime }) => responseTime).toReversed()
+    await store.close()
+    const last = kept.at(-1) ?? 0
+    // One more may be written and not yet acknowledged.
+    expect([acknowledged, acknowledged + 1]).toContain(last)
+    expect(kept).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+    first = last + 1
+  }
+})
+
+it('makes the folder where it is missing', async () => {
+  const folder = join(await temporaryFolder(), 'a', 'b')
+  await openSqliteStore(folder).close()
+  expect(await readdir(folder)).toEqual(['abakit.sqlite'])
+})
+
+it('ends the start with one line where the folder is a file', async () => {
+  const file = join(await temporaryFolder(), 'data')
+  await writeFile(file, '')
+  expect(() => openSqliteStore(file)).toThrow(StartError)
+  expect(() => openSqliteStore(file)).toThrow(
+    /^DATA_DIR must be a folder that this user can write to, got ".*data" \(.*\)$/,
+  )
+})
+
+it('ends the start with one line where the file is no database', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'abakit.sqlite'), 'not a database, '.repeat(100))
+  expect(() => openSqliteStore(folder)).toThrow(StartError)
+  expect(() => openSqliteStore(folder)).toThrow(/abakit\.sqlite is damaged or no database .*; move it away/)
+})

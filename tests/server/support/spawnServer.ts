@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+
+const main = join(import.meta.dirname, '../../../server/main.ts')
+
+/**
+ * Starts the server in a process of its own, which ends with the test at the latest.
+ *
+ * @param folder  of the build; its data goes there too
+ */
+export async function spawnServer(folder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, folder], { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...env } })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  const exited = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const saying = (text: string) => vi.waitUntil(() => output.stdout.includes(text), { timeout: 10_000 })
+  const listening = async () => {
+    await saying('\n')
+    return JSON.parse(output.stdout.split('\n')[0] ?? '')
+  }
+  return { child, exited, listening, saying }
+}

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { onTestFinished, vi } from 'vitest'
+import { freePort } from './freePort.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+/** Whether this machine has a redis-server (Debian's package of that name); the tests that need it say so where not. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+if (!hasRedis) console.warn('SKIPPED: the tests with Redis, because there is no redis-server on this machine')
+
+export interface RedisServer {
+  url: string
+  port: number
+  /** It is gone at once, and what it held too. */
+  stop: () => Promise<void>
+  /** It accepts connections and commands, and answers none, until it is told to go on. */
+  freeze: () => void
+  goOn: () => void
+}
+
+/**
+ * Starts a Redis that keeps nothing on disk and ends with the test.
+ *
+ * @param port  else a free one
+ */
+export async function startRedis(port?: number): Promise<RedisServer> {
+  const listenPort = port ?? (await freePort())
+  const options = { port: listenPort, bind: '127.0.0.1', save: '', appendonly: 'no', dir: await temporaryFolder() }
+  const child = spawn(
+    'redis-server',
+    Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    { stdio: 'ignore' },
+  )
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  onTestFinished(stop)
+  await vi.waitUntil(() => answers(listenPort), { timeout: 10_000 })
+  return {
+    url: `redis://127.0.0.1:${listenPort}`,
+    port: listenPort,
+    stop,
+    freeze: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end('PING\r\n'))
+    socket.once('data', (data) => resolve(data.toString() === '+PONG\r\n'))
+    socket.once('error', () => resolve(false))
+    socket.once('close', () => resolve(false))
+  })
+}
