@@ -16,3 +16,20 @@ export async function request(path: string, body?: unknown, signal?: AbortSignal
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
   return response.json()
 }
+
+/**
+ * What the server says for people when it refuses, out of the message of the error: "400: {"error": "…"}".
+ *
+ * @returns undefined where it says nothing that helps
+ */
+export function refusalOf(error: unknown): string | undefined {
+  const body = error instanceof Error ? /^(?:400|429|503): (\{.*\})$/s.exec(error.message)?.[1] : undefined
+  if (body === undefined) return undefined
+  try {
+    const { error: sentence } = Object(JSON.parse(body)) as { error?: unknown }
+    return typeof sentence === 'string' && sentence !== '' ? sentence : undefined
+  } catch {
+    // No JSON: somebody between us and the server has answered.
+    return undefined
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEmbeddedAssistant } from '../../server/assistant/embedded/embeddedAssistant.ts'
 import { linkTo } from '../../server/assistant/openAssistant.ts'
+import { makeRequest } from '../../src/shell/chat/makeRequest.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
 import type { ChatMessage } from '../../src/api.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
@@ -71,6 +72,46 @@ describe('POST /api/ai/chat', () => {
     for (let count = 0; count < 11; count++)
       statuses.push((await get('/api/ai/chat', post({ message: '1 + 1', history: [] }))).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  it('counts a message before the assistant begins with it, and begins with none that it refuses', async () => {
+    let asked = 0
+    const answers = Promise.withResolvers<string>()
+    const app = await startApp({ assistant: () => ((asked += 1), answers.promise) })
+    onTestFinished(app.close)
+    const refused = await app.get('/api/ai/chat', post({ message: ' ', history: [] }))
+    expect(refused.status).toBe(400)
+    const waiting = Array.from({ length: 9 }, () => app.get('/api/ai/chat', post({ message: '1 + 1', history: [] })))
+    await expect.poll(() => asked).toBe(9)
+    // All ten are still on their way.
+    const last = await app.get('/api/ai/chat', post({ message: '1 + 1', history: [] }))
+    expect(last.status).toBe(429)
+    answers.resolve('2')
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
+    expect(asked).toBe(9)
+  })
+
+  it.each([
+    { what: 'Chinese', content: '汉'.repeat(1000), entries: 22 },
+    { what: 'quotes and line breaks', content: '"\n'.repeat(500), entries: 32 },
+    { what: 'control characters', content: '\u0001'.repeat(1000), entries: 32 },
+    { what: 'Latin letters', content: 'a'.repeat(1000), entries: 32 },
+    { what: 'fifty entries of emoji', content: '🧮'.repeat(320), entries: 50 },
+  ])('takes what the widget sends of a long talk in $what', async ({ content, entries }) => {
+    const { get } = await open()
+    const history: ChatMessage[] = Array.from({ length: entries }, (_, index) => ({
+      role: index % 2 === 0 ? 'assistant' : 'user',
+      content: `${index} ${content}`,
+    }))
+    const body = makeRequest(content.repeat(4).slice(0, 4000), history)
+    expect((await get('/api/ai/chat', post(body))).status).toBe(200)
+    // The newest stay, and no more is left out than must be.
+    expect(body.history).toEqual(history.slice(-body.history.length))
+    expect(body.history.length).toBeGreaterThan(5)
+    const longer = { ...body, history: history.slice(-body.history.length - 1) }
+    const isFull = Buffer.byteLength(JSON.stringify(longer)) > 65_536
+    const isLong = longer.history.reduce((sum, entry) => sum + entry.content.length, 0) > 32_000
+    expect(isFull || isLong || body.history.length === entries).toBe(true)
   })
 
   it('logs no word of what is said', async () => {

@@ -68,7 +68,12 @@ describe('the assistant', () => {
     await input.press('Enter')
     expect(asked).toEqual([])
     await actions.first().click()
-    expect(await input.inputValue()).toBe('What is 15% of 80?')
+    expect(await input.inputValue()).toBe('What is ')
+    await input.fill('half of 80')
+    await actions.nth(1).click()
+    expect(await input.inputValue()).toBe('Which tool helps me with half of 80')
+    await actions.nth(0).click()
+    expect(await input.inputValue()).toBe('What is half of 80')
     expect(await axe(page)).toEqual([])
 
     await input.fill('  a loan of 20,000 at 6% for 5 years ')
@@ -150,6 +155,114 @@ describe('the assistant', () => {
     expect(asked[1]?.history).toHaveLength(1)
     expect(await again.count()).toBe(0)
     await site.expectQuiet([/503|Failed to load resource|did not answer|ERR_FAILED/])
+  })
+
+  it('keeps a message without an answer in sight, says why, and leaves it out of the talk', async () => {
+    await using site = await openSite()
+    const { page } = site
+    const sentence = 'Too many requests: 10 in 60 seconds are allowed. Please try again in 37 seconds.'
+    const refuses = (route: Route) => route.fulfill({ status: 429, json: { error: sentence } })
+    const asked = await answerWith(page, refuses, refuses, says('Four.'), says('Nine.'))
+    const { chat, input, messages } = await openChat(page)
+    const send = async (text: string) => {
+      await input.fill(text)
+      await input.press('Enter')
+    }
+    await send('1 + 1')
+    await chat.getByText(sentence).waitFor()
+    await send('2 + 2')
+    await expect.poll(() => asked.length).toBe(2)
+    await chat.getByRole('button', { name: 'Try again' }).click()
+    await messages.getByText('Four.').waitFor()
+    expect(await messages.allTextContents()).toEqual([
+      expect.stringContaining('Hello'),
+      'You said:1 + 1Not answered',
+      'You said:2 + 2',
+      'Assistant:Four.',
+    ])
+    expect(await axe(page)).toEqual([])
+    await send('3 * 3')
+    await messages.getByText('Nine.').waitFor()
+    expect(asked.map(({ message }) => message)).toEqual(['1 + 1', '2 + 2', '2 + 2', '3 * 3'])
+    expect(asked[3]?.history.map(({ role, content }) => `${role}: ${content}`)).toEqual([
+      expect.stringContaining('assistant: Hello'),
+      'user: 2 + 2',
+      'assistant: Four.',
+    ])
+    await site.expectQuiet([/429|did not answer/])
+  })
+
+  it('gives up on an answer that never comes', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.clock.install()
+    const asked = await answerWith(page, () => new Promise<void>(() => {}))
+    const { chat, input } = await openChat(page)
+    await input.fill('2 + 2')
+    await input.press('Enter')
+    await expect.poll(() => asked.length).toBe(1)
+    await page.clock.fastForward(34_000)
+    expect(await input.isDisabled()).toBe(true)
+    await page.clock.fastForward(2000)
+    await chat.getByText('The answer took too long.').waitFor()
+    expect(await chat.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
+    expect(await input.isDisabled()).toBe(false)
+    // Whoever does not want to wait leaves by the keyboard, also while the field is disabled.
+    await chat.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => asked.length).toBe(2)
+    await page.keyboard.press('Escape')
+    await chat.waitFor({ state: 'hidden' })
+    await site.expectQuiet([/did not answer|ERR_ABORTED/])
+  })
+
+  it('covers a phone as a modal window, and stands beside the page elsewhere', async () => {
+    await using site = await openSite({ width: 375 })
+    const { page } = site
+    await answerWith(page, says('Four.'))
+    const { chat, input } = await openChat(page)
+    const button = page.getByRole('button', { name: 'Ask the assistant', includeHidden: true })
+    const isInside = () =>
+      chat.evaluate((window) => window.contains(document.activeElement) || document.activeElement === document.body)
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await isInside(), `after ${presses + 1} presses of Tab`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await chat.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
+
+    // A phone that is turned.
+    await button.click()
+    await input.fill('2 +')
+    await page.setViewportSize({ width: 812, height: 375 })
+    await expect.poll(() => chat.evaluate((window) => window.matches(':modal'))).toBe(false)
+    await page.keyboard.type(' 2')
+    expect(await input.inputValue()).toBe('2 + 2')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(() => chat.evaluate((window) => window.matches(':modal'))).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Escape')
+    expect(await chat.isVisible()).toBe(true)
+    await input.press('Escape')
+    await chat.waitFor({ state: 'hidden' })
+    await site.expectQuiet()
+  })
+
+  it('says so where a text is too long for a message', async () => {
+    await using site = await openSite({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = site
+    const { chat, input } = await openChat(page)
+    await page.evaluate(() => navigator.clipboard.writeText('Rain falls. '.repeat(500)))
+    await page.keyboard.press('ControlOrMeta+V')
+    await chat.getByText('Only the first 4,000 characters fit.').waitFor()
+    expect((await input.inputValue()).length).toBe(4000)
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Backspace')
+    await chat.getByText('3,997 of 4,000 characters').waitFor()
+    expect(await axe(page)).toEqual([])
+    await input.fill('Rain falls.')
+    expect(await chat.locator('.chat-limit').textContent()).toBe('')
+    await site.expectQuiet()
   })
 
   it('is answered by the engine', async () => {

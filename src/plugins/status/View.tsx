@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { request } from '../../request.ts'
+import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks } from './useRecentChecks.ts'
-import { readCheck, refusalOf, shortUrl } from './websiteChecks.ts'
+import { readCheck, shortUrl } from './websiteChecks.ts'
 import './status.css'
 
 type Check =

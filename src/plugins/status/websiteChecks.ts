@@ -31,20 +31,3 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 export function shortUrl(url: string): string {
   return url.length > LONGEST_URL ? `${url.slice(0, CUT_URL)}...` : url
 }
-
-/**
- * What the server says for people when it refuses a check, out of the message of the error: "400: {"error": "…"}".
- *
- * @returns undefined where it says nothing that helps
- */
-export function refusalOf(error: unknown): string | undefined {
-  const body = error instanceof Error ? /^(?:400|429|503): (\{.*\})$/s.exec(error.message)?.[1] : undefined
-  if (body === undefined) return undefined
-  try {
-    const { error: sentence } = Object(JSON.parse(body)) as { error?: unknown }
-    return typeof sentence === 'string' && sentence !== '' ? sentence : undefined
-  } catch {
-    // No JSON: somebody between us and the server has answered.
-    return undefined
-  }
-}

@@ -4,12 +4,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Form
 import { CloseIcon } from '../CloseIcon.tsx'
 import { ChatText } from './ChatText.tsx'
 import { conversationAtom, GREETING, say, sayAgain } from './conversation.ts'
+import { openWindow, PHONE } from './openWindow.ts'
 
 const MOST_CHARACTERS = 4000
+/** From here on the characters are counted before the visitor's eyes. */
+const MANY_CHARACTERS = 3600
 
-/** Each fills the input with the beginning of a message. */
+/** Each fills the input with the beginning of a message, before what is there already. */
 const QUICK_ACTIONS = [
-  { label: 'Do the math', prompt: 'What is 15% of 80?' },
+  { label: 'Do the math', prompt: 'What is ' },
   { label: 'Find a tool', prompt: 'Which tool helps me with ' },
   { label: 'Summarize a text', prompt: 'Summarize this text: ' },
   { label: 'Analyze numbers', prompt: 'Analyze these numbers: ' },
@@ -25,12 +28,14 @@ export function ChatWindow({
   draft: string
   onDraft: (text: string) => void
 }) {
-  const { messages, isPending, hasFailed } = useAtomValue(conversationAtom)
+  const { messages, isPending, failure } = useAtomValue(conversationAtom)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  const dialog = useRef<HTMLElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const [wasPending, setWasPending] = useState(isPending)
 
+  const leave = useEffectEvent(onClose)
+  useLayoutEffect(() => (dialog.current ? openWindow(dialog.current, () => leave()) : undefined), [])
   useEffect(() => input.current?.focus(), [])
   // A field that is disabled loses the focus: it gets it back with the answer, unless the visitor went elsewhere.
   if (wasPending !== isPending) setWasPending(isPending)
@@ -41,17 +46,19 @@ export function ChatWindow({
   useLayoutEffect(() => {
     const last = log.current?.lastElementChild
     last?.scrollIntoView({ block: messages.at(-1)?.role === 'assistant' && !isPending ? 'nearest' : 'end' })
-  }, [messages, isPending, hasFailed])
-  const leave = useEffectEvent(onClose)
+  }, [messages, isPending, failure])
+  // The field is disabled while an answer is on its way, and then the focus lies with the page.
+  const isInside = useEffectEvent(
+    ({ target }: Event) => dialog.current?.contains(target as Node) || (isPending && target === document.body),
+  )
   useEffect(() => {
-    const element = dialog.current
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || !isInside(event)) return
       event.preventDefault()
       leave()
     }
-    element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
 
   const send = (event?: FormEvent) => {
@@ -65,16 +72,18 @@ export function ChatWindow({
     send()
   }
   const fill = (prompt: string) => {
-    onDraft(prompt)
+    const other = QUICK_ACTIONS.find((action) => draft.startsWith(action.prompt))
+    const text = (prompt + draft.slice(other?.prompt.length ?? 0).trimStart()).slice(0, MOST_CHARACTERS)
+    onDraft(text)
     const field = input.current
     field?.focus()
-    requestAnimationFrame(() => field?.setSelectionRange(prompt.length, prompt.length))
+    requestAnimationFrame(() => field?.setSelectionRange(text.length, text.length))
   }
   const closeOnPhone = () => {
-    if (matchMedia('(max-width: 40em)').matches) onClose()
+    if (matchMedia(PHONE).matches) onClose()
   }
   return (
-    <section ref={dialog} className="chat-window" role="dialog" aria-labelledby="chat-title">
+    <dialog ref={dialog} className="chat-window" aria-labelledby="chat-title">
       <header className="chat-head">
         <h2 id="chat-title">Assistant</h2>
         <button type="button" className="icon-button" aria-label="Close the assistant" onClick={onClose}>
@@ -83,10 +92,11 @@ export function ChatWindow({
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div ref={log} className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
-        {messages.map(({ role, content }, index) => (
+        {messages.map(({ role, content, isUnanswered }, index) => (
           <div key={index} className="chat-message" data-role={role}>
             <span className="visually-hidden">{role === 'user' ? 'You said:' : 'Assistant:'}</span>
             {role === 'user' ? <p>{content}</p> : <ChatText text={content} onFollow={closeOnPhone} />}
+            {isUnanswered && index < messages.length - 1 && <p className="chat-unanswered">Not answered</p>}
           </div>
         ))}
         {messages.length === 1 && messages[0] === GREETING && (
@@ -106,15 +116,25 @@ export function ChatWindow({
             <span aria-hidden="true" />
           </p>
         )}
-        {hasFailed && (
+        {failure !== undefined && (
           <div className="chat-failed">
-            <p>Your message did not get an answer.</p>
+            <p>{failure}</p>
             <button type="button" className="quiet-button" onClick={sayAgain}>
               Try again
             </button>
           </div>
         )}
       </div>
+      <p className="chat-limit" aria-live="polite">
+        {draft.length >= MOST_CHARACTERS
+          ? `Only the first ${MOST_CHARACTERS.toLocaleString('en-US')} characters fit.`
+          : draft.length >= MANY_CHARACTERS && (
+              // Read out at every key, it would drown the letters.
+              <span aria-hidden="true">
+                {draft.length.toLocaleString('en-US')} of {MOST_CHARACTERS.toLocaleString('en-US')} characters
+              </span>
+            )}
+      </p>
       <form className="chat-form" onSubmit={send}>
         <textarea
           ref={input}
@@ -133,6 +153,6 @@ export function ChatWindow({
           </svg>
         </button>
       </form>
-    </section>
+    </dialog>
   )
 }

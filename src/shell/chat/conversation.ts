@@ -1,23 +1,31 @@
 import { atom, getDefaultStore } from 'jotai/vanilla'
-import type { ChatMessage, ChatRequest } from '../../api.ts'
-import { request } from '../../request.ts'
+import type { ChatMessage } from '../../api.ts'
+import { refusalOf, request } from '../../request.ts'
 import { site } from '../../site.ts'
-import { trimHistory } from '../../trimHistory.ts'
+import { makeRequest } from './makeRequest.ts'
+
+/** What somebody said. A message that got no answer stays to be read, but is no part of the talk for the assistant. */
+export interface Said extends ChatMessage {
+  readonly isUnanswered?: boolean
+}
 
 /** The talk with the assistant. It lives as long as the page, through navigation and whether its window is open or not. */
 export interface Conversation {
-  readonly messages: readonly ChatMessage[]
+  readonly messages: readonly Said[]
   readonly isPending: boolean
-  /** The last message did not get an answer; it can be sent again. */
-  readonly hasFailed: boolean
+  /** Why the last message, which can be sent again, did not get an answer. */
+  readonly failure: string | undefined
 }
 
-export const GREETING: ChatMessage = {
+export const GREETING: Said = {
   role: 'assistant',
   content: `Hello, I am the ${site.name} assistant. I can do the math, find you the right tool, summarize a text or analyze numbers. My figures come from the calculators of this site. What do you need?`,
 }
 
-export const conversationAtom = atom<Conversation>({ messages: [GREETING], isPending: false, hasFailed: false })
+export const conversationAtom = atom<Conversation>({ messages: [GREETING], isPending: false, failure: undefined })
+
+/** The server gives up after 30 seconds, and says so. */
+const TIMEOUT_MS = 35_000
 
 const store = getDefaultStore()
 
@@ -28,32 +36,40 @@ const store = getDefaultStore()
  */
 export function say(text: string): boolean {
   const content = text.trim()
-  const current = store.get(conversationAtom)
-  if (content === '' || current.isPending) return false
-  // What got no answer is said anew, not twice.
-  const messages = current.hasFailed ? current.messages.slice(0, -1) : current.messages
-  void answer([...messages, { role: 'user', content }])
+  const { messages, isPending } = store.get(conversationAtom)
+  if (content === '' || isPending) return false
+  void answer(messages, content)
   return true
 }
 
 /** Sends the last message once more. */
 export function sayAgain(): void {
-  const { messages, isPending, hasFailed } = store.get(conversationAtom)
-  if (hasFailed && !isPending) void answer(messages)
+  const { messages, isPending } = store.get(conversationAtom)
+  const last = messages.at(-1)
+  if (last?.isUnanswered && !isPending) void answer(messages.slice(0, -1), last.content)
 }
 
-async function answer(messages: readonly ChatMessage[]): Promise<void> {
-  change({ messages, isPending: true, hasFailed: false })
-  const message = messages.at(-1)?.content ?? ''
-  const body: ChatRequest = { message, history: [...trimHistory(messages.slice(0, -1))] }
+async function answer(before: readonly Said[], message: string): Promise<void> {
+  const asked: Said = { role: 'user', content: message }
+  store.set(conversationAtom, { messages: [...before, asked], isPending: true, failure: undefined })
+  const body = makeRequest(
+    message,
+    before.filter(({ isUnanswered }) => !isUnanswered),
+  )
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
   try {
-    const { response } = (await request('/api/ai/chat', body)) as { response: unknown }
+    const { response } = (await request('/api/ai/chat', body, limit.signal)) as { response: unknown }
     if (typeof response !== 'string') throw new TypeError('the answer has no text')
-    change({ messages: [...messages, { role: 'assistant', content: response }], isPending: false, hasFailed: false })
+    const messages: Said[] = [...before, asked, { role: 'assistant', content: response }]
+    store.set(conversationAtom, { messages, isPending: false, failure: undefined })
   } catch (error) {
     console.warn('The assistant did not answer', error)
-    change({ messages, isPending: false, hasFailed: true })
+    const failure = limit.signal.aborted
+      ? 'The answer took too long.'
+      : (refusalOf(error) ?? 'Your message did not get an answer.')
+    store.set(conversationAtom, { messages: [...before, { ...asked, isUnanswered: true }], isPending: false, failure })
+  } finally {
+    clearTimeout(timer)
   }
 }
-
-const change = (next: Conversation): void => store.set(conversationAtom, next)

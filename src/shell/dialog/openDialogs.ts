@@ -25,8 +25,8 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
     onDismiss()
   }
   dialog.addEventListener('cancel', onCancel, { signal })
-  // Some browsers close it whatever a listener says.
-  dialog.addEventListener('close', (event) => isDialog(event) && onDismiss(), { signal })
+  // Some browsers close it whatever a listener says. The event comes late: it may speak of an earlier time it was open.
+  dialog.addEventListener('close', (event) => isDialog(event) && !dialog.open && onDismiss(), { signal })
   // The content covers all of the dialog. What began inside, such as marking text, does not close it.
   dialog.addEventListener('pointerdown', (event) => (pressedBeside = isDialog(event)), { signal })
   dialog.addEventListener('click', (event) => isDialog(event) && pressedBeside && onDismiss(), { signal })

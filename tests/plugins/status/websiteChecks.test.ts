@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readCheck, readRecentChecks, refusalOf, shortUrl } from '../../../src/plugins/status/websiteChecks.ts'
+import { readCheck, readRecentChecks, shortUrl } from '../../../src/plugins/status/websiteChecks.ts'
+import { refusalOf } from '../../../src/request.ts'
 
 const CHECK = { id: '1', url: 'https://example.com/', isOnline: true, responseTime: 120 }
 

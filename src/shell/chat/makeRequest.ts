@@ -1,0 +1,26 @@
+import type { ChatMessage, ChatRequest } from '../../api.ts'
+import { trimHistory } from '../../trimHistory.ts'
+
+/** What the server takes as a body: 64 kB. */
+const MOST_BYTES = 64 * 1024
+
+/**
+ * What goes to the assistant. Characters of many bytes, quotes and line breaks make a body larger than its characters
+ * say: of a talk that is too large for the server the oldest is left out.
+ *
+ * @param message at most 4,000 characters
+ * @param history oldest first
+ */
+export function makeRequest(message: string, history: readonly ChatMessage[]): ChatRequest {
+  const kept = trimHistory(history).map(({ role, content }) => ({ role, content }))
+  const sizes = kept.map((entry) => bytesOf(entry) + ','.length)
+  let bytes = bytesOf({ message, history: [] }) + sizes.reduce((sum, size) => sum + size, 0)
+  const start = sizes.findIndex((size) => {
+    if (bytes <= MOST_BYTES) return true
+    bytes -= size
+    return false
+  })
+  return { message, history: start === -1 ? [] : kept.slice(start) }
+}
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
