@@ -16,8 +16,10 @@ export function chatRoute({ assistant, limit }: { assistant: Assistant; limit: L
       const { message, history } = ctx.request.body as ChatRequest
       const text = message.trim()
       if (text === '') ctx.throw(400, '"message" must have at least 1 character.')
+      const gone = new AbortController()
+      ctx.res.once('close', () => gone.abort())
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = { response: await assistant(text, trimHistory(history)) } satisfies ChatResponse
+      ctx.body = { response: await assistant(text, trimHistory(history), gone.signal) } satisfies ChatResponse
     },
   )
 }

@@ -114,6 +114,29 @@ describe('POST /api/ai/chat', () => {
     expect(isFull || isLong || body.history.length === entries).toBe(true)
   })
 
+  it('tells the assistant where the visitor goes away', async () => {
+    const asked = Promise.withResolvers<AbortSignal>()
+    const app = await startApp({
+      assistant: (_, __, signal) => {
+        asked.resolve(signal)
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve('Too late.')))
+      },
+    })
+    onTestFinished(app.close)
+    const visitor = new AbortController()
+    const answer = fetch(`http://127.0.0.1:${app.port}/api/ai/chat`, {
+      ...post({ message: '1 + 1', history: [] }),
+      signal: visitor.signal,
+    })
+    const signal = await asked.promise
+    expect(signal.aborted).toBe(false)
+    visitor.abort()
+    await expect(answer).rejects.toThrow('abort')
+    await expect.poll(() => signal.aborted).toBe(true)
+    await expect.poll(() => app.lines.join('')).toContain('"aborted":true')
+    expect(app.lines.join('')).not.toContain('failed')
+  })
+
   it('logs no word of what is said', async () => {
     const { get, lines } = await open()
     await get('/api/ai/chat', post({ message: 'my salary is 54321', history: [] }))

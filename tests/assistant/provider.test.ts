@@ -9,6 +9,7 @@ import { contextAt } from './support/openAssistant.ts'
 import {
   breaksOff,
   calls,
+  ends,
   fails,
   refuses,
   says,
@@ -28,11 +29,13 @@ async function ask({
   message = 'What does a loan of 20,000 at 6% for 5 years cost a month?',
   history = [],
   timeoutMs = 5000,
+  signal = new AbortController().signal,
 }: {
   replies: Reply[]
   message?: string
   history?: ChatMessage[]
   timeoutMs?: number
+  signal?: AbortSignal
 }) {
   const { baseUrl, requests } = await startProvider(...replies)
   const logged: string[] = []
@@ -45,7 +48,7 @@ async function ask({
     makeContext: () => contextAt('2026-02-01T12:00:00'),
     timeoutMs,
   })
-  return { response: await assistant(message, history), requests, logged }
+  return { response: await assistant(message, history, signal), requests, logged }
 }
 
 describe('the assistant with a language model', () => {
@@ -126,6 +129,31 @@ describe('the assistant with a language model', () => {
     expect(requests[1]?.messages.at(-1)?.content).toContain(sentence)
   }) // prettier-ignore
 
+  it('reads an answer that comes in parts', async () => {
+    const parts = [
+      { type: 'text', text: 'Good ' },
+      { type: 'text', text: 'morning.' },
+    ]
+    expect((await ask({ replies: [ends('stop', parts)] })).response).toBe('Good morning.')
+  })
+
+  it('lets go of the language model where the visitor goes away', async () => {
+    const visitor = new AbortController()
+    const hungUp = Promise.withResolvers<void>()
+    const { logged, requests } = await ask({
+      replies: [
+        (response) => {
+          response.once('close', () => hungUp.resolve())
+          visitor.abort()
+        },
+      ],
+      signal: visitor.signal,
+    })
+    await hungUp.promise
+    expect(requests).toHaveLength(1)
+    expect(logged).toEqual([])
+  })
+
   it('gives up after six rounds', async () => {
     const { response, requests } = await ask({ replies: [calls(['search_tools', '{"query":"loan"}'])] })
     expect(requests).toHaveLength(6)
@@ -146,15 +174,20 @@ describe('the assistant with a language model', () => {
   })
 
   it.each([
-    { what: 'the key is refused', replies: [fails(401)], gives: sorry.unreachable },
+    { what: 'the key is refused', replies: [fails(401)], gives: sorry.unavailable },
     { what: 'there are too many requests', replies: [fails(429)], gives: sorry.busy },
-    { what: 'the server fails', replies: [fails(500)], gives: sorry.unreachable },
-    { what: 'the connection is cut off', replies: [breaksOff], gives: sorry.unreachable },
-    { what: 'it breaks off in the second round', replies: [calls(['calculate', LOAN]), breaksOff], gives: sorry.unreachable },
-    { what: 'the answer is no JSON', replies: [((response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('<html>')) satisfies Reply], gives: sorry.unreachable },
-    { what: 'the answer has no choices', replies: [sends({ choices: [] })], gives: sorry.unreachable },
-    { what: 'the answer is empty', replies: [says('  ')], gives: sorry.unreachable },
-    { what: 'the answer is another thing', replies: [sends({ hello: 'world' })], gives: sorry.unreachable },
+    { what: 'the server fails', replies: [fails(500)], gives: sorry.unavailable },
+    { what: 'the connection is cut off', replies: [breaksOff], gives: sorry.unavailable },
+    { what: 'it breaks off in the second round', replies: [calls(['calculate', LOAN]), breaksOff], gives: sorry.unavailable },
+    { what: 'the answer is no JSON', replies: [((response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('<html>')) satisfies Reply], gives: sorry.useless },
+    { what: 'the answer has no choices', replies: [sends({ choices: [] })], gives: sorry.useless },
+    { what: 'the answer is empty', replies: [says('  ')], gives: sorry.useless },
+    { what: 'the answer is another thing', replies: [sends({ hello: 'world' })], gives: sorry.useless },
+    { what: 'the answer is cut off at its length', replies: [ends('length', 'You pay')], gives: sorry.tooLong },
+    { what: 'the answer is a book', replies: [says('word '.repeat(200_000))], gives: sorry.tooLong },
+    { what: 'a filter stops the answer', replies: [ends('content_filter', null)], gives: sorry.filtered },
+    { what: 'a filter stops it in the middle', replies: [ends('content_filter', 'You pay')], gives: sorry.filtered },
+    { what: 'a part of the answer is a refusal', replies: [ends('stop', [{ type: 'refusal', refusal: 'No.' }])], gives: sorry.refused },
     { what: 'the model refuses', replies: [refuses('I cannot do that.')], gives: sorry.refused },
     { what: 'nothing comes', replies: [staysSilent], gives: sorry.tooSlow, timeoutMs: 150 },
     { what: 'nothing comes in the second round', replies: [calls(['calculate', LOAN]), staysSilent], gives: sorry.tooSlow, timeoutMs: 300 },
@@ -172,6 +205,6 @@ describe('the assistant with a language model', () => {
       log: { info: () => {}, error: () => {} },
       makeContext: () => contextAt('2026-02-01T12:00:00'),
     })
-    expect(await assistant('2 + 2', [])).toBe(sorry.unreachable)
+    expect(await assistant('2 + 2', [], new AbortController().signal)).toBe(sorry.unavailable)
   })
 })

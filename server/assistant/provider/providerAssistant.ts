@@ -7,6 +7,7 @@ import type { Assistant } from '../Assistant.ts'
 import type { AssistantFunctions } from '../assistantFunctions.ts'
 import { findUnsourced } from './findUnsourced.ts'
 import { instructions } from './instructions.ts'
+import { readReply } from './readReply.ts'
 import * as sorry from './sorry.ts'
 
 export interface ProviderOptions {
@@ -41,18 +42,19 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
   })
   const tools = functions.list.map((each): ChatCompletionTool => ({ type: 'function', function: { ...each } }))
 
-  return async (message, history) => {
+  return async (message, history, gone) => {
     const context = makeContext()
     const messages: ChatCompletionMessageParam[] = [
       { role: 'system', content: instructions(siteName, context.now) },
       ...history.map(({ role, content }) => ({ role, content })),
       { role: 'user', content: message },
     ]
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone])
     try {
       return await converse(messages, [...history.map(({ content }) => content), message], context, signal)
     } catch (error) {
-      return apologize(error, signal)
+      // Nobody reads it any more.
+      return gone.aborted ? sorry.tooSlow : apologize(error, signal)
     }
   }
 
@@ -66,13 +68,13 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     let isWarned = false
     for (let round = 1; round <= MOST_ROUNDS; round++) {
       const completion = await client.chat.completions.create({ model: config.model, messages, tools }, { signal })
-      const reply = completion.choices?.[0]?.message
-      if (!reply) throw new SyntaxError('no choices')
-      const calls = reply.tool_calls ?? []
-      if (calls.length === 0) {
-        if (reply.refusal) return sorry.refused
-        const text = reply.content?.trim() ?? ''
-        if (text === '') throw new SyntaxError('no content')
+      const reply = readReply(completion)
+      if (reply.kind === 'sorry') {
+        log.error({ reason: completion?.choices?.[0]?.finish_reason }, 'the language model gave no answer')
+        return reply.text
+      }
+      if (reply.kind === 'answer') {
+        const { text } = reply
         const unsourced = findUnsourced(text, sources)
         if (unsourced.length === 0) return text
         if (isWarned || round === MOST_ROUNDS) return `${text}\n\n${sorry.unsourced}`
@@ -83,12 +85,9 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
         )
         continue
       }
-      messages.push({
-        role: 'assistant',
-        content: reply.content ?? null,
-        tool_calls: calls.slice(0, MOST_CALLS),
-      })
-      for (const call of calls.slice(0, MOST_CALLS)) {
+      const calls = reply.calls.slice(0, MOST_CALLS)
+      messages.push({ role: 'assistant', content: reply.text || null, tool_calls: calls })
+      for (const call of calls) {
         const content =
           call.type === 'function'
             ? functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context)
@@ -108,6 +107,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
       'the language model did not answer',
     )
     if (isTimeout) return sorry.tooSlow
-    return status === 429 ? sorry.busy : sorry.unreachable
+    if (error instanceof SyntaxError) return sorry.useless
+    return status === 429 ? sorry.busy : sorry.unavailable
   }
 }

@@ -46,6 +46,9 @@ export const sends =
 
 export const says = (content: string): Reply => sends(completion({ content }))
 
+/** An answer in another shape than a text, or one that ended for another reason than its end. */
+export const ends = (finish_reason: string, content: unknown): Reply => sends(completion({ content }, finish_reason))
+
 export const refuses = (refusal: string): Reply => sends(completion({ content: null, refusal }))
 
 export const calls = (...functions: readonly [name: string, argumentText: string][]): Reply =>
