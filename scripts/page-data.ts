@@ -25,8 +25,8 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
     .filter((example, index) => example.now === undefined || index === 0)
     .map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
   return {
-    // Only the assistant reads phrases, and it lives on the server.
-    tool: { ...tool, examples, phrases: [] },
+    // Only the assistant reads these, and it lives on the server.
+    tool: { ...tool, examples, phrases: [], notFor: [] },
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),
   }

@@ -135,6 +135,10 @@ export interface Definition {
    */
   phrases?: Phrase[]
   /**
+   * Words of a question that say that something else is meant: "semicircle", "interest only". The assistant then asks instead of calculating.
+   */
+  notFor?: string[]
+  /**
    * For a tool that is a program: the name of its folder in src/plugins, instead of inputs and outputs.
    */
   plugin?: 'clock' | 'countdown' | 'currency' | 'ip-lookup' | 'notepad' | 'qr-generator' | 'status'
@@ -301,6 +305,13 @@ export interface Output {
   round?: Round
   unit?: Varies
   note?: Varies
+  /**
+   * Between which the figure is for all that is likely, { from: 10, to: 80 }: a body mass index of 300 is a slip of units. Beyond them the assistant asks.
+   */
+  usual?: {
+    from: number
+    to: number
+  }
   /**
    * The large figure at the top; the first output where none says so.
    */

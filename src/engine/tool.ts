@@ -14,6 +14,8 @@ export interface ToolData {
   readonly icon: string
   readonly keywords: readonly string[]
   readonly phrases: readonly Phrase[]
+  /** Words that say that something else is meant. */
+  readonly notFor: readonly string[]
   readonly plugin?: string
   /** Draws the page of a tool that is a definition all the same. */
   readonly view?: string
@@ -114,6 +116,8 @@ export interface OutputData {
   readonly round?: Rounding
   readonly unit?: Varying
   readonly note?: Varying
+  /** Beyond these the inputs were hardly meant so. */
+  readonly usual?: { readonly from: number; readonly to: number }
   readonly primary: boolean
   readonly when?: FormulaTree
   readonly tone?: { readonly by: string; readonly is: { readonly [value: string]: Tone } }

@@ -28,6 +28,10 @@ const unseen = ['unseen.yaml', 'unseen2.yaml'].map((file) => ({
 const unseenDecline = ['unseen-decline.yaml', 'unseen2-decline.yaml'].flatMap(
   (file) => (readQuestions(file) as typeof decline).decline,
 )
+const { now: pitfallDay, pitfalls } = readQuestions('pitfalls.yaml') as {
+  now: string
+  pitfalls: { ask: string; right?: string }[]
+}
 const answer = openAssistant()
 
 /** Of questions that strangers wrote, so many must be right, and not one wrong. */
@@ -58,6 +62,15 @@ describe('the embedded assistant', () => {
   it.each([...decline.decline, ...unseenDecline])('states no figure where $why: "$ask"', ({ ask, allow = [] }) => {
     const told = answer(ask, contextAt(decline.now))
     if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
+  })
+
+  it.each(pitfalls)('states no figure of "$ask" but the right one', ({ ask, right }) => {
+    const told = answer(ask, contextAt(pitfallDay))
+    if (statesFigures(told))
+      expect(
+        right?.split('|').some((figure) => states(told.text, figure)),
+        told.text,
+      ).toBe(true)
   })
 })
 

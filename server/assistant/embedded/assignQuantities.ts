@@ -46,7 +46,12 @@ export function assignQuantities(
   const options = quantities.map((quantity) =>
     fields.flatMap((field): Pair[] => {
       const fit = fitQuantity(quantity, field, message.units)
-      if (!fit || (field.input.type !== 'integer' && isHeadCount(quantity, message.items))) return []
+      if (
+        !fit ||
+        isInExpression(message.items, message.items.indexOf(quantity)) ||
+        (field.input.type !== 'integer' && isHeadCount(quantity, message.items))
+      )
+        return []
       const words = wordEvidence(quantity, field, message.items)
       // Of two that fit alike, the one that must be filled in goes first.
       const needed = isRequired(field.input) ? 0.25 : 0
@@ -86,6 +91,13 @@ export function assignQuantities(
   )
   return { ...best, doubts, units }
 }
+
+/** Of sqrt(2) or 2^3 the number alone is not what is meant. */
+const isInExpression = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.text === '√' ||
+  (items[at - 1]?.text === '(' &&
+    ['sqrt', 'root', 'sin', 'cos', 'tan', 'log', 'ln'].includes(items[at - 2]?.text ?? '')) ||
+  items[at + 1]?.text === '^'
 
 /** "3 of us" are people, no amount. */
 function isHeadCount(quantity: Quantity, items: readonly Item[]): boolean {

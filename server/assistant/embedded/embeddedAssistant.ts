@@ -1,11 +1,11 @@
-import { calculate } from '../../../src/engine/calculate/calculate.ts'
+import { calculate, type OutputResult } from '../../../src/engine/calculate/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
 import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import type { ChatMessage } from '../../../src/api.ts'
 import type { ToolData } from '../../../src/engine/tool.ts'
 import { analyzeNumbers, readNumberList } from '../analyzeNumbers.ts'
-import { readItems } from '../language/readItems.ts'
+import { readItems, type Item } from '../language/readItems.ts'
 import { tidy, tokenize } from '../language/tokenize.ts'
 import { collectUnits } from '../language/units.ts'
 import { buildToolSearch, type FoundTool } from '../searchTools.ts'
@@ -14,7 +14,7 @@ import { fillTool, type Reading } from './fillTool.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic } from './readArithmetic.ts'
 import * as say from './sayAnswer.ts'
-import { sayInUnit } from './sayInUnit.ts'
+import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 
 /** What the assistant made of a message. */
 export interface Answer {
@@ -50,6 +50,7 @@ const EQUAL = 0.9
 const CLEAR_SCORE = 12
 const MOST_TRIED = 8
 const MOST_OFFERED = 3
+const MOST_CLAUSES = 8
 /** Characters of the question before that an answer to us is read with. */
 const MOST_REMEMBERED = 1000
 /** A text of so many characters is there to be summarised, even where nobody says so. */
@@ -99,13 +100,27 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       context,
     }
     // Units say what a figure is, not what is wanted.
-    const found = search(view.items.flatMap((item) => (item.kind === 'word' ? [item.text] : [])).join(' '))
+    const found = searchAll(view)
     const readings = readAll(view, found)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
     if (byPhrase) return calculated(byPhrase, view)
     const arithmetic = readArithmetic(message)
     if (arithmetic) return answerArithmetic(arithmetic)
     return answerFromTools(view, found, readings)
+  }
+
+  /** The tools that a message speaks of. Of a story the clause with the question in it is enough: "…, what's my GPA?" */
+  function searchAll({ items }: MessageView): readonly FoundTool[] {
+    const clauses = clausesOf(items)
+    const found = search(clauses.join(' '))
+    const meant = new Set(
+      clauses
+        .slice(-MOST_CLAUSES)
+        .flatMap((clause) =>
+          search(clause).flatMap(({ isMeant, isNamed, tool }) => (isMeant && isNamed ? [tool.id] : [])),
+        ),
+    )
+    return found.map((each) => (meant.has(each.tool.id) ? { ...each, isMeant: true } : each))
   }
 
   function readAll(view: MessageView, found: readonly FoundTool[]): readonly Reading[] {
@@ -126,6 +141,10 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const { context } = view
     const result = calculate(tool, given, context)
     const told = { tool: tool.data.id, given }
+    if (result.ok && !isUsual(tool.data, result.outputs))
+      return { kind: 'asked', text: say.unusual(reading, context, linkTo), ...told }
+    if (result.ok && asksOtherUnit(reading, result.outputs, view))
+      return { kind: 'asked', text: say.otherUnit(reading, context, linkTo), ...told }
     return result.ok
       ? {
           kind: 'calculated',
@@ -170,6 +189,16 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
   }
 }
 
+/** The words between commas and full stops. */
+function clausesOf(items: readonly Item[]): readonly string[] {
+  const clauses: string[][] = [[]]
+  for (const item of items) {
+    if (item.kind === 'word') clauses.at(-1)?.push(item.text)
+    else if (item.kind === 'symbol' && /[.,;:?!]/.test(item.text)) clauses.push([])
+  }
+  return clauses.flatMap((words) => (words.length > 0 ? [words.join(' ')] : []))
+}
+
 /** What speaks for a reading: how it fits, and how well its tool answers to the words. */
 const rank = (reading: Reading, relevance: ReadonlyMap<string, number>): number =>
   reading.score + 8 * (relevance.get(reading.tool.data.id) ?? 0)
@@ -178,6 +207,13 @@ const rank = (reading: Reading, relevance: ReadonlyMap<string, number>): number 
 function isClear({ missing, unused, doubts }: Reading): boolean {
   return missing.length === 0 && unused.length === 0 && doubts.length === 0
 }
+
+/** Whether every figure is where such figures are; a body mass index of 300 is a slip of units. */
+const isUsual = ({ outputs }: ToolData, results: { readonly [name: string]: OutputResult }): boolean =>
+  outputs.every(({ name, usual }) => {
+    const value = results[name]?.value
+    return usual === undefined || typeof value !== 'number' || (value >= usual.from && value <= usual.to)
+  })
 
 const foundOf = ({ tool }: Reading, found: readonly FoundTool[]): FoundTool | undefined =>
   found.find((each) => each.tool.id === tool.data.id)

@@ -8,7 +8,7 @@ import { stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { assignQuantities, isRequired } from './assignQuantities.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
-import { isAskedFor, isDisputed, isDoubtful, mixedLengths, saysOther } from './findDoubts.ts'
+import { isAskedFor, isBackward, isDisputed, isDoubtful, mixedLengths, saysOther } from './findDoubts.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
 import type { MessageView } from './MessageView.ts'
@@ -30,6 +30,8 @@ export interface Reading {
   readonly score: number
   /** A phrase of the definition was found. */
   readonly byPhrase: boolean
+  /** What the phrase took. */
+  readonly used: ReadonlySet<Item>
 }
 
 /** More combinations of choices than any definition of today has. */
@@ -165,10 +167,11 @@ function readWith(
   const rows = fields.find(({ input }) => input.type === 'rows')
   if (rows) {
     const found = readRows(rows.input, message.text, message.context.now.slice(0, 10))
-    if (found && found.numbers >= 0) {
+    if (found) {
       given[rows.input.name] = found.rows
       score += 3 * found.rows.length
-      quantities = quantities.slice(found.numbers)
+      const numbers = message.items.filter((item) => item.kind === 'quantity' && item.type === 'number')
+      quantities = quantities.filter((quantity) => !found.taken.has(numbers.indexOf(quantity)))
     }
   }
   const open = fields.filter(
@@ -195,6 +198,7 @@ function readWith(
     ...(found?.isDisputed ? fields.filter(({ input }) => found.given[input.name] !== undefined) : []),
     ...mixedLengths(fields, used, assignment.pairs),
     ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
+    ...(isBackward(message.text) && tool.data.inputs.every(({ type }) => type !== 'date') ? fields.slice(0, 1) : []),
     ...(saysOther(tool.data, message.items, phrase) ? fields.slice(0, 1) : []),
   ]
   for (const { input, label, choices } of fields) {
@@ -218,6 +222,7 @@ function readWith(
     unused,
     doubts,
     byPhrase,
+    used,
     score: score - 5 * unused.length - 3 * missing.length - 4 * doubts.length - 0.5 * assumed.length,
   }
 }

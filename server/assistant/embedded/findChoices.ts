@@ -49,6 +49,8 @@ export function findNamedChoice(
   const isDisputed =
     (isPlain(best) &&
       others.some((other) => isPlain(other) && !other.head.every((word) => best.head.includes(word)))) ||
+    // "Very lightly active": words of two, side by side with neither.
+    (!best.together && best.head.length > 1 && others.some(({ whole }) => whole)) ||
     others.some((other) => isListed(best.head, other.head, items) || isListed(other.head, best.head, items))
   return { row: best.row, words: best.words, isDisputed }
 }

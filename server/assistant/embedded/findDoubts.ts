@@ -44,10 +44,11 @@ export function mixedLengths(
 
 /** Whether a message speaks of what neither the definition nor the phrase that was found knows. */
 export function saysOther(
-  { name, title, keywords, inputs, outputs }: ToolData,
+  { name, title, keywords, notFor, inputs, outputs }: ToolData,
   items: readonly Item[],
   phrase: Phrase | undefined,
 ): boolean {
+  if (notFor.some((words) => holds(items, words) && !phrase?.says.includes(words))) return true
   const labels = [...inputs, ...outputs].flatMap(({ label }) =>
     typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : [],
   )
@@ -60,6 +61,12 @@ export function saysOther(
     (item, at) =>
       item.kind === 'word' && isTelling(stem(item.text)) && !isLeftOn(items, at) && !known.has(stem(item.text)),
   )
+}
+
+/** Whether words stand in a message side by side. */
+function holds(items: readonly Item[], words: string): boolean {
+  const wanted = words.toLowerCase().split(/[ -]+/).map(stem)
+  return items.some((_, at) => wanted.every((word, offset) => stem(items[at + offset]?.text ?? '') === word))
 }
 
 /** A lamp left on is no remainder. */
@@ -75,26 +82,73 @@ export function isDoubtful(
   const { input, label, unit } = field
   const isMeasured = quantity.type === 'number' && fit > 0
   if (isAnother(quantity, input, items, items.indexOf(quantity))) return true
-  // Of two bare numbers one may be the percentage, but which is a guess.
-  if (unit?.startsWith('%') && !quantity.percent && evidence < 3) return true
   const called = new Set(namesOf(input, label).flatMap(stemsOf))
+  const at = items.indexOf(quantity)
+  // Without its sign only a rate is a percentage: of "tip 12 on 80" nobody knows whether 12 is money.
+  if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && RATES.some((rate) => called.has(rate))))
+    return true
+  if (isGoal(items, at)) return true
+  if (quantity.type === 'date' && input.optional !== true && isLoneDate(data, called, items)) return true
+  // 10,000 steps are no 10,000 minutes.
+  const next = items[at + 1]
+  if (
+    unit !== undefined &&
+    fit === 0 &&
+    next?.kind === 'word' &&
+    !isGlue(next.text) &&
+    !wordsOf(data).has(meantStem(next.text))
+  )
+    return true
   // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
   if (isAskedFor(input, label, text)) return true
   if (isResult(quantity, called, data, items, isMeasured)) return true
   if (isMeasured) return false
-  let at = items.indexOf(quantity) - 1
-  while (items[at] && LINKING.has(items[at]?.text ?? '')) at--
-  const word = items[at]
+  let before = at - 1
+  while (items[before] && LINKING.has(items[before]?.text ?? '')) before--
+  const word = items[before]
   if (word?.kind !== 'word' || isGlue(word.text)) return false
   const meant = meantStem(word.text)
   // To sleep at 6:30 is not to wake then.
-  if (quantity.type === 'time' && !called.has(meant) && items[at + 1]?.text === 'at') return true
+  if (quantity.type === 'time' && !called.has(meant) && items[before + 1]?.text === 'at') return true
+  // "A garden is 12 m long": what it is said behind.
+  if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
   const known = new Set([
     ...called,
     ...stemsOf(`${data.name} ${data.title} ${data.id}`),
     ...data.inputs.flatMap(({ choices = [] }) => choices.flatMap((choice) => stemsOf(choice.label))),
   ])
   return !known.has(meant)
+}
+
+const RATES = ['rate', 'percentage'].map(stem)
+
+/** "To have 20000", "into 1500": what is to come out is none of what goes in. */
+function isGoal(items: readonly Item[], at: number): boolean {
+  const [before, further, furthest] = [1, 2, 3].map((step) => items[at - step]?.text ?? '')
+  return (
+    before === 'into' ||
+    (GOALS.has(before ?? '') && further === 'to') ||
+    (['up', 'with', 'of', 'at', 'least'].includes(before ?? '') && GOALS.has(further ?? '') && furthest === 'to')
+  )
+}
+
+const GOALS = new Set(['get', 'have', 'reach', 'make', 'become', 'earn', 'end', 'receive', 'own'])
+
+/** A tool's only date is meant where something of its name is said: any day is not the day a period began. */
+const isLoneDate = (tool: ToolData, called: ReadonlySet<string>, items: readonly Item[]): boolean =>
+  tool.inputs.filter(({ type, optional }) => type === 'date' && optional !== true).length === 1 &&
+  !items.some(({ text }) => called.has(meantStem(text)) && !OF_EVERY_DATE.has(meantStem(text)))
+
+const OF_EVERY_DATE = new Set(['day', 'date', 'first', 'last'].map(meantStem))
+
+/** Every word by which a definition calls something. */
+function wordsOf({ name, title, keywords, inputs, outputs }: ToolData): ReadonlySet<string> {
+  const labels = [...inputs, ...outputs].flatMap(({ label }) =>
+    typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : [],
+  )
+  const choices = inputs.flatMap((input) => (input.choices ?? []).map((choice) => choice.label))
+  const aliases = inputs.flatMap((input) => input.aliases ?? [])
+  return new Set([name, title, ...keywords, ...labels, ...choices, ...aliases].flatMap(stemsOf))
 }
 
 /** "Born on 3 May 1990 and on 7 June 1992": the second is more of the first, not what may be left out. */
@@ -139,8 +193,14 @@ const namesOf = (input: InputData, label: string): readonly string[] => [
   ...(input.aliases ?? []),
 ]
 
+/** "How much was it before?", "what did it cost originally": the way back. */
+export const isBackward = (text: string): boolean =>
+  /\b(?:how much|what|which)\b[^.?!]*\b(?:was|were|did|cost)\b[^.?!]*\b(?:before|originally|beforehand)\s*(?:[.?!]|$)/i.test(
+    text,
+  )
+
 const QUESTION =
-  /\b(?:what(?:'s| is| was| would be| do| does| did| (?=[a-z]+ (?:do|does|did|should|would|must|is)\b))|find|which|when (?:is|was|did)|how (?:much|many) (?:do|does|did|should|would)) (?:the |my |a |i )?((?:[a-z]+ ?){1,4})/gi
+  /\b(?:what(?:'s| is| was| would be| do| does| did| (?=percentage|rate)| (?=[a-z]+ (?:do|does|did|should|would|must|is)\b))|find|which|when (?:is|was|did)|how (?:much|many) (?:do|does|did|should|would)) (?:the |my |a |i )?((?:[a-z]+ ?){1,4})/gi
 
 /** The end of a message: "…, original price?" */
 const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?((?:[a-z]+ ?){1,4})\?+$/gi
@@ -154,7 +214,9 @@ export function isAskedFor(input: InputData, label: string, text: string): boole
     const asked = stemsOf(words.replace(/[a-z]+/g, (word) => meantStem(word)))
     return names.some((called) => {
       const first = asked.slice(0, called.length)
-      return called.length > 0 && called.every((word) => first.includes(word))
+      // The "original?" of an original price is enough.
+      const isFirst = called.length > 1 && asked.length === 1 && asked[0] === called[0]
+      return isFirst || (called.length > 0 && called.every((word) => first.includes(word)))
     })
   })
 }

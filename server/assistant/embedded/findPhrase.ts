@@ -159,6 +159,8 @@ function readInput(
   }
   if (type === 'text') return readText(name, items, at)
   if (item.kind !== 'quantity') return undefined
+  // 5 km a day are converted to no miles, but to miles a day.
+  if (wantsUnit && item.per) return undefined
   if (wantsPercent) return item.percent ? { given: { [name]: item.text }, end: at + 1 } : undefined
   const value = wantsUnit ? item.text : fitQuantity(item, field, units)?.value
   return value === undefined

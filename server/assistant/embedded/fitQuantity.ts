@@ -13,6 +13,7 @@ export interface Fit {
 /** The quantity as a value of the field, or undefined where its type or unit forbids that. */
 export function fitQuantity(quantity: Quantity, field: FieldView, units: Units): Fit | undefined {
   const { type, prefix } = field.input
+  if (isAmbiguous(quantity)) return undefined
   if (type === 'choice') return fitChoice(quantity, field, units)
   if (type === 'duration' && quantity.type === 'number') return fitDuration(quantity)
   const isNumber = type === 'number' || type === 'integer'
@@ -42,6 +43,10 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
     ? { value: quantity.text, evidence: 2 }
     : { value: String(convert(Number(quantity.text), quantity.unit, unit)), evidence: 1 }
 }
+
+/** 20.000 is twenty to one half of the world and twenty thousand to the other. */
+const isAmbiguous = ({ type, raw }: Quantity): boolean =>
+  type === 'number' && /(?<![\d.,])[1-9]\d{0,2}\.\d\d0$/.test(raw)
 
 /** An amount of time, 5 hours 10 minutes, as a duration. */
 function fitDuration({ text, unit, percent, money }: Quantity): Fit | undefined {

@@ -5,22 +5,23 @@ import { tokenize, type Token } from '../language/tokenize.ts'
  * Rows out of a sentence: each choice begins one, "A 3 credits, B+ 4 credits", and the number behind it is its other
  * column; "3 credits each" holds for all.
  *
- * @returns the rows with at least a choice, and how many numbers they took; undefined where the columns are others
+ * @returns the rows with at least a choice, and which numbers of the message they took, counted from 0; undefined where
+ *   the columns are others
  */
 export function readRows(
   { columns = [] }: InputData,
   message: string,
   today: string,
-): { rows: Record<string, string>[]; numbers: number } | undefined {
+): { rows: Record<string, string>[]; taken: ReadonlySet<number> } | undefined {
   const choice = columns.find(({ type }) => type === 'choice')
   const other = columns.find(({ type }) => type !== 'choice')
   if (!choice || !other || columns.length !== 2) return undefined
   const values = new Set(choice.choices?.map(({ value }) => String(value)))
   const tokens = tokenize(message, today)
   const rows: Record<string, string>[] = []
+  const taken = new Set<number>()
   let numbers = 0
   let last: string | undefined
-  let counts = 0
   /** Where the last number stands that a row took. */
   let lastRow = -1
   for (const [index, token] of tokens.entries()) {
@@ -34,16 +35,17 @@ export function readRows(
       rows.push(...Array.from({ length: Number(before.text) }, () => ({ [choice.name]: several })))
       const counted = rows.at(-1 - Number(before.text))
       if (counted?.[other.name] === before.text && lastRow === index - 1) delete counted[other.name]
-      counts++
+      taken.add(numbers - 1)
     } else if (token.type === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
       rows.push({ [choice.name]: found })
     } else if (token.type === 'number') {
       const row = rows.at(-1)
-      numbers++
       if (row && row[other.name] === undefined) {
         row[other.name] = token.text
         lastRow = index
+        taken.add(numbers)
       }
+      numbers++
       last = token.text
     }
   }
@@ -51,8 +53,12 @@ export function readRows(
   const isForAll = tokens.some(
     ({ text }, index) => text === 'each' || (text === 'all' && tokens[index + 1]?.type === 'number'),
   )
-  if (numbers - counts === 1 && isForAll) for (const row of rows) row[other.name] = last ?? ''
-  return { rows, numbers: rows.filter((row) => row[other.name] !== undefined).length === rows.length ? numbers : -1 }
+  const isOne = rows.filter((row) => row[other.name] !== undefined).length <= 1
+  if (last !== undefined && isOne && isForAll) {
+    for (const row of rows) row[other.name] = last
+    taken.add(numbers - 1)
+  }
+  return rows.every((row) => row[other.name] !== undefined) ? { rows, taken } : undefined
 }
 
 /** Of "As" or "B+s" the choice that there are several of. */

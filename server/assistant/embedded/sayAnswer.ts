@@ -96,6 +96,19 @@ function describeField({ label, unit, choices, input }: FieldView): string {
   return measure === undefined ? what : `${what} (${measure})`
 }
 
+/** Where the figures do not fit together. */
+export const unusual = (reading: Reading, context: CalculationContext, linkTo: LinkTo): string =>
+  [
+    `These figures do not fit together, maybe a unit is another. ${understood(reading, context)} Please say each figure with its unit.`,
+    link(reading.tool.data, reading.given, linkTo, 'Check it'),
+  ].join('\n\n')
+
+export const otherUnit = (reading: Reading, context: CalculationContext, linkTo: LinkTo): string =>
+  [
+    `The ${reading.tool.data.name} does not answer in the unit that you ask for. ${understood(reading, context)}`,
+    link(reading.tool.data, reading.given, linkTo, 'See it in its own unit'),
+  ].join('\n\n')
+
 export const refused = ({ tool, given }: Reading, errors: readonly InputError[], linkTo: LinkTo): string =>
   `The ${tool.data.name} cannot work that out: ${errors.map(({ message }) => message).join('; ')}.\n\n${link(tool.data, given, linkTo, 'Open it')}`
 

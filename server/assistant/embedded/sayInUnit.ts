@@ -1,37 +1,69 @@
 import type { OutputResult } from '../../../src/engine/calculate/calculate.ts'
+import { viewForm } from '../../../src/engine/calculate/viewForm.ts'
 import { formatNumber } from '../../../src/engine/format/formatNumber.ts'
 import type { ToolData } from '../../../src/engine/tool.ts'
 import { roundSignificant } from '../../../src/engine/round/roundSignificant.ts'
-import { convert, findUnit } from '../language/units.ts'
+import type { Item } from '../language/readItems.ts'
+import { convert, findUnit, type Unit, type Units } from '../language/units.ts'
+import type { Reading } from './fillTool.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** More digits than a rounded output bears would be made up. */
 const MOST_DIGITS = 6
 const FEWEST_DIGITS = 3
 
+type Outputs = { readonly [name: string]: OutputResult }
+
+/** The units that a question asks for: "in mph", "how many feet". */
+const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new Set()) =>
+  items.flatMap((item, at) => {
+    const isAsked = ['in', 'many', 'to'].includes(items[at - 1]?.text ?? '')
+    const unit =
+      item.kind === 'word' && item.text !== 'in' && isAsked && !used.has(item) ? findUnit(units, item.raw) : undefined
+    return unit ? [{ unit, word: item.raw }] : []
+  })
+
+/** The units of outputs, those among them that are called by their unit: "Days". */
+const outputUnits = (tool: ToolData, outputs: Outputs, units: Units): readonly Unit[] =>
+  tool.outputs.flatMap(({ name }) => {
+    const { unit = '', label = '' } = outputs[name] ?? {}
+    return [unit, ...label.split(' ')].flatMap((word) => findUnit(units, word) ?? [])
+  })
+
+/**
+ * Whether a question asks for a unit that no output can be converted to: square feet of a room in meters. A unit that
+ * inputs are in is no question: "all in cm".
+ */
+export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, view: MessageView): boolean {
+  const { items, units, context } = view
+  const inputs = viewForm(tool, given, context).fields.flatMap(({ unit = '' }) => findUnit(units, unit) ?? [])
+  const known = new Set([...outputUnits(tool.data, outputs, units), ...inputs].map(({ category }) => category))
+  const lengths = items.flatMap((item) =>
+    item.kind === 'quantity' && item.unit?.category === 'length' ? [item.unit] : [],
+  )
+  return askedUnits(view, used).some(
+    ({ unit }) => !known.has(unit.category) && !lengths.some((length) => isPowerOf(unit, length, units)),
+  )
+}
+
+/** Square feet and cubic feet of feet. */
+const isPowerOf = (unit: Unit, length: Unit, units: Units): boolean =>
+  [...units].some(([name, each]) => each === length && [2, 3].some((power) => units.get(`${name}${power}`) === unit))
+
 /**
  * Outputs in the unit that a question asks for where it is another than their own: "how fast is that in mph?"
  *
  * @returns a text for each, such as "7.5 mph", to at most six significant digits
  */
-export function sayInUnit(
-  tool: ToolData,
-  outputs: { readonly [name: string]: OutputResult },
-  { items, units }: MessageView,
-): readonly string[] {
-  const asked = items.flatMap((item, at) => {
-    const isAsked = ['in', 'many', 'to'].includes(items[at - 1]?.text ?? '')
-    const unit = item.kind === 'word' && isAsked ? findUnit(units, item.raw) : undefined
-    return unit ? [{ unit, word: item.raw }] : []
-  })
+export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): readonly string[] {
   const own = tool.outputs.flatMap(({ name, round }) => {
     const { value, unit } = outputs[name] ?? {}
-    const found = unit === undefined ? undefined : findUnit(units, unit)
+    const found = unit === undefined ? undefined : findUnit(view.units, unit)
     if (!found || typeof value !== 'number') return []
     const error = 0.5 * 10 ** -(typeof round === 'object' ? round.upTo : (round ?? 0))
     return [{ value, unit: found, digits: Math.floor(Math.log10(Math.abs(value) / error)) }]
   })
-  return asked.flatMap(({ unit, word }) => {
+  return askedUnits(view).flatMap(({ unit, word }) => {
     const output = own.find((each) => each.unit.category === unit.category)
     if (!output || own.some((each) => each.unit.factor === unit.factor && each.unit.category === unit.category))
       return []

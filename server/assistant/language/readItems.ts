@@ -1,3 +1,4 @@
+import { isGlue } from './english.ts'
 import type { Token } from './tokenize.ts'
 import { convert, findUnit, type Unit, type Units } from './units.ts'
 
@@ -16,7 +17,7 @@ export interface Quantity {
   readonly per?: Period | undefined
 }
 
-export type Period = 'hour' | 'day' | 'week' | 'month' | 'year'
+export type Period = 'hour' | 'day' | 'week' | 'month' | 'year' | 'person'
 
 /** What a message is made of: quantities with their units, and everything between. */
 export type Item = Quantity | { readonly kind: 'word' | 'symbol'; readonly text: string; readonly raw: string }
@@ -49,7 +50,7 @@ export function readItems(tokens: readonly Token[], units: Units): readonly Item
     // 2 hours and 15 minutes
     const joint = items.at(-1)?.text === 'and' ? -2 : -1
     const before = items.at(joint)
-    if (unit && next && before && isContinued(before, unit, token.text)) {
+    if (unit && next && before && isContinued(before, unit, token.text) && !periodAt(tokens, at + 2 + skipped, true)) {
       items.length += joint + 1
       // 2 hours 15 minutes, 12 stone 4 pounds: one quantity, in the smaller unit.
       items[items.length - 1] = {
@@ -91,6 +92,7 @@ function settlePeriods(items: readonly Item[], tokens: readonly Token[]): readon
 const PERIODS: Readonly<Record<string, Period>> = {
   hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year',
   hour: 'hour', day: 'day', night: 'day', week: 'week', month: 'month', year: 'year', annum: 'year',
+  person: 'person', head: 'person',
 } // prettier-ignore
 
 /** How often, where that is said behind a number: "a month", "per year", "monthly". */
@@ -122,12 +124,17 @@ function isContinued(before: Item, unit: Unit, text: string): before is Quantity
   return unit.factor < before.unit.factor && convert(Number(text), unit, before.unit) < 1
 }
 
+const NO_INCH = new Set(['total', 'all', 'cash', 'savings', 'interest', 'tips', 'percent', 'percentage'])
+
 /** The unit a token names; "in" is an inch only where no word or number comes after it but another unit's preposition. */
 function unitAt(tokens: readonly Token[], at: number, units: Units): Unit | undefined {
   const token = tokens[at]
   if (!token || (token.type !== 'word' && token.raw !== '"')) return undefined
   const after = tokens[at + 1]
-  if (token.text === 'in' && after && after.type !== 'symbol' && !(after.text === 'in' || after.text === 'to'))
+  // 34 in neck 15 in height: an inch where what follows is neither a unit nor without meaning, as in "10 in all".
+  const isWord = after?.type === 'word' && after.text !== 'in' && after.text !== 'to'
+  if (token.text === 'in' && isWord && (isGlue(after.text) || NO_INCH.has(after.text) || findUnit(units, after.raw)))
     return undefined
+  if (token.text === 'in' && after && after.type !== 'symbol' && after.type !== 'word') return undefined
   return findUnit(units, token.raw)
 }

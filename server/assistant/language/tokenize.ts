@@ -71,7 +71,14 @@ export function tidy(message: string): string {
           `${SQUARED.get(unit.slice(0, 3).toLowerCase()) ?? unit}${/^s/i.test(power) ? 2 : 3}`,
       )
       .replace(SPEED, (words, length: string, time: string) => SPEEDS.get(speedKey(length, time)) ?? words)
+      .replace(/\b(kilo)?watt[- ]?hours?\b/gi, (_, kilo?: string) => (kilo ? 'kWh' : 'Wh'))
       .replace(/\b(?:fl\.? ?oz|fluid ounces?)(?![a-z])/gi, 'floz')
+      .replace(/(^|\b(?:is|of|convert|from|at|to|and|,) )(?:minus|negative) (?=\.?\d)/gi, '$1-')
+      // A 10k run is one of 10 km.
+      .replace(
+        /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog)\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
+        '$1$2 km',
+      )
       // A 30-year loan, a 20-sided die.
       .replace(/(\d)-(?=[a-z]{2})/gi, '$1 ')
       .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`)

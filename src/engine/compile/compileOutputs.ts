@@ -100,6 +100,7 @@ function compileOutput(compilation: Compilation, name: string, output: Output, p
     ...(output.unit === undefined
       ? {}
       : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
+    ...(output.usual === undefined ? {} : { usual: output.usual }),
     ...(output.note === undefined ? {} : { note: compileNote(compilation, [...path, 'note'], output.note) }),
     ...(when === undefined || !output.columns
       ? {}

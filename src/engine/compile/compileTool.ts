@@ -62,6 +62,7 @@ export function compileTool(
     icon: whole.icon,
     keywords: whole.keywords,
     phrases,
+    notFor: whole.notFor ?? [],
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     ...(whole.view === undefined ? {} : { view: whole.view }),
     inputs,

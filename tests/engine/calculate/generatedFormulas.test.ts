@@ -50,6 +50,7 @@ function toolOf(kind: Kind, formula: FormulaTree, format: OutputFormat, when: Fo
     icon: '',
     keywords: [],
     phrases: [],
+    notFor: [],
     inputs: [extra, ...inputs],
     nodes: [
       { name: 'result', kind, formula },
