@@ -2,7 +2,7 @@ import { average, count, max, median, min, sum } from '../../src/engine/function
 import { formatNumber } from '../../src/engine/format/formatNumber.ts'
 import { roundOutput } from '../../src/engine/round/roundOutput.ts'
 
-/** What there is to say of a list of numbers; figures are rounded to at most six decimals. */
+/** What there is to say of a list of numbers; figures are rounded to at most six decimals, or six digits. */
 export interface NumberAnalysis {
   readonly count: number
   readonly sum: number
@@ -13,18 +13,19 @@ export interface NumberAnalysis {
   readonly range: number
   /** Of a sample: divided by one less than the count. 0 for a single number. */
   readonly standardDeviation: number
-  /** Beyond one and a half times the distance of the quartiles from them. */
+  /** Beyond one and a half times the distance of the hinges from them. */
   readonly outliers: readonly number[]
 }
 
 const MOST_NUMBERS = 10_000
-const SIX = { upTo: 6 } as const
+/** Where the decimals say too little, as of millionths, significant digits say it. */
+const SIX = { upTo: 6, significant: 6 } as const
 
 /**
  * @param values one or more finite numbers, at most 10,000
  * @throws RangeError where there are none or too many
- * @source Tukey, Exploratory Data Analysis 1977, fences at 1.5 times the distance of the hinges; quartiles as medians of
- *   the halves, the middle number in neither
+ * @source Tukey, Exploratory Data Analysis 1977, fences at 1.5 times the distance of the hinges, which are the medians of
+ *   the halves; the middle number is in both
  */
 export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
   if (values.length === 0 || values.length > MOST_NUMBERS)
@@ -33,9 +34,9 @@ export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
   const mean = average(values)
   const squares = sum(values.map((value) => (value - mean) ** 2))
   const sorted = values.toSorted((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  const low = median(half > 0 ? sorted.slice(0, half) : sorted)
-  const high = median(half > 0 ? sorted.slice(-half) : sorted)
+  const half = Math.ceil(sorted.length / 2)
+  const low = median(sorted.slice(0, half))
+  const high = median(sorted.slice(-half))
   const reach = 1.5 * (high - low)
   const round = (value: number) => roundOutput(value, SIX)
   return {
@@ -50,19 +51,6 @@ export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
     // Fences mean nothing for a handful.
     outliers: values.length < 5 ? [] : sorted.filter((value) => value < low - reach || value > high + reach),
   }
-}
-
-/** The numbers of a text, in plain or grouped decimals; undefined where there is anything but numbers between them. */
-export function readNumberList(text: string): readonly number[] | undefined {
-  const parts = text
-    .trim()
-    .replace(/\band\b/gi, ' ')
-    .split(/[\s;]+|,(?=\s|-?\.?\d|$)/)
-    .filter((part) => part !== '')
-  const values = parts.map((part) =>
-    /^[-−–]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(part) ? Number(part.replace(/[−–]/, '-')) : Number.NaN,
-  )
-  return values.length > 1 && values.every(Number.isFinite) ? values : undefined
 }
 
 export const showNumber = (value: number): string => formatNumber(value, 'number', SIX)

@@ -29,7 +29,7 @@ describe('POST /api/ai/chat', () => {
     const { get } = await open()
     const answer = await get('/api/ai/chat', post({ message: ' what is 12 * (3 + 4)? ', history: [] }))
     expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.body.toString())).toEqual({ response: '**12 * (3 + 4) = 84**' })
+    expect(JSON.parse(answer.body.toString())).toEqual({ response: '**12 × (3 + 4) = 84**' })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 

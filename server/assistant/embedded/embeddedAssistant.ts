@@ -4,12 +4,12 @@ import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import type { ChatMessage } from '../../../src/api.ts'
 import type { ToolData } from '../../../src/engine/tool.ts'
-import { analyzeNumbers, readNumberList } from '../analyzeNumbers.ts'
 import { readItems, type Item } from '../language/readItems.ts'
 import { tidy, tokenize } from '../language/tokenize.ts'
 import { collectUnits } from '../language/units.ts'
 import { buildToolSearch, type FoundTool } from '../searchTools.ts'
-import { summarize } from '../summarize.ts'
+import { answerNumbers } from './answerNumbers.ts'
+import { answerSummary } from './answerSummary.ts'
 import { fillTool, type Reading } from './fillTool.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic } from './readArithmetic.ts'
@@ -53,19 +53,9 @@ const MOST_OFFERED = 3
 const MOST_CLAUSES = 8
 /** Characters of the question before that an answer to us is read with. */
 const MOST_REMEMBERED = 1000
-/** A text of so many characters is there to be summarised, even where nobody says so. */
-const LONG_TEXT = 400
 
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
-const SUMMARIZE =
-  /^(?:please |can you |could you )?(?:summari[sz]e|sum up|tl;?dr|shorten)\b[^:\n]{0,60}?(?::|\n|$)|^(?:please |can you |could you )?(?:summari[sz]e|sum up|shorten)\b(?: (?:this|the following)(?: text)?)?/i
-const ANALYZE =
-  /^(?:please |can you |could you )?(?:analy[sz]e|analysis of|statistics (?:of|for)|stats (?:of|for)|describe)\b[^\d\n:-]*[:\n]?/i
-// Between two numbers something must stand: where it may be missing, a long number takes exponential time.
-const STATISTIC =
-  /\b(?:standard deviation|outliers?|range|statistics|median|mean|average|avg|sum|(?:high|low|larg|small|bigg)est|maximum|minimum|max|min)\s*(?:of|for|:)?\s*([-−–]?[\d.]+(?:(?:\s*(?:,|;|\band\b)\s*(?:and\s+)?|\s+)[-−–]?[\d.]+)+)\s*\??$/i
-
 /**
  * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
  * figure it states comes from the engine. What it is not sure of it asks, what it cannot do it says.
@@ -87,10 +77,8 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
   function answerAlone(message: string, context: CalculationContext): Answer {
     const today = context.now.slice(0, 10)
     if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
-    const summary = answerSummary(message)
-    if (summary) return summary
-    const analysis = answerAnalysis(message)
-    if (analysis) return analysis
+    const answer = answerNumbers(message, units) ?? answerSummary(message)
+    if (answer) return answer
     const text = tidy(message)
     const view: MessageView = {
       text,
@@ -219,20 +207,6 @@ const foundOf = ({ tool }: Reading, found: readonly FoundTool[]): FoundTool | un
   found.find((each) => each.tool.id === tool.data.id)
 
 const relevanceOf = (reading: Reading, found: readonly FoundTool[]): number => foundOf(reading, found)?.relevance ?? 0
-
-function answerSummary(message: string): Answer | undefined {
-  const asked = SUMMARIZE.exec(message)
-  if (!asked && (message.length < LONG_TEXT || !/[.!?]\s+\S+[^]*[.!?]\s+\S+/.test(message))) return undefined
-  const sentences = summarize(asked ? message.slice(asked[0].length) : message)
-  if (sentences) return { kind: 'summary', text: say.summary(sentences) }
-  return asked ? { kind: 'asked', text: say.summaryNeedsText() } : undefined
-}
-
-function answerAnalysis(message: string): Answer | undefined {
-  const asked = ANALYZE.exec(message)
-  const values = readNumberList(asked ? message.slice(asked[0].length) : (STATISTIC.exec(message)?.[1] ?? message))
-  return values ? { kind: 'numbers', text: say.analysis(analyzeNumbers(values)) } : undefined
-}
 
 function answerArithmetic({ expression, value, angle }: Arithmetic): Answer {
   return value === 'Error'

@@ -3,10 +3,13 @@ import type { CalculationContext } from '../../../src/engine/calculate/context.t
 import type { Given, InputError } from '../../../src/engine/calculate/readInputs.ts'
 import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
 import type { ToolData } from '../../../src/engine/tool.ts'
-import { groupDigits } from '../../../src/engine/format/formatNumber.ts'
+import { formatNumber, groupDigits } from '../../../src/engine/format/formatNumber.ts'
+import { roundOutput } from '../../../src/engine/round/roundOutput.ts'
 import { formatDate } from '../../../src/engine/format/formatDate.ts'
 import { showNumber, type NumberAnalysis } from '../analyzeNumbers.ts'
+import { escapeLine, escapeText } from './escapeText.ts'
 import type { Reading } from './fillTool.ts'
+import type { ListUnit, UnclearList } from './readNumberList.ts'
 
 type LinkTo = (tool: ToolData, given: Given) => string
 
@@ -79,7 +82,7 @@ export function question(reading: Reading, context: CalculationContext, linkTo: 
   const sentences = [
     ...(missing.length > 0 ? [`${STILL_NEEDED} ${missing.map(describeField).join(', ')}.`] : []),
     ...(unused.length > 0
-      ? [`I do not know what to do with ${unused.map(({ raw }) => `"${raw}"`).join(' and ')}.`]
+      ? [`I do not know what to do with ${unused.map(({ raw }) => `"${escapeText(raw)}"`).join(' and ')}.`]
       : []),
     ...(doubts.length > 0
       ? [`I am not sure about: ${doubts.map(describeField).join(', ')}. Please say which figure is which.`]
@@ -120,34 +123,77 @@ export const offer = (tools: readonly ToolData[]): string =>
 
 export const value = (expression: string, text: string, angle: 'deg' | 'rad' | undefined): string =>
   [
-    `**${expression} = ${groupDigitsOf(text)}**`,
+    `**${showExpression(expression)} = ${groupDigitsOf(text)}**`,
     ...(angle ? [`Angles are in ${angle === 'rad' ? 'radians' : 'degrees'}.`] : []),
   ].join('\n\n')
 
 const groupDigitsOf = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? groupDigits(text) : text)
 
-export const noValue = (expression: string): string =>
-  `${expression} has no value that I can work out. Is there a slip in it, such as a division by zero?`
+const showExpression = (expression: string): string => escapeText(expression.replaceAll('*', '×'))
 
-export function analysis({ outliers, ...figures }: NumberAnalysis): string {
-  const lines = [
-    ['Count', figures.count],
-    ['Sum', figures.sum],
-    ['Mean', figures.mean],
-    ['Median', figures.median],
-    ['Smallest', figures.min],
-    ['Largest', figures.max],
-    ['Range', figures.range],
-    ['Standard deviation (sample)', figures.standardDeviation],
-  ] as const
-  return [
-    ...lines.map(([label, figure]) => `- ${label}: **${showNumber(figure)}**`),
-    `- Outliers: ${outliers.length === 0 ? 'none' : `**${outliers.map(showNumber).join(', ')}**`}`,
-  ].join('\n')
+export const noValue = (expression: string): string =>
+  `I can work out no value of ${showExpression(expression)}. Is there a slip in it, such as a division by zero?`
+
+export type Statistic = keyof NumberAnalysis
+
+const STATISTICS: readonly (readonly [Statistic, string])[] = [
+  ['count', 'Count'],
+  ['sum', 'Sum'],
+  ['mean', 'Mean'],
+  ['median', 'Median'],
+  ['min', 'Smallest'],
+  ['max', 'Largest'],
+  ['range', 'Range'],
+  ['standardDeviation', 'Standard deviation (sample)'],
+  ['outliers', 'Outliers'],
+]
+
+/** The figures of a list, those first and bold that were asked for. */
+export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], unit: ListUnit): string {
+  const line = ([name, label]: readonly [Statistic, string]) => {
+    const figure = figures[name]
+    const shown =
+      typeof figure !== 'number'
+        ? figure.map((each) => showListed(each, unit)).join(', ') || 'none'
+        : name === 'count'
+          ? showNumber(figure)
+          : showListed(figure, unit)
+    if (asked.length === 0) return `- ${label}: **${shown}**`
+    return asked.includes(name) ? `- **${label}: ${shown}**` : `- ${label}: ${shown}`
+  }
+  const first = asked.flatMap((name) => STATISTICS.filter(([each]) => each === name))
+  return [...first, ...STATISTICS.filter(([name]) => !asked.includes(name))].map(line).join('\n')
+}
+
+/** Money in cents, unless there is less of it. */
+function showListed(figure: number, { before, after }: ListUnit): string {
+  if (before === '') return showNumber(figure) + escapeText(after)
+  const magnitude = Math.abs(figure)
+  const shown =
+    magnitude === 0 || magnitude >= 0.01 ? formatNumber(roundOutput(magnitude, 2), 'number', 2) : showNumber(magnitude)
+  return `${figure < 0 ? '-' : ''}${before}${shown}`
+}
+
+export const analysisNeedsNumbers = (): string =>
+  'Paste the numbers behind your question, two or more, and I tell their sum, mean, median, range, standard deviation and outliers.'
+
+export const otherStatistic = (): string =>
+  'Of a list of numbers I can tell the count, sum, mean, median, smallest, largest, range, standard deviation of a sample and outliers. What you ask for seems to be something else, so I state no figure. Which of these is it?'
+
+export function unclearNumbers({ unclear, raw }: UnclearList): string {
+  const shown = escapeText(raw)
+  switch (unclear) {
+    case 'commas':
+      return `I am not sure how to read the commas of ${shown}. Please put a space behind commas that part numbers, leave out those within a number, and write decimals with a point.`
+    case 'points':
+      return `Is ${shown} meant as ${raw.replace('.', '')} or as ${Number(raw)}? Please write it so.`
+    case 'units':
+      return `I am not sure that these are numbers of one kind: ${shown}. Please write them all in the same unit, or without any.`
+  }
 }
 
 export const summary = (sentences: readonly string[]): string =>
-  `The key sentences:\n\n${sentences.map((sentence) => `- ${sentence}`).join('\n')}`
+  `The key sentences:\n\n${sentences.map((sentence) => `- ${escapeLine(sentence)}`).join('\n')}`
 
 export const summaryNeedsText = (): string =>
   'Paste the text behind your question, at least three sentences, and I pick out the key ones.'

@@ -1,0 +1,114 @@
+import { analyzeNumbers } from '../analyzeNumbers.ts'
+import { isGlue, stem } from '../language/english.ts'
+import type { Units } from '../language/units.ts'
+import type { Answer } from './embeddedAssistant.ts'
+import { readNumberList, type NumberList } from './readNumberList.ts'
+import * as say from './sayAnswer.ts'
+import type { Statistic } from './sayAnswer.ts'
+
+/** What people call the figures of an analysis. */
+const STATISTICS: readonly (readonly [Statistic, string])[] = [
+  ['standardDeviation', 'standard deviations?|std\\.? ?dev|stdev'],
+  ['sum', 'sum up|sum|totals?|add(?:ed)? up|altogether'],
+  ['mean', 'means?|averages?|avg'],
+  ['median', 'medians?'],
+  ['min', 'lowest|smallest|minimum|min|least'],
+  ['max', 'highest|largest|biggest|greatest|maximum|max'],
+  ['range', 'range'],
+  ['count', 'count'],
+  ['outliers', 'outliers?'],
+]
+const STATISTIC = new RegExp(`\\b(?:${STATISTICS.map(([, words]) => words).join('|')})\\b`, 'gi')
+const ANALYZE = /\b(?:analy[sz](?:e|ing)|analysis|statistics|stats|summari[sz]e|summary|describe)\b/i
+/** Asks for an analysis whatever stands behind. */
+const ANALYZE_ALONE =
+  /^(?:please |can you |could you )*(?:analy[sz]e\b|analysis of\b|(?:statistics|stats) (?:of|for)\b)(?!.*\b(?:text|article|paragraph|story|essay)\b)/i
+
+/** Words of which none changes which figure is meant. */
+const NEUTRAL = new Set(
+  `number numbers value values data list lists set dataset figure figures following point points result results entry
+  entries amount amounts score scores reading readings please hi hello both also all overall together here thanks thank
+  just quick quickly below above they`.split(/\s+/),
+)
+
+/** Words that ask for another figure than those of an analysis. */
+const OTHERWISE =
+  /\b(?:geometric|harmonic|quadratic|weight(?:ed|s)?|moving|rolling|running|cumulative|trimmed|truncated|winsori[sz]ed|rms|population|interquartile|iqr|quartiles?|percentiles?|quantiles?|variance|mode|skew(?:ness)?|kurtosis|products?|differences?|squared?|squares|roots?|cubed?|cubes|twice|double|triple|half|third|quarter|times|inverse|reciprocals?|absolute|standard error|coefficient|drop(?:ped|ping)?|without|except|exclud\w+|ignor\w+|remov\w+|omit\w*|leav\w+ out|minus|plus|multipl\w+|divid\w+|logs?|percent|increased?|decreased?|second|two|three)\b/i
+
+/**
+ * An analysis of the numbers of a message, where it asks for one or is nothing but numbers.
+ *
+ * @returns a question where the numbers can be read in several ways or another figure is asked for than there is;
+ *   undefined where the message is about something else
+ */
+export function answerNumbers(message: string, units: Units): Answer | undefined {
+  const list = readNumberList(message, units)
+  const wants = ANALYZE_ALONE.test(message.trim())
+  if (!list) return wants && !/\d/.test(message) ? asks(say.analysisNeedsNumbers()) : undefined
+  const isBare = isNothing(list.before) && isNothing(list.after)
+  const isAsked = !isBare && asksForAnalysis(list, wants)
+  if (!isBare && !isAsked) {
+    const isOther = hasStatistic(list.before + list.after) && OTHERWISE.test(`${list.before} ${list.after}`)
+    return isOther ? asks(say.otherStatistic()) : undefined
+  }
+  if ('unclear' in list) return list.unclear === 'units' && isBare ? undefined : asks(say.unclearNumbers(list))
+  if (isBare && (list.unit.before !== '' || list.unit.after !== '')) return undefined
+  if (list.values.length < 2) return undefined
+  const asked = findStatistics(`${list.before} ${list.after}`)
+  return { kind: 'numbers', text: say.analysis(analyzeNumbers(list.values), asked, list.unit) }
+}
+
+const asks = (text: string): Answer => ({ kind: 'asked', text })
+
+const isNothing = (text: string): boolean => /^[\s.?!,;:]*$/.test(text)
+
+const hasStatistic = (text: string): boolean => text.search(STATISTIC) !== -1
+
+/** In the order they are asked for. */
+function findStatistics(text: string): readonly Statistic[] {
+  const found = [...text.matchAll(STATISTIC)].flatMap(
+    ([word]) => STATISTICS.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0] ?? [],
+  )
+  return [...new Set(found)]
+}
+
+/**
+ * Whether the words around a list ask for figures of it. What introduces it may say anything, "my bills of the last year:";
+ * whatever has the question in it may hold no word that could mean another.
+ */
+function asksForAnalysis({ before, after }: Pick<NumberList, 'before' | 'after'>, wants: boolean): boolean {
+  if (OTHERWISE.test(`${before} ${after}`)) return false
+  const introductions = clausesOf(before)
+  const isAsking = (clause: string) => hasStatistic(clause) || ANALYZE.test(clause)
+  const known = new Set(
+    introductions.filter((clause) => !isAsking(clause)).flatMap((clause) => wordsOf(clause).map(stem)),
+  )
+  const isClean = (clause: string) =>
+    /^[\w\s'"()-]*$/.test(clause) &&
+    wordsOf(clause.replace(STATISTIC, ' ').replace(ANALYZE, ' ')).every(
+      (word) => isGlue(word) || NEUTRAL.has(word) || known.has(stem(word)),
+    )
+  const isIntroduced = /[:\n]\s*$/.test(before)
+  const asking = introductions.filter(isAsking)
+  // "the average of my bills of 2025:" says by "of" that the rest is what the numbers are.
+  const isPlain = (clause: string) =>
+    isClean(clause) ||
+    (isIntroduced &&
+      clause === introductions.at(-1) &&
+      (ANALYZE.test(clause) || isClean(/^(.*?)\b(?:of|for|from)\b/i.exec(clause)?.[1] ?? clause)))
+  // "on lunch this week. What is the mean?"
+  const behind = clausesOf(
+    after.replace(/^\s(?:on|in|for|at|this|last|during|so far)\b[^.?!:;,\n]*(?=[.?!:;,\n])/i, (goesOn) =>
+      isAsking(goesOn) ? goesOn : '',
+    ),
+  )
+  return (
+    (asking.length > 0 || behind.some(isAsking) || wants) &&
+    asking.every(isPlain) &&
+    behind.every((clause) => isClean(clause))
+  )
+}
+
+const clausesOf = (text: string): string[] => text.split(/[.?!:;,\n]|\s-+\s/).filter((clause) => clause.trim() !== '')
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:'[a-z]+)?/g) ?? []
