@@ -82,7 +82,7 @@ export function createAssistantFunctions({ tools, linkTo }: FunctionOptions): As
       const value = evaluateExpression?.(text, angle === 'rad' ? 'rad' : 'deg') ?? 'Error'
       if (value === 'Error')
         throw new CallError('the expression has no value; check its spelling, and for a division by zero')
-      return { value }
+      return { expression: text, value }
     },
     analyse_numbers({ numbers }) {
       if (!Array.isArray(numbers) || !numbers.every((number) => typeof number === 'number'))
@@ -195,6 +195,7 @@ function describeTool(tool: Tool, context: CalculationContext): unknown {
     inputs: inputs.map((input) => describeInput(input, labels.get(input.name))),
     needs: needs.map(({ message }) => message),
     outputs: outputs.map((output) => ({ name: output.name, label: output.label })),
+    link: `/${id}`,
   }
 }
 

@@ -168,6 +168,28 @@ describe('the assistant with a language model', () => {
     expect(response).toBe('$386.66 a month.')
   })
 
+  it('sends a link back whose inputs no function had', async () => {
+    const { response, requests } = await ask({
+      replies: [
+        calls(['calculate', LOAN]),
+        says('You pay $386.66. [Open it](/loan#amount=99999&rate=77)'),
+        says('You pay $386.66. [Open it](/loan#amount=20000&rate=6&years=5)'),
+      ],
+    })
+    expect(requests[2]?.messages.at(-1)?.content).toContain('/loan#amount=99999&rate=77')
+    expect(response).toBe('You pay $386.66. [Open it](/loan#amount=20000&rate=6&years=5)')
+  })
+
+  it('takes no figure from an earlier answer that was in doubt itself', async () => {
+    const before = { role: 'user' as const, content: 'A loan?' }
+    const inDoubt = { role: 'assistant' as const, content: `About $390.12.\n\n${sorry.unsourced}` }
+    const repeated = { replies: [says('As I said, $390.12.')], message: 'How much?' }
+    const { response } = await ask({ ...repeated, history: [before, inDoubt] })
+    expect(response).toBe(`As I said, $390.12.\n\n${sorry.unsourced}`)
+    const sure = { role: 'assistant' as const, content: 'It is $390.12.' }
+    expect((await ask({ ...repeated, history: [before, sure] })).response).toBe('As I said, $390.12.')
+  })
+
   it('marks an answer whose figures still come from nowhere', async () => {
     const { response } = await ask({ replies: [says('About $390.12 a month.')] })
     expect(response).toBe(`About $390.12 a month.\n\n${sorry.unsourced}`)

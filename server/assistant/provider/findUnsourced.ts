@@ -1,31 +1,132 @@
-const NUMBER = /(?<![\w.])\d[\d,]*(?:\.\d+)?/g
-/** Of lists, steps and everyday speech. */
-const HARMLESS = 12
+import { lexer, walkTokens, type Tokens } from 'marked'
+import { writeDigits } from '../language/numberWords.ts'
+import { CURRENCY, readFigures, type RoundedNumber, type WrittenNumber } from './readFigures.ts'
 
-/**
- * The figures of an answer that stand nowhere before it: neither in what was said nor in what functions gave. A figure
- * rounded from one that does is no stranger.
- *
- * @example findUnsourced('That makes 99.', ['9 * 11']) // => ['99']
- */
-export function findUnsourced(text: string, sources: readonly string[]): readonly string[] {
-  const known = sources.flatMap(numbersOf).map(({ value }) => value)
-  // Addresses repeat the inputs.
-  return numbersOf(text.replace(/\]\([^)]*\)/g, ']'))
-    .filter(({ value, decimals }) => {
-      if (Number.isInteger(value) && value <= HARMLESS) return false
-      return !known.some((source) => Math.abs(source - value) <= 0.5 * 10 ** -decimals + 1e-9)
-    })
-    .map(({ raw }) => raw)
+/** Where the figures and links of an answer may come from. */
+export interface Sources {
+  /** What was said before: the visitor's messages, and answers whose own figures had a source. */
+  readonly said: readonly string[]
+  /** What functions gave, as JSON. */
+  readonly results: readonly string[]
+  /** YYYY-MM-DD, which the model was told. */
+  readonly today: string
 }
 
-function numbersOf(text: string): { raw: string; value: number; decimals: number }[] {
-  return [...text.matchAll(NUMBER)].map(([found]) => {
-    const raw = found.replace(/,$/, '')
-    return {
-      raw,
-      value: Number(raw.replaceAll(',', '')),
-      decimals: raw.includes('.') ? (raw.split('.')[1]?.length ?? 0) : 0,
-    }
+interface Known {
+  readonly values: readonly number[]
+  readonly dates: ReadonlySet<string>
+  readonly times: ReadonlySet<string>
+  readonly links: ReadonlySet<string>
+}
+
+/** Of lists and steps. */
+const FEW = 12
+const COUNTED =
+  /^\s+(?:[a-z]+\s)?(?:steps?|tools?|calculators?|converters?|options?|ways?|things?|jobs?|functions?|questions?|answers?|examples?|inputs?|outputs?|numbers|figures|fields?|parts|kinds?|types|methods?|choices|sentences?|items|decimals?|places|digits)\b/i
+const NAMED = /\b(?:step|option|part|question|example|case|tool|way|method|number|no\.|item|section|round|tip) ?#?$/i
+const LISTED = /(?:^|\n)[ \t]*(?:[-*+>][ \t]+)?(?:\*\*)?$/
+/** An address in what was said, as a link or bare. */
+const ADDRESS = /(?:https?:\/)?\/[^\s()<>[\]]*[^\s()<>[\].,;:!?]/g
+
+/** With these words a negative number may stand without its sign. */
+const FALL =
+  /\b(?:minus|negative|loss|los[et]|losing|decreas|declin|drop|f[ae]ll|down|less|low|below|under|reduc|short|deficit|ow[ei]|ago|before|earlier|behind|smaller|fewer|cheaper|shr[aiu]nk)/i
+
+/**
+ * The figures and links of an answer that stand nowhere before it: neither in what was said nor in what functions gave.
+ * A figure rounded from one that does is no stranger, nor are the small numbers of lists and steps.
+ *
+ * @example findUnsourced('That makes 99.', { said: ['9 * 11'], results: [], today: '2026-02-01' }) // => ['99']
+ */
+export function findUnsourced(text: string, sources: Sources): readonly string[] {
+  const known = collectKnown(sources)
+  const links = linksOf(text)
+  // What is hidden behind a link is known with the link; what it shows is read as the text around it.
+  const shown = links.reduce((rest, { raw, text: label }) => rest.replace(raw, ` ${label} `), text)
+  const { numbers, dates, times } = readFigures(shown)
+  const isKnown = (each: RoundedNumber) => isNear(each, known.values)
+  const isNumberKnown = ({ meanings, ...written }: WrittenNumber) =>
+    meanings.some((all) => all.every(isKnown)) ||
+    (isFall(written) && meanings.some((all) => all.every(({ value, slack }) => isKnown({ value: -value, slack }))))
+  return [
+    ...links.filter(({ href }) => !/^\/[a-z-]*$/.test(href) && !known.links.has(href)).map(({ href }) => href),
+    ...dates.filter(({ meanings }) => !meanings.some((each) => known.dates.has(each))).map(({ raw }) => raw),
+    ...times
+      .filter(({ raw, meanings }) => {
+        // A ratio looks like a time.
+        const parts = raw.split(':').map((part) => ({ value: Number(part), slack: 0 }))
+        return !meanings.some((each) => known.times.has(each)) && !parts.every(isKnown)
+      })
+      .map(({ raw }) => raw),
+    ...numbers.filter((number) => !isNumberKnown(number) && !isOfAList(number)).map(({ raw }) => raw),
+  ]
+}
+
+function collectKnown({ said, results, today }: Sources): Known {
+  const parsed = results.flatMap((result) => leavesOf(JSON.parse(result)))
+  const texts = parsed.filter((leaf) => typeof leaf === 'string')
+  const figures = [...said, ...said.map(wordsAsDigits), ...texts.map(readable), today].map(readFigures)
+  const dates = figures.flatMap((each) => each.dates).flatMap(({ meanings }) => meanings)
+  return {
+    values: unique([
+      ...parsed.filter((leaf) => typeof leaf === 'number'),
+      ...figures.flatMap(({ numbers }) =>
+        numbers.flatMap(({ meanings }) => meanings.flatMap((all) => all.map(({ value }) => value))),
+      ),
+      ...dates.filter((date) => date.length > 5).map((date) => Number(date.slice(0, 4))),
+    ]),
+    // Of a date its day and month, or month and year, may be told alone.
+    dates: new Set(dates.flatMap((date) => [date, ...(date.length > 7 ? [date.slice(5), date.slice(0, 7)] : [])])),
+    times: new Set(figures.flatMap(({ times }) => times).flatMap(({ meanings }) => meanings)),
+    links: new Set([...texts, ...said.flatMap((each) => each.match(ADDRESS) ?? [])]),
+  }
+}
+
+const unique = (values: readonly number[]): readonly number[] => [...new Set(values)]
+
+/** Numbers in words; those in digits are read as they stand. */
+const wordsAsDigits = (text: string): string => writeDigits(text.replace(/\d[\d.,]*/g, ' '))
+
+/** A link's inputs as a text, and of a refusal what is right and not what was wrong. */
+const readable = (text: string): string => {
+  if (!text.startsWith('/')) return text.replace(/\bgot [^]*$/, '')
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+}
+
+function linksOf(text: string): Tokens.Link[] {
+  const links: Tokens.Link[] = []
+  void walkTokens(lexer(text), (token) => {
+    if (token.type === 'link' || token.type === 'image') links.push(token as Tokens.Link)
   })
+  return links
+}
+
+const isNear = ({ value, slack }: RoundedNumber, values: readonly number[]): boolean =>
+  values.some((known) => {
+    const tolerance = slack + 1e-12 * Math.abs(value) + 1e-9
+    return Math.abs(known - value) <= tolerance && (known < 0 === value < 0 || Math.abs(value) <= slack)
+  })
+
+/** Whether words of the same sentence say that it is less than nothing. */
+const isFall = ({ before, behind }: Pick<WrittenNumber, 'before' | 'behind'>): boolean =>
+  FALL.test(`${before.split(/[.!?\n]\s/).at(-1)}`) || FALL.test(`${behind.split(/[.!?\n](?:\s|$)/)[0]}`)
+
+/** A small whole number that numbers or counts the parts of the answer itself, and measures nothing. */
+function isOfAList({ raw, meanings, before, behind }: WrittenNumber): boolean {
+  if (!/^\d+$/.test(raw) || CURRENCY.test(before)) return false
+  if (!meanings.every(([each]) => each !== undefined && each.value >= 0 && each.value <= FEW)) return false
+  return (
+    COUNTED.test(behind) ||
+    NAMED.test(before) ||
+    (LISTED.test(before) && /^[.)](?:\s|\*)/.test(behind)) ||
+    /^(?:st|nd|rd|th)\b/.test(behind)
+  )
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../../createLog.ts'
 import type { Assistant } from '../Assistant.ts'
 import type { AssistantFunctions } from '../assistantFunctions.ts'
-import { findUnsourced } from './findUnsourced.ts'
+import { findUnsourced, type Sources } from './findUnsourced.ts'
 import { instructions } from './instructions.ts'
 import { readReply } from './readReply.ts'
 import * as sorry from './sorry.ts'
@@ -49,9 +49,11 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
       ...history.map(({ role, content }) => ({ role, content })),
       { role: 'user', content: message },
     ]
+    // Figures of doubt do not become known by being said.
+    const said = history.map(({ content }) => content).filter((content) => !content.includes(sorry.unsourced))
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone])
     try {
-      return await converse(messages, [...history.map(({ content }) => content), message], context, signal)
+      return await converse(messages, [...said, message], context, signal)
     } catch (error) {
       // Nobody reads it any more.
       return gone.aborted ? sorry.tooSlow : apologize(error, signal)
@@ -60,12 +62,13 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
 
   async function converse(
     messages: ChatCompletionMessageParam[],
-    /** Where figures may come from. */
-    sources: string[],
+    said: readonly string[],
     context: CalculationContext,
     signal: AbortSignal,
   ): Promise<string> {
     let isWarned = false
+    const results: string[] = []
+    const sources: Sources = { said, results, today: context.now.slice(0, 10) }
     for (let round = 1; round <= MOST_ROUNDS; round++) {
       const completion = await client.chat.completions.create({ model: config.model, messages, tools }, { signal })
       const reply = readReply(completion)
@@ -81,7 +84,10 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
         isWarned = true
         messages.push(
           { role: 'assistant', content: text },
-          { role: 'system', content: `Call a function for these figures, or leave them out: ${unsourced.join(', ')}` },
+          {
+            role: 'system',
+            content: `Call a function for these figures and links, or leave them out: ${unsourced.join(', ')}`,
+          },
         )
         continue
       }
@@ -92,7 +98,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
           call.type === 'function'
             ? functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context)
             : JSON.stringify({ error: 'only functions can be called' })
-        sources.push(content)
+        results.push(content)
         messages.push({ role: 'tool', tool_call_id: call.id, content })
       }
     }

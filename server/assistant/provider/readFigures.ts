@@ -1,0 +1,158 @@
+/** What a text says in digits. */
+export interface Figures {
+  readonly numbers: readonly WrittenNumber[]
+  readonly dates: readonly Written[]
+  readonly times: readonly Written[]
+}
+
+/** A date or a time, with everything that it may mean. */
+export interface Written {
+  readonly raw: string
+  readonly meanings: readonly string[]
+}
+
+export interface WrittenNumber {
+  readonly raw: string
+  /** What it may mean; each meaning is one number or, as in 15,20,25, several. */
+  readonly meanings: readonly (readonly RoundedNumber[])[]
+  /** The text before and behind it, which say what it counts. */
+  readonly before: string
+  readonly behind: string
+}
+
+/** A number, and by how much it may be off as it was rounded when it was written. */
+export interface RoundedNumber {
+  readonly value: number
+  readonly slack: number
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?'
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
+/** Not the beginning of a longer number. */
+const END = '(?![\\d]|[.,:/]\\d)'
+
+const DATES: readonly (readonly [RegExp, (parts: readonly string[]) => readonly string[]])[] = [
+  [new RegExp(`\\b(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'g'), ([year, month, day]) => dates(year, month, day)],
+  [
+    new RegExp(`\\b${MONTH} ${DAY},? (\\d{4})${END}`, 'gi'),
+    ([month, day, year]) => dates(year, monthNumber(month), day),
+  ],
+  [
+    new RegExp(`\\b${DAY}(?: of)? ${MONTH},? (\\d{4})${END}`, 'gi'),
+    ([day, month, year]) => dates(year, monthNumber(month), day),
+  ],
+  [new RegExp(`\\b${MONTH} (\\d{4})${END}`, 'gi'), ([month, year]) => [`${year}-${monthNumber(month)}`]],
+  [new RegExp(`\\b${MONTH} ${DAY}\\b${END}`, 'gi'), ([month, day]) => dates(undefined, monthNumber(month), day)],
+  [new RegExp(`\\b${DAY}(?: of)? ${MONTH}`, 'gi'), ([day, month]) => dates(undefined, monthNumber(month), day)],
+  // Which of the two is the month depends on the side of the Atlantic.
+  [
+    /\b(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g,
+    ([first, second, year]) => [...dates(year, first, second), ...dates(year, second, first)],
+  ],
+]
+
+const TIME = /\b(\d{1,2})(?::(\d{2})(?::(\d{2}))?)?\s?([ap])(?:m\b|\.m\.)|\b(\d{1,2}):(\d{2})(?::(\d{2}))?(?![\d:])/gi
+
+/** Digits with commas and points among them, where they belong together. */
+const RUN = /\.?\d+(?:[.,]\d+)*(?:e[+-]?\d+\b)?/gi
+const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/
+const PLAIN = /^(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i
+/** A currency right before a number. */
+export const CURRENCY = /(?:(?:\b[A-Z]{1,3})?[$€£¥₹₩₽₺₴₦฿]|\b[A-Z]{3}|\bRs\.?|\bkr)\s?$/
+const SCALES = new Map([
+  ['hundred', 1e2], ['thousand', 1e3], ['lakh', 1e5], ['million', 1e6], ['crore', 1e7], ['billion', 1e9], ['trillion', 1e12],
+]) // prettier-ignore
+const LETTERS = new Map([['k', 1e3], ['m', 1e6], ['mn', 1e6], ['b', 1e9], ['bn', 1e9]]) // prettier-ignore
+/** The zeros of other scripts: two of Arabic, Devanagari, Bengali, Thai, and the wide ones of East Asia. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
+/** How much of the text around a number is looked at. */
+const AROUND = 40
+
+/** Reads every number, date and time that a text writes in digits. */
+export function readFigures(text: string): Figures {
+  let rest = text
+    .replace(/[٠-٩۰-۹०-९০-৯๐-๙０-９]/g, (digit) => asciiDigit(digit))
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+  const take = (pattern: RegExp, read: (parts: readonly string[]) => readonly string[]): Written[] => {
+    const found: Written[] = []
+    rest = rest.replace(pattern, (raw: string, ...parts: unknown[]) => {
+      const end = parts.findIndex((part) => typeof part === 'number')
+      found.push({ raw, meanings: read(parts.slice(0, end) as string[]) })
+      return ' '.repeat(raw.length)
+    })
+    return found
+  }
+  return {
+    dates: DATES.flatMap(([pattern, read]) => take(pattern, read)),
+    times: take(TIME, readTime),
+    numbers: readNumbers(rest),
+  }
+}
+
+function readNumbers(text: string): WrittenNumber[] {
+  return [...text.matchAll(RUN)].flatMap(({ 0: found, index }) => {
+    const before = text.slice(Math.max(0, index - AROUND), index)
+    const behind = text.slice(index + found.length, index + found.length + AROUND)
+    const bare = before.replace(CURRENCY, '')
+    // The 2 of CO2 and the 12 of B12 are letters of a name.
+    if (/[\p{L}_]$/u.test(bare) && found.length <= 2) return []
+    const isNegative = /(?:^|[^\p{L}\p{N}_)\]])[-−–]$/u.test(bare)
+    const signs = isNegative ? [-1] : /\b(?:minus|negative) $/i.test(bare) ? [-1, 1] : [1]
+    const meanings = signs.flatMap((sign) =>
+      scalesOf(behind).flatMap((scale) =>
+        meaningsOf(found).map((texts) => texts.map((each) => round(each, sign, scale))),
+      ),
+    )
+    return [{ raw: `${before.slice(bare.length)}${found}`.trim(), meanings, before, behind }]
+  })
+}
+
+/** 100,200 may be one number or two. */
+function meaningsOf(run: string): string[][] {
+  if (PLAIN.test(run)) return [[run]]
+  const list = run.split(',')
+  const parts = list.every((part) => PLAIN.test(part)) ? list : run.split(/[.,]/).filter((part) => part !== '')
+  return GROUPED.test(run) ? [[run.replaceAll(',', '')], parts] : [parts]
+}
+
+function scalesOf(behind: string): number[] {
+  const word = /^[ -]?([a-z]+)\b/i.exec(behind)?.[1]?.toLowerCase() ?? ''
+  const scale = SCALES.get(word)
+  if (scale !== undefined) return [scale]
+  const letter = /^[a-z]/i.test(behind) ? LETTERS.get(word) : undefined
+  return letter === undefined ? [1] : [1, letter]
+}
+
+function round(text: string, sign: number, scale: number): RoundedNumber {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
+  const decimals = (mantissa.split('.')[1]?.length ?? 0) - Number(exponent)
+  return { value: sign * Number(text) * scale, slack: 0.5 * 10 ** -decimals * scale }
+}
+
+/** A date with its parts that may stand alone: the day of any year, the month of the year. */
+function dates(year: string | undefined, month = '', day = ''): string[] {
+  const shown = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return [year === undefined ? shown : `${year}-${shown}`]
+}
+
+const monthNumber = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
+
+/** Seconds of the day; a time without a.m. or p.m. may be that of a clock with twelve hours. */
+function readTime([hour, minute = '0', second = '0', half, hours, minutes = '0', seconds = '0']: readonly (
+  string | undefined
+)[]): string[] {
+  if (half === undefined) {
+    const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+    return [time, ...(Number(hours) <= 12 ? [(time + 43_200) % 86_400] : [])].map(String)
+  }
+  const afternoon = half.toLowerCase() === 'p' ? 12 : 0
+  return [String(((Number(hour) % 12) + afternoon) * 3600 + Number(minute) * 60 + Number(second))]
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = ZEROS.find((each) => code >= each && code < each + 10) ?? code
+  return String(code - zero)
+}
