@@ -37,6 +37,7 @@ export const LAYERS: readonly Layer[] = [
       'src/engine',
       'src/form',
       'src/catalogue.ts',
+      'src/categories.ts',
       'src/site.ts',
       'src/storage.ts',
       'src/request.ts',
@@ -66,7 +67,15 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'scripts',
-    mayImport: ['src/engine', 'src/plugins', 'src/catalogue.ts', 'src/prerender.tsx', 'server', 'schema'],
+    mayImport: [
+      'src/engine',
+      'src/plugins',
+      'src/catalogue.ts',
+      'src/categories.ts',
+      'src/prerender.tsx',
+      'server',
+      'schema',
+    ],
     why: 'scripts build, check and calculate; they draw nothing',
   },
 ]

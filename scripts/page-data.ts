@@ -1,4 +1,4 @@
-import toolSchema from '../schema/tool.schema.json' with { type: 'json' }
+import { categories } from '../src/categories.ts'
 import type { CatalogueEntry, IconNodes, InfoPageData, ToolCard, ToolPageData } from '../src/catalogue.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import type { PageData } from '../src/engine/page.ts'
@@ -10,12 +10,9 @@ const MOST_RELATED = 4
 /** Filled in where a category has too few others. */
 const FALLBACK = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc']
 
-/** The categories in the order of the menus. */
-const CATEGORIES = toolSchema.properties.category.enum
-
 /** What cards, menus and search need, category by category, in the order of the catalogue. */
 export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): CatalogueEntry[] {
-  const tools = CATEGORIES.flatMap((name) => catalogue.tools.filter(({ category }) => category === name))
+  const tools = categories.flatMap((name) => catalogue.tools.filter(({ category }) => category === name))
   return tools.map((tool) => ({ ...toCard(tool, icons), keywords: tool.keywords }))
 }
 

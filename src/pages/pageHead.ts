@@ -1,5 +1,6 @@
 import type { ToolPageData } from '../catalogue.ts'
-import { categories, site } from '../site.ts'
+import { categories, categoryFragment } from '../categories.ts'
+import { site } from '../site.ts'
 
 type Meta = Record<string, unknown>
 
@@ -77,7 +78,7 @@ export function toolHead({ tool }: ToolPageData): PageHead {
       },
       breadcrumbs([
         ['Home', '/'],
-        [tool.category, `/#${tool.category.toLowerCase()}`],
+        [tool.category, `/#${categoryFragment(tool.category)}`],
         [tool.name, path],
       ]),
     ],
@@ -90,7 +91,7 @@ export function homeHead(toolCount: number): PageHead {
     title: `${site.name} – Free Online Calculators and Converters`,
     description: site.description,
     path: '/',
-    keywords: ['calculator', 'online calculators', 'converter', 'free tools', ...categories.map(({ name }) => name)],
+    keywords: ['calculator', 'online calculators', 'converter', 'free tools', ...categories],
     jsonLd: [
       {
         '@type': 'WebApplication',

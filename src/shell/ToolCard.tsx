@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { ToolCard as Card } from '../catalogue.ts'
-import { categoryHue } from '../site.ts'
+import { categoryHue, type Category } from '../categories.ts'
 import { FavoriteStar } from './favorites/FavoriteStar.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -29,6 +29,6 @@ export function ToolCard({ tool, heading = 'h3' }: { tool: Card; heading?: 'h2' 
 }
 
 /** The hue of a category for the styles below an element. */
-export function hueOf(category: Card['category']): CSSProperties {
+export function hueOf(category: Category): CSSProperties {
   return { '--hue': categoryHue(category) } as CSSProperties
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import { categories } from '../../src/site.ts'
+import { categories } from '../../src/categories.ts'
 import { axe } from './support/axe.ts'
 import { openPage } from './support/openPage.ts'
 import { openSlowly } from './support/openSlowly.ts'
@@ -32,7 +32,7 @@ const groups = (page: Page): Promise<[string, string, string[]][]> =>
     )
 
 const expectedGroups = categories
-  .map(({ name }) => ({ name, ids: tools.filter(({ category }) => category === name).map(({ id }) => id) }))
+  .map((name) => ({ name, ids: tools.filter(({ category }) => category === name).map(({ id }) => id) }))
   .filter(({ ids }) => ids.length > 0)
   .map(({ name, ids }) => [name, `/#${name.toLowerCase()}`, ids.toSorted()])
 

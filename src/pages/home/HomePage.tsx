@@ -1,11 +1,12 @@
 import './home.css'
-import { useLoaderData, useNavigate } from '@tanstack/react-router'
+import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { CatalogueEntry } from '../../catalogue.ts'
+import { categories, categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
+import { showTools, TOOLS_HEADING } from '../../shell/menus/showTools.ts'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
-import { categories, site } from '../../site.ts'
-import { fragmentOf, useCategory } from './useCategory.ts'
+import { site } from '../../site.ts'
+import { useCategory } from './useCategory.ts'
 
 /** So many tools stand above the first advert. */
 const BEFORE_ADVERT = 12
@@ -16,8 +17,7 @@ export function HomePage() {
   const category = useCategory()
   const shown = category === undefined ? catalogue : catalogue.filter((tool) => tool.category === category)
   const grid = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const navigate = useNavigate()
+  const router = useRouter()
 
   // Served are all tools; those that the address asks for come when the page comes to life, and are gone to then.
   const isAsServed = useRef(category === undefined)
@@ -26,13 +26,6 @@ export function HomePage() {
     if (isAsServed.current && scrollY === 0) grid.current?.scrollIntoView()
     isAsServed.current = false
   }, [category])
-
-  const show = async (chosen: CatalogueEntry['category'] | undefined) => {
-    await navigate({ to: '/', hash: chosen === undefined ? '' : fragmentOf(chosen), resetScroll: false })
-    grid.current?.scrollIntoView()
-    // What was pressed is out of sight or gone: the Tab key goes on with the tools.
-    heading.current?.focus({ preventScroll: true })
-  }
 
   return (
     <div className="page home">
@@ -45,7 +38,7 @@ export function HomePage() {
           Browse by category
         </h2>
         <div className="categories">
-          {categories.map(({ name }) => {
+          {categories.map((name) => {
             const count = catalogue.filter((tool) => tool.category === name).length
             return count > 0 ? (
               <button
@@ -54,7 +47,7 @@ export function HomePage() {
                 className="category"
                 style={hueOf(name)}
                 aria-pressed={category === name}
-                onClick={() => void show(name)}
+                onClick={() => void showTools(router, categoryFragment(name))}
               >
                 <span className="category-mark" aria-hidden="true" />
                 {name}
@@ -66,16 +59,16 @@ export function HomePage() {
       </section>
       <section
         ref={grid}
-        id={category && fragmentOf(category)}
+        id={category && categoryFragment(category)}
         className={category ? 'tools tools-filtered' : 'tools'}
-        aria-labelledby="tools"
+        aria-labelledby={TOOLS_HEADING}
       >
         <div className="tools-head">
-          <h2 ref={heading} id="tools" className="section-title" tabIndex={-1}>
+          <h2 id={TOOLS_HEADING} className="section-title" tabIndex={-1}>
             {category === undefined ? 'All tools' : `${category} Tools`}
           </h2>
           {category !== undefined && (
-            <button type="button" className="quiet-button" onClick={() => void show(undefined)}>
+            <button type="button" className="quiet-button" onClick={() => void showTools(router, '')}>
               Show All Tools
             </button>
           )}

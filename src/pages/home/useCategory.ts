@@ -1,12 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { CatalogueEntry } from '../../catalogue.ts'
-import { categories } from '../../site.ts'
-
-type Category = CatalogueEntry['category']
-
-/** The address of the home page with a category chosen ends in this: '#financial'. */
-export const fragmentOf = (category: Category): string => category.toLowerCase()
+import { categories, categoryFragment, type Category } from '../../categories.ts'
 
 /** The category whose tools the address asks for. Never before the page has come to life: all tools are served. */
 export function useCategory(): Category | undefined {
@@ -16,7 +10,7 @@ export function useCategory(): Category | undefined {
     () => true,
     () => false,
   )
-  return isAlive ? categories.find(({ name }) => fragmentOf(name) === fragment)?.name : undefined
+  return isAlive ? categories.find((category) => categoryFragment(category) === fragment) : undefined
 }
 
 const neverChanges = () => () => undefined

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ToolPageData } from '../../catalogue.ts'
+import { categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
 import { Icon } from '../../shell/Icon.tsx'
@@ -28,7 +29,7 @@ function Page({ page, View, Calculator }: LoadedPage) {
               <Link to="/">Home</Link>
             </li>
             <li>
-              <Link to="/" hash={tool.category.toLowerCase()}>
+              <Link to="/" hash={categoryFragment(tool.category)}>
                 {tool.category}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CatalogueEntry } from '../../catalogue.ts'
-import { categories } from '../../site.ts'
+import { categories, categoryFragment } from '../../categories.ts'
 import { hueOf } from '../ToolCard.tsx'
 import type { ToolListName } from './ToolList.tsx'
 
@@ -14,7 +14,7 @@ export function renderToolLists(
   path: string,
 ): Readonly<Record<ToolListName, string>> {
   const filled = categories
-    .map(({ name }) => ({ name, tools: tools.filter(({ category }) => category === name) }))
+    .map((name) => ({ name, tools: tools.filter(({ category }) => category === name) }))
     .filter((group) => group.tools.length > 0)
   const linkTo = ({ id, name }: CatalogueEntry, tabIndex?: number) => (
     <a href={`/${id}`} aria-current={path === `/${id}` ? 'page' : undefined} tabIndex={tabIndex}>
@@ -38,7 +38,7 @@ export function renderToolLists(
       <ul>
         {filled.map((group) => (
           <li key={group.name} style={hueOf(group.name)}>
-            <a href={`/#${group.name.toLowerCase()}`}>{group.name}</a>
+            <a href={`/#${categoryFragment(group.name)}`}>{group.name}</a>
             <ul>
               {group.tools.map((tool) => (
                 <li key={tool.id}>{linkTo(tool)}</li>

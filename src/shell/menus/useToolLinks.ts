@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listenToLinks, markCurrent } from './listenToLinks.ts'
+import { showTools } from './showTools.ts'
 
 /** Makes the served lists of tools links of the router, and keeps the one that leads to the page itself marked. */
 export function useToolLinks(): void {
@@ -10,7 +11,11 @@ export function useToolLinks(): void {
     () =>
       listenToLinks(
         (url) => void router.preloadRoute(targetOf(url)),
-        (url) => void router.navigate(targetOf(url)),
+        // Home is there already where only the category changes, or is the one it shows.
+        (url) =>
+          void (location.pathname === url.pathname && url.hash !== ''
+            ? showTools(router, url.hash.slice(1))
+            : router.navigate(targetOf(url))),
       ),
     [router],
   )
