@@ -73,7 +73,8 @@ async function readPage(path: string): Promise<Response | undefined> {
   const [front, file] = await Promise.all([matchPrecache('/'), matchPrecache(PAGES_FILE)])
   if (!front || !file) return undefined
   const { css, cssMark, pages } = (await file.json()) as OfflinePages
-  const page = pages[path === '/' ? path : path.replace(/\/$/, '')]
+  // More slashes than it needs mean the same page, as on the server.
+  const page = pages[path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')]
   const html = page ?? pages['/404'] ?? ''
   return new Response(
     html.replace(cssMark, () => css),

@@ -14,10 +14,16 @@ export function siteRoutes({ site }: { site: Site }): Middleware<AppState> {
     const file = site.files.get(path)
     if (file !== undefined) return respondWithFile(ctx, file)
     // The target is a path of ours, never the visitor's: //evil.example/ leads nowhere.
-    const target = site.redirects.get(path)
+    const target = site.redirects.get(path) ?? withSingleSlashes(site, path)
     if (target !== undefined) return respondWithRedirect(ctx, target)
     respondNotFound(ctx, site.notFound)
   }
+}
+
+/** The page that a path with more slashes than it needs means; undefined where it is none. */
+function withSingleSlashes({ files, redirects }: Site, path: string): string | undefined {
+  const single = path.replace(/\/{2,}/g, '/')
+  return single !== path && files.has(single) ? single : redirects.get(single)
 }
 
 function respondWithFile(ctx: Context, file: SiteFile): void {

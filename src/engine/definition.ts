@@ -516,6 +516,10 @@ export interface InfoPage {
    */
   description: string
   /**
+   * Words people search for that lead to this page. They stand in its head.
+   */
+  keywords: string[]
+  /**
    * A sentence or two under the heading.
    */
   lead?: string

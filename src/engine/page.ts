@@ -25,6 +25,7 @@ export interface PageData {
   readonly id: string
   readonly title: string
   readonly description: string
+  readonly keywords: readonly string[]
   readonly lead?: PageText
   /** The day as a machine and as a person reads it. */
   readonly updated?: { readonly date: string; readonly words: string }

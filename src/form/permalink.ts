@@ -1,7 +1,7 @@
 import type { Given } from '../engine/calculate/readInputs.ts'
 import { readValue, Refusal } from '../engine/calculate/readValue.ts'
 import type { InputData, ToolData } from '../engine/tool.ts'
-import { startText, startValues } from './rawValues.ts'
+import { cleanText, startText, startValues } from './rawValues.ts'
 
 /** Browsers and messengers cut what is longer; a page that opens must not take long to read it. */
 const MOST_CHARACTERS = 8000
@@ -52,7 +52,7 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
     const input = names.get(name)
     const value = input && text !== undefined ? decodeValue(input, text, found.get(input)) : undefined
     if (input && value !== undefined) found.set(input, value)
-    else ignored.push(shorten(name))
+    else if (name !== '') ignored.push(shorten(name))
   }
   const given = Object.fromEntries([...found].map(([{ name }, value]) => [name, value]))
   for (const input of tool.inputs) {
@@ -112,17 +112,18 @@ function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined
   return Object.fromEntries(row)
 }
 
-/** Undefined where an escape is broken. */
+/** Undefined where an escape is broken. A percent sign that begins none is one, as in `rate=6%`. */
 function decodeText(text: string): string | undefined {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text.replace(/%(?![\da-f])/gi, '%25'))
   } catch {
     return undefined
   }
 }
 
 /** The text as the input's field holds it; undefined where it is no value for that input. */
-function accept(input: InputData, text: string): string | undefined {
+function accept(input: InputData, written: string): string | undefined {
+  const text = cleanText(input, written)
   const value = readValue(input, text, input.choices)
   if (value instanceof Refusal) return undefined
   return input.type === 'choice' ? String(value) : text

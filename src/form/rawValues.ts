@@ -49,7 +49,7 @@ export function toGiven(tool: ToolData, values: RawValues): Given {
       const value = values[input.name]
       if (value === undefined) return []
       if (typeof value !== 'string') return [[input.name, value.map(({ fields }) => fields)]]
-      return [[input.name, input.type === 'number' || input.type === 'integer' ? cleanNumber(value) : value]]
+      return [[input.name, cleanText(input, value)]]
     }),
   )
 }
@@ -72,6 +72,10 @@ export function fromGiven(tool: ToolData, given: Given): RawValues {
   }
   return values
 }
+
+/** A text as the engine takes it: numbers in plain decimal form. */
+export const cleanText = ({ type }: InputData, text: string): string =>
+  type === 'number' || type === 'integer' ? cleanNumber(text) : text
 
 /** A number as people type or paste it, in plain decimal form: "$20,000" is 20000, "6 %" is 6. What is unclear stays. */
 export function cleanNumber(text: string): string {

@@ -16,13 +16,15 @@ interface LinkedForm {
 
 /**
  * Keeps the address and the form together: a link that holds inputs fills them in and calculates, and after a calculation
- * the address holds what was calculated. It stands in the fragment, which no browser sends to a server.
+ * the address holds what was calculated, as long as the result is there. It stands in the fragment, which no browser sends to a server.
  *
  * @returns the parts of the link that were not understood, until the visitor calculates
  */
 export function usePermalink(form: LinkedForm): readonly string[] {
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const shown = useRef('')
+  /** The fragment of the last calculation, while it is in the address. */
+  const calculated = useRef('')
   const href = useRouterState({ select: ({ location }) => location.href })
   const { loaded, result } = form
 
@@ -45,13 +47,20 @@ export function usePermalink(form: LinkedForm): readonly string[] {
 
   // Right with the result: a visitor who goes back at once must not find the address they went back to written over.
   useLayoutEffect(() => {
-    if (!result) return
+    if (!result) {
+      // An address that says what was calculated goes with the result; a link that has yet to be calculated stays.
+      if (calculated.current !== '' && calculated.current === location.hash.slice(1)) {
+        shown.current = calculated.current = ''
+        replaceFragment('')
+      }
+      return
+    }
     let wanted = true
     const address = location.href
     const write = async () => {
       const { encodePermalink } = await import('./permalink.ts')
       if (!wanted || location.href !== address) return
-      shown.current = encodePermalink(form.tool.data, result.given)
+      shown.current = calculated.current = encodePermalink(form.tool.data, result.given)
       replaceFragment(shown.current)
     }
     void write()

@@ -50,7 +50,7 @@ export function Header() {
           </svg>
         </button>
       </div>
-      <ToolsMenu />
+      <ToolsMenu isHome={isHome} />
     </header>
   )
 }

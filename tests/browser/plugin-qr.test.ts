@@ -112,7 +112,7 @@ describe('a visitor who makes a QR code', () => {
       .poll(async () => (await decodeShown(page)).text, SOON)
       .toBe(['BEGIN:VCARD', 'VERSION:3.0', 'N:;Ada;;;', 'FN:Ada', 'TEL:+44 20 7946 0000', 'END:VCARD'].join('\r\n'))
 
-    await radio(page, 'E-mail').check()
+    await radio(page, 'Email').check()
     await field('To').fill('chris@example.com')
     await field('Message').fill('send current-issue')
     await field('Message').press('Enter')

@@ -106,6 +106,25 @@ it('follows links to categories from other pages, and the way back', async () =>
   await site.expectQuiet()
 })
 
+it('goes to a category of the menu or the footer as to one of its own, also a second time', async () => {
+  await using site = await openSite({ height: 700 })
+  const { page } = site
+  await page.goto('/')
+  await hydrated(page)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  for (const round of [1, 2]) {
+    await page.locator('.site-footer').getByRole('link', { name: 'Time', exact: true }).click()
+    await expect.poll(() => toolsTop(page), { ...SOON, message: `round ${round}` }).toBe(72)
+    await expect.poll(focused, SOON).toBe('Time Tools')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  }
+  await page.getByRole('button', { name: 'Categories' }).press('Enter')
+  await page.locator('#tools-menu').getByRole('link', { name: 'Health', exact: true }).press('Enter')
+  await expect.poll(() => toolsTop(page), SOON).toBe(72)
+  await expect.poll(focused, SOON).toBe('Health Tools')
+  await site.expectQuiet()
+})
+
 it('is used with the keyboard alone', async () => {
   await using site = await openSite()
   const { page } = site

@@ -164,6 +164,8 @@ describe('the menu of a small screen', () => {
     await expect.poll(() => pathOf(page), SOON).toBe('/')
     expect(await menu(page).isVisible()).toBe(false)
     await opener(page, 'Menu').click()
+    // Where the visitor is already, it leads nowhere.
+    expect(await menu(page).getByRole('link', { name: 'Home', exact: true }).count()).toBe(0)
     await menu(page).getByRole('link', { name: 'Love Calculator' }).click()
     await expect.poll(() => pathOf(page), SOON).toBe('/love')
     await site.expectQuiet()

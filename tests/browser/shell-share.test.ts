@@ -170,6 +170,37 @@ describe.each([
   })
 })
 
+it('is of the tool itself once a choice has taken the result away', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto('/unit#category=length&value=6&from=ft&to=m')
+  await hydrated(page)
+  await expect.poll(async () => Object.keys(await readResult(page)).length, SOON).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => location.hash), SOON).toContain('value=6')
+  await page.locator('#input-category').selectOption('weight')
+  await expect.poll(() => page.evaluate(() => location.hash), SOON).toBe('')
+  await page.getByRole('button', { name: 'Share Results' }).click()
+  const dialog = dialogOf(page)
+  expect(await dialog.locator('.share-result').innerText()).toMatch(/^Nothing is calculated yet/)
+  expect(await dialog.locator('.share-url').innerText()).toMatch(/\/unit$/)
+  await site.expectQuiet()
+})
+
+it('says so where its dialog cannot be loaded, and works once it can', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto('/loan')
+  await page.getByRole('button', { name: 'Ask the assistant' }).waitFor()
+  await site.context.setOffline(true)
+  const button = page.getByRole('button', { name: 'Share Results' })
+  await button.click()
+  await page.getByText('Sharing could not be loaded').waitFor()
+  await site.context.setOffline(false)
+  await button.click()
+  await dialogOf(page).waitFor()
+  await site.expectQuiet([/ShareDialog|cannot be loaded|could not be loaded|INTERNET_DISCONNECTED/])
+})
+
 describe('a tool page', () => {
   it.each([960, 1280])(
     'has its adverts beside what there is to read at %i px, and the tool in the first screen',

@@ -122,7 +122,7 @@ describe('contact', () => {
   })
 
   it('gives the address as a link', () => {
-    expect(sectionOf('contact', 'E-mail').blocks[0]).toMatchObject({
+    expect(sectionOf('contact', 'Email').blocks[0]).toMatchObject({
       text: expect.arrayContaining([['{email}', 'mailto:{email}']]),
     })
   })

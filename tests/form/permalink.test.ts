@@ -137,6 +137,17 @@ describe('for every definition', () => {
 const wellFormed = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
 
+describe('a link written by hand', () => {
+  it('takes numbers as the fields do', () => {
+    expect(decodePermalink(findTool('loan').data, 'amount=$20,000&rate=6%&years=5%20')).toEqual({
+      given: { amount: '20000', rate: '6', years: '5' },
+      ignored: [],
+    })
+    const { data } = findTool('love')
+    expect(decodePermalink(data, 'name1=$5&name2=100%').given).toEqual({ name1: '$5', name2: '100%' })
+  })
+})
+
 describe('parts of a link that are not understood', () => {
   it.each([
     { what: 'an input there is not', fragment: 'amount=1&foo=2', given: { amount: '1' }, ignored: ['foo'] },
@@ -144,7 +155,7 @@ describe('parts of a link that are not understood', () => {
     { what: 'a number out of range', fragment: 'amount=1&rate=-6', given: { amount: '1' }, ignored: ['rate'] },
     { what: 'an empty value', fragment: 'amount=', given: {}, ignored: ['amount'] },
     { what: 'no value', fragment: 'amount&rate=1', given: { rate: '1' }, ignored: ['amount'] },
-    { what: 'no name', fragment: '=5&rate=1', given: { rate: '1' }, ignored: [''] },
+    { what: 'no name', fragment: '=5&=&rate=1', given: { rate: '1' }, ignored: [] },
     { what: 'a broken escape', fragment: 'amount=%E0%A4%A&rate=1', given: { rate: '1' }, ignored: ['amount'] },
     { what: 'a name of every object', fragment: '__proto__=1&constructor=2&rate=1', given: { rate: '1' } },
     { what: 'a second value', fragment: 'rate=1&rate=2', given: { rate: '1' }, ignored: ['rate'] },

@@ -6,6 +6,7 @@ const page = {
   id: 'help',
   title: 'Help',
   description: 'How to use {siteName}.',
+  keywords: ['help', 'how to use {siteName}'],
   aside: [],
   sections: [{ heading: 'First', blocks: [{ text: ['Words.'] }] }],
 } as const
@@ -19,9 +20,10 @@ describe('infoHead', () => {
     expect(infoHead({ ...page, title: 'About {siteName}' }).meta).toContainEqual({ title: `About ${site.name}` })
   })
 
-  it('gives the description and the address of the page', () => {
+  it('gives the description, the keywords and the address of the page', () => {
     const { meta, links } = infoHead(page)
     expect(meta).toContainEqual({ name: 'description', content: `How to use ${site.name}.` })
+    expect(meta).toContainEqual({ name: 'keywords', content: `help, how to use ${site.name}` })
     expect(links).toContainEqual({ rel: 'canonical', href: `${site.url}/help` })
   })
 

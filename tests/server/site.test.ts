@@ -138,6 +138,12 @@ describe('redirects', () => {
     { path: '/index.html', to: '/' },
     { path: '/loan/?amount=20000&rate=6', to: '/loan?amount=20000&rate=6' },
     { path: '/loan.html?next=//evil.example/', to: '/loan?next=//evil.example/' },
+    // The page's program would show these as the page they resemble.
+    { path: '//loan', to: '/loan' },
+    { path: '//loan/', to: '/loan' },
+    { path: '/loan//?amount=1', to: '/loan?amount=1' },
+    { path: '//', to: '/' },
+    { path: '/%2Floan', to: '/loan' },
   ])('leads $path to $to', async ({ path, to }) => {
     const { status, headers } = await app.get(path)
     expect(status).toBe(301)
@@ -148,11 +154,11 @@ describe('redirects', () => {
   it.each([
     '//evil.example/',
     '//evil.example/loan/',
-    '//loan/',
     '/\\evil.example/',
     '/%2F%2Fevil.example/',
     '/%5Cevil.example/',
-    '/loan//',
+    '//loan/evil.example',
+    '//assets/',
     '/loan.html/',
   ])('leads %s nowhere', async (path) => {
     const { status, headers } = await app.get(path)

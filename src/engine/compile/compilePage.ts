@@ -63,6 +63,7 @@ function compilePage(
     id: page.id,
     title: plain(['title'], page.title),
     description: plain(['description'], page.description),
+    keywords: page.keywords.map((keyword, index) => plain(['keywords', index], keyword)),
     ...(page.lead === undefined ? {} : { lead: compilePageText(compilation, ['lead'], page.lead) }),
     ...(page.updated === undefined ? {} : { updated: compileDay(compilation, page.updated) }),
     ...(page.form === undefined ? {} : { form: page.form }),

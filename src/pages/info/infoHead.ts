@@ -4,7 +4,7 @@ import { breadcrumbs, faqBlocks, pageHead, type PageHead } from '../pageHead.ts'
 import { fillSite } from './fillSite.ts'
 
 /** The head of an info page: its texts, its questions where it has some, and the way to it. */
-export function infoHead({ id, title, description, aside, sections }: PageData): PageHead {
+export function infoHead({ id, title, description, keywords, aside, sections }: PageData): PageHead {
   const path = `/${id}`
   const name = fillSite(title)
   const faqs = [...aside, ...sections].flatMap(({ blocks }) =>
@@ -14,6 +14,7 @@ export function infoHead({ id, title, description, aside, sections }: PageData):
     title: name.includes(site.name) ? name : `${name} | ${site.name}`,
     description: fillSite(description),
     path,
+    keywords: keywords.map(fillSite),
     jsonLd: [
       ...faqBlocks(faqs.map(({ question, answer }) => ({ question: fillSite(question), answer: wordsOf(answer) }))),
       breadcrumbs([

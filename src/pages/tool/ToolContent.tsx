@@ -45,7 +45,7 @@ export function ToolContent({ content }: { content: Content }) {
   )
 }
 
-/** Blank lines part paragraphs; single line breaks stay. */
+/** Blank lines part paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .trim()

@@ -124,7 +124,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <Field name="lastName" label="Last name" />
           <Field name="organization" label="Organization" />
           <Field name="phone" label="Phone" type="tel" />
-          <Field name="email" label="E-mail" type="email" />
+          <Field name="email" label="Email" type="email" />
           <Field name="website" label="Website" type="url" />
           <Field name="street" label="Street" />
           <Field name="city" label="City" />

@@ -5,7 +5,7 @@ export const KINDS = [
   { value: 'text', label: 'Text or link' },
   { value: 'wifi', label: 'Wi-Fi' },
   { value: 'contact', label: 'Contact' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
 ] as const
 export type Kind = (typeof KINDS)[number]['value']
 

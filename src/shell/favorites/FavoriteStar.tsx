@@ -12,7 +12,6 @@ export function FavoriteStar({ id, name }: { id: string; name: string }) {
       className="icon-button star"
       title={title}
       aria-label={`${title}: ${name}`}
-      aria-pressed={isFavorite}
       onClick={() => toggle(id)}
     >
       <StarIcon isFull={isFavorite} />

@@ -6,14 +6,10 @@ import { hueOf } from '../ToolCard.tsx'
 import { FavoriteStar } from './FavoriteStar.tsx'
 import { useFavorites } from './useFavorites.ts'
 
-/** The tools that ids name, without those that are no more. */
-export const listFavorites = (ids: readonly string[]): readonly CatalogueEntry[] =>
-  ids.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
-
 /** The favourites: each leads to its card on the home page, from elsewhere to its tool. */
 export function FavoritesList({ onChoose }: { onChoose: () => void }) {
   const { ids } = useFavorites()
-  const tools = listFavorites(ids)
+  const tools = ids.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
   if (tools.length === 0) {
     return <p className="favorites-note">No favorites yet. The star on a tool keeps it here, in this browser only.</p>
   }

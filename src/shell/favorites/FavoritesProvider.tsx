@@ -9,7 +9,11 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const favorites = useMemo(() => {
     // Read at the time of the click, for another tab may have been there first.
     const toggle = (id: string) => set(toggleFavorite(readFavorites(get()), id))
-    return { ids: readFavorites(stored), toggle }
+    return { ids: readFavorites(stored).filter(isTool), toggle }
   }, [stored, get, set])
   return <FavoritesContext value={favorites}>{children}</FavoritesContext>
 }
+
+/** Whether there is such a tool: every page is served with links to all of them, so no script need hold the list. */
+const isTool = (id: string): boolean =>
+  document.querySelector(`[data-tools] li li a[href="/${CSS.escape(id)}"]`) !== null

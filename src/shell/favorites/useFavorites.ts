@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 export interface Favorites {
-  /** Ids of tools in the order in which they were added. They may name tools that are no more. */
+  /** Ids of tools in the order in which they were added. Those that name no tool of today are left out. */
   readonly ids: readonly string[]
   /** Adds or removes a tool and keeps that at once. */
   readonly toggle: (id: string) => void

@@ -10,14 +10,16 @@ export const TOOLS_MENU = 'tools-menu'
  * All tools by category: the Categories menu of the bar, the "All tools" menu of the banners, and on small screens, with the
  * rest of the bar in it, the menu of the page.
  */
-export function ToolsMenu() {
+export function ToolsMenu({ isHome }: { isHome: boolean }) {
   const close = () => document.getElementById(TOOLS_MENU)?.hidePopover()
   return (
     <div popover="auto" id={TOOLS_MENU} className="popover tools-menu">
       <div className="small-screen menu-top">
-        <Link to="/" className="menu-home" onClick={close}>
-          Home
-        </Link>
+        {!isHome && (
+          <Link to="/" className="menu-home" onClick={close}>
+            Home
+          </Link>
+        )}
         <ThemeChoice name="menu-theme" />
       </div>
       <nav aria-label="Tools by category">

@@ -9,7 +9,17 @@ export function ShareButton(props: Omit<ShareDialogProps, 'onClose'>) {
     setOpen(true)
     import('./ShareDialog.tsx').then(
       ({ ShareDialog }) => setDialog(() => ShareDialog),
-      (error: unknown) => console.error('The dialog for sharing could not be loaded', error),
+      async (error: unknown) => {
+        console.error('The dialog for sharing could not be loaded', error)
+        setOpen(false)
+        // There already, if toasts can be shown at all.
+        const { showToast } = await import('../toasts/showToast.ts')
+        showToast({
+          title: 'Sharing could not be loaded',
+          description: 'Please check your connection and try again.',
+          variant: 'destructive',
+        })
+      },
     )
   }
   return (

@@ -12,6 +12,7 @@ ${head}sections:
   - heading: First
     body:
       - ${body}
+keywords: [help]
 `
 
 function compile(text: string) {
