@@ -30,8 +30,8 @@ export interface AppOptions {
   isDraining?: () => boolean
 }
 
-/** A visitor who leaves in the middle of a response is no fault of the server. */
-const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+/** A visitor who leaves in the middle of a request or a response, or breaks it, is no fault of the server. */
+const departures = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/
 
 /** The whole server but for the listening: `createApp(…).callback()` handles one request after the other. */
 export function createApp({
@@ -72,7 +72,7 @@ export function createApp({
   app.use(unknownApi(api))
   app.use(siteRoutes({ site }))
   app.on('error', (error: NodeJS.ErrnoException) => {
-    if (!departures.has(error.code ?? '')) log.error({ stack: error.stack ?? error.message }, 'response failed')
+    if (!departures.test(error.code ?? '')) log.error({ stack: error.stack ?? error.message }, 'response failed')
   })
   return app
 }

@@ -8,6 +8,8 @@ export interface Config {
   /** 0 picks a free port. */
   port: number
   host: string
+  /** Of all visitors together; further ones are turned away. */
+  maxConnections: number
   /** Absolute path. */
   dataDir: string
   /** Unset: one instance, with its own embedded store. */
@@ -24,6 +26,7 @@ export interface Config {
 const names = [
   'PORT',
   'HOST',
+  'MAX_CONNECTIONS',
   'DATA_DIR',
   'REDIS_URL',
   'OPENAI_API_KEY',
@@ -62,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config: Config = {
     port: read('PORT', parsePort, 'a whole number from 0 to 65535', 3000),
     host: read('HOST', parseHost, 'an IP address or a host name', '127.0.0.1'),
+    maxConnections: read('MAX_CONNECTIONS', parseCount, 'a whole number from 1 to 1000000', 4000),
     dataDir: resolve(read('DATA_DIR', (text) => text, 'a folder', './data')),
     redisUrl: readOptional('REDIS_URL', parseRedisUrl, 'a redis:// or rediss:// address'),
     openai: {
@@ -92,6 +96,10 @@ function describeValue(name: Name, text: string): string {
 
 function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined
+}
+
+function parseCount(text: string): number | undefined {
+  return /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000 ? Number(text) : undefined
 }
 
 function parseHost(text: string): string | undefined {

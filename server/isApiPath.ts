@@ -1,4 +1,7 @@
-/** Whether a decoded path belongs to the HTTP API, whose answers are JSON, refusals too. */
+/**
+ * Whether a decoded path belongs to the HTTP API, whose answers are JSON, refusals too. In capitals it does as well, where
+ * nothing is but refusals: what asks there is a program with a misspelt address.
+ */
 export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/')
+  return /^\/api(?:\/|$)/i.test(path)
 }

@@ -1,24 +1,57 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
+import { limitPipelining } from './limitPipelining.ts'
 import { prepareDrain } from './prepareDrain.ts'
 import { StartError } from './StartError.ts'
+
+/** How long is waited for what, in milliseconds. */
+export interface Waits {
+  /** The head of a request, from the first moment of a connection. */
+  readonly headersMs: number
+  /** A whole request. */
+  readonly requestMs: number
+  /** The next request, once a response is out. */
+  readonly keepAliveMs: number
+  /** A connection on which nothing moves, such as one whose other end does not read. */
+  readonly idleMs: number
+  /** Between two looks for connections whose time for a request is over. */
+  readonly checkMs: number
+}
+
+export const WAITS: Waits = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  // Longer than the idle time of common load balancers (60 s), so that it is never we who hang up on one.
+  keepAliveMs: 65_000,
+  // Longer than any answer takes to make.
+  idleMs: 60_000,
+  checkMs: 5000,
+}
 
 /**
  * Starts to listen.
  *
+ * @param waits  shorter ones for tests
  * @returns the address to open in a browser, and how to stop (see prepareDrain)
  * @throws StartError where the port is in use or the host is not this machine's
  */
 export async function listen(
   handler: RequestListener,
-  { port, host }: Pick<Config, 'port' | 'host'>,
+  { port, host, maxConnections }: Pick<Config, 'port' | 'host' | 'maxConnections'>,
+  waits = WAITS,
 ): Promise<{ url: string; drain: () => Promise<void> }> {
-  const server = createServer(handler)
-  server.headersTimeout = 15_000
-  server.requestTimeout = 30_000
-  // Longer than the idle time of common load balancers (60 s), so that it is never we who hang up on one.
-  server.keepAliveTimeout = 65_000
+  const server = createServer(
+    {
+      headersTimeout: waits.headersMs,
+      requestTimeout: waits.requestMs,
+      keepAliveTimeout: waits.keepAliveMs,
+      connectionsCheckingInterval: waits.checkMs,
+    },
+    limitPipelining(handler),
+  )
+  server.timeout = waits.idleMs
+  server.maxConnections = maxConnections
   const drain = prepareDrain(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)))

@@ -13,7 +13,10 @@ export function prepareDrain(server: Server, graceMs = 8000): () => Promise<void
   let isDraining = false
 
   const count = (socket: Socket, change: number) => {
-    const responses = (responsesOf.get(socket) ?? 0) + change
+    const before = responsesOf.get(socket)
+    // A response that its connection did not outlive is told after it.
+    if (before === undefined) return
+    const responses = before + change
     responsesOf.set(socket, responses)
     if (isDraining && responses === 0) socket.destroySoon()
   }

@@ -11,6 +11,10 @@ const parse = bodyParser({
   onError: (error, ctx) => refuse(ctx, 'status' in error ? error.status : undefined),
 })
 
+/** The parser would read any other character set as this one, and Brotli too. */
+const charsets = new Set(['', 'utf-8', 'utf8'])
+const encodings = new Set(['', 'identity', 'gzip', 'deflate'])
+
 /**
  * Reads a JSON body into `ctx.request.body` and checks it against its definition in schema/api.schema.json. Only
  * application/json will do: a form on another website cannot send that without asking first, and is told no.
@@ -20,6 +24,8 @@ export function jsonBody(name: BodyName): Middleware<AppState> {
     if (ctx.request.type !== 'application/json') {
       ctx.throw(415, 'The body must be JSON, with the content type application/json.')
     }
+    const encoding = ctx.get('Content-Encoding').toLowerCase()
+    if (!charsets.has(ctx.request.charset.toLowerCase()) || !encodings.has(encoding)) refuse(ctx, 415)
     await parse(ctx as Context, async () => {})
     const problem = checkBody(name, ctx.request.body)
     if (problem !== undefined) ctx.throw(400, problem)
@@ -28,7 +34,7 @@ export function jsonBody(name: BodyName): Middleware<AppState> {
 }
 
 /** The parser's own words quote the body, and differ from one cause to the next. */
-function refuse(ctx: Context, status: unknown): never {
+function refuse(ctx: Pick<Context, 'throw'>, status: unknown): never {
   if (status === 413) {
     // The rest of it is not waited for.
     ctx.throw(413, `The body must have at most ${mostKilobytes} kB.`, { headers: { Connection: 'close' } })

@@ -24,7 +24,7 @@ export function createLimit({ store, isOn }: { store: Store; isOn: boolean }): L
         const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         ctx.throw(
           429,
-          `Too many requests: ${points} in ${seconds} seconds are allowed. Please try again in ${wait} seconds.`,
+          `Too many requests: ${points} in ${seconds} seconds are allowed. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
           { headers: { 'Retry-After': String(wait) } },
         )
       }

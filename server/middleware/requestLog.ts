@@ -24,7 +24,8 @@ export function requestLog({ log, now }: { log: Log; now: () => number }): Middl
         requestId,
         method: req.method,
         path: pathOf(req.url ?? ''),
-        status: res.statusCode,
+        // Before anything is sent it is not the answer's, which never came.
+        ...(res.headersSent ? { status: res.statusCode } : {}),
         bytes: socket.bytesWritten - bytesBefore,
         durationMs: Math.max(0, now() - startedAt),
       }

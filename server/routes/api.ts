@@ -40,7 +40,7 @@ export function apiRoutes({
   analyticsId,
 }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
-  const router = new Router<AppState>()
+  const router = new Router<AppState>({ sensitive: true })
   for (const route of [
     checkWebsiteRoute({ store, network, log, now, limit }),
     recentChecksRoute({ store, log }),

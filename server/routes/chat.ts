@@ -8,7 +8,7 @@ import type { Limit } from '../middleware/limit.ts'
 
 /** POST /api/ai/chat: asks the assistant. Nothing of what is said is kept or logged. */
 export function chatRoute({ assistant, limit }: { assistant: Assistant; limit: Limit }): Router<AppState> {
-  return new Router<AppState>().post(
+  return new Router<AppState>({ sensitive: true }).post(
     '/api/ai/chat',
     limit({ name: 'chat', points: 10, seconds: 60 }),
     jsonBody('ChatRequest'),

@@ -29,7 +29,7 @@ export function checkWebsiteRoute({
     }
   }
 
-  return new Router<AppState>().post(
+  return new Router<AppState>({ sensitive: true }).post(
     '/api/check-website',
     limit({ name: 'check-website', points: 20, seconds: 60 }),
     jsonBody('CheckWebsiteRequest'),

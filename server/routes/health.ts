@@ -7,7 +7,7 @@ import type { AppState } from '../AppState.ts'
  * and without it each still serves every page and nearly all of the API.
  */
 export function healthRoutes({ isDraining }: { isDraining: () => boolean }): Router<AppState> {
-  return new Router<AppState>()
+  return new Router<AppState>({ sensitive: true })
     .get('/healthz', (ctx) => {
       ctx.set('Cache-Control', 'no-store')
       ctx.body = { status: 'ok' }

@@ -8,7 +8,7 @@ const mostShown = 20
 
 /** GET /api/recent-checks: the websites that visitors have checked, newest first. */
 export function recentChecksRoute({ store, log }: { store: Store; log: Log }): Router<AppState> {
-  return new Router<AppState>().get('/api/recent-checks', async (ctx) => {
+  return new Router<AppState>({ sensitive: true }).get('/api/recent-checks', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     try {
       ctx.body = (await store.recentChecks(mostShown)) satisfies RecentChecks

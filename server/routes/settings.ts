@@ -4,7 +4,7 @@ import type { AppState } from '../AppState.ts'
 
 /** GET /api/settings: what a page must know of how the server was started; asked only by visitors who agreed to analytics. */
 export function settingsRoute({ analyticsId }: { analyticsId: string | undefined }): Router<AppState> {
-  return new Router<AppState>().get('/api/settings', (ctx) => {
+  return new Router<AppState>({ sensitive: true }).get('/api/settings', (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { analyticsId: analyticsId ?? null } satisfies Settings
   })

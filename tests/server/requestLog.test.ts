@@ -74,4 +74,25 @@ describe('the request log', () => {
     await vi.waitUntil(() => app.lines.length > 0)
     expect(app.entries()).toMatchObject([{ level: 'info', path: '/large.bin', status: 200, aborted: true }])
   })
+
+  it('gives no status to a request that its visitor has left before the answer', async () => {
+    const app = await start()
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 }
+    const path = '/api/check-website'
+    const upload = request({ host: '127.0.0.1', port: app.port, path, method: 'POST', headers, agent: false })
+    upload.on('error', () => {}).write('{"url":')
+    await once(upload, 'socket')
+    upload.socket?.once('connect', () => setTimeout(() => upload.destroy(), 50))
+    await vi.waitUntil(() => app.lines.length > 0)
+    expect(app.entries()).toMatchObject([{ level: 'info', method: 'POST', path, aborted: true }])
+    expect(app.entries()[0]).not.toHaveProperty('status')
+  })
+
+  it('takes a body that breaks the rules for no fault of the server', async () => {
+    const app = await start()
+    const head = 'POST /api/check-website HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    await app.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\nzz`)
+    await vi.waitUntil(() => app.lines.length > 0)
+    expect(app.entries()).toMatchObject([{ level: 'info', path: '/api/check-website', aborted: true }])
+  })
 })

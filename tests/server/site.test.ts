@@ -209,7 +209,7 @@ describe('what does not exist', () => {
     expect(body.toString()).toBe(siteFiles['404.html'])
   })
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/nothing?x=1', '/%61pi/nothing'])(
+  it.each(['/api', '/api/', '/api/nothing', '/api/nothing?x=1', '/%61pi/nothing', '/API', '/Api/settings'])(
     'answers %s with JSON',
     async (path) => {
       const { status, headers, body } = await app.get(path, { headers: { Accept: 'text/html' } })

@@ -1,5 +1,7 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Store } from '../../../server/store/Store.ts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitOptions, Store } from '../../../server/store/Store.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import { fakeNetwork } from '../support/fakeNetwork.ts'
 import { startApp } from '../support/startApp.ts'
@@ -39,6 +41,14 @@ it('tells whether a website is online, and shows the newest checks first', async
     { id: '1', url: 'https://shop.example.com/a', isOnline: true, responseTime: expect.any(Number) },
   ])
   expect(app.lines.join('')).not.toMatch(/shop|secret/)
+})
+
+it('has one spelling, and refuses others like all that is unknown', async () => {
+  const app = await start()
+  const { status, json } = await app.post('/API/check-website', { url: 'https://shop.example.com' })
+  expect([status, json]).toEqual([404, { error: 'Not Found' }])
+  expect((await app.get('/Healthz')).status).toBe(404)
+  expect(app.seen).toEqual([])
 })
 
 it('shows twenty of them', async () => {
@@ -113,6 +123,32 @@ describe('a body', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(({} as Record<string, unknown>).a).toBeUndefined()
     expect(app.entries().filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  const url = '{"url":"https://shop.example.com"}'
+  it.each([
+    { headers: { 'Content-Type': 'application/json; charset=utf-16le' }, body: Buffer.from(url, 'utf16le') },
+    { headers: { 'Content-Type': 'application/json;charset="UTF-7"' }, body: url },
+    { headers: { 'Content-Type': 'application/json; charset=iso-8859-1' }, body: url },
+    { headers: { 'Content-Encoding': 'br' }, body: brotliCompressSync(url) },
+    { headers: { 'Content-Encoding': 'zstd' }, body: url },
+    { headers: { 'Content-Encoding': 'gzip, gzip' }, body: gzipSync(gzipSync(url)) },
+  ])('with $headers is refused, since it is not read in that way', async ({ headers, body }) => {
+    const app = await start()
+    const { status, json } = await app.post('/api/check-website', null, { headers, body })
+    expect(json).toEqual({ error: 'The body must be UTF-8, plain or compressed with gzip or deflate.' })
+    expect(status).toBe(415)
+  })
+
+  it.each([
+    { headers: { 'Content-Type': 'application/json; charset=UTF-8' }, body: url },
+    { headers: { 'Content-Type': 'application/json; charset="utf-8"' }, body: url },
+    { headers: { 'Content-Encoding': 'gzip' }, body: gzipSync(url) },
+    { headers: { 'Content-Encoding': 'deflate' }, body: deflateSync(url) },
+    { headers: { 'Content-Encoding': 'identity' }, body: url },
+  ])('with $headers is read', async ({ headers, body }) => {
+    const app = await start()
+    expect((await app.post('/api/check-website', null, { headers, body })).json).toMatchObject({ isOnline: true })
   })
 
   it.each([
@@ -210,6 +246,22 @@ describe('the API', () => {
 })
 
 describe('the limit', () => {
+  it.each([
+    { msBeforeNext: 0, says: '1 second.' },
+    { msBeforeNext: 1000, says: '1 second.' },
+    { msBeforeNext: 1001, says: '2 seconds.' },
+  ])('says "$says" where it is over in $msBeforeNext milliseconds', async ({ msBeforeNext, says }) => {
+    const embedded = openSqliteStore(await temporaryFolder())
+    const createLimiter = (options: LimitOptions) =>
+      Object.assign(embedded.createLimiter(options), {
+        consume: () => Promise.reject(new RateLimiterRes(0, msBeforeNext)),
+      })
+    const app = await start({ store: { ...embedded, createLimiter } })
+    const { status, json } = await app.check('https://shop.example.com')
+    expect(status).toBe(429)
+    expect(json.error).toMatch(new RegExp(`Please try again in ${says}$`))
+  })
+
   it('refuses the twenty-first check of a minute, and says when to come back', async () => {
     const app = await start()
     for (let count = 0; count < 20; count++) expect((await app.check('x')).status).toBe(400)

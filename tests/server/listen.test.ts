@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { request, type RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen, WAITS, type Waits } from '../../server/listen.ts'
+
+/** A hundredth and less of what holds outside of tests, in the same order. */
+const SHORT: Waits = { headersMs: 100, requestMs: 250, keepAliveMs: 1500, idleMs: 1000, checkMs: 50 }
+
+async function start(handler: RequestListener, { maxConnections = 100, waits = SHORT } = {}) {
+  const { url, drain } = await listen(handler, { port: 0, host: '127.0.0.1', maxConnections }, waits)
+  const port = Number(new URL(url).port)
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await drain()
+  })
+  /** Sends text over a connection of its own. */
+  const send = (text: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text)).on('error', () => {})
+    sockets.push(socket)
+    let received = ''
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')))
+    return { socket, closed: once(socket, 'close').then(() => received), received: () => received }
+  }
+  return { port, send }
+}
+
+const GET = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
+const never = new Promise<undefined>(() => {})
+const within = (ms: number, happens: Promise<unknown>) =>
+  Promise.race([happens.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false))])
+
+describe('a connection', () => {
+  it('may ask for sixteen things at a time', async () => {
+    const { send } = await start(async (_, response) => {
+      await Promise.resolve()
+      response.end('here\n')
+    })
+    const { socket, received } = send(GET.repeat(16))
+    await vi.waitUntil(() => received().split('here').length === 17)
+    socket.write(GET.repeat(16))
+    await vi.waitUntil(() => received().split('here').length === 33)
+  })
+
+  it('is cut off where it asks for more than that, and nothing more is done for it', async () => {
+    let asked = 0
+    const { send } = await start(async (_, response) => {
+      asked++
+      await never
+      response.end()
+    })
+    const { closed } = send(GET.repeat(1100))
+    expect(await within(500, closed)).toBe(true)
+    expect(asked).toBe(16)
+  })
+
+  it('is closed where its other end does not read', async () => {
+    const large = Buffer.alloc(32_000_000)
+    const served = Promise.withResolvers<Socket>()
+    const { port } = await start(({ socket }, response) => {
+      served.resolve(socket)
+      response.end(large)
+    })
+    const socket = connect(port, '127.0.0.1', () => socket.write(GET)).on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    const ours = await served.promise
+    expect(await within(5000, once(ours, 'close'))).toBe(true)
+  })
+
+  it('is held as long as its other end reads, however slowly', async () => {
+    const { port } = await start((_, response) => response.end(Buffer.alloc(12_000_000)))
+    const [response] = await once(request({ port, host: '127.0.0.1', agent: false }).end(), 'response')
+    let bytes = 0
+    for await (const chunk of response) {
+      bytes += chunk.length
+      if (bytes % 1_000_000 < chunk.length) await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    expect(bytes).toBe(12_000_000)
+  })
+
+  it.each([
+    { what: 'says nothing', text: '', ms: 100 },
+    { what: 'stops in its head', text: 'POST / HTTP/1.1\r\nHost: x\r\n', ms: 100 },
+    { what: 'stops in its body', text: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', ms: 250 },
+  ])('is closed soon after its time is over where it $what', async ({ text, ms }) => {
+    const { send } = await start(() => {})
+    const startedAt = performance.now()
+    await send(text).closed
+    const took = performance.now() - startedAt
+    expect(took).toBeGreaterThan(ms - 60)
+    expect(took).toBeLessThan(ms + 500)
+  })
+
+  it('is not accepted beyond the number that is set', async () => {
+    const { send } = await start((_, response) => void response.end('here\n'), { maxConnections: 2 })
+    const open = [send(GET), send(GET)]
+    await vi.waitUntil(() => open.every(({ received }) => received().includes('here')))
+    expect(await send(GET).closed).toBe('')
+    open[0]?.socket.destroy()
+    await open[0]?.closed
+    await vi.waitUntil(async () => {
+      const next = send(GET)
+      await Promise.race([next.closed, vi.waitUntil(() => next.received() !== '')])
+      return next.received().includes('here')
+    })
+  })
+})
+
+it('looks for connections whose time is over more often than the shortest time lasts', () => {
+  expect(WAITS.checkMs).toBeLessThanOrEqual(WAITS.headersMs / 3)
+  expect(WAITS.idleMs).toBeGreaterThan(WAITS.requestMs)
+})
