@@ -1,12 +1,7 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ErrorPage } from './pages/ErrorPage.tsx'
 import { loadPath } from './pages/loadPath.ts'
-import { homeHead, notFoundHead, toolHead } from './pages/pageHead.ts'
+import { errorHead, homeHead, notFoundHead, toolHead } from './pages/pageHead.ts'
 import { PathPage } from './pages/PathPage.tsx'
 import { RootDocument, RootLayout } from './pages/RootDocument.tsx'
 
@@ -26,9 +21,19 @@ const rootRoute = createRootRoute({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: () => import('virtual:catalogue'),
-  head: ({ loaderData }) => homeHead(loaderData?.catalogue.length ?? 0),
-  component: lazyRouteComponent(() => import('./pages/home/HomePage.tsx'), 'HomePage'),
+  // The router's own way to load a component would load the page anew where that fails, and keep the failure.
+  loader: async () => {
+    const [{ catalogue }, { HomePage }] = await Promise.all([
+      import('virtual:catalogue'),
+      import('./pages/home/HomePage.tsx'),
+    ])
+    return { catalogue, HomePage }
+  },
+  head: ({ loaderData }) => (loaderData ? homeHead(loaderData.catalogue.length) : errorHead),
+  component: function Home() {
+    const { HomePage } = homeRoute.useLoaderData()
+    return <HomePage />
+  },
 })
 
 /** Every other path is a tool, an info page or not found: one route, so that a page hydrates as the same tree it was rendered with. */
@@ -37,7 +42,9 @@ const pathRoute = createRoute({
   path: '/$',
   loader: ({ params }) => loadPath(params._splat ?? ''),
   head: ({ loaderData }) =>
-    loaderData?.tool ? toolHead(loaderData.tool.page) : (loaderData?.info?.head ?? notFoundHead),
+    loaderData?.tool
+      ? toolHead(loaderData.tool.page)
+      : (loaderData?.info?.head ?? (loaderData ? notFoundHead : errorHead)),
   component: PathPage,
 })
 
@@ -47,6 +54,7 @@ export function makeRouter(history?: RouterHistory) {
     routeTree: rootRoute.addChildren([homeRoute, pathRoute]),
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
     trailingSlash: 'never',
   })

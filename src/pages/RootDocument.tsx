@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { ToolsBanner } from '../shell/banner/ToolsBanner.tsx'
 import { Extras } from '../shell/Extras.tsx'
 import { FavoritesProvider } from '../shell/favorites/FavoritesProvider.tsx'
@@ -33,7 +33,7 @@ export function RootLayout() {
   return (
     <FavoritesProvider>
       <Around />
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={skipToContent}>
         Skip to the content
       </a>
       <Header />
@@ -46,6 +46,14 @@ export function RootLayout() {
       <Extras />
     </FavoritesProvider>
   )
+}
+
+/** The address stays: its fragment may hold a category, or what was calculated. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault()
+  const main = document.getElementById('main')
+  main?.focus({ preventScroll: true })
+  main?.scrollIntoView()
 }
 
 /** What the page as a whole does, without anything to see. */

@@ -142,3 +142,6 @@ export function breadcrumbs(trail: readonly (readonly [name: string, path: strin
     })),
   }
 }
+
+/** A page that could not be loaded: nothing is known of it. */
+export const errorHead: PageHead = { meta: [{ title: site.name }], links: [] }

@@ -7,7 +7,9 @@ export function Extras() {
   useEffect(
     () =>
       whenIdle(() => {
-        import('./LoadedExtras.tsx').then(
+        // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+        const loading = import('./LoadedExtras.tsx')
+        loading.then(
           (module) => setLoaded(() => module.LoadedExtras),
           (error: unknown) => console.error('Toasts, consent and the like could not be loaded', error),
         )

@@ -234,6 +234,9 @@ describe('a visitor with a keyboard alone', () => {
     await expect.poll(async () => (await link.boundingBox())?.y, SOON).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Enter')
     await expect.poll(() => isFocused(page.getByRole('main')), SOON).toBe(true)
+    // The header stays above what is skipped to.
+    expect((await page.getByRole('main').boundingBox())?.y).toBeGreaterThanOrEqual(60)
+    expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(100)
     await page.keyboard.press('Tab')
     expect(
       await isFocused(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })),
@@ -241,6 +244,19 @@ describe('a visitor with a keyboard alone', () => {
     await site.expectQuiet()
   })
 })
+
+it.each(['/#health', '/loan#amount=20000&rate=6&years=5'])(
+  'the skip link leaves the address %s as it is',
+  async (path) => {
+    await using site = await open(path)
+    const { page } = site
+    const link = page.getByRole('link', { name: 'Skip to the content' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(page.getByRole('main')), SOON).toBe(true)
+    expect(page.url().endsWith(path)).toBe(true)
+  },
+)
 
 describe('until everything needed is there', () => {
   it.each([

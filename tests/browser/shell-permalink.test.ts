@@ -11,6 +11,10 @@ const fragmentOf = (page: Page): Promise<string> => page.evaluate(() => location
 const payment = async (page: Page): Promise<string | undefined> => (await readResult(page)).monthlyPayment?.text
 const note = (page: Page): Promise<string> => page.locator('.link-note').innerText()
 
+/** Where the page stands in the browser's history. */
+const entryOf = (page: Page) =>
+  page.evaluate(() => [history.length, (history.state as { __TSR_key: string }).__TSR_key] as const)
+
 /** Fragments that reached a server, or requests at all with what was entered. */
 function watchRequests(site: OpenSite): string[] {
   const urls: string[] = []
@@ -31,7 +35,7 @@ describe.each([375, 1280])('the address of a calculation at %i px', (width) => {
     const requests = watchRequests(site)
     await page.goto('/loan?from=mail')
     await hydrated(page)
-    const before = await page.evaluate(() => [history.length, JSON.stringify(history.state)])
+    const before = await entryOf(page)
     await textFieldOf(page, 'amount').fill('$20,000')
     await textFieldOf(page, 'rate').fill('6')
     await textFieldOf(page, 'years').fill('5')
@@ -43,7 +47,7 @@ describe.each([375, 1280])('the address of a calculation at %i px', (width) => {
     await calculateButton(page).click()
     await expect.poll(() => fragmentOf(page), SOON).toBe('#amount=20000&rate=0.5&years=5')
     expect(new URL(page.url()).search).toBe('?from=mail')
-    expect(await page.evaluate(() => [history.length, JSON.stringify(history.state)])).toEqual(before)
+    expect(await entryOf(page)).toEqual(before)
     expect(requests.filter((url) => url.includes('20000'))).toEqual([])
   })
 
@@ -135,13 +139,39 @@ describe.each([375, 1280])('the address of a calculation at %i px', (width) => {
     await page.goto('about:blank')
     await page.goto('/loan#amount=20000&rate=6&years=5')
     await expect.poll(() => payment(page), SOON).toBe('$386.66')
-    await page.getByRole('link', { name: 'Skip to the content' }).focus()
-    await page.keyboard.press('Enter')
+    await page.evaluate(() => (location.hash = 'main'))
     expect(await fragmentOf(page)).toBe('#main')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(await payment(page)).toBe('$386.66')
     expect(await note(page)).toBe('')
     expect(await textFieldOf(page, 'amount').inputValue()).toBe('20000')
     await site.expectQuiet()
   })
+})
+
+it('a page with a result is found where it was left, by going back and by loading it again', async () => {
+  await using site = await openSite({ width: 375 })
+  const { page } = site
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/loan#amount=20000&rate=6&years=5')
+  await hydrated(page)
+  // The first visit shows the result.
+  await expect.poll(() => payment(page), SOON).toBe('$386.66')
+  await expect
+    .poll(() => page.locator('.result').evaluate((each) => each.getBoundingClientRect().bottom), SOON)
+    .toBeLessThan(800)
+  expect(await scrolled()).toBeGreaterThan(0)
+
+  await page.evaluate(() => scrollTo(0, 1500))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => payment(page), SOON).toBe('$386.66')
+  await expect.poll(scrolled, SOON).toBe(1500)
+
+  await page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first().click()
+  await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator')
+  await page.goBack()
+  await expect.poll(() => payment(page), SOON).toBe('$386.66')
+  await expect.poll(scrolled, SOON).toBe(1500)
+  await site.expectQuiet()
 })

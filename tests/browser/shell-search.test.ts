@@ -114,6 +114,16 @@ describe('by keyboard', () => {
     await site.expectQuiet()
   })
 
+  it('leaves the page where it is', async () => {
+    await using site = await openPage('/loan')
+    const { page } = site
+    await page.evaluate(() => scrollTo(0, 1200))
+    await page.keyboard.press('/')
+    await page.keyboard.type('tip')
+    await expect.poll(async () => (await names(page))[0], SOON).toBe('Tip Calculator')
+    expect(await page.evaluate(() => scrollY)).toBe(1200)
+  })
+
   it('takes the first with Enter when none is chosen, and Escape closes first and empties then', async () => {
     await using site = await openPage('/loan')
     const { page } = site

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { ToolData } from '../../engine/tool.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { summarizeResult } from '../../form/results/summarizeResult.ts'
@@ -25,9 +25,13 @@ export function Calculator({ tool, introduction, advert, onResult }: CalculatorP
   const { result } = form
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
+    if (!result) return
     // On a phone the result stands below the button: bring it into view, but leave the focus where it is.
-    if (result) panel.current?.scrollIntoView({ block: 'nearest' })
+    if (!result.opened || !wasHere()) panel.current?.scrollIntoView({ block: 'nearest' })
+    noteVisit()
   }, [onResult, result, tool])
+  // A result that comes back takes its room above what the visitor was reading, who is back where that was already.
+  useLayoutEffect(() => (result?.opened && wasHere() ? withoutAnchoring() : undefined), [result])
   const tryExample = () => {
     form.fillExample(0)
     requestAnimationFrame(() => calculator.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
@@ -55,4 +59,22 @@ export function Calculator({ tool, introduction, advert, onResult }: CalculatorP
       </div>
     </div>
   )
+}
+
+/** Whether the visitor has seen a result here and comes back to it, by loading the page anew or through the history. */
+const wasHere = (): boolean => (history.state as { wasHere?: true } | null)?.wasHere === true
+
+/** Past the router, which would look for something to load. */
+const noteVisit = (): void => History.prototype.replaceState.call(history, { ...history.state, wasHere: true }, '')
+
+/** Keeps the browser for a moment from scrolling along with what grows above; the answer ends that at once. */
+function withoutAnchoring(): () => void {
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  const end = () => void (style.overflowAnchor = '')
+  const timer = setTimeout(end, 200)
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
 }

@@ -1,21 +1,41 @@
 import './consent.css'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai/react'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { showToast } from '../toasts/showToast.ts'
 import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
 import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
+import type { ConsentSettings } from './ConsentSettings.tsx'
 import { useConsent } from './useConsent.ts'
 
-/** Few visitors customize: its switches are the component library's. */
-const ConsentSettings = lazy(async () => ({ default: (await import('./ConsentSettings.tsx')).ConsentSettings }))
+type SettingsView = ComponentType<ComponentProps<typeof ConsentSettings>>
 
 /** Asks what may be kept and counted, once; and again whenever the visitor wants to change it. */
 export function CookieConsent() {
   const consent = useConsent()
   const [isClosed, setClosed] = useState(false)
   const isCustomizing = useAtomValue(consentSettingsAtom)
+  const [Settings, setSettings] = useState<SettingsView>()
+  // Few visitors customize, and its switches are the component library's.
+  useEffect(() => {
+    if (!isCustomizing) return
+    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail as well.
+    const loading = import('./ConsentSettings.tsx')
+    loading.then(
+      (module) => setSettings(() => module.ConsentSettings),
+      (error: unknown) => {
+        console.error('The cookie settings could not be loaded', error)
+        showConsentSettings(false)
+        showToast({
+          title: 'Cookie settings could not be loaded',
+          description: 'Please try again.',
+          variant: 'destructive',
+        })
+      },
+    )
+  }, [isCustomizing])
   const save = (answer: Consent) => {
     showConsentSettings(false)
     saveConsent(answer)
@@ -46,11 +66,11 @@ export function CookieConsent() {
           </button>
         </section>
       )}
-      <Dialog title="Cookie preferences" open={isCustomizing} onClose={() => showConsentSettings(false)}>
-        <Suspense>
-          <ConsentSettings consent={consent} onSave={save} />
-        </Suspense>
-      </Dialog>
+      {Settings && (
+        <Dialog title="Cookie preferences" open={isCustomizing} onClose={() => showConsentSettings(false)}>
+          <Settings consent={consent} onSave={save} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -3,14 +3,20 @@ import { useEffect, useState } from 'react'
 import { readText, writeText } from '../../storage.ts'
 import { site } from '../../site.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
+import { isAnswered } from '../consent/consent.ts'
+import { useConsent } from '../consent/useConsent.ts'
 import { offerAtom, setOffer } from './installOffer.ts'
 
 const KEY = 'pwa-install-dismissed'
 const DELAY_MS = 10_000
 
-/** Offers to install the site, ten seconds after the browser allows it; to those who have not declined before. */
+/**
+ * Offers to install the site, ten seconds after the browser allows it; to those who have not declined before. One question
+ * at a time: the one about cookies comes first.
+ */
 export function InstallPrompt() {
   const received = useAtomValue(offerAtom)
+  const consent = useConsent()
   const [isDue, setDue] = useState(false)
   const atMs = received?.atMs
   useEffect(() => {
@@ -21,7 +27,7 @@ export function InstallPrompt() {
       setDue(false)
     }
   }, [atMs])
-  if (!received || !isDue) return null
+  if (!received || !isDue || !isAnswered(consent)) return null
 
   const dismiss = () => {
     writeText(KEY, 'true')

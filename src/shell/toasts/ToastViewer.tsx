@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { openDialogsAtom } from '../dialog/openDialogs.ts'
 import { dismissToast, toastAtom, type Toast } from './showToast.ts'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown, type Countdown } from './useCountdown.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const DURATION_MS = 5000
@@ -17,15 +17,17 @@ export function ToastViewer() {
   const dialog = useAtomValue(openDialogsAtom).at(-1)
   const viewport = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
+  const [hasFocus, setFocus] = useState(false)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      if (event.key === 'F8') {
+      const isShown = getDefaultStore().get(toastAtom) !== undefined
+      if (event.key === 'F8' && isShown) {
         if (!viewport.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
         viewport.current?.focus()
       }
-      if (event.key !== 'Escape' || !getDefaultStore().get(toastAtom)) return
+      if (event.key !== 'Escape' || !isShown) return
       const isInside = viewport.current?.contains(document.activeElement) === true
       // A dialog or menu that is open is what the key closes first.
       if (!isInside && document.querySelector('dialog:modal, :popover-open')) return
@@ -35,6 +37,15 @@ export function ToastViewer() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
+
+  // What held the focus also goes without a word, with its toast or with the dialog around it.
+  useEffect(() => {
+    const look = () => setFocus(viewport.current?.contains(document.activeElement) === true)
+    look()
+    const listening = new AbortController()
+    for (const type of ['focusin', 'focusout']) addEventListener(type, look, listening)
+    return () => listening.abort()
+  }, [toast, dialog])
 
   // Whoever went to a toast that is gone returns to where they were.
   useEffect(() => {
@@ -47,11 +58,13 @@ export function ToastViewer() {
     <section ref={viewport} className="toasts" aria-label="Notifications (F8)" tabIndex={-1}>
       {/* The region is there before the message, so that screen readers hear of it. */}
       <div role="status">
-        {toast && toast.variant !== 'destructive' && <Message key={keyOf(toast)} toast={toast} />}
+        {toast && toast.variant !== 'destructive' && (
+          <Message key={runOf(toast).key} toast={toast} hasFocus={hasFocus} />
+        )}
       </div>
       {toast?.variant === 'destructive' && (
         <div role="alert">
-          <Message key={keyOf(toast)} toast={toast} />
+          <Message key={runOf(toast).key} toast={toast} hasFocus={hasFocus} />
         </div>
       )}
     </section>,
@@ -59,19 +72,17 @@ export function ToastViewer() {
   )
 }
 
-function Message({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
+function Message({ toast, hasFocus }: { toast: Toast; hasFocus: boolean }) {
+  const [isPointedAt, setPointedAt] = useState(false)
   const isHidden = useSyncExternalStore(subscribeVisibility, () => document.hidden)
   const swipe = useSwipe(dismissToast)
-  useCountdown(DURATION_MS, isHeld || isHidden || swipe.isMoving, dismissToast)
+  useCountdown(runOf(toast), isPointedAt || hasFocus || isHidden || swipe.isMoving, dismissToast)
   return (
     <div
       className="toast"
       data-variant={toast.variant ?? 'default'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={(event) => setHeld(event.currentTarget.contains(document.activeElement))}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
       {...swipe.handlers}
     >
       <div className="toast-text">
@@ -91,10 +102,14 @@ function subscribeVisibility(listener: () => void): () => void {
 }
 
 /** Each toast has its own time: React must not take one for the next. */
-const keys = new WeakMap<Toast, number>()
+interface Run extends Countdown {
+  readonly key: number
+}
+
+const runs = new WeakMap<Toast, Run>()
 let lastKey = 0
-function keyOf(toast: Toast): number {
-  const key = keys.get(toast) ?? ++lastKey
-  keys.set(toast, key)
-  return key
+function runOf(toast: Toast): Run {
+  const run = runs.get(toast) ?? { key: ++lastKey, leftMs: DURATION_MS }
+  runs.set(toast, run)
+  return run
 }

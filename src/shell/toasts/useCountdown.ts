@@ -1,19 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+
+/** Time that runs out. It is kept outside of what shows it, which may be drawn anew meanwhile. */
+export interface Countdown {
+  leftMs: number
+}
 
 /**
- * Calls back once when its time is over. Time in which it is paused does not count.
+ * Calls back once when the time is over. Time in which it is paused does not count.
  *
  * @param callback the same function from one rendering to the next
  */
-export function useCountdown(durationMs: number, isPaused: boolean, callback: () => void): void {
-  const leftMs = useRef(durationMs)
+export function useCountdown(countdown: Countdown, isPaused: boolean, callback: () => void): void {
   useEffect(() => {
     if (isPaused) return
     const startMs = performance.now()
-    const timer = setTimeout(callback, leftMs.current)
+    const timer = setTimeout(callback, countdown.leftMs)
     return () => {
       clearTimeout(timer)
-      leftMs.current -= performance.now() - startMs
+      countdown.leftMs -= performance.now() - startMs
     }
-  }, [isPaused, callback])
+  }, [countdown, isPaused, callback])
 }

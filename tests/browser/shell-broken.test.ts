@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axe } from './support/axe.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite, type OpenSite } from './support/openSite.ts'
+import { SOON } from './support/soon.ts'
+
+// A file that cannot be loaded takes away its own part of the site, for as long as it is missing, and nothing else.
+
+/** What the browser says of a file that does not come, and what the page logs of it. */
+const MISSING = [
+  /\/assets\//,
+  /ERR_INTERNET_DISCONNECTED/,
+  /status of 404/,
+  /could not be loaded/,
+  /dynamically imported/,
+]
+
+const FAILED = 'This page could not be loaded'
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+const banner = (page: Page) => page.locator('.tools-banner-top')
+const customize = (page: Page) =>
+  page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Customize' })
+
+async function openLoan(): Promise<OpenSite> {
+  const site = await openSite({ consent: 'unanswered' })
+  await site.page.goto('/loan')
+  await hydrated(site.page)
+  await customize(site.page).waitFor()
+  return site
+}
+
+/** Follows a link, or presses a button, offline: then the page looks for the site in vain, and stays. */
+async function pressOffline(page: Page, pressed: Locator): Promise<void> {
+  const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await pressed.click()
+  await looked
+  await expect.poll(() => title(page).textContent(), SOON).toBe(FAILED)
+}
+
+it('a page that cannot be loaded says so between header and footer, until it can', async () => {
+  await using site = await openLoan()
+  const { page } = site
+  await site.context.setOffline(true)
+  await pressOffline(page, banner(page).getByRole('link', { name: 'Scientific Calculator' }))
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+  expect(await page.title()).toBe('Abakit')
+  expect(await axe(page)).toEqual([])
+
+  // Nor does the way to the front page end nowhere.
+  const home = page.getByRole('banner').getByRole('link', { name: 'Abakit' })
+  await pressOffline(page, home)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await pressOffline(page, tryAgain(page))
+
+  await site.context.setOffline(false)
+  await tryAgain(page).click()
+  await expect.poll(() => title(page).textContent(), SOON).toBe('Right answers, right now')
+  await banner(page).getByRole('link', { name: 'Scientific Calculator' }).click()
+  await expect.poll(() => title(page).textContent(), SOON).toBe('Scientific Calculator')
+  await site.expectQuiet(MISSING)
+})
+
+it('a file that stays away although the site is there takes the page with it, and nothing else', async () => {
+  await using site = await openLoan()
+  const { page } = site
+  const file = /\/assets\/scientific-[^/]*\.js$/
+  await page.route(file, (route) => route.fulfill({ status: 404 }))
+  // It might be a new version: the page is loaded anew, once.
+  const loaded = page.waitForEvent('load')
+  await banner(page).getByRole('link', { name: 'Scientific Calculator' }).click()
+  await loaded
+  await expect.poll(() => title(page).textContent(), SOON).toBe(FAILED)
+  await tryAgain(page).click()
+  await expect.poll(() => title(page).textContent(), SOON).toBe(FAILED)
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+  await page.unroute(file)
+  await tryAgain(page).click()
+  await expect.poll(() => title(page).textContent(), SOON).toBe('Scientific Calculator')
+})
+
+it('cookie settings that cannot be loaded say so, and what was typed stays', async () => {
+  await using site = await openLoan()
+  const { page } = site
+  const amount = page.getByRole('textbox', { name: 'Loan amount' })
+  await amount.fill('20000')
+  await site.context.setOffline(true)
+  for (const time of ['once', 'twice']) {
+    await customize(page).click()
+    await expect
+      .poll(() => page.locator('.toast-title').textContent(), SOON)
+      .toBe('Cookie settings could not be loaded')
+    expect(await page.getByRole('dialog').count(), time).toBe(0)
+    await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+  }
+  expect(await amount.inputValue()).toBe('20000')
+  await site.context.setOffline(false)
+  await customize(page).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Analytics' }).waitFor()
+  expect(await amount.inputValue()).toBe('20000')
+  await site.expectQuiet(MISSING)
+})
