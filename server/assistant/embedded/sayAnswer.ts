@@ -2,7 +2,7 @@ import { findErrors, type OutputResult } from '../../../src/engine/calculate/cal
 import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
 import type { Given, InputError } from '../../../src/engine/calculate/readInputs.ts'
 import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
-import type { ToolData } from '../../../src/engine/tool.ts'
+import type { ColumnData, ToolData } from '../../../src/engine/tool.ts'
 import { formatNumber, groupDigits } from '../../../src/engine/format/formatNumber.ts'
 import { roundOutput } from '../../../src/engine/round/roundOutput.ts'
 import { formatDate } from '../../../src/engine/format/formatDate.ts'
@@ -24,16 +24,25 @@ export function result(
   linkTo: LinkTo,
 ): string {
   const { tool, given } = reading
-  const lines = tool.data.outputs.flatMap(({ name, primary }) => {
+  const lines = tool.data.outputs.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
     if (!output) return []
-    if (output.cells) return [`- ${output.label}: ${output.text}`]
+    if (output.cells)
+      return [`- ${output.label}:`, ...output.cells.map((row) => `  - ${showRow(table?.columns ?? [], row)}`)]
     const line = `${output.label}: ${withUnit(output.text, output.unit)}`
     return [primary ? `- **${line}**` : `- ${line}`]
   })
   lines.push(...converted.map((text) => `- **That is ${text}**`))
   return [lines.join('\n'), understood(reading, context), link(tool.data, given, linkTo, 'Open it')].join('\n\n')
 }
+
+/** A row of a table; of what is yes or no the name alone says that it is so. */
+const showRow = (columns: readonly ColumnData[], row: readonly string[]): string =>
+  columns
+    .flatMap(({ label, format }, index) =>
+      format === 'boolean' ? (row[index] === 'Yes' ? [label] : []) : [`${label} ${row[index]}`],
+    )
+    .join(', ')
 
 /** The inputs as understood, and those that were taken for granted. */
 function understood({ tool, given, assumed }: Reading, context: CalculationContext): string {
