@@ -20,14 +20,16 @@ interface Refusable {
 
 const questions = readQuestions('questions.yaml') as { now: string; questions: Question[] }
 const decline = readQuestions('decline.yaml') as { now: string; decline: Refusable[] }
-/** Of two strangers, one file each. */
-const unseen = ['unseen.yaml', 'unseen2.yaml'].map((file) => ({
-  file,
-  ...(readQuestions(file) as typeof questions),
+/** Of strangers, two files each. */
+const STRANGERS = ['unseen', 'unseen2', 'unseen3', 'unseen4']
+const unseen = STRANGERS.map((name) => ({
+  file: `${name}.yaml`,
+  ...(readQuestions(`${name}.yaml`) as typeof questions),
 }))
-const unseenDecline = ['unseen-decline.yaml', 'unseen2-decline.yaml'].flatMap(
-  (file) => (readQuestions(file) as typeof decline).decline,
-)
+const refusable = [
+  decline,
+  ...STRANGERS.map((name) => readQuestions(`${name}-decline.yaml`) as typeof decline),
+].flatMap(({ now, decline: refused }) => refused.map((each) => ({ ...each, now })))
 const { now: pitfallDay, pitfalls } = readQuestions('pitfalls.yaml') as {
   now: string
   pitfalls: { ask: string; right?: string }[]
@@ -59,8 +61,8 @@ describe('the embedded assistant', () => {
     expect(right.length).toBeGreaterThanOrEqual(UNSEEN_RIGHT * stranger.questions.length)
   })
 
-  it.each([...decline.decline, ...unseenDecline])('states no figure where $why: "$ask"', ({ ask, allow = [] }) => {
-    const told = answer(ask, contextAt(decline.now))
+  it.each(refusable)('states no figure where $why: "$ask"', ({ ask, now, allow = [] }) => {
+    const told = answer(ask, contextAt(now))
     if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
   })
 

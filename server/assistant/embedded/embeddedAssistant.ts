@@ -1,6 +1,6 @@
 import { calculate, type OutputResult } from '../../../src/engine/calculate/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
-import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
+import { linkTool, type Tool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import type { ChatMessage } from '../../../src/api.ts'
 import type { ToolData } from '../../../src/engine/tool.ts'
@@ -11,6 +11,7 @@ import { buildToolSearch, type FoundTool } from '../searchTools.ts'
 import { answerNumbers } from './answerNumbers.ts'
 import { answerSummary } from './answerSummary.ts'
 import { fillTool, type Reading } from './fillTool.ts'
+import { changeInputs, readTalk, type Talk } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic } from './readArithmetic.ts'
 import * as say from './sayAnswer.ts'
@@ -51,8 +52,21 @@ const CLEAR_SCORE = 12
 const MOST_TRIED = 8
 const MOST_OFFERED = 3
 const MOST_CLAUSES = 8
-/** Characters of the question before that an answer to us is read with. */
-const MOST_REMEMBERED = 1000
+/** Words and figures of one question; what is longer is none, and would keep the server busy. */
+const MOST_ITEMS = 250
+
+const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
+
+/** A reading of what was settled before. */
+const NOTHING_ELSE = {
+  assumed: [],
+  missing: [],
+  unused: [],
+  doubts: [],
+  score: 0,
+  byPhrase: false,
+  used: new Set<Item>(),
+}
 
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
@@ -66,30 +80,53 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(tool)]))
 
   return (message, context, history = []) => {
-    const answer = answerAlone(message, context)
-    const asked = history.at(-1)?.role === 'assistant' && history.at(-1)?.content.includes(say.STILL_NEEDED)
-    const before = history.at(-2)
-    if (!asked || before?.role !== 'user' || answer.kind === 'calculated') return answer
-    const together = answerAlone(`${before.content.slice(0, MOST_REMEMBERED)} ${message}`, context)
-    return together.kind === 'calculated' || together.kind === 'asked' ? together : answer
+    const alone = answerAlone(message, context)
+    const talk = readTalk(history)
+    const tool = linked.get(talk?.toolId ?? '')
+    // What is a question of its own is answered as one: "what is 2+2" after "bmi 70 kg", but not a mere "6%".
+    if (!talk || !tool || alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message)))
+      return alone
+    return (talk.asked ? answerAsked(talk, tool, message, context) : changeLast(talk, tool, message, context)) ?? alone
   }
 
-  function answerAlone(message: string, context: CalculationContext): Answer {
+  /** The answer to a question of ours, read with what it was about. */
+  function answerAsked(
+    { before }: Talk,
+    { data }: Tool,
+    message: string,
+    context: CalculationContext,
+  ): Answer | undefined {
+    const answers = [`${before} ${message}`, `${data.name}: ${message}`].map((text) => answerAlone(text, context))
+    const own = answers.filter(({ tool }) => tool === data.id)
+    return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
+  }
+
+  function changeLast(talk: Talk, tool: Tool, message: string, context: CalculationContext): Answer | undefined {
+    const view = viewMessage(message, context)
+    const given = changeInputs(tool, talk, view)
+    return given && calculated({ ...NOTHING_ELSE, tool, given }, view)
+  }
+
+  function viewMessage(message: string, context: CalculationContext): MessageView {
     const today = context.now.slice(0, 10)
-    if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
-    const answer = answerNumbers(message, units) ?? answerSummary(message)
-    if (answer) return answer
     const text = tidy(message)
-    const view: MessageView = {
+    return {
       text,
       items: readItems(tokenize(text, today), units),
       withoutTimes: readItems(tokenize(text, today, { hasTimes: false }), units),
       units,
       context,
     }
+  }
+
+  function answerAlone(message: string, context: CalculationContext): Answer {
+    if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
+    const answer = answerNumbers(message, units) ?? answerSummary(message)
+    if (answer) return answer
+    const view = viewMessage(message, context)
     // Units say what a figure is, not what is wanted.
     const found = searchAll(view)
-    const readings = readAll(view, found)
+    const readings = view.items.length > MOST_ITEMS ? [] : readAll(view, found)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
     if (byPhrase) return calculated(byPhrase, view)
     const arithmetic = readArithmetic(message)
@@ -153,7 +190,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     )
     // One that leaves no question open may be meant instead of a better match that does.
     const first = relevant.find(isClear) ?? relevant[0]
-    const isWorth = best?.isMeant === true
+    const isWorth = best?.isMeant === true || (first !== undefined && foundOf(first, found)?.isMeant === true)
     const hasQuantities = view.items.some(({ kind }) => kind === 'quantity')
     // Where every figure has found its place by its unit, the words need not be the definition's own.
     if (first && !isWorth && isClear(first) && first.score >= CLEAR_SCORE && relevanceOf(first, found) === 1)
@@ -167,7 +204,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       }
       return { kind: 'asked', text: say.question(first, view.context, linkTo), tool: first.tool.data.id }
     }
-    if (isWorth) {
+    if (best && isWorth) {
       const offered = found
         .filter(({ relevance, isMeant }) => isMeant && relevance >= WORTH_OFFERING)
         .slice(0, MOST_OFFERED)

@@ -184,7 +184,12 @@ function readWith(
     if (given[whole] === undefined) delete given[name]
     else given[name] = exactly((Number(given[name]) / 100) * Number(given[whole]))
   }
-  const unused = quantities.filter((quantity) => !assignment.pairs.some((pair) => pair.quantity === quantity))
+  const asksDates = tool.data.inputs.some(({ type }) => type === 'date')
+  const unused = quantities.filter(
+    (quantity) =>
+      !(quantity.raw.toLowerCase() === 'today' && !asksDates) &&
+      !assignment.pairs.some((pair) => pair.quantity === quantity),
+  )
   const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))
   const assumed: string[] = []
   const doubts = [
@@ -223,6 +228,6 @@ function readWith(
     doubts,
     byPhrase,
     used,
-    score: score - 5 * unused.length - 3 * missing.length - 4 * doubts.length - 0.5 * assumed.length,
+    score: score - (byPhrase ? 12 : 5) * unused.length - 3 * missing.length - 4 * doubts.length - 0.5 * assumed.length,
   }
 }

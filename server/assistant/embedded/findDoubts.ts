@@ -69,9 +69,9 @@ function holds(items: readonly Item[], words: string): boolean {
   return items.some((_, at) => wanted.every((word, offset) => stem(items[at + offset]?.text ?? '') === word))
 }
 
-/** A lamp left on is no remainder. */
+/** A lamp left on is no remainder, and what somebody left me neither. */
 const isLeftOn = (items: readonly Item[], at: number): boolean =>
-  items[at]?.text === 'left' && ['on', 'running'].includes(items[at + 1]?.text ?? '')
+  items[at]?.text === 'left' && ['on', 'running', 'me', 'us', 'him', 'her'].includes(items[at + 1]?.text ?? '')
 
 /** Whether the words around a number say that it is something else than the field it would go to. */
 export function isDoubtful(
@@ -100,7 +100,7 @@ export function isDoubtful(
   )
     return true
   // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
-  if (isAskedFor(input, label, text)) return true
+  if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, text)) return true
   if (isResult(quantity, called, data, items, isMeasured)) return true
   if (isMeasured) return false
   let before = at - 1

@@ -40,7 +40,7 @@ export function findPhrase(
 /** Whether two places of a message say different things of one input: "my birthday is …, and I was born on …". */
 export const isContrary = (one: PhraseMatch, other: PhraseMatch): boolean =>
   Object.entries(one.given).some(([name, value]) => other.given[name] !== undefined && other.given[name] !== value) &&
-  ![...one.used].some((item) => item.kind === 'quantity' && other.used.has(item))
+  ![...one.used].some((item) => other.used.has(item))
 
 /** Items that … in a phrase may stand for. */
 const LONGEST_GAP = 12
@@ -192,15 +192,21 @@ export function findRow(choices: readonly ChoiceRow[], word: string, units: Unit
   )
 }
 
+const isSeparator = (item: Item | undefined): boolean =>
+  item !== undefined && [',', ';', 'and', '&'].includes(item.text)
+
 /** Two or more numbers, or a name: words that start with a capital letter. */
 function readText(name: string, items: readonly Item[], at: number): ReturnType<typeof readInput> {
   let end = at
   if (items[at]?.kind === 'quantity') {
+    // A list begins where it begins.
+    if (items[at - 1]?.kind === 'quantity' || (isSeparator(items[at - 1]) && items[at - 2]?.kind === 'quantity'))
+      return undefined
     const numbers: Quantity[] = []
     for (; end < items.length; end++) {
       const item = items[end]
       if (item?.kind === 'quantity' && item.type === 'number') numbers.push(item)
-      else if (!item || ![',', ';', 'and', '&'].includes(item.text)) break
+      else if (!isSeparator(item)) break
     }
     // 5 kg and 300 g are no list, 5, 6 and 7 km are one.
     const measures = new Set(numbers.slice(numbers.every(({ unit }) => unit) ? 0 : -1).map(({ unit }) => unit))

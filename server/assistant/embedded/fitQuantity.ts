@@ -31,6 +31,8 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
     return wanted === '' ? { value: quantity.text, evidence: 0 } : undefined
   }
   if (!quantity.unit) return { value: quantity.text, evidence: 0 }
+  // In Britain they are money.
+  if (moneyField && /^pounds?$/i.test(quantity.unitWord ?? '')) return { value: quantity.text, evidence: 1 }
   if (moneyField || percentField) return undefined
   // Without a unit of its own a field may be a length, "in the same unit as the length", but counts nothing measured.
   if (wanted === '') {

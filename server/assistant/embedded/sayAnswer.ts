@@ -82,23 +82,28 @@ const withUnit = (text: string, unit: string | undefined): string =>
   unit === undefined ? text : unit.startsWith('%') ? text + unit : `${text} ${unit}`
 
 /** By these words the assistant knows its own question again. */
-export const STILL_NEEDED = 'I still need:'
+export const ASKED_BACK = [
+  'I still need:',
+  'Please say which figure is which.',
+  'I do not know what to do with',
+  'Please say each figure with its unit.',
+]
 
 /** Asks for what is missing, and says what was not understood. */
 export function question(reading: Reading, context: CalculationContext, linkTo: LinkTo): string {
   const { tool, missing, unused, doubts, given } = reading
   const errors = missing.length > 0 ? [] : findErrors(tool, given, context)
   const sentences = [
-    ...(missing.length > 0 ? [`${STILL_NEEDED} ${missing.map(describeField).join(', ')}.`] : []),
+    ...(missing.length > 0 ? [`I still need: ${missing.map(describeField).join(', ')}.`] : []),
     ...(unused.length > 0
       ? [`I do not know what to do with ${unused.map(({ raw }) => `"${escapeText(raw)}"`).join(' and ')}.`]
       : []),
     ...(doubts.length > 0
       ? [`I am not sure about: ${doubts.map(describeField).join(', ')}. Please say which figure is which.`]
       : []),
-    ...errors.map(({ message }) => `${message}.`),
+    ...inWords(errors, tool.data).map((message) => `${message}.`),
   ]
-  return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, linkTo, 'Fill it in')}`
+  return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, linkTo, 'Go on')}`
 }
 
 function describeField({ label, unit, choices, input }: FieldView): string {
@@ -121,8 +126,18 @@ export const otherUnit = (reading: Reading, context: CalculationContext, linkTo:
     link(reading.tool.data, reading.given, linkTo, 'See it in its own unit'),
   ].join('\n\n')
 
+/** The sentences of the engine, with labels for the names that definitions use. */
+const inWords = (errors: readonly InputError[], { inputs }: ToolData): string[] =>
+  errors.map(({ message }) =>
+    inputs.reduce(
+      (text, { name, label }) =>
+        typeof label === 'string' ? text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), () => `"${label}"`) : text,
+      message,
+    ),
+  )
+
 export const refused = ({ tool, given }: Reading, errors: readonly InputError[], linkTo: LinkTo): string =>
-  `The ${tool.data.name} cannot work that out: ${errors.map(({ message }) => message).join('; ')}.\n\n${link(tool.data, given, linkTo, 'Open it')}`
+  `The ${tool.data.name} cannot work that out: ${inWords(errors, tool.data).join('; ')}.\n\n${link(tool.data, given, linkTo, 'Open it')}`
 
 const link = (tool: ToolData, given: Given, linkTo: LinkTo, verb: string): string =>
   `[${verb} in the ${tool.name}](${linkTo(tool, given)})`

@@ -58,7 +58,7 @@ export const UNIT_NAMES: Readonly<Record<string, string>> = {
   metre: 'meter', metres: 'meter', centimetre: 'centimeter', centimetres: 'centimeter', kilometre: 'kilometer',
   kilometres: 'kilometer', millimetre: 'millimeter', millimetres: 'millimeter', litre: 'liter', litres: 'liter',
   millilitre: 'milliliter', millilitres: 'milliliter', kmh: 'km/h', kph: 'km/h', 'km/hr': 'km/h', 'km/hour': 'km/h',
-  kms: 'kilometer', hr: 'hour', hrs: 'hour', mins: 'minute', sec: 'second', secs: 'second', yrs: 'year', y: 'year', mos: 'month',
+  kms: 'kilometer', hr: 'hour', hrs: 'hour', mins: 'minute', sec: 'second', secs: 'second', yrs: 'year', yo: 'year', y: 'year', mos: 'month',
   centigrade: 'celsius', celcius: 'celsius', celsuis: 'celsius', farenheit: 'fahrenheit', fahrenheight: 'fahrenheit',
   tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
   'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',

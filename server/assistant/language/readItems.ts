@@ -22,7 +22,7 @@ export type Period = 'hour' | 'day' | 'week' | 'month' | 'year' | 'person'
 /** What a message is made of: quantities with their units, and everything between. */
 export type Item = Quantity | { readonly kind: 'word' | 'symbol'; readonly text: string; readonly raw: string }
 
-const MONEY = new Set(['dollar', 'dollars', 'usd', 'bucks', 'euro', 'euros', 'eur', 'gbp'])
+const MONEY = new Set(['dollar', 'dollars', 'usd', 'bucks', 'quid', 'euro', 'euros', 'eur', 'gbp'])
 const BEFORE_UNIT = new Set(['degree', 'degrees', '°'])
 
 /** Joins numbers with the percent sign, currency or unit behind them. */

@@ -10,6 +10,7 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
 const AMOUNTS: readonly (readonly [RegExp, string])[] = [
   // Behind hours an m is no meter.
   [/\b(\d+) ?h(?:rs?|ours?)? ?(\d+) ?m(?![a-z\d])/gi, '$1 hours $2 minutes'],
+  [/\b(\d{1,3})h([0-5]\d)\b/gi, '$1 hours $2 minutes'],
   [/\bhalf an hour\b/gi, '0.5 hours'],
   [/\bhalf a (minute|day|year)\b/gi, '0.5 $1s'],
   [/\b(?:1|an) hour and a half\b/gi, '1.5 hours'],
