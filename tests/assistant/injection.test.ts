@@ -46,6 +46,9 @@ describe('a message made to be slow to read', () => {
     { what: 'numbers that end in a letter', message: `median of ${'1.'.repeat(1900)}x` },
     { what: 'words that join nothing', message: `sum of 1${' and'.repeat(990)}` },
     { what: 'brackets that are never closed', message: '('.repeat(4000) },
+    { what: 'a list without an end', message: `${'1;'.repeat(1990)}x mean` },
+    { what: 'phrases again and again', message: 'born 2026-01-01 '.repeat(250) },
+    { what: 'conversions again and again', message: '5 km in miles '.repeat(280) },
     { what: 'spaces', message: `a${' '.repeat(3998)}b` },
   ])('is answered all the same, without a figure: $what', ({ message }) => {
     expect(statesFigures(answer(message, contextAt('2026-02-01T12:00:00')))).toBe(false)

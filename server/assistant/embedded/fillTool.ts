@@ -8,7 +8,7 @@ import { stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { assignQuantities, isRequired } from './assignQuantities.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
-import { isAskedFor, isBackward, isDisputed, isDoubtful, mixedLengths, saysOther } from './findDoubts.ts'
+import { isAskedFor, isBackward, isDisputed, isDoubtful, mixedMeasures, saysOther } from './findDoubts.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
 import type { MessageView } from './MessageView.ts'
@@ -201,7 +201,7 @@ function readWith(
         byPhrase && used.size > 0 && given[input.name] !== undefined && isAskedFor(input, label, message.text),
     ),
     ...(found?.isDisputed ? fields.filter(({ input }) => found.given[input.name] !== undefined) : []),
-    ...mixedLengths(fields, used, assignment.pairs),
+    ...mixedMeasures(fields, used, assignment.pairs),
     ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
     ...(isBackward(message.text) && tool.data.inputs.every(({ type }) => type !== 'date') ? fields.slice(0, 1) : []),
     ...(saysOther(tool.data, message.items, phrase) ? fields.slice(0, 1) : []),

@@ -24,19 +24,17 @@ export function isDisputed(
   return byPhrase ? String(found.row.value) !== String(given[name]) : found.isDisputed
 }
 
-/** Lengths in different units, for fields that have none of their own: 4 m by 50 cm. */
-export function mixedLengths(
+/** Measures in different units, for fields that have none of their own: 4 m by 50 cm. */
+export function mixedMeasures(
   fields: readonly FieldView[],
   used: ReadonlySet<Item>,
   pairs: readonly Pair[],
 ): FieldView[] {
   const bare = pairs.filter(({ field }) => field.unit === undefined)
-  const taken = [...used].filter(
-    (item): item is Quantity => item.kind === 'quantity' && item.unit?.category === 'length',
-  )
+  const taken = [...used].filter((item): item is Quantity => item.kind === 'quantity' && item.unit !== undefined)
   const measures = new Set(
     [...taken, ...bare.map(({ quantity }) => quantity)].flatMap(({ unit }) =>
-      unit ? [`${unit.factor}/${unit.divisor}`] : [],
+      unit ? [`${unit.category}/${unit.factor}/${unit.divisor}`] : [],
     ),
   )
   return measures.size > 1 ? fields.filter(({ input, unit }) => input.type === 'number' && unit === undefined) : []

@@ -34,9 +34,9 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   // In Britain they are money.
   if (moneyField && /^pounds?$/i.test(quantity.unitWord ?? '')) return { value: quantity.text, evidence: 1 }
   if (moneyField || percentField) return undefined
-  // Without a unit of its own a field may be a length, "in the same unit as the length", but counts nothing measured.
+  // Without a unit of its own a field may be any measure, "in the same unit as the length", two litres to three, but no time.
   if (wanted === '') {
-    return type === 'number' && quantity.unit.category === 'length' ? { value: quantity.text, evidence: 0 } : undefined
+    return type === 'number' && quantity.unit.category !== 'time' ? { value: quantity.text, evidence: 0 } : undefined
   }
   const unit = findUnit(units, wanted)
   if (unit?.category !== quantity.unit.category) return undefined

@@ -27,6 +27,14 @@ const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
   [/\b(until|till|til|to) valentine'?s?(?: day)?\b/gi, '02-14'],
 ]
 
+const UNTIL = /^(?:until|till|til)$/i
+
+/** "Until June 27" is the next one, "started on February 3rd" the last; "born on" may be any year's. */
+const WITHOUT_YEAR = new RegExp(
+  `\\b(until|till|til|since|was|started|began|starting|started on|began on|was on) (?:${MONTH} (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH})\\b(?!,? ?(?:in )?\\d)`,
+  'gi',
+)
+
 /**
  * Days that are called by name where they are still to come: "until Christmas". Without "until" it may be any year's.
  *
@@ -35,7 +43,13 @@ const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
 export function writeNamedDays(text: string, today: string): string {
   const year = Number(today.slice(0, 4))
   const next = (day: string) => `${day < today.slice(5) ? year + 1 : year}-${day}`
-  const dated = text.replace(/\b(from|since|until|till|to) now\b(?! on\b)/gi, '$1 today')
+  const written = text.replace(WITHOUT_YEAR, (_: string, lead: string, ...parts: string[]) => {
+    const [month1, day1, day2, month2] = parts
+    const day = `${monthNumber(month1 ?? month2).padStart(2, '0')}-${(day1 ?? day2 ?? '').padStart(2, '0')}`
+    if (UNTIL.test(lead)) return `${lead} ${next(day)}`
+    return `${lead} ${day > today.slice(5) ? year - 1 : year}-${day}`
+  })
+  const dated = written.replace(/\b(from|since|until|till|to) now\b(?! on\b)/gi, '$1 today')
   return NAMED_DAYS.reduce((written, [name, day]) => written.replace(name, `$1 ${next(day)}`), dated)
 }
 
