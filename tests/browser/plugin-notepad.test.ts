@@ -102,6 +102,23 @@ describe('a note', () => {
     await site.expectQuiet()
   })
 
+  it('is copied by a selection where the browser has no clipboard', async () => {
+    await using site = await open()
+    const { page } = site
+    await paper(page).fill('Grüße')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+      document.addEventListener('copy', () => {
+        const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
+        Object.assign(globalThis, { copied: value.slice(selectionStart, selectionEnd) })
+      })
+    })
+    await button(page, 'Copy').click()
+    await expect.poll(() => button(page, 'Copied').count(), SOON).toBe(1)
+    expect(await page.evaluate(() => (globalThis as unknown as { copied?: string }).copied)).toBe('Grüße')
+    await site.expectQuiet()
+  })
+
   it('is saved at once when its tab is hidden', async () => {
     await using site = await open()
     const { page } = site
@@ -153,8 +170,14 @@ describe('two tabs', () => {
     await page.clock.runFor(5000)
     await reads(page, 'milk and eggs')
     expect((await stored(page))[0]).toBe('milk and bread')
-    await button(page, 'Take theirs').click()
+    await button(page, 'Take theirs').focus()
+    await page.keyboard.press('Enter')
     await reads(page, 'milk and bread')
+    expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
+    // What can be undone stays so while the other tab goes on.
+    await paper(other).fill('milk and bread!')
+    await button(other, 'Save').click()
+    await reads(page, 'milk and bread!')
     await button(page, 'Undo').click()
     await reads(page, 'milk and eggs')
     await page.clock.runFor(500)
@@ -167,6 +190,15 @@ describe('two tabs', () => {
     await reads(other, 'butter')
     expect((await stored(page))[0]).toBe('butter')
     expect(await page.getByText('This note was changed in another tab').count()).toBe(0)
+    expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
+    await button(page, 'Clear').click()
+    await page.clock.runFor(500)
+    await reads(other, '')
+    await paper(other).fill('jam')
+    await button(other, 'Save').click()
+    await reads(page, 'jam')
+    await button(page, 'Undo').click()
+    await reads(page, 'butter')
     await page.clock.resume()
     await site.expectQuiet()
   })
@@ -187,6 +219,47 @@ describe('two tabs', () => {
 })
 
 describe('storage', () => {
+  it('that another tab has emptied holds the note again, and the page never says that it is saved before', async () => {
+    await using site = await open()
+    const { page } = site
+    await paper(page).fill('milk')
+    await button(page, 'Save').click()
+    const saved = page.locator('.notepad-saved')
+    await expect.poll(() => saved.textContent(), SOON).toBe('Saved at 21:30:00')
+    await page.clock.resume()
+    const other = await site.context.newPage()
+    await other.goto('/loan')
+    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000))
+    await other.evaluate(() => localStorage.clear())
+    await expect.poll(() => saved.textContent(), SOON).toBe('Saving…')
+    await reads(page, 'milk')
+    await page.clock.runFor(500)
+    expect((await stored(page))[0]).toBe('milk')
+    await expect.poll(() => saved.textContent(), SOON).toBe('Saved at 21:31:00')
+    await page.clock.resume()
+    await site.expectQuiet()
+  })
+
+  it('that holds the line ends of another program gives the note once, however often it is opened', async () => {
+    await using site = await open()
+    const { page } = site
+    await page.evaluate((key) => localStorage.setItem(key, 'milk\r\neggs'), CONTENT_KEY)
+    await page.clock.resume()
+    await page.getByRole('link', { name: 'Back to All Tools' }).click()
+    await page.reload()
+    await hydrated(page)
+    for (let visits = 0; visits < 2; visits++) {
+      await page.locator('.card').getByRole('link', { name: 'Online Notepad' }).click()
+      await reads(page, 'milk\neggs')
+      await page.getByRole('link', { name: 'Back to All Tools' }).click()
+      await page.locator('.card').first().waitFor()
+    }
+    await page.goto('/notepad')
+    await hydrated(page)
+    await reads(page, 'milk\neggs')
+    await site.expectQuiet()
+  })
+
   it.each([
     { name: 'is full', refused: 'setItem' },
     { name: 'is blocked', refused: 'all' },
@@ -238,5 +311,9 @@ describe('the notepad', () => {
     expect(await axeInPlace(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await screenshot(page, `notepad-${width}-${colorScheme}`)
+    // The cards of other tools below are the page's own.
+    if (width === 320) return
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })

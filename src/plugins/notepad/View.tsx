@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { copyText } from '../../form/copyText.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { countText, fileName, isDirty, savedText, type Note } from './note.ts'
 import {
@@ -33,12 +34,9 @@ export function View({ tool, onResult }: PluginViewProps) {
   }, [])
   useEffect(() => onResult(undefined), [onResult])
 
-  const clear = () => {
-    send({ type: 'clear' })
-    paper.current?.focus()
-  }
-  const undo = () => {
-    send({ type: 'undo' })
+  /** For buttons that go away when they are pressed: the focus goes to the note. */
+  const thenWrite = (act: () => void) => () => {
+    act()
     paper.current?.focus()
   }
   return (
@@ -76,10 +74,10 @@ export function View({ tool, onResult }: PluginViewProps) {
               is replaced, or take theirs, which can be undone.
             </p>
             <div className="notepad-choice">
-              <button type="button" className="quiet-button" onClick={keepMine}>
+              <button type="button" className="quiet-button" onClick={thenWrite(keepMine)}>
                 Keep mine
               </button>
-              <button type="button" className="quiet-button" onClick={() => send({ type: 'take theirs' })}>
+              <button type="button" className="quiet-button" onClick={thenWrite(() => send({ type: 'take theirs' }))}>
                 Take theirs
               </button>
             </div>
@@ -103,11 +101,16 @@ export function View({ tool, onResult }: PluginViewProps) {
         </button>
         <CopyNote text={note.text} />
         {note.before === undefined ? (
-          <button type="button" className="quiet-button" disabled={isEmpty} onClick={clear}>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isEmpty}
+            onClick={thenWrite(() => send({ type: 'clear' }))}
+          >
             Clear
           </button>
         ) : (
-          <button type="button" className="quiet-button" onClick={undo}>
+          <button type="button" className="quiet-button" onClick={thenWrite(() => send({ type: 'undo' }))}>
             Undo
           </button>
         )}
@@ -120,7 +123,8 @@ export function View({ tool, onResult }: PluginViewProps) {
 function useStorage(note: Note): void {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === CONTENT_KEY || key === SAVED_TIME_KEY) look()
+      // Without a key everything was deleted.
+      if (key === CONTENT_KEY || key === SAVED_TIME_KEY || key === null) look()
     }
     const onVisibility = () => (document.hidden ? save() : look())
     addEventListener('storage', onStorage)
@@ -159,12 +163,13 @@ function CopyNote({ text }: { text: string }) {
     return () => clearTimeout(timer)
   }, [said])
   const copy = () => {
-    const refuse = (error: unknown) => {
-      console.warn('Copying was refused', error)
-      setSaid('Not copied')
-    }
-    if (!('clipboard' in navigator)) refuse('no clipboard')
-    else navigator.clipboard.writeText(text).then(() => setSaid('Copied'), refuse)
+    copyText(text).then(
+      () => setSaid('Copied'),
+      (error: unknown) => {
+        console.warn('Copying was refused', error)
+        setSaid('Not copied')
+      },
+    )
   }
   return (
     <button type="button" className="quiet-button" disabled={text === ''} onClick={copy}>

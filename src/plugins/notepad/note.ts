@@ -28,8 +28,6 @@ export type NoteEvent =
 
 /** What follows from an event. A text that somebody wrote is never lost without the visitor's word. */
 export function nextNote(note: Note, event: NoteEvent): Note {
-  const { before: _before, theirs: _theirs, ...rest } = note
-  const { refused: _refused, ...accepted } = rest
   switch (event.type) {
     case 'write':
       return { ...without(note, 'before'), text: event.text }
@@ -44,28 +42,38 @@ export function nextNote(note: Note, event: NoteEvent): Note {
     case 'stored':
       return nextStored(note, event)
     case 'keep mine':
-      return note.theirs === undefined ? note : { ...rest, kept: note.theirs }
+      return note.theirs === undefined ? note : { ...without(note, 'theirs'), kept: note.theirs }
     case 'take theirs':
       if (note.theirs === undefined) return note
-      return { ...accepted, text: note.theirs, kept: note.theirs, before: note.text }
+      return { ...without(note, 'theirs', 'refused'), text: note.theirs, kept: note.theirs, before: note.text }
   }
 }
 
+/** What Undo brings back stays: only what is written on this page takes its place. */
 function nextStored(note: Note, { text, at }: Extract<NoteEvent, { type: 'stored' }>): Note {
-  // Site data that was deleted is no wish to lose what stands on the page.
-  if (text === undefined) return note
+  if (text === undefined) return nextWithoutStored(note)
   const time = at === undefined ? {} : { savedAt: at }
   if (text === note.kept && note.theirs === undefined && at === note.savedAt) return note
-  const { theirs: _, ...rest } = note
+  const rest = without(note, 'theirs')
   if (text === note.kept) return { ...rest, ...time }
-  if (text === note.text || !isDirty(note)) return { ...without(rest, 'before'), text, kept: text, ...time }
+  if (text === note.text || !isDirty(note)) return { ...rest, text, kept: text, ...time }
   // There is nothing to choose where they have nothing.
   return text === '' ? { ...rest, kept: '' } : { ...note, theirs: text, ...time }
 }
 
-/** The same without one key, which must be absent rather than undefined. */
-function without<Key extends 'before' | 'refused'>(note: Note, key: Key): Omit<Note, Key> & Pick<Note, never> {
-  const { [key]: _, ...rest } = note
+/** Site data that was deleted is no wish to lose what stands on the page, but that is not saved any more. */
+function nextWithoutStored(note: Note): Note {
+  if (note.kept === '' && note.theirs === undefined && note.savedAt === undefined) return note
+  return { ...without(note, 'theirs', 'savedAt'), kept: '' }
+}
+
+/** The same without some keys, which must be absent rather than undefined. */
+function without<Key extends 'before' | 'theirs' | 'refused' | 'savedAt'>(
+  note: Note,
+  ...keys: readonly Key[]
+): Omit<Note, Key> {
+  const rest: { -readonly [key in keyof Note]: Note[key] } = { ...note }
+  for (const key of keys) delete rest[key]
   return rest
 }
 
@@ -77,6 +85,9 @@ export function openNote(kept: string, typed: string, savedAt?: number): Note {
   const text = kept === '' || typed === '' || typed === kept ? kept || typed : `${kept}\n${typed}`
   return { text, kept, ...(savedAt === undefined ? {} : { savedAt }) }
 }
+
+/** The text with the line ends that a text field has, whatever program has stored it. */
+export const plainLineEnds = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 export interface TextCounts {
   readonly words: number

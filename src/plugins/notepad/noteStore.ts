@@ -1,5 +1,5 @@
 import { readText, writeText } from '../../storage.ts'
-import { isDirty, nextNote, openNote, type Note, type NoteEvent } from './note.ts'
+import { isDirty, nextNote, openNote, plainLineEnds, type Note, type NoteEvent } from './note.ts'
 
 /** Where the note is kept, as it is. */
 export const CONTENT_KEY = 'online-notepad-content'
@@ -14,7 +14,7 @@ let note: Note | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The note lives as long as the document, so that going to another page and back loses nothing even without storage. */
-export const getNote = (): Note => (note ??= openNote(readText(CONTENT_KEY) ?? '', '', readSavedTime()))
+export const getNote = (): Note => (note ??= openNote(readContent() ?? '', '', readSavedTime()))
 
 export function subscribeToNote(listener: () => void): () => void {
   listeners.add(listener)
@@ -52,7 +52,7 @@ export function keepMine(): void {
 /** Looks at what other tabs have left in storage. */
 export function look(): void {
   const at = readSavedTime()
-  send({ type: 'stored', text: readText(CONTENT_KEY), ...(at === undefined ? {} : { at }) })
+  send({ type: 'stored', text: readContent(), ...(at === undefined ? {} : { at }) })
 }
 
 /** What was typed before the page came to life. */
@@ -69,6 +69,11 @@ function writeNow(): void {
   }
   send({ type: 'saved', at: at.getTime() })
   writeText(SAVED_TIME_KEY, at.toISOString())
+}
+
+function readContent(): string | undefined {
+  const text = readText(CONTENT_KEY)
+  return text === undefined ? undefined : plainLineEnds(text)
 }
 
 function readSavedTime(): number | undefined {

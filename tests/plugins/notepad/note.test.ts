@@ -5,6 +5,7 @@ import {
   isDirty,
   nextNote,
   openNote,
+  plainLineEnds,
   savedText,
   type Note,
   type NoteEvent,
@@ -51,9 +52,21 @@ describe('a note', () => {
     { name: 'is refused', note: changed, event: { type: 'refused' }, gives: { ...changed, refused: true } },
     {
       name: 'follows another tab where nothing was changed here',
-      note: { ...clean, before: 'old' },
+      note: clean,
       event: { type: 'stored', text: 'bread', at: 3000 },
       gives: { text: 'bread', kept: 'bread', savedAt: 3000 },
+    },
+    {
+      name: 'can still be brought back after another tab has written',
+      note: { ...clean, before: 'old' },
+      event: { type: 'stored', text: 'bread', at: 3000 },
+      gives: { text: 'bread', kept: 'bread', savedAt: 3000, before: 'old' },
+    },
+    {
+      name: 'can still be brought back where both have written the same',
+      note: { ...changed, before: 'old' },
+      event: { type: 'stored', text: 'milk, eggs' },
+      gives: { text: 'milk, eggs', kept: 'milk, eggs', savedAt: 1000, before: 'old' },
     },
     {
       name: 'asks where both have changed',
@@ -86,10 +99,22 @@ describe('a note', () => {
       gives: changed,
     },
     {
-      name: 'stays where site data is deleted',
+      name: 'stays where site data is deleted, and is not saved any more',
       note: clean,
       event: { type: 'stored', text: undefined },
-      gives: clean,
+      gives: { text: 'milk', kept: '' },
+    },
+    {
+      name: 'asks no more where what the other tab wrote is deleted',
+      note: torn,
+      event: { type: 'stored', text: undefined },
+      gives: { text: 'milk, eggs', kept: '' },
+    },
+    {
+      name: 'that was empty was never saved where site data is deleted',
+      note: { text: '', kept: '', savedAt: 1000, before: 'milk' },
+      event: { type: 'stored', text: undefined },
+      gives: { text: '', kept: '', before: 'milk' },
     },
     {
       name: 'is as it was where nothing has changed',
@@ -102,6 +127,12 @@ describe('a note', () => {
       note: torn,
       event: { type: 'keep mine' },
       gives: { ...changed, kept: 'bread' },
+    },
+    {
+      name: 'of this tab is kept, and what was cleared in it can still come back',
+      note: { text: '', kept: 'milk', theirs: 'bread', before: 'milk' },
+      event: { type: 'keep mine' },
+      gives: { text: '', kept: 'bread', before: 'milk' },
     },
     {
       name: 'of the other tab is taken, and the own one can come back',
@@ -124,6 +155,18 @@ describe('a note', () => {
     expect(isDirty(note)).toBe(dirty)
   })
 })
+
+it('without storage knows that nothing is stored each time it looks', () => {
+  const note: Note = { text: 'milk', kept: '', refused: true }
+  expect(nextNote(note, { type: 'stored', text: undefined })).toBe(note)
+})
+
+it.each([
+  ['a\r\nb', 'a\nb'],
+  ['a\rb', 'a\nb'],
+  ['a\n\r\n\rb', 'a\n\n\nb'],
+  ['a\nb', 'a\nb'],
+])('the line ends of %j are those of a text field: %j', (text, plain) => expect(plainLineEnds(text)).toBe(plain))
 
 describe('counting', () => {
   it.each([
