@@ -120,11 +120,17 @@ describe('a countdown', () => {
     expect(await figures(page)).toBe('0 17 00 00')
     await hide(page, false)
     await shows(page, '0 16 00 00')
-    // What another tab does is followed here.
+    // What another tab does is followed here, and what it counts to stands in the fields.
     await page.clock.resume()
     const other = await site.context.newPage()
     await other.goto('/countdown')
     await hydrated(other)
+    await date(page).fill('2030-01-01')
+    await date(other).fill('2040-05-05')
+    await time(other).fill('12:30')
+    await button(other, 'Start').click()
+    await expect.poll(() => date(page).inputValue(), SOON).toBe('2040-05-05')
+    expect(await time(page).inputValue()).toBe('12:30')
     await button(other, 'Reset').click()
     await shows(page, '– – – –')
   })
@@ -167,10 +173,16 @@ describe('a countdown', () => {
     await page.clock.runFor(50)
     await page.keyboard.press('Enter')
     await shows(page, '41 00 00 00')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
+    // Each button that has nothing left to do keeps the focus, and does nothing.
+    for (const name of ['Start', 'Pause', 'Reset']) {
+      if (name !== 'Start') await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect.poll(() => button(page, name).isDisabled(), SOON).toBe(true)
+      expect(await button(page, name).evaluate((it) => it === document.activeElement)).toBe(true)
+      await page.keyboard.press('Space')
+      await shows(page, name === 'Reset' ? '– – – –' : '41 00 00 00')
+    }
     expect(await button(page, 'Start').isEnabled()).toBe(true)
-    expect(await button(page, 'Reset').isEnabled()).toBe(true)
     await site.expectQuiet()
   })
 
@@ -190,6 +202,39 @@ describe('a countdown', () => {
     expect(await axeInPlace(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await screenshot(page, `countdown-${width}-${colorScheme}`)
+  })
+})
+
+describe('the figures', () => {
+  it.each([
+    { width: 375, target: '9999-12-31', days: '2,912,118' },
+    { width: 320, target: '9999-12-31', days: '2,912,118' },
+    { width: 1280, target: '9999-12-31', days: '2,912,118' },
+    { width: 1280, target: '2030-01-01', days: '1,137' },
+    { width: 960, target: '2060-01-01', days: '12,094' },
+    { width: 375, target: '2030-01-01', days: '1,137', fontSize: '200%' },
+    { width: 375, target: '9999-12-31', days: '2,912,118', fontSize: '200%' },
+  ])('of $days days stay whole at $width px', async ({ width, target, days, fontSize }) => {
+    await using site = await open('2026-11-21T05:00:00Z', { width })
+    const { page } = site
+    if (fontSize !== undefined)
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    await date(page).fill(target)
+    await button(page, 'Start').click()
+    await shows(page, `${days} 00 00 00`)
+    await screenshot(page, `countdown-${width}-${target}-${fontSize ?? '100%'}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // Each figure on a line, inside of its own place.
+    const figures = await page.locator('.countdown-figure').evaluateAll((all) =>
+      all.map((each) => {
+        const place = each.getBoundingClientRect()
+        const text = document.createRange()
+        text.selectNodeContents(each.querySelector('dd') ?? each)
+        const { left, right } = text.getBoundingClientRect()
+        return { lines: text.getClientRects().length, isInside: left >= place.left && right <= place.right }
+      }),
+    )
+    expect(figures).toEqual(Array.from({ length: 4 }, () => ({ lines: 1, isInside: true })))
   })
 })
 

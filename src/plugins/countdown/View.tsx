@@ -15,6 +15,8 @@ import {
 } from './countdown.ts'
 import './countdown.css'
 
+/** More days than this have figures and commas beyond a place of common size. */
+const LONG_DAYS = 5
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /** Counts down to a date and time. */
@@ -25,6 +27,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const isSameTarget = countdown.phase !== 'idle' && countdown.target === target
   const ready = instantOf(target) !== undefined && !(countdown.phase === 'running' && isSameTarget)
   const summary = summaryOf(countdown)
+  const days = left === undefined ? '–' : figure('days', left)
   useEffect(() => onResult(summary), [onResult, summary])
 
   const start = (event: FormEvent) => {
@@ -68,13 +71,14 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
         <p className="field-help countdown-help">Both are read in the time zone of this device.</p>
         <div className="countdown-buttons">
-          <button ref={startButton} type="submit" className="calculate" disabled={!ready}>
+          {/* None is disabled: one that does away with its own use by being pressed would lose the focus. */}
+          <button ref={startButton} type="submit" className="calculate" aria-disabled={!ready}>
             Start
           </button>
           <button
             type="button"
             className="quiet-button"
-            disabled={countdown.phase !== 'running'}
+            aria-disabled={countdown.phase !== 'running'}
             onClick={() => send({ type: 'pause' })}
           >
             Pause
@@ -82,7 +86,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <button
             type="button"
             className="quiet-button"
-            disabled={countdown.phase === 'idle'}
+            aria-disabled={countdown.phase === 'idle'}
             onClick={() => send({ type: 'reset' })}
           >
             Reset
@@ -90,8 +94,12 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
       </form>
       <section className="result countdown-result" aria-label="Result">
-        <div role="timer" aria-label="Time left">
-          <dl className="countdown-figures" data-phase={countdown.phase}>
+        <div role="timer" aria-label="Time left" className="countdown-clock">
+          <dl
+            className="countdown-figures"
+            data-phase={countdown.phase}
+            data-long={days.length > LONG_DAYS || undefined}
+          >
             {UNITS.map((unit) => (
               <div key={unit} className="countdown-figure">
                 <dt>{unitLabel(unit, left)}</dt>
@@ -144,22 +152,37 @@ function useCountdown(): CountdownState {
   return { countdown, left }
 }
 
-/** The two fields, with what was typed before the page came to life, else with the target that was kept. */
+/** The two fields, with what was typed before the page came to life, else with the target that is counted to. */
 function useTarget(countdown: Countdown) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('00:00')
   const form = useRef<HTMLFormElement>(null)
   const startButton = useRef<HTMLButtonElement>(null)
-  const kept = countdown.phase === 'idle' ? undefined : countdown.target
+  /** The target that the fields have followed, so that one that is only typed yet is not overwritten by the same again. */
+  const followed = useRef<string>(undefined)
+  const target = targetOf(countdown)
   useLayoutEffect(() => {
     const fields = form.current?.elements
     const typed = (id: string) => (fields?.namedItem(id) as HTMLInputElement | null)?.value ?? ''
-    const [keptDate = '', keptTime = ''] = kept?.split('T') ?? []
-    setDate(typed('countdown-date') || keptDate)
-    setTime(typed('countdown-date') === '' && keptTime !== '' ? keptTime : typed('countdown-time'))
-  }, [kept])
+    setDate(typed('countdown-date'))
+    setTime(typed('countdown-time'))
+    if (typed('countdown-date') !== '') followed.current = targetOf(kept.get())
+  }, [])
+  useLayoutEffect(() => {
+    // The first drawing of a page that was served knows of no target yet.
+    if (target === undefined && targetOf(kept.get()) !== undefined) return
+    if (target !== undefined && target !== followed.current) {
+      const [keptDate = '', keptTime = ''] = target.split('T')
+      setDate(keptDate)
+      setTime(keptTime)
+    }
+    followed.current = target
+  }, [target])
   return { date, time, setDate, setTime, form, startButton }
 }
+
+const targetOf = (countdown: Countdown): string | undefined =>
+  countdown.phase === 'idle' ? undefined : countdown.target
 
 const unitLabel = (unit: keyof TimeLeft, left: number | undefined): string =>
   left !== undefined && splitTime(left)[unit] === 1 ? unit.slice(0, -1) : unit
