@@ -57,12 +57,18 @@ describe('a visitor who checks a website', () => {
     await field(page).press('Enter')
     expect(asked.bodies).toEqual([])
     await field(page).fill('  example.com ')
-    await field(page).press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     await expect.poll(() => button(page, 'Checking...').isDisabled(), SOON).toBe(true)
+    // The button keeps the focus, and does nothing while it waits.
+    const isFocused = () => page.locator('.calculate').evaluate((it) => it === document.activeElement)
+    expect(await isFocused()).toBe(true)
+    await page.keyboard.press('Enter')
     held.resolve()
     await expect.poll(() => answer(page), SOON).toBe('example.com\n\nOnline\n\nIt answered in 1,234 ms')
     expect(asked.bodies).toEqual([{ url: 'example.com' }])
     expect(await field(page).inputValue()).toBe('')
+    expect(await isFocused()).toBe(true)
     await expect.poll(() => asked.recent, SOON).toBe(2)
     expect(await panel(page).getByRole('status').textContent()).toBe('example.com is online. Response time: 1,234 ms')
     await site.expectQuiet()
@@ -94,6 +100,54 @@ describe('a visitor who checks a website', () => {
     await setHidden(false)
     await expect.poll(() => asked.recent, SOON).toBe(3)
     await site.expectQuiet()
+  })
+
+  it('finds what was typed during a check', async () => {
+    const held = Promise.withResolvers<void>()
+    const { site } = await openWith(async (route) => {
+      await held.promise
+      await online(route)
+    })
+    await using _ = site
+    const { page } = site
+    await field(page).fill('example.com')
+    await field(page).press('Enter')
+    await expect.poll(() => button(page, 'Checking...').count(), SOON).toBe(1)
+    await field(page).fill('example.net')
+    held.resolve()
+    await expect.poll(() => answer(page), SOON).toContain('It answered')
+    expect(await field(page).inputValue()).toBe('example.net')
+    expect(await button(page, 'Check').isEnabled()).toBe(true)
+    await site.expectQuiet()
+  })
+
+  it('reads that the recent checks are not available, until they are', async () => {
+    const { site } = await openWith(online)
+    await using _ = site
+    const { page } = site
+    await expect.poll(() => list(page), SOON).toHaveLength(3)
+    let isDown = true
+    await page.route('/api/recent-checks', (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { error: 'The recent checks are not available.' } })
+        : route.fallback(),
+    )
+    // A list that is there stays.
+    await page.clock.runFor(30_000)
+    expect(await list(page)).toHaveLength(3)
+    await page.clock.resume()
+    await page.reload()
+    await hydrated(page)
+    const none = page.getByText('Recent checks are not available right now.')
+    await expect.poll(() => none.isVisible(), SOON).toBe(true)
+    isDown = false
+    await page.clock.runFor(30_000)
+    await expect.poll(() => list(page), SOON).toHaveLength(3)
+    expect(await none.count()).toBe(0)
+    await site.expectQuiet([
+      /^console warning: The recent checks could not be fetched/,
+      /^console error: Failed to load/,
+    ])
   })
 
   it('reads an error, with the reason where the server gives one, and keeps what was typed', async () => {
@@ -140,6 +194,8 @@ describe.each([
     await expect.poll(() => answer(page), SOON).toContain('Online')
     expect(await axe(page)).toEqual([])
     await screenshot(page, `status-${options.width}-${options.colorScheme}`)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await site.expectQuiet()
   })
 })

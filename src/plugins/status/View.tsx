@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { refusalOf, request } from '../../request.ts'
-import { useRecentChecks } from './useRecentChecks.ts'
+import { useRecentChecks, type Recent } from './useRecentChecks.ts'
 import { readCheck, shortUrl } from './websiteChecks.ts'
 import './status.css'
 
@@ -34,7 +34,8 @@ export function View({ tool, onResult }: PluginViewProps) {
       const answer = readCheck(await request('/api/check-website', { url: asked }))
       if (!answer) throw new Error('the server answered in another shape')
       setCheck({ phase: 'done', url: asked, count: Date.now(), ...answer })
-      setUrl('')
+      // What was typed in the meantime stays.
+      setUrl((typed) => (typed.trim() === asked ? '' : typed))
       refreshRecent()
       onResult(`${asked} is ${answer.isOnline ? 'online' : 'offline'}, ${timeOf(answer)}`)
     } catch (error) {
@@ -73,7 +74,8 @@ export function View({ tool, onResult }: PluginViewProps) {
             onChange={(event) => setUrl(event.currentTarget.value)}
           />
         </div>
-        <button type="submit" className="calculate" disabled={!ready}>
+        {/* Not disabled: it would lose the focus. */}
+        <button type="submit" className="calculate" aria-disabled={!ready}>
           {checking ? 'Checking...' : 'Check'}
         </button>
       </form>
@@ -84,20 +86,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
           <div className="status-recent">
             <h2 className="primary-label">Recent checks</h2>
-            {recent === undefined || recent.length === 0 ? (
-              <p className="status-none">{recent ? 'None yet.' : ' '}</p>
-            ) : (
-              <ul>
-                {recent.map((each) => (
-                  <li key={each.id} className="figure">
-                    <span title={each.url}>{shortUrl(each.url)}</span>
-                    <span className="status-figure">
-                      <State isOnline={each.isOnline} /> {timeOf(each)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <RecentChecks recent={recent} />
           </div>
           <div role="status" className="visually-hidden">
             {check.phase === 'done' && (
@@ -146,6 +135,24 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
         </>
       )
   }
+}
+
+function RecentChecks({ recent }: { recent: Recent }) {
+  if (recent === undefined) return null
+  if (recent === 'unavailable') return <p className="status-none">Recent checks are not available right now.</p>
+  if (recent.length === 0) return <p className="status-none">None yet.</p>
+  return (
+    <ul>
+      {recent.map((each) => (
+        <li key={each.id} className="figure">
+          <span title={each.url}>{shortUrl(each.url)}</span>
+          <span className="status-figure">
+            <State isOnline={each.isOnline} /> {timeOf(each)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function State({ isOnline }: { isOnline: boolean }) {

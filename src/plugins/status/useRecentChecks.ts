@@ -5,19 +5,25 @@ import { readRecentChecks } from './websiteChecks.ts'
 
 const REFRESH_MS = 30_000
 
+/** The checks; undefined until the server has answered, 'unavailable' where it has none to give and none came before. */
+export type Recent = readonly RecentCheck[] | 'unavailable' | undefined
+
 /**
  * The latest checks of all visitors, up to date every 30 seconds. A page that nobody sees asks for nothing, and asks at once
  * when it is seen again.
  *
- * @returns the checks, undefined until they are there, and what asks for them now
+ * @returns the checks, and what asks for them now
  */
-export function useRecentChecks(): [checks: readonly RecentCheck[] | undefined, refresh: () => void] {
-  const [checks, setChecks] = useState<readonly RecentCheck[]>()
+export function useRecentChecks(): [checks: Recent, refresh: () => void] {
+  const [checks, setChecks] = useState<Recent>()
   const refresh = useCallback(() => {
     request('/api/recent-checks').then(
       (body) => setChecks(readRecentChecks(body)),
-      // The list that is shown stays; the next time is near.
-      (error: unknown) => console.warn('The recent checks could not be fetched', error),
+      (error: unknown) => {
+        console.warn('The recent checks could not be fetched', error)
+        // The list that is shown stays; the next time is near.
+        setChecks((shown) => shown ?? 'unavailable')
+      },
     )
   }, [])
   useEffect(() => {
