@@ -136,6 +136,50 @@ describe('the world clock', () => {
   })
 })
 
+describe('the list of the world clock', () => {
+  it('is one stop of the Tab key, in which the arrow keys, Home and End go about', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page } = site
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await search(page).focus()
+    await press('Tab')
+    expect(await focused()).toBe('Pin Accra')
+    await press('Tab')
+    expect(await page.getByRole('radio', { name: 'Timer' }).evaluate((it) => it === document.activeElement)).toBe(true)
+    await press('Shift+Tab', 'ArrowUp')
+    expect(await focused()).toBe('Pin Accra')
+    const all = await cities(page)
+    await press('ArrowDown', 'ArrowDown')
+    expect(await focused()).toBe(`Pin ${all[2]}`)
+    // It comes back to where it was.
+    await press('Tab', 'Shift+Tab')
+    expect(await focused()).toBe(`Pin ${all[2]}`)
+    await press('Space', 'End', 'ArrowDown')
+    expect(await focused()).toBe(`Pin ${all.at(-1)}`)
+    expect(
+      await button(page, `Pin ${all.at(-1)}`).evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect()
+        const list = it.closest('ul')?.getBoundingClientRect()
+        return list !== undefined && top >= list.top && bottom <= list.bottom
+      }),
+    ).toBe(true)
+    // With two pinned there are buttons beside each other: of the last one, down leads nowhere.
+    await press('Space', 'ArrowLeft')
+    expect(await focused()).toBe(`Move ${all.at(-1)} up`)
+    await press('Tab', 'Shift+Tab')
+    expect(await focused()).toBe(`Move ${all.at(-1)} up`)
+    await press('ArrowRight', 'ArrowRight', 'Home', 'ArrowLeft')
+    expect(await focused()).toBe(`Move ${all[2]} down`)
+    await press('ArrowDown')
+    expect(await focused()).toBe(`Pin ${all.at(-1)}`)
+    await page.clock.resume()
+    await site.expectQuiet()
+  })
+})
+
 describe('the timer', () => {
   it('counts down to zero in the title too, and tells of its end once, even in a hidden tab', async () => {
     await using site = await open('2026-01-15T14:00:00.300Z')
@@ -156,7 +200,9 @@ describe('the timer', () => {
     await shows(page, '00:01:59')
     await button(page, 'Resume').click()
     await hide(page)
-    await page.clock.runFor(118_999)
+    await page.clock.runFor(18_000)
+    await expect.poll(() => page.title(), SOON).toBe('00:01:41 – World Clock & Timer')
+    await page.clock.runFor(100_999)
     expect(await toldOn(page)).toEqual([])
     await page.clock.runFor(1)
     await shows(page, '00:00:00')
@@ -167,12 +213,24 @@ describe('the timer', () => {
     await expect.poll(() => page.title(), SOON).toBe(title)
     await page.clock.runFor(10_000)
     expect(await toldOn(page)).toHaveLength(4)
-    await button(page, 'Reset').click()
+    await button(page, 'Reset').focus()
+    await page.keyboard.press('Enter')
     await shows(page, '00:02:00')
+    // A button that has nothing left to do keeps the focus, and does nothing.
+    expect(await button(page, 'Reset').isDisabled()).toBe(true)
+    expect(await isFocused(page, 'Reset')).toBe(true)
+    // What has ended is no news once something else is measured.
+    for (const mode of ['Stopwatch', 'Pomodoro', 'Timer']) {
+      expect(await page.locator('.timer').getByRole('status').textContent()).toBe('')
+      await page.getByRole('radio', { name: mode }).check()
+    }
     // What cannot be asked for becomes the nearest that can.
     await page.getByLabel('Hours').fill('99')
     await page.getByLabel('Minutes').fill('75')
     await shows(page, '23:59:00')
+    expect(await page.getByLabel('Hours').inputValue()).toBe('23')
+    await page.getByLabel('Minutes').press('Enter')
+    await expect.poll(() => page.getByLabel('Minutes').inputValue(), SOON).toBe('59')
     await page.clock.resume()
     await site.expectQuiet()
   })
@@ -220,6 +278,46 @@ describe('the timer', () => {
     await site.expectQuiet()
   })
 
+  it('tells what is left and its end in a tab whose own timers are held, because a worker watches it', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.addInitScript(() => {
+      const told: string[] = []
+      const original = setTimeout
+      const hold = { timers: false }
+      const held = (run: () => void, ms: number) => original(() => hold.timers || run(), ms)
+      class Quiet {
+        static permission = 'granted'
+        constructor(title: string, { body }: { body: string }) {
+          told.push(`${title}: ${body}`)
+        }
+      }
+      Object.assign(globalThis, { told, hold, setTimeout: held, Notification: Quiet })
+    })
+    await page.goto('/clock')
+    await hydrated(page)
+    const title = await page.title()
+    const hold = (timers: boolean) =>
+      page.evaluate((value) => {
+        ;(globalThis as unknown as { hold: { timers: boolean } }).hold.timers = value
+      }, timers)
+    // Nothing of what the page has asked for by itself comes from here on.
+    await hold(true)
+    await hide(page)
+    await page.evaluate((key) => {
+      const timer = { mode: 'timer', state: 'running', setMs: 300_000, countedMs: 297_000, rounds: 0, isBreak: false }
+      localStorage.setItem(key, JSON.stringify({ ...timer, lapsMs: [], startedAt: Date.now() }))
+      dispatchEvent(new StorageEvent('storage', { key }))
+    }, TIMER_KEY)
+    await expect.poll(() => page.title(), SOON).toBe('00:00:02 – World Clock & Timer')
+    await expect.poll(() => page.title(), SOON).toBe('00:00:01 – World Clock & Timer')
+    const end = 'The timer of 00:05:00 is over.'
+    await expect.poll(() => toldOn(page), SOON).toEqual([`Time is up: ${end}`])
+    await expect.poll(() => page.locator('.timer').getByRole('status').textContent(), SOON).toBe(end)
+    await expect.poll(() => page.title(), SOON).toBe(title)
+    await site.expectQuiet()
+  })
+
   it('notifies only those who have allowed it, and asks only when told to', async () => {
     await using site = await open('2026-01-15T14:00:00Z', { permission: 'default' })
     const { page } = site
@@ -255,6 +353,31 @@ describe('the timer', () => {
     expect(await toldOn(second)).toEqual(['Time is up: The timer of 00:05:00 is over.'])
     await expect.poll(async () => (await toldOn(first)).filter((each) => each === 'tone').length, SOON).toBe(3)
     expect(await first.locator('.timer').getByRole('status').textContent()).toBe('The timer of 00:05:00 is over.')
+    await first.clock.resume()
+    await site.expectQuiet()
+  })
+
+  it('shows in its fields what it counts from, whatever was typed there before', async () => {
+    await using site = await open('2026-01-15T14:00:00Z')
+    const { page: first, context } = site
+    const minutes = (page: Page) => page.getByLabel('Minutes')
+    const second = await context.newPage()
+    await first.clock.resume()
+    await visit(second, '2026-01-15T14:01:00Z')
+    await minutes(first).fill('5')
+    await shows(second, '00:05:00')
+    await minutes(second).fill('10')
+    await shows(first, '00:10:00')
+    await expect.poll(() => minutes(first).inputValue(), SOON).toBe('10')
+    await minutes(second).fill('90')
+    await second.getByLabel('Hours').focus()
+    await shows(second, '00:59:00')
+    await expect.poll(() => minutes(second).inputValue(), SOON).toBe('59')
+    await first.getByLabel('Hours').fill('25')
+    await first.getByLabel('Hours').press('Enter')
+    await expect.poll(() => first.getByLabel('Hours').inputValue(), SOON).toBe('23')
+    await button(first, 'Reset').click()
+    expect(await first.getByLabel('Hours').inputValue()).toBe('23')
     await first.clock.resume()
     await site.expectQuiet()
   })
@@ -350,6 +473,8 @@ describe('the others', () => {
       await button(page, 'Start').click()
       await page.clock.fastForward(600_000)
       await shows(page, '00:10:00')
+      // The clock counts up, the title what is left.
+      await expect.poll(() => page.title(), SOON).toBe('00:15:00 – World Clock & Timer')
       await page.clock.fastForward(900_000)
       await expect.poll(() => phase.textContent(), SOON).toBe(`Break of ${rest} minutes after round ${round}`)
       await shows(page, '00:00:00')
@@ -367,6 +492,31 @@ describe('the others', () => {
     await page.clock.resume()
     await site.expectQuiet()
   })
+})
+
+it('notes 500 laps, says so, and shows them in a list that scrolls', async () => {
+  await using site = await openSite({ width: 375 })
+  const { page } = site
+  await page.addInitScript((key) => {
+    const timer = { mode: 'stopwatch', state: 'running', setMs: 0, countedMs: 0, rounds: 0, isBreak: false }
+    const lapsMs = Array.from({ length: 499 }, (_, index) => index * 1000)
+    localStorage.setItem(key, JSON.stringify({ ...timer, lapsMs, startedAt: Date.now() - 3_600_000 }))
+  }, TIMER_KEY)
+  await page.goto('/clock')
+  await hydrated(page)
+  await expect.poll(() => page.getByRole('row').count(), SOON).toBe(500)
+  expect(await page.getByText('500 laps').count()).toBe(0)
+  await button(page, 'Lap').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('row').count(), SOON).toBe(501)
+  expect(await button(page, 'Lap').isDisabled()).toBe(true)
+  expect(await isFocused(page, 'Lap')).toBe(true)
+  expect(await page.getByText('500 laps are noted, and there is no room for more.').isVisible()).toBe(true)
+  expect((await page.locator('.timer').boundingBox())?.height).toBeLessThan(1000)
+  await button(page, 'Pause').click()
+  expect(await axeInPlace(page)).toEqual([])
+  await screenshot(page, 'clock-laps')
+  await site.expectQuiet()
 })
 
 describe('the page', () => {
@@ -397,6 +547,12 @@ describe('the page', () => {
           .locator('.timer-modes span', { hasText: mode })
           .evaluate((each) => each.scrollWidth <= each.clientWidth),
       ).toBe(true)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const mode of ['Stopwatch', 'Pomodoro', 'Timer']) {
+      await page.getByRole('radio', { name: mode }).check()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    }
     await site.expectQuiet()
   })
 })

@@ -1,13 +1,15 @@
+import { memo } from 'react'
 import { formatTimer } from './timer.ts'
 
 const format = (ms: number) => formatTimer({ mode: 'stopwatch' }, ms)
 
-/** The laps of the stopwatch, the last one first. */
-export function LapList({ lapsMs }: { lapsMs: readonly number[] }) {
+/** The laps of the stopwatch, the last one first; not drawn anew as often as the stopwatch is. */
+export const LapList = memo(function LapList({ lapsMs }: { lapsMs: readonly number[] }) {
   if (lapsMs.length === 0) return null
   const laps = lapsMs.map((total, index) => ({ number: index + 1, total, lap: total - (lapsMs[index - 1] ?? 0) }))
   return (
-    <div className="result-table">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="result-table timer-laps" role="region" aria-label="Laps" tabIndex={0}>
       <table>
         <caption>Laps</caption>
         <thead>
@@ -29,4 +31,4 @@ export function LapList({ lapsMs }: { lapsMs: readonly number[] }) {
       </table>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 const permissionNow = () => (typeof Notification === 'undefined' ? 'denied' : Notification.permission)
@@ -8,11 +8,17 @@ export function NotificationButton() {
   const found = useSyncExternalStore(never, permissionNow, () => 'default' as const)
   const [answer, setAnswer] = useState<NotificationPermission>()
   const permission = answer ?? found
+  const place = useRef<HTMLDivElement>(null)
   const ask = () => {
-    Notification.requestPermission().then(setAnswer, (error: unknown) => console.warn('Asking was refused', error))
+    const take = (given: NotificationPermission) => {
+      // The button goes, and its focus comes here.
+      if (given !== 'default' && place.current?.contains(document.activeElement)) place.current.focus()
+      setAnswer(given)
+    }
+    Notification.requestPermission().then(take, (error: unknown) => console.warn('Asking was refused', error))
   }
   return (
-    <div className="timer-notice">
+    <div className="timer-notice" ref={place} tabIndex={-1}>
       {permission === 'default' ? (
         <button type="button" className="quiet-button" onClick={ask}>
           Notify me at the end

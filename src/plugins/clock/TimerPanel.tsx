@@ -10,7 +10,9 @@ import {
   formatTimer,
   goalMs,
   isAtStart,
+  leftText,
   minutesOf,
+  MOST_LAPS,
   NEW_TIMER,
   shownMs,
   type Timer,
@@ -33,9 +35,10 @@ interface TimerPanelProps {
 /** Timer, stopwatch and pomodoro clock. */
 export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
   const timer = useSyncExternalStore(kept.subscribe, kept.get, () => NEW_TIMER)
-  const ended = useEnd(timer)
-  const text = useShownTime(timer)
-  useTitle(timer.state === 'idle' ? undefined : `${text.replace(/\.\d$/, '')} – ${pageName}`)
+  const { ended, hiddenNow } = useEnd(timer)
+  const { text, left } = useShownTime(timer, hiddenNow)
+  useTitle(timer.state === 'idle' ? undefined : `${left} – ${pageName}`)
+  const isFull = timer.lapsMs.length >= MOST_LAPS
   useEffect(() => onResult(undefined), [onResult])
 
   const press = (event: FormEvent) => {
@@ -76,16 +79,17 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
             <button
               type="button"
               className="quiet-button"
-              disabled={timer.state !== 'running'}
+              aria-disabled={timer.state !== 'running' || isFull}
               onClick={() => send({ type: 'lap' })}
             >
               Lap
             </button>
           )}
+          {/* Not disabled: it would lose the focus when it is pressed. Where nothing can follow, nothing does. */}
           <button
             type="button"
             className="quiet-button"
-            disabled={isAtStart(timer)}
+            aria-disabled={isAtStart(timer)}
             onClick={() => send({ type: 'reset' })}
           >
             Reset
@@ -95,29 +99,40 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
       {timer.mode === 'stopwatch' ? <LapList lapsMs={timer.lapsMs} /> : <NotificationButton />}
       <div role="status" className="timer-end">
         {ended !== undefined && <p>{ended}</p>}
+        {isFull && <p>{MOST_LAPS} laps are noted, and there is no room for more.</p>}
       </div>
     </section>
   )
 }
 
-/** Hours and minutes to count down from, as they were typed. */
+/** What is typed into the fields, and what the timer was set to by it. */
+interface Typed {
+  readonly hours: string
+  readonly minutes: string
+  readonly setMs: number
+}
+
+/** Hours and minutes to count down from: as they are typed while that is what the timer is set to, else as it is set. */
 function TimerFields({ timer }: { timer: Timer }) {
-  const minutes = Math.round(timer.setMs / 60_000)
-  const [typed, setTyped] = useState({ hours: '', minutes: '' })
+  const [typed, setTyped] = useState<Typed>()
   const fields = useRef<HTMLDivElement>(null)
-  const change = (next: typeof typed) => {
-    setTyped(next)
+  const isIdle = timer.state === 'idle'
+  const set = splitMinutes(Math.round(timer.setMs / 60_000), isIdle)
+  const [first] = useState(set)
+  const shown = isIdle && typed?.setMs === timer.setMs ? typed : set
+  const change = (next: Pick<Typed, 'hours' | 'minutes'>) => {
     send({ type: 'set', ...next })
+    setTyped({ ...next, setMs: kept.get().setMs })
   }
   useLayoutEffect(() => {
     const [hoursField, minutesField] = fields.current?.querySelectorAll('input') ?? []
     const early = { hours: hoursField?.value ?? '', minutes: minutesField?.value ?? '' }
     // Typed before the page came to life.
-    if (early.hours !== '' || early.minutes !== '') change(early)
-  }, [])
-  const isIdle = timer.state === 'idle'
-  const shown = (text: string, set: number) => (text === '' && (set > 0 || !isIdle) ? String(set) : text)
-  const field = (name: 'hours' | 'minutes', set: number, most: number) => (
+    if (early.hours !== first.hours || early.minutes !== first.minutes) change(early)
+  }, [first])
+  // What was typed before a start does not come back after it.
+  if (!isIdle && typed !== undefined) setTyped(undefined)
+  const field = (name: 'hours' | 'minutes', most: number) => (
     <div className="field">
       <label className="field-label" htmlFor={`timer-${name}`}>
         {name === 'hours' ? 'Hours' : 'Minutes'}
@@ -129,32 +144,36 @@ function TimerFields({ timer }: { timer: Timer }) {
         autoComplete="off"
         placeholder={`0–${most}`}
         readOnly={!isIdle}
-        value={shown(typed[name], set)}
-        onChange={(event) => change({ ...current, [name]: event.target.value })}
+        value={shown[name]}
+        onChange={(event) => change({ hours: shown.hours, minutes: shown.minutes, [name]: event.target.value })}
+        onBlur={() => setTyped(undefined)}
       />
     </div>
   )
-  const current = {
-    hours: shown(typed.hours, Math.floor(minutes / 60)),
-    minutes: shown(typed.minutes, minutes % 60),
-  }
   return (
     <div className="timer-fields" ref={fields}>
-      {field('hours', Math.floor(minutes / 60), 23)}
-      {field('minutes', minutes % 60, 59)}
+      {field('hours', 23)}
+      {field('minutes', 59)}
     </div>
   )
 }
 
-/** What the timer shows, as often as it changes; a hidden tab's title is kept up to date, too. */
-function useShownTime(timer: Timer): string {
+/** Nothing for a zero that can be typed over. */
+function splitMinutes(all: number, isIdle: boolean): Pick<Typed, 'hours' | 'minutes'> {
+  const shown = (value: number) => (value === 0 && isIdle ? '' : String(value))
+  return { hours: shown(Math.floor(all / 60)), minutes: shown(all % 60) }
+}
+
+/** What the timer shows and what its title says, as often as it changes; that of a hidden tab, too. */
+function useShownTime(timer: Timer, hiddenNow: number | undefined): { text: string; left: string } {
   const isFine = timer.mode === 'stopwatch'
   const now = useTicks(timer.state === 'running', {
     whileHidden: true,
     everyMs: isFine ? 100 : 1000,
     from: endsAt(timer) ?? timer.startedAt,
   })
-  return formatTimer(timer, shownMs(timer, Math.max(now ?? 0, timer.startedAt ?? 0)))
+  const present = Math.max(now ?? 0, hiddenNow ?? 0, timer.startedAt ?? 0)
+  return { text: formatTimer(timer, shownMs(timer, present)), left: leftText(timer, present) }
 }
 
 /** What is counted up to, and what follows. */

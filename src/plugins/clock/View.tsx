@@ -8,7 +8,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className="calculator">
       <WorldClock />
-      <div className="result-column">
+      <div className="result-column timer-panel">
         <TimerPanel pageName={tool.name} onResult={onResult} />
       </div>
     </div>

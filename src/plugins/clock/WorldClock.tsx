@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
 import { CLOCK_ZONES_KEY, isPins, movePin, orderZones, searchZones, togglePin, type Pins } from './zoneList.ts'
+import { useOneStop } from './useOneStop.ts'
 import { ZoneRow, type ZoneAction } from './ZoneRow.tsx'
 import { localOffsetAt, offsetAt, zoneTime } from './zoneTime.ts'
 import { ZONES, type Zone } from './zones.ts'
@@ -19,12 +20,14 @@ export function WorldClock() {
   const pins = isAlive ? stored : NO_PINS
   const { query, setQuery, search } = useSearch()
   const { list, said, act } = useActions(pins)
+  const { stop, follow, go } = useOneStop()
   const found = useMemo(() => searchZones(orderZones(ZONES, pins), query), [pins, query])
   const local = now === undefined ? undefined : localOffsetAt(now)
   const timeOf = (id: string) => {
     const offset = now === undefined ? undefined : offsetAt(id, now)
     return now === undefined || local === undefined || offset === undefined ? undefined : zoneTime(offset, local, now)
   }
+  const stopId = found.some(({ id }) => id === stop?.id) ? stop?.id : found[0]?.id
   return (
     <section className="world-clock" aria-label="World clock">
       <div className="clock-local">
@@ -51,7 +54,19 @@ export function WorldClock() {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      <ul key={isAlive ? 'alive' : 'served'} className="clock-zones" ref={list} aria-label="Time zones">
+      <p id="clock-keys" hidden>
+        The arrow keys, Home and End go about in the list.
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only moves the focus of its buttons */}
+      <ul
+        key={isAlive ? 'alive' : 'served'}
+        className="clock-zones"
+        ref={list}
+        aria-label="Time zones"
+        aria-describedby="clock-keys"
+        onFocus={follow}
+        onKeyDown={go}
+      >
         {found.map((zone) => (
           <ZoneRow
             key={zone.id}
@@ -59,6 +74,7 @@ export function WorldClock() {
             time={timeOf(zone.id)}
             position={pins.indexOf(zone.id)}
             pinCount={pins.length}
+            tabStop={zone.id === stopId ? (stop?.action ?? 'pin') : undefined}
             onAction={act}
           />
         ))}

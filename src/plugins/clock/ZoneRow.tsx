@@ -10,19 +10,24 @@ interface ZoneRowProps {
   /** Its place among the pinned, from 0; -1 where it is not. */
   readonly position: number
   readonly pinCount: number
+  /** Which of its buttons the Tab key comes to; that of its pin where this one cannot be pressed. */
+  readonly tabStop: ZoneAction | undefined
   readonly onAction: (zone: Zone, action: ZoneAction) => void
 }
 
 /** One place of the world clock. */
-export function ZoneRow({ zone, time, position, pinCount, onAction }: ZoneRowProps) {
+export function ZoneRow({ zone, time, position, pinCount, tabStop, onAction }: ZoneRowProps) {
   const isPinned = position >= 0
-  const move = (action: 'up' | 'down', disabled: boolean, path: string) => (
+  const canMove = { up: position > 0, down: isPinned && position < pinCount - 1 }
+  const stop = tabStop === undefined || tabStop === 'pin' || canMove[tabStop] ? tabStop : 'pin'
+  const move = (action: 'up' | 'down', path: string) => (
     <button
       type="button"
       className="clock-button"
       data-action={action}
       aria-label={`Move ${zone.city} ${action}`}
-      disabled={disabled}
+      disabled={!canMove[action]}
+      tabIndex={stop === action ? 0 : -1}
       onClick={() => onAction(zone, action)}
     >
       <Drawing path={path} />
@@ -50,8 +55,8 @@ export function ZoneRow({ zone, time, position, pinCount, onAction }: ZoneRowPro
       <div className="clock-actions">
         {isPinned && pinCount > 1 && (
           <>
-            {move('up', position === 0, 'M6 15l6 -6l6 6')}
-            {move('down', position === pinCount - 1, 'M6 9l6 6l6 -6')}
+            {move('up', 'M6 15l6 -6l6 6')}
+            {move('down', 'M6 9l6 6l6 -6')}
           </>
         )}
         <button
@@ -60,6 +65,7 @@ export function ZoneRow({ zone, time, position, pinCount, onAction }: ZoneRowPro
           data-action="pin"
           aria-label={`Pin ${zone.city}`}
           aria-pressed={isPinned}
+          tabIndex={stop === 'pin' ? 0 : -1}
           onClick={() => onAction(zone, 'pin')}
         >
           <Drawing path="M9 4v6l-3 4v2h12v-2l-3 -4v-6M12 16v5M8 4h8" />

@@ -36,7 +36,8 @@ const FOCUS_MS = 25 * MINUTE_MS
 const SHORT_BREAK_MS = 5 * MINUTE_MS
 const LONG_BREAK_MS = 15 * MINUTE_MS
 const ROUNDS_TO_LONG_BREAK = 4
-const MOST_LAPS = 500
+/** How many laps a stopwatch notes. */
+export const MOST_LAPS = 500
 
 export const NEW_TIMER: Timer = {
   mode: 'timer',
@@ -140,6 +141,29 @@ export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
     .map((value) => String(value).padStart(2, '0'))
     .join(':')
   return mode === 'stopwatch' ? `${clock}.${tenths % 10}` : clock
+}
+
+/**
+ * What is left of the present phase, "00:24:59", where the clock itself may count up; of a stopwatch, which has no end, the
+ * time so far.
+ *
+ * @param now milliseconds since 1970
+ */
+export function leftText(timer: Timer, now: number): string {
+  const goal = goalMs(timer)
+  return goal === undefined
+    ? formatTimer({ mode: 'pomodoro' }, countedMs(timer, now))
+    : formatTimer({ mode: 'timer' }, goal - countedMs(timer, now))
+}
+
+/** What has come to its end, as long as nothing was started, set or reset since then. */
+export function endText(timer: Timer): string | undefined {
+  const { mode, state, setMs, countedMs: counted, rounds, isBreak } = timer
+  if (state !== 'idle') return undefined
+  if (mode === 'timer')
+    return setMs > 0 && counted >= setMs ? `The timer of ${formatTimer(timer, setMs)} is over.` : undefined
+  if (isBreak) return `Round ${rounds} is done. Time for a break of ${minutesOf(timer)} minutes.`
+  return rounds > 0 ? 'The break is over. Start the next round when you are ready.' : undefined
 }
 
 /** Whether a value that was stored is a timer. */

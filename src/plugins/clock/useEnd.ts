@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react'
 import { notify, prepareSound, sound } from './alarm.ts'
 import { send } from './keptTimer.ts'
-import { endsAt, formatTimer, minutesOf, nextPhase, type Timer } from './timer.ts'
+import { endsAt, endText, nextPhase, type Timer } from './timer.ts'
 
 const SECOND_MS = 1000
 
-/** Ends the phase at its deadline, with sound and notification; answers what has ended last. */
-export function useEnd(timer: Timer): string | undefined {
+interface End {
+  /** What has ended, until something else begins. */
+  readonly ended: string | undefined
+  /** The present moment while the page is hidden, in milliseconds since 1970, each second anew. */
+  readonly hiddenNow: number | undefined
+}
+
+/** Ends the phase at its deadline, with sound and notification, and keeps time for a page that nobody sees. */
+export function useEnd(timer: Timer): End {
   const [ended, setEnded] = useState<string>()
+  const [hiddenNow, setHiddenNow] = useState<number>()
   const deadline = endsAt(timer)
   useEffect(() => {
     if (deadline === undefined) return
@@ -18,7 +26,7 @@ export function useEnd(timer: Timer): string | undefined {
       if (isTold) return
       isTold = true
       send({ type: 'tick' })
-      const text = endOf(timer, nextPhase(timer, { type: 'tick' }, deadline))
+      const text = endText(nextPhase(timer, { type: 'tick' }, deadline)) ?? ''
       setEnded(text)
       sound()
       notify('Time is up', text)
@@ -30,9 +38,13 @@ export function useEnd(timer: Timer): string | undefined {
       if (left > 0) timeout = setTimeout(look, Math.min(left, SECOND_MS))
       else tell()
     }
-    worker.addEventListener('message', look)
+    const follow = () => {
+      setHiddenNow(document.hidden ? Date.now() : undefined)
+      look()
+    }
+    worker.addEventListener('message', follow)
     worker.postMessage(Math.max(0, deadline - Date.now()))
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', follow)
     // Sound needs something pressed on this page, which a reload has forgotten.
     addEventListener('click', prepareSound)
     addEventListener('keydown', prepareSound)
@@ -42,16 +54,10 @@ export function useEnd(timer: Timer): string | undefined {
       if (Date.now() >= deadline) tell()
       worker.terminate()
       clearTimeout(timeout)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', follow)
       removeEventListener('click', prepareSound)
       removeEventListener('keydown', prepareSound)
     }
   }, [timer, deadline])
-  return timer.state === 'idle' ? ended : undefined
-}
-
-function endOf(before: Timer, after: Timer): string {
-  if (before.mode === 'timer') return `The timer of ${formatTimer(before, before.setMs)} is over.`
-  if (before.isBreak) return 'The break is over. Start the next round when you are ready.'
-  return `Round ${after.rounds} is done. Time for a break of ${minutesOf(after)} minutes.`
+  return { ended: ended === endText(timer) ? ended : undefined, hiddenNow }
 }

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   countedMs,
   endsAt,
+  endText,
   formatTimer,
   goalMs,
   isTimer,
+  leftText,
+  MOST_LAPS,
   NEW_TIMER,
   nextPhase,
   shownMs,
@@ -121,6 +124,11 @@ describe('the stopwatch', () => {
   })
 })
 
+it('the stopwatch takes no lap past the most', () => {
+  const full = { ...play(stopwatch, [0, start]), lapsMs: Array.from({ length: MOST_LAPS }, (_, index) => index) }
+  expect(play(full, [9999, lap])).toBe(full)
+})
+
 describe('the pomodoro clock', () => {
   it('counts up 25 minutes of focus and goes idle before a break of 5, which ends at zero', () => {
     const focus = play(pomodoro, [0, start])
@@ -177,6 +185,48 @@ describe('the time shown', () => {
   ] as const)('of $ms ms on the $mode is $gives', ({ mode: kind, ms, gives }) =>
     expect(formatTimer({ mode: kind }, ms)).toBe(gives),
   )
+})
+
+describe('what has ended', () => {
+  const round = play(pomodoro, [0, start], [25, tick])
+  const rest = play(round, [25, start], [30, tick])
+  const ended = play(tenMinutes, [0, start], [10, tick])
+  it.each([
+    { name: 'the timer', timer: ended, gives: 'The timer of 00:10:00 is over.' },
+    { name: 'a round', timer: round, gives: 'Round 1 is done. Time for a break of 5 minutes.' },
+    { name: 'a break', timer: rest, gives: 'The break is over. Start the next round when you are ready.' },
+    { name: 'nothing, before the first start', timer: tenMinutes, gives: undefined },
+    { name: 'nothing, while it runs again', timer: play(ended, [11, start]), gives: undefined },
+    { name: 'nothing, after a pause', timer: play(tenMinutes, [0, start], [1, pause]), gives: undefined },
+    { name: 'nothing, after a reset', timer: play(ended, [11, reset]), gives: undefined },
+    { name: 'nothing, once it is set anew', timer: play(ended, [11, set('0', '10')]), gives: undefined },
+    { name: 'nothing, in another mode', timer: play(ended, [11, mode('stopwatch')]), gives: undefined },
+    {
+      name: 'nothing, in a third',
+      timer: play(ended, [11, mode('stopwatch')], [11, mode('pomodoro')]),
+      gives: undefined,
+    },
+    { name: 'nothing, while the next round runs', timer: play(rest, [31, start]), gives: undefined },
+    { name: 'nothing, after a reset of the rounds', timer: play(rest, [31, reset]), gives: undefined },
+    { name: 'nothing of a stopwatch', timer: play(stopwatch, [0, start], [1, pause]), gives: undefined },
+  ])('is $name', ({ timer, gives }) => expect(endText(timer)).toBe(gives))
+})
+
+describe('what is left', () => {
+  it.each([
+    { name: 'of a timer', timer: play(tenMinutes, [0, start]), minute: 4, gives: '00:06:00' },
+    { name: 'of a round that counts up', timer: play(pomodoro, [0, start]), minute: 10, gives: '00:15:00' },
+    { name: 'of a second that has begun', timer: play(pomodoro, [0, start]), minute: 24.99, gives: '00:00:01' },
+    {
+      name: 'of a long break that counts up',
+      timer: play({ ...pomodoro, rounds: 4, isBreak: true }, [0, start]),
+      minute: 1,
+      gives: '00:14:00',
+    },
+  ])('$name is $gives', ({ timer, minute, gives }) => expect(leftText(timer, T0 + minute * MINUTE)).toBe(gives))
+
+  it('of a stopwatch is nothing: it tells the time so far', () =>
+    expect(leftText(play(stopwatch, [0, start]), T0 + 1999)).toBe('00:00:01'))
 })
 
 describe('what is stored', () => {
