@@ -5,6 +5,26 @@ import { site } from './site.ts'
 /** Offered by a long press on the icon. */
 const SHORTCUTS = ['percentage', 'bmi-calc', 'loan', 'currency']
 
+/** What browsers show of the site before they install it; scripts/build-icons.ts takes them. */
+export const screenshots = [
+  {
+    file: 'screenshots/narrow.png',
+    width: 390,
+    height: 844,
+    formFactor: 'narrow',
+    page: '/discount#price=80&discount=25',
+    label: 'The discount calculator with the price to pay worked out',
+  },
+  {
+    file: 'screenshots/wide.png',
+    width: 1280,
+    height: 800,
+    formFactor: 'wide',
+    page: '/loan#amount=20000&rate=6&years=5',
+    label: 'The loan calculator with its form and its result side by side',
+  },
+] as const
+
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
   sizes: `${size}x${size}`,
@@ -34,6 +54,13 @@ export function webManifest(catalogue: readonly CatalogueEntry[]) {
       icon('icon-maskable-512', 512, 'maskable'),
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
+    screenshots: screenshots.map(({ file, width, height, formFactor, label }) => ({
+      src: `/${file}`,
+      sizes: `${width}x${height}`,
+      type: 'image/png',
+      form_factor: formFactor,
+      label,
+    })),
     shortcuts: shortcuts.map(({ id, name, description }) => ({
       name,
       description,

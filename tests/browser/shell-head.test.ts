@@ -43,10 +43,13 @@ it('the manifest and what it and the head name are served as what they are', asy
   const response = await page.request.get(address ?? '')
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)
-  const manifest = (await response.json()) as { icons: { src: string; type: string }[]; shortcuts: { url: string }[] }
+  const manifest = (await response.json()) as Record<'icons' | 'screenshots', { src: string; type: string }[]> & {
+    shortcuts: { url: string }[]
+  }
   const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   const pictures = [
     ...manifest.icons,
+    ...manifest.screenshots,
     { src: icon ?? '', type: 'image/png' },
     { src: new URL(IMAGE).pathname, type: 'image/png' },
   ]

@@ -59,10 +59,26 @@ describe('the manifest', () => {
   })
 
   it('names pictures that are there, in the sizes it says', () => {
-    const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+    const icons = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
+    ]
     for (const { src, sizes, type } of icons) {
       expect(existsSync(join(FOLDER, src)), src).toBe(true)
       if (type === 'image/png') expect(pngSize(src)).toBe(sizes)
+    }
+  })
+
+  it('has a small screenshot of a phone and one of a wide window, which are not stored for offline use', () => {
+    expect(manifest.screenshots.map(({ form_factor, sizes }) => [form_factor, sizes])).toEqual([
+      ['narrow', '390x844'],
+      ['wide', '1280x800'],
+    ])
+    for (const { src } of manifest.screenshots) {
+      expect(readFileSync(join(FOLDER, src)).length, src).toBeLessThan(100_000)
+      // The service worker stores pictures that stand beside the pages.
+      expect(src).toMatch(/^\/screenshots\//)
     }
   })
 
