@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
@@ -43,31 +44,8 @@ export function View({ tool, onResult }: PluginViewProps) {
     <div className="calculator">
       <form ref={form} className="tool-form" method="dialog" onSubmit={start} noValidate aria-label={tool.name}>
         <div className="countdown-target">
-          <div className="field">
-            <label className="field-label" htmlFor="countdown-date">
-              Date
-            </label>
-            <input
-              id="countdown-date"
-              className="control"
-              type="date"
-              max="9999-12-31"
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-            />
-          </div>
-          <div className="field">
-            <label className="field-label" htmlFor="countdown-time">
-              Time
-            </label>
-            <input
-              id="countdown-time"
-              className="control"
-              type="time"
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          </div>
+          <TargetField type="date" label="Date" max="9999-12-31" value={date} onChange={setDate} />
+          <TargetField type="time" label="Time" value={time} onChange={setTime} />
         </div>
         <p className="field-help countdown-help">Both are read in the time zone of this device.</p>
         <div className="countdown-buttons">
@@ -133,6 +111,31 @@ interface CountdownState {
 
 const IDLE: Countdown = { phase: 'idle' }
 const kept = storedState(COUNTDOWN_KEY, isCountdown, IDLE)
+
+interface TargetFieldProps {
+  readonly type: 'date' | 'time'
+  readonly label: string
+  readonly max?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function TargetField({ type, label, onChange, ...control }: TargetFieldProps) {
+  const id = `countdown-${type}`
+  return (
+    <div className="field">
+      <Labelled id={id} label={label} help={undefined}>
+        <input
+          {...control}
+          id={id}
+          className="control"
+          type={type}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Labelled>
+    </div>
+  )
+}
 
 function send(event: CountdownEvent): void {
   const next = nextCountdown(kept.get(), event, Date.now())

@@ -31,7 +31,7 @@ export function ShareDialog({ name, description, result, onClose }: ShareDialogP
             <button
               key={target.name}
               type="button"
-              className="share-target"
+              className="quiet-button"
               onClick={() => window.open(target.href, '_blank', POPUP)}
             >
               <TargetIcon name={target.name} />
@@ -73,7 +73,7 @@ function CopyLink({ url }: { url: string }) {
     }
   }
   return (
-    <button type="button" className="share-copy" onClick={() => void copy()}>
+    <button type="button" className="quiet-button share-copy" onClick={() => void copy()}>
       {copied ? 'Copied!' : 'Copy Link'}
     </button>
   )
