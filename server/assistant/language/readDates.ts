@@ -27,11 +27,14 @@ const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
   [/\b(until|till|til|to) valentine'?s?(?: day)?\b/gi, '02-14'],
 ]
 
+/** What says that a day is still to come. */
+const TO_COME = /\b(?:wait|to go|away|still have)\b/i
+
 const UNTIL = /^(?:until|till|til)$/i
 
 /** "Until June 27" is the next one, "started on February 3rd" the last; "born on" may be any year's. */
 const WITHOUT_YEAR = new RegExp(
-  `\\b(until|till|til|since|was|started|began|starting|started on|began on|was on) (?:${MONTH} (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH})\\b(?!,? ?(?:in )?\\d)`,
+  `\\b(until|till|til|since|was|started|began|starting|started on|began on|was on|on) (?:${MONTH} (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH})\\b(?!,? ?(?:in )?\\d)`,
   'gi',
 )
 
@@ -43,10 +46,11 @@ const WITHOUT_YEAR = new RegExp(
 export function writeNamedDays(text: string, today: string): string {
   const year = Number(today.slice(0, 4))
   const next = (day: string) => `${day < today.slice(5) ? year + 1 : year}-${day}`
-  const written = text.replace(WITHOUT_YEAR, (_: string, lead: string, ...parts: string[]) => {
+  const written = text.replace(WITHOUT_YEAR, (whole: string, lead: string, ...parts: string[]) => {
     const [month1, day1, day2, month2] = parts
     const day = `${monthNumber(month1 ?? month2).padStart(2, '0')}-${(day1 ?? day2 ?? '').padStart(2, '0')}`
-    if (UNTIL.test(lead)) return `${lead} ${next(day)}`
+    if (lead.toLowerCase() === 'on' && !TO_COME.test(text)) return whole
+    if (UNTIL.test(lead) || TO_COME.test(text)) return `${lead} ${next(day)}`
     return `${lead} ${day > today.slice(5) ? year - 1 : year}-${day}`
   })
   const dated = written.replace(/\b(from|since|until|till|to) now\b(?! on\b)/gi, '$1 today')
