@@ -13,7 +13,7 @@ import { answerSummary } from './answerSummary.ts'
 import { fillTool, type Reading } from './fillTool.ts'
 import { changeInputs, readTalk, type Talk } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
-import { readArithmetic, type Arithmetic } from './readArithmetic.ts'
+import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import * as say from './sayAnswer.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 
@@ -121,15 +121,16 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
 
   function answerAlone(message: string, context: CalculationContext): Answer {
     if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
-    const answer = answerNumbers(message, units) ?? answerSummary(message)
+    const arithmetic = readArithmetic(message)
+    const answer = (arithmetic ? undefined : answerNumbers(message, units)) ?? answerSummary(message)
     if (answer) return answer
     const view = viewMessage(message, context)
     // Units say what a figure is, not what is wanted.
     const found = searchAll(view)
     const readings = view.items.length > MOST_ITEMS ? [] : readAll(view, found)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
-    if (byPhrase) return calculated(byPhrase, view)
-    const arithmetic = readArithmetic(message)
+    // A calculation accounts for every word; a phrase that says otherwise has read a part of it.
+    if (byPhrase && !isContradicted(byPhrase, arithmetic, context)) return calculated(byPhrase, view)
     if (arithmetic) return answerArithmetic(arithmetic)
     return answerFromTools(view, found, readings)
   }
@@ -245,7 +246,29 @@ const foundOf = ({ tool }: Reading, found: readonly FoundTool[]): FoundTool | un
 
 const relevanceOf = (reading: Reading, found: readonly FoundTool[]): number => foundOf(reading, found)?.relevance ?? 0
 
-function answerArithmetic({ expression, value, angle }: Arithmetic): Answer {
+/** Whether a message is a calculation with another value than any that the reading gives. */
+function isContradicted(
+  { tool, given }: Reading,
+  read: Arithmetic | UnclearArithmetic | undefined,
+  context: CalculationContext,
+): boolean {
+  if (!read || 'unclear' in read || read.value === 'Error') return false
+  const value = Number(read.value)
+  const result = calculate(tool, given, context)
+  if (!result.ok) return false
+  const numbers = tool.data.outputs.flatMap(({ name, primary }) => {
+    const found = result.outputs[name]?.value
+    return typeof found === 'number' ? [{ found, isMain: primary === true }] : []
+  })
+  const main = numbers.filter(({ isMain }) => isMain)
+  return !(main.length > 0 ? main : numbers).some(
+    ({ found }) => Math.abs(found - value) <= Math.max(0.005, Math.abs(value) * 1e-6),
+  )
+}
+
+function answerArithmetic(read: Arithmetic | UnclearArithmetic): Answer {
+  if ('unclear' in read) return { kind: 'asked', text: say.unclearNumbers(read) }
+  const { expression, value, angle } = read
   return value === 'Error'
     ? { kind: 'asked', text: say.noValue(expression) }
     : { kind: 'arithmetic', text: say.value(expression, value, angle) }

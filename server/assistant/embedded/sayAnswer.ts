@@ -9,6 +9,7 @@ import { formatDate } from '../../../src/engine/format/formatDate.ts'
 import { showNumber, type NumberAnalysis } from '../analyzeNumbers.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
 import type { Reading } from './fillTool.ts'
+import type { UnclearArithmetic } from './readArithmetic.ts'
 import type { ListUnit, UnclearList } from './readNumberList.ts'
 
 type LinkTo = (tool: ToolData, given: Given) => string
@@ -204,13 +205,18 @@ export const analysisNeedsNumbers = (): string =>
 export const otherStatistic = (): string =>
   'Of a list of numbers I can tell the count, sum, mean, median, smallest, largest, range, standard deviation of a sample and outliers. What you ask for seems to be something else, so I state no figure. Which of these is it?'
 
-export function unclearNumbers({ unclear, raw }: UnclearList): string {
+export function unclearNumbers({
+  unclear,
+  raw,
+}: Pick<UnclearList, 'raw'> & { readonly unclear: UnclearList['unclear'] | UnclearArithmetic['unclear'] }): string {
   const shown = escapeText(raw)
   switch (unclear) {
     case 'commas':
       return `I am not sure how to read the commas of ${shown}. Please put a space behind commas that part numbers, leave out those within a number, and write decimals with a point.`
     case 'points':
       return `Is ${shown} meant as ${raw.replace('.', '')} or as ${Number(raw)}? Please write it so.`
+    case 'minus':
+      return `Is ${shown} a subtraction? Then please put a space on both sides of each minus; between the numbers of a list, commas.`
     case 'units':
       return `I am not sure that these are numbers of one kind: ${shown}. Please write them all in the same unit, or without any.`
   }

@@ -1,0 +1,69 @@
+const NUMBER = '(\\d+(?:\\.\\d+)?)'
+const LIST = '\\d+(?:\\.\\d+)?(?:(?:,? and |, )\\d+(?:\\.\\d+)?)+'
+
+/** Words for signs, in the order in which they are replaced. Numbers are digits by now. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`\\b(?:increase|raise) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 + $2%'],
+  [new RegExp(`\\b(?:decrease|reduce|lower|cut) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 - $2%'],
+  [/\b(?:is )?(?:increased|raised|marked up) by\b/gi, '+'],
+  [/\b(?:is )?(?:decreased|reduced|lowered|marked down) by\b/gi, '-'],
+  [new RegExp(`\\badd ${NUMBER} ?%(?: tax)? to ${NUMBER}`, 'gi'), '$2 + $1%'],
+  [new RegExp(`\\b(?:take|subtract) ${NUMBER} ?% (?:off|from) ${NUMBER}`, 'gi'), '$2 - $1%'],
+  // A part of a number is one number, whatever stands in front: 12 / half of 6 is 4.
+  [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100 * $3)'],
+  [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100 * $2)'],
+  [new RegExp(`\\b(?:one |1 |a )?half(?: of)? ${NUMBER}`, 'gi'), '(1/2 * $1)'],
+  [new RegExp(`\\b(?:one|1|a) third of ${NUMBER}`, 'gi'), '(1/3 * $1)'],
+  [new RegExp(`\\b(?:one|1|a) quarter of ${NUMBER}`, 'gi'), '(1/4 * $1)'],
+  [new RegExp(`(?<![\\d/.])(\\d+/\\d+) of ${NUMBER}`, 'gi'), '($1 * $2)'],
+  [/^(?:one |1 |a )?half of (?=\()/i, '1/2 * '],
+  [/\b(?:double|twice) (?=[\d(])/gi, '2 * '],
+  [/\b(?:triple|thrice) (?=[\d(])/gi, '3 * '],
+  [/\b(?:the )?square root of\b/gi, 'sqrt '],
+  [/\b(?:the )?cube root of\b/gi, 'cbrt '],
+  [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?![\d.])/gi, '$1($2)'],
+  [/\blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, 'log($1)'],
+  // 1,299 divided into 12 payments: what the parts are does not matter.
+  [
+    new RegExp(
+      `\\b(?:divided|split) (?:evenly |equally )?(?:by|into|among|amongst|between) ${NUMBER} (?:equal )?(?!squared|cubed|factorial|dozen|plus|minus|times)[a-z]+$`,
+      'i',
+    ),
+    '/ $1',
+  ],
+  // A fraction in words is one number: 7/9 divided by 14/27 is 1.5.
+  [/(?:\b(?:divided by|over)|÷| \/) (\d+\/\d+)(?![\d./])/gi, ' / ($1)'],
+  [/(?<![\d./])(\d+\/\d+) (?=squared|cubed|to the power)/gi, '($1) '],
+  [/\b(?:divided (?:by|into|among|between)|over)\b/gi, '/'],
+  [/\b(?:multiplied by|times)\b/gi, '*'],
+  [/\bplus\b/gi, '+'],
+  [/\b(?:minus|less)\b/gi, '-'],
+  [/\b(?:raised )?to the power of\b/gi, '^'],
+  [/\bsquared\b/gi, '^2'],
+  [/\bcubed\b/gi, '^3'],
+  [/\bfactorial\b/gi, '!'],
+  [/\*\*/g, '^'],
+  [/([\d)])\s*x\s*([\d(])/gi, '$1*$2'],
+]
+
+/** What is done with the sum of some numbers, or with their average; it ends the message, else its end would be a guess. */
+const OF_SEVERAL = new RegExp(`^(.*?\\S)\\s+(?:the )?(sum|total|average|mean|product) of (${LIST})$`, 'i')
+const PRODUCT = new RegExp(`^(?:the )?(product) of (${LIST})$`, 'i')
+
+/** A calculation in words, in signs. */
+export function writeSigns(words: string): string {
+  let text = writeAggregate(words)
+  for (const [pattern, signs] of WORDS) text = text.replace(pattern, signs)
+  return text
+}
+
+function writeAggregate(text: string): string {
+  const found = PRODUCT.exec(text) ?? OF_SEVERAL.exec(text)
+  const [list = '', name = '', before = ''] = found?.slice(1).reverse() ?? []
+  if (!found) return text
+  const numbers = list.split(/,? and |, /)
+  const of = name.toLowerCase()
+  const sum = `(${numbers.join(of === 'product' ? ' * ' : ' + ')})`
+  const value = of === 'average' || of === 'mean' ? `(${sum} / ${numbers.length})` : sum
+  return `${before} ${value}`.trim()
+}
