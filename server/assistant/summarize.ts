@@ -4,6 +4,34 @@ import { stemsOf } from './language/english.ts'
 const KEPT_SHARE = 0.3
 const MOST_KEPT = 5
 
+/** Titles and the like, behind which no sentence ends. */
+const ABBREVIATION =
+  /(?:^|[\s("'[])(?:dr|mr|mrs|ms|mx|prof|rev|hon|st|gen|col|capt|lt|sgt|sen|rep|gov|pres|mt|ft|messrs|vs|cf|e\.g|i\.e|viz|approx|ca|\p{L}|(?:\p{L}\.)+\p{L})\.$/iu
+/** What is cut short in front of a number: No. 5, Jan. 5. */
+const BEFORE_NUMBER =
+  /(?:^|[\s("'[])(?:nos?|pp?|vol|ch|fig|eq|sec|art|para|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
+
+/** The sentences of a text, each once, without those that hold no word. */
+function readSentences(text: string): readonly string[] {
+  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim())
+  const sentences: string[] = []
+  let before = ''
+  for (const { segment } of segments) {
+    const goesOn = ABBREVIATION.test(before.trimEnd()) || (BEFORE_NUMBER.test(before.trimEnd()) && /^\d/.test(segment))
+    if (goesOn) before += segment
+    else {
+      sentences.push(before)
+      before = segment
+    }
+  }
+  const all = [...sentences, before].map((sentence) => sentence.trim()).filter((sentence) => /\p{L}/u.test(sentence))
+  const seen = new Set<string>()
+  return all.filter((sentence) => {
+    const key = (sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
 /**
  * The key sentences of a text, in their order: those whose words come up most in it.
  *
@@ -11,9 +39,7 @@ const MOST_KEPT = 5
  * @source Luhn, The automatic creation of literature abstracts, IBM Journal 1958; 2: 159–165
  */
 export function summarize(text: string): readonly string[] | undefined {
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim())]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => /\p{L}/u.test(sentence))
+  const sentences = readSentences(text)
   if (sentences.length < 3) return undefined
   const counts = new Map<string, number>()
   for (const word of stemsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
