@@ -172,7 +172,18 @@ describe('the assistant', () => {
     await chat.getByText(sentence).waitFor()
     await send('2 + 2')
     await expect.poll(() => asked.length).toBe(2)
-    await chat.getByRole('button', { name: 'Try again' }).click()
+    await chat.getByText(sentence).waitFor()
+    // A field that grows takes nothing out of sight that was there.
+    const again = chat.getByRole('button', { name: 'Try again' })
+    for (const text of ['one line', 'many\nlines\nare\ntyped\nhere']) {
+      await input.fill(text)
+      const below = await again.evaluate(
+        (element) =>
+          element.getBoundingClientRect().bottom - (element.closest('.chat-log')?.getBoundingClientRect().bottom ?? 0),
+      )
+      expect(below, text).toBeLessThanOrEqual(0)
+    }
+    await again.click()
     await messages.getByText('Four.').waitFor()
     expect(await messages.allTextContents()).toEqual([
       expect.stringContaining('Hello'),

@@ -47,6 +47,15 @@ export function ChatWindow({
     const last = log.current?.lastElementChild
     last?.scrollIntoView({ block: messages.at(-1)?.role === 'assistant' && !isPending ? 'nearest' : 'end' })
   }, [messages, isPending, failure])
+  // The field grows with what is typed, and what was last in sight of the talk stays in sight.
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const shown = log.current
+    if (!shown) return
+    const lost = height.current - shown.clientHeight
+    if (height.current > 0 && lost !== 0) shown.scrollTop += lost
+    height.current = shown.clientHeight
+  }, [draft])
   // The field is disabled while an answer is on its way, and then the focus lies with the page.
   const isInside = useEffectEvent(
     ({ target }: Event) => dialog.current?.contains(target as Node) || (isPending && target === document.body),
