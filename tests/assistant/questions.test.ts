@@ -21,7 +21,7 @@ interface Refusable {
 const questions = readQuestions('questions.yaml') as { now: string; questions: Question[] }
 const decline = readQuestions('decline.yaml') as { now: string; decline: Refusable[] }
 /** Of strangers, two files each. */
-const STRANGERS = ['unseen', 'unseen2', 'unseen3', 'unseen4']
+const STRANGERS = ['unseen', 'unseen2', 'unseen3', 'unseen4', 'unseen5']
 const unseen = STRANGERS.map((name) => ({
   file: `${name}.yaml`,
   ...(readQuestions(`${name}.yaml`) as typeof questions),

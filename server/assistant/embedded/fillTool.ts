@@ -83,6 +83,11 @@ function matchPhrase(tool: Tool, phrase: Phrase, { items, units, context }: Mess
   })
 }
 
+/** "What is 6 months after August 31? 6 months from August 31 …": said twice, it is one. */
+const isRepeated = (quantity: Quantity, used: ReadonlySet<Item>): boolean =>
+  (quantity.unit !== undefined || quantity.type === 'date') &&
+  [...used].some((item) => item.kind === 'quantity' && item.text === quantity.text && item.unit === quantity.unit)
+
 /** Without what binary fractions add. */
 const exactly = (value: number): string => String(Number(value.toPrecision(12)))
 
@@ -188,6 +193,7 @@ function readWith(
   const unused = quantities.filter(
     (quantity) =>
       !(quantity.raw.toLowerCase() === 'today' && !asksDates) &&
+      !isRepeated(quantity, used) &&
       !assignment.pairs.some((pair) => pair.quantity === quantity),
   )
   const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))

@@ -45,7 +45,7 @@ export const isContrary = (one: PhraseMatch, other: PhraseMatch): boolean =>
 /** Items that … in a phrase may stand for. */
 const LONGEST_GAP = 12
 /** What turns a sentence round: "costs 60 after 20% off". */
-const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with', 'if'])
+const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with', 'afford'])
 
 /** The inputs a phrase names and the words between. */
 function readParts(says: string): readonly Part[] {

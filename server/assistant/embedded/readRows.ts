@@ -58,6 +58,8 @@ export function readRows(
     for (const row of rows) row[other.name] = last
     taken.add(numbers - 1)
   }
+  // Where nothing is said of it, it is the same for all.
+  if (numbers === 0 && other.default !== undefined) for (const row of rows) row[other.name] = String(other.default)
   return rows.every((row) => row[other.name] !== undefined) ? { rows, taken } : undefined
 }
 

@@ -6,7 +6,7 @@ const GLUE = new Set(
   should so tell that the their them then there these this those to us was we what what's whats when where which who will
   with would you your am im i'm much many long far calculate compute work out find show need want know use using about
   calculator tool old each per someone somebody something take takes between among until since after before there put see
-  it's that's there's they're he's she's i've i'd used came come comes pls plz gotta ought just few somewhere looking place hi hey hello thanks ok okay really
+  it's that's there's they're he's she's i've i'd used came come comes pls plz gotta ought he she him her his hers we they you're just few somewhere looking place hi hey hello thanks ok okay really
   actually exactly right now today tomorrow`.split(/\s+/),
 )
 

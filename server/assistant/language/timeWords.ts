@@ -16,7 +16,8 @@ const AMOUNTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:1|an) hour and a half\b/gi, '1.5 hours'],
   [/\b(\d+) and a half (hours|minutes|days|weeks|months|years)\b/gi, '$1.5 $2'],
   [/\b(?:an|one) hour(?= (?:and )?\d+ ?min)/gi, '1 hour'],
-  [/\b(for|in|over|within|takes?|took) an? (hour|minute|day|week|month|year)\b/gi, '$1 1 $2'],
+  [/\b(for|over|within|takes?|took) an? (hour|minute|day|week|month|year)\b/gi, '$1 1 $2'],
+  [/\bin an? (hour|minute)\b/gi, 'in 1 $1'],
 ]
 
 /**
