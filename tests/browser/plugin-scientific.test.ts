@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { textFieldOf } from './support/fillForm.ts'
@@ -24,6 +24,8 @@ const history = async (page: Page) =>
   (await page.getByRole('region', { name: 'History' }).getByRole('button').allTextContents()).map((text) =>
     text.replace(' is ', ' = '),
   )
+
+const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
 
 async function press(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await key(page, label).click()
@@ -86,6 +88,42 @@ describe('a visitor who calculates', () => {
     await site.expectQuiet()
   })
 
+  it('corrects a line that has its result, and one that is an Error', async () => {
+    await using site = await open()
+    const { page } = site
+    await line(page).click()
+    await page.keyboard.type('123+456')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(page), SOON).toBe('579')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('-')
+    expect(await line(page).inputValue()).toBe('-123+456')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(page), SOON).toBe('333')
+    await page.keyboard.press('Home')
+    await press(page, '9')
+    expect(await line(page).inputValue()).toBe('9-123+456')
+    await page.keyboard.press('End')
+    await page.keyboard.type(')')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(page), SOON).toBe('Error')
+    await page.keyboard.press('End')
+    await page.keyboard.type('+')
+    expect(await line(page).inputValue()).toBe('9-123+456)+')
+
+    await press(page, 'AC', '5', '=')
+    await expect.poll(() => result(page), SOON).toBe('5')
+    await press(page, 'AC', '1', '÷', '0', '=')
+    await expect.poll(() => result(page), SOON).toBe('Error')
+    // There is no result to go on with.
+    await press(page, '+', '3')
+    expect(await line(page).inputValue()).toBe('1÷0+3')
+    expect(await key(page, 'M+').isDisabled()).toBe(true)
+    await press(page, '=')
+    expect(await result(page)).toBe('Error')
+    await site.expectQuiet()
+  })
+
   it('writes where the caret is, and keeps the field', async () => {
     await using site = await open()
     const { page } = site
@@ -129,8 +167,20 @@ describe('a visitor who calculates', () => {
     await press(page, 'AC', '3', '×', 'MR', '=')
     expect(await line(page).inputValue()).toBe('3×(-14)')
     await expect.poll(() => result(page), SOON).toBe('-42')
-    await press(page, 'MC')
+    await key(page, 'MC').press('Enter')
     expect(await key(page, 'MR').isDisabled()).toBe(true)
+    expect(await key(page, 'MC').evaluate((button) => button === document.activeElement)).toBe(true)
+    await key(page, 'MC').press('Enter')
+
+    await press(page, 'AC', '.', '1', '=')
+    await expect.poll(() => result(page), SOON).toBe('0.1')
+    await press(page, 'M+', 'AC', '.', '2', '=')
+    await expect.poll(() => result(page), SOON).toBe('0.2')
+    await press(page, 'M+', 'AC', 'MR')
+    expect(await line(page).inputValue()).toBe('0.3')
+    await press(page, 'AC', '2', 'MR', '=')
+    expect(await line(page).inputValue()).toBe('2(0.3)')
+    await expect.poll(() => result(page), SOON).toBe('0.6')
   })
 
   it('opens a link, and goes on from it', async () => {
@@ -185,6 +235,7 @@ describe.each([
   it('has no accessibility faults', async () => {
     await using site = await open(options)
     const { page } = site
+    if (options.width === 1280) expect(await bottomOf(key(page, '=')), 'of the first screen').toBeLessThan(800)
     await page.getByRole('button', { name: 'Try an example' }).click()
     await expect.poll(() => key(page, '=').isEnabled(), SOON).toBe(true)
     await press(page, '=')

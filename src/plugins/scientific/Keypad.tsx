@@ -13,6 +13,7 @@ interface KeypadProps {
 export function Keypad({ memory, isOff, onPress }: KeypadProps) {
   const [shift, setShift] = useState<Shift>({ second: false, hyperbolic: false })
   const press = (key: Key) => {
+    if (isOff(key)) return
     if (key.action === 'second') setShift({ ...shift, second: !shift.second })
     else if (key.action === 'hyperbolic') setShift({ ...shift, hyperbolic: !shift.hyperbolic })
     else onPress(key)
@@ -32,7 +33,9 @@ export function Keypad({ memory, isOff, onPress }: KeypadProps) {
             data-look={key.look ?? (key.action === undefined ? undefined : 'action')}
             aria-label={key.name}
             aria-pressed={pressed(key)}
-            disabled={isOff(key)}
+            disabled={key.action === 'calculate' && isOff(key)}
+            // A key that goes off when it is pressed keeps the focus.
+            aria-disabled={(key.action !== 'calculate' && isOff(key)) || undefined}
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={key.action === 'calculate' ? undefined : () => press(key)}

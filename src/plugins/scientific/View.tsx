@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Given } from '../../engine/calculate/readInputs.ts'
+import { add } from '../../engine/functions/arithmetic.ts'
 import { fields as fieldComponents } from '../../form/fields/index.ts'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
@@ -8,7 +9,7 @@ import { usePermalink } from '../../form/usePermalink.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 import { Keypad } from './Keypad.tsx'
 import type { Key, KeyAction } from './keyRows.ts'
-import { deleteAt, numberText, replaceAns, writeAt, type Line } from './writeAt.ts'
+import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber, type Line } from './writeAt.ts'
 import './scientific.css'
 
 interface Past {
@@ -27,13 +28,13 @@ export function View({ tool, onResult }: PluginViewProps) {
   const field = useRef<HTMLInputElement>(null)
   /** Where the caret belongs once the field has its new text. */
   const caret = useRef<number>(undefined)
-  const [done, setDone] = useState<string>()
+  /** The line as it stood when it got its result; none after an Error, nor once the caret has moved. */
+  const [done, setDone] = useState<Line>()
   const [answer, setAnswer] = useState<number>()
   const [memory, setMemory] = useState<number>()
   const [past, setPast] = useState<readonly Past[]>([])
   const [typing, setTyping] = useState(false)
   const expression = String(form.values.expression ?? '')
-  const isDone = done !== undefined && done === expression
   const { adopt, result } = form
 
   useLayoutEffect(() => {
@@ -62,12 +63,15 @@ export function View({ tool, onResult }: PluginViewProps) {
       void remember(given)
     },
   })
-  const calculate = () => {
+  const calculate = ({ select }: { select: boolean }) => {
     if (!form.ready) return
     const given = { ...form.values, expression: replaceAns(expression, answer) }
     const text = form.submit(given)?.result?.text
-    setDone(expression)
+    setDone(undefined)
     if (text === undefined || text === 'Error') return
+    // What is typed next begins a new line; an arrow key goes on with this one.
+    if (select) field.current?.select()
+    setDone(line())
     void remember(given)
     setPast((before) => [{ key: (before[0]?.key ?? 0) + 1, given, text }, ...before].slice(0, MOST_PAST))
   }
@@ -80,21 +84,23 @@ export function View({ tool, onResult }: PluginViewProps) {
     const { selectionStart, selectionEnd } = field.current ?? {}
     return { text: expression, start: selectionStart ?? expression.length, end: selectionEnd ?? expression.length }
   }
+  const isDone = (): boolean => isAsCalculated(line(), done)
+  const isError = result?.outputs.result?.text === 'Error'
   const actions: Record<Exclude<KeyAction, 'calculate' | 'second' | 'hyperbolic'>, () => void> = {
     clear: () => edit({ text: '', start: 0, end: 0 }),
     delete: () => edit(deleteAt(line())),
     memoryClear: () => setMemory(undefined),
-    memoryRecall: () => memory !== undefined && edit(writeAt(line(), numberText(memory), isDone)),
-    memoryAdd: () => answer !== undefined && setMemory((memory ?? 0) + answer),
-    memorySubtract: () => answer !== undefined && setMemory((memory ?? 0) - answer),
+    memoryRecall: () => memory !== undefined && edit(writeNumber(line(), memory, isDone())),
+    memoryAdd: () => answer !== undefined && setMemory(add(memory ?? 0, answer)),
+    memorySubtract: () => answer !== undefined && setMemory(add(memory ?? 0, -answer)),
   }
   const press = ({ write, action }: Key) => {
-    if (write !== undefined) edit(writeAt(line(), write, isDone))
+    if (write !== undefined) edit(writeAt(line(), write, isDone()))
     else if (action !== undefined && action in actions) actions[action as keyof typeof actions]()
   }
   const isOff = ({ action }: Key): boolean => {
     if (action === 'memoryClear' || action === 'memoryRecall') return memory === undefined
-    if (action === 'memoryAdd' || action === 'memorySubtract') return answer === undefined
+    if (action === 'memoryAdd' || action === 'memorySubtract') return answer === undefined || isError
     return action === 'calculate' && !form.ready
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -102,17 +108,15 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (event.key === 'Escape') actions.clear()
     else if (event.key === 'Enter' || event.key === '=') {
       event.preventDefault()
-      calculate()
-      // What is typed next begins a new line; an arrow key goes on with this one.
-      event.currentTarget.select()
-    } else if (isDone && TYPED_OPERATOR.test(event.key)) {
+      calculate({ select: true })
+    } else if (isDone() && TYPED_OPERATOR.test(event.key)) {
       event.preventDefault()
       edit(writeAt(line(), event.key, true))
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    calculate()
+    calculate({ select: false })
   }
   const reuse = ({ given }: Past) => {
     form.change('angle', String(given.angle))
@@ -152,6 +156,7 @@ export function View({ tool, onResult }: PluginViewProps) {
                   setDone(undefined)
                 }}
                 onKeyDown={onKeyDown}
+                onSelect={() => done && !isDone() && setDone(undefined)}
                 {...describedBy('input-expression', expressionField?.help)}
               />
               <button

@@ -1,3 +1,5 @@
+import { roundSignificant } from '../../engine/round/roundSignificant.ts'
+
 /** The expression with the caret, or what is selected of it. */
 export interface Line {
   readonly text: string
@@ -37,5 +39,28 @@ export function replaceAns(expression: string, answer: number | undefined): stri
   return answer === undefined ? expression : expression.replaceAll(/ans/gi, `(${answer})`)
 }
 
-/** A number as it is written into an expression; a negative one in brackets. */
-export const numberText = (value: number): string => (value < 0 ? `(${value})` : String(value))
+/** After these a number stands by itself. */
+const OPENS = /(?:^|[-+−×÷*/^(√∛]|nCr|nPr|mod)\s*$/
+/** What would be taken for more of a number's digits. */
+const MORE_DIGITS = /^[\d.e]/i
+
+/**
+ * Writes a number at the caret as writeAt does, to 15 digits, which holds all of it but its binary noise. A negative one
+ * stands in brackets, and so does one whose digits would run into others: there it multiplies.
+ */
+export function writeNumber(line: Line, value: number, isDone: boolean): Line {
+  const digits = String(roundSignificant(value, 15))
+  const standsAlone =
+    isDone || (OPENS.test(line.text.slice(0, line.start)) && !MORE_DIGITS.test(line.text.slice(line.end)))
+  return writeAt(line, value >= 0 && standsAlone ? digits : `(${digits})`, isDone)
+}
+
+/**
+ * Whether a line stands as it was calculated: an operator then goes on with its result, and anything else begins a new
+ * one. Who has moved the caret is about to correct it.
+ */
+export function isAsCalculated({ text, start, end }: Line, calculated: Line | undefined): boolean {
+  if (calculated?.text !== text) return false
+  const isSelected = start === 0 && end === text.length
+  return isSelected || (start === calculated.start && end === calculated.end)
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../../src/engine/expression/evaluate.ts'
 import { keyRows } from '../../../src/plugins/scientific/keyRows.ts'
-import { deleteAt, numberText, replaceAns, writeAt } from '../../../src/plugins/scientific/writeAt.ts'
+import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber } from '../../../src/plugins/scientific/writeAt.ts'
 
 const SHIFTS = [false, true].flatMap((second) => [false, true].map((hyperbolic) => ({ second, hyperbolic })))
 /** A line with its caret, or its selection in brackets of this kind: 12‹3›4. */
@@ -147,10 +147,57 @@ describe('the last result', () => {
   ])('%s in %s is as exact as it was', (answer, expression, value) => {
     expect(evaluate(replaceAns(expression, answer), { angle: 'deg' })).toBe(value)
   })
+})
 
+describe('a number from the memory', () => {
   it.each([
-    [5, '5'],
-    [-5, '(-5)'],
-    [1e21, '1e+21'],
-  ])('%s is written %s', (value, text) => expect(numberText(value)).toBe(text))
+    { before: '|', value: 5, after: '5|' },
+    { before: '|', value: -5, after: '(-5)|' },
+    { before: '3×|', value: -14, after: '3×(-14)|' },
+    { before: '|', value: 1e21, after: '1e+21|' },
+    // By hand: no digit beyond the fifteenth is known.
+    { before: '|', value: 0.1 + 0.2, after: '0.3|' },
+    { before: '|', value: 1 / 3, after: '0.333333333333333|' },
+    { before: '2|', value: 0.3, after: '2(0.3)|' },
+    { before: '2.|', value: 7, after: '2.(7)|' },
+    { before: '2E|', value: 7, after: '2E(7)|' },
+    { before: 'π|', value: 7, after: 'π(7)|' },
+    { before: '(1+2)|', value: 7, after: '(1+2)(7)|' },
+    { before: '|5', value: 7, after: '(7)|5' },
+    { before: '|.5', value: 7, after: '(7)|.5' },
+    { before: '2+|×5', value: 7, after: '2+7|×5' },
+    { before: '2 − |', value: 7, after: '2 − 7|' },
+    { before: '√(|)', value: 7, after: '√(7|)' },
+    { before: '5 nCr |', value: 2, after: '5 nCr 2|' },
+    { before: '‹12›', value: 7, after: '7|' },
+    { before: '1‹2›3', value: 7, after: '1(7)|3' },
+  ])('$value is written into $before as $after', ({ before, value, after }) => {
+    expect(writeNumber(line(before), value, false)).toEqual(line(after))
+  })
+
+  it('multiplies where it stands beside digits', () => {
+    const { text } = writeNumber(line('2|'), 0.1 + 0.2, false)
+    expect(evaluate(text, { angle: 'deg' })).toBe(0.6)
+  })
+
+  it('begins a new line after a result', () => expect(writeNumber(line('1+2|'), 7, true)).toEqual(line('7|')))
+})
+
+describe('a calculated line', () => {
+  it.each([
+    { calculated: '1+2|', now: '1+2|', stands: true },
+    { calculated: '1|+2', now: '1|+2', stands: true },
+    // Enter selects it, and so does coming back to the field with Tab.
+    { calculated: '1+2|', now: '‹1+2›', stands: true },
+    { calculated: '‹1+2›', now: '|1+2', stands: false },
+    { calculated: '1+2|', now: '1+|2', stands: false },
+    { calculated: '1+2|', now: '1+‹2›', stands: false },
+    { calculated: '1+2|', now: '1+3|', stands: false },
+  ])('$calculated, now $now, is to be gone on with: $stands', ({ calculated, now, stands }) => {
+    expect(isAsCalculated(line(now), line(calculated))).toBe(stands)
+  })
+
+  it('is none before a result, nor after an Error', () => {
+    expect(isAsCalculated(line('1+2|'), undefined)).toBe(false)
+  })
 })
