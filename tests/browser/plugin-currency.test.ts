@@ -92,6 +92,47 @@ describe('a visitor who converts an amount', () => {
     await site.expectQuiet()
   })
 
+  it('chooses with the keys of a list, from a field that was closed too', async () => {
+    await using site = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = site
+    await expect.poll(() => rateStatus(page), SOON).toContain('Rates updated')
+    const from = picker(page, 'From')
+    const active = async () => (await from.getAttribute('aria-activedescendant'))?.slice(-3)
+    await from.click()
+    for (const key of ['Escape', 'End', 'Backspace']) await page.keyboard.press(key)
+    expect(await from.inputValue()).toBe('')
+    expect(await options(page).count()).toBeGreaterThan(160)
+    expect(await active()).toBe('USD')
+    for (const key of ['Escape', 'End']) await page.keyboard.press(key)
+    await page.keyboard.type('s')
+    expect(await from.inputValue()).toBe('s')
+    await page.keyboard.type('wiss')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => navigator.clipboard.writeText(' yen '))
+    for (const key of ['End', 'ControlOrMeta+V']) await page.keyboard.press(key)
+    expect(await options(page).allInnerTexts()).toEqual([expect.stringMatching(/^JPY\s+Japanese Yen$/)])
+
+    for (const key of ['Escape', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+    const chosen = await active()
+    expect(chosen).not.toBe('USD')
+    await page.keyboard.press('Tab')
+    expect((await from.inputValue()).slice(0, 3)).toBe(chosen)
+    await from.press('ArrowDown')
+    await page.keyboard.press('Home')
+    // First and last of the list in its own order, which is that of the codes.
+    expect(await active()).toBe('AED')
+    await page.keyboard.press('End')
+    expect(await active()).toBe((await options(page).last().innerText()).slice(0, 3))
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    expect((await from.inputValue()).slice(0, 3)).toBe('AED')
+    // A list that was only looked at changes nothing.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    expect((await from.inputValue()).slice(0, 3)).toBe('AED')
+    await site.expectQuiet()
+  })
+
   it('waits while rates are fetched, and may ask for them again', async () => {
     const held: Route[] = []
     await using site = await open({ rates: async (route) => void held.push(route) })
@@ -113,8 +154,12 @@ describe('a visitor who converts an amount', () => {
     await convert(page).click()
     await expect.poll(() => result(page), SOON).toBe('50.00 EUR')
 
-    await refresh(page).click()
+    await refresh(page).press('Enter')
     await expect.poll(() => convert(page).isDisabled(), SOON).toBe(true)
+    // The focus stays, and a second press asks for nothing.
+    await page.keyboard.press('Enter')
+    expect(await refresh(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(held.length).toBe(2)
     await held[1]?.fulfill(json({ date: '2026-11-21', usd: { eur: 0.6 } }))
     await expect.poll(() => rateStatus(page), SOON).toContain('With the rates of November 21, 2026')
     // The result stays as it was calculated, with the rates it was calculated with.

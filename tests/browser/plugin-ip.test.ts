@@ -51,10 +51,14 @@ describe('a visitor who wants to know an address', () => {
     )
 
     hold = true
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).press('Enter')
     const loading = page.getByRole('button', { name: 'Loading...' })
     await expect.poll(() => loading.isDisabled(), SOON).toBe(true)
     await expect.poll(() => held.length, SOON).toBe(1)
+    // The focus stays, and a second press asks for nothing.
+    await page.keyboard.press('Enter')
+    expect(await loading.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(held.length).toBe(1)
     await held[0]?.fulfill({
       json: { ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348' },
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -15,6 +15,8 @@ export function CurrencyPicker({ label, currencies, value, onChange }: CurrencyP
   /** What is looked for; undefined while the list is closed. */
   const [query, setQuery] = useState<string>()
   const [active, setActive] = useState(0)
+  /** Whether the active option was moved to, rather than offered. */
+  const [moved, setMoved] = useState(false)
   const open = query !== undefined && currencies.length > 0
   const found = open ? findCurrencies(currencies, query) : []
 
@@ -31,12 +33,19 @@ export function CurrencyPicker({ label, currencies, value, onChange }: CurrencyP
 
   const show = () => {
     setQuery('')
+    setMoved(false)
     setActive(
       Math.max(
         0,
         currencies.findIndex(({ code }) => code === value.code),
       ),
     )
+  }
+  const lookFor = (text: string) => {
+    if (text === '') return show()
+    setQuery(text)
+    setActive(0)
+    setMoved(false)
   }
   const close = () => setQuery(undefined)
   const choose = (currency: Currency | undefined) => {
@@ -47,13 +56,16 @@ export function CurrencyPicker({ label, currencies, value, onChange }: CurrencyP
     if (event.nativeEvent.isComposing) return
     const move = (to: number) => {
       event.preventDefault()
-      if (open) setActive(Math.min(Math.max(to, 0), found.length - 1))
-      else show()
+      if (!open) return show()
+      setActive(Math.min(Math.max(to, 0), found.length - 1))
+      setMoved(true)
     }
     if (event.key === 'ArrowDown') move(active + 1)
     else if (event.key === 'ArrowUp') move(active - 1)
     else if (event.key === 'PageDown') move(active + PAGE)
     else if (event.key === 'PageUp') move(active - PAGE)
+    else if (event.key === 'Home' && open) move(0)
+    else if (event.key === 'End' && open) move(found.length - 1)
     else if (event.key === 'Escape' && open) {
       event.preventDefault()
       close()
@@ -61,8 +73,8 @@ export function CurrencyPicker({ label, currencies, value, onChange }: CurrencyP
       event.preventDefault()
       choose(found[active])
     } else if (event.key === 'Tab' && open) {
-      // What was looked for is taken along; an untouched list leaves things as they are.
-      if (query !== '') choose(found[active])
+      // What was looked for or moved to is taken along; an untouched list leaves things as they are.
+      if (query !== '' || moved) choose(found[active])
       else close()
     }
   }
@@ -86,12 +98,16 @@ export function CurrencyPicker({ label, currencies, value, onChange }: CurrencyP
           placeholder={labelOf(value)}
           value={query ?? labelOf(value)}
           onClick={() => query === undefined && show()}
-          onChange={(event) => {
-            // A key on a closed field starts anew: what it showed was no query.
-            setQuery(
-              query === undefined ? event.currentTarget.value.replace(labelOf(value), '') : event.currentTarget.value,
-            )
-            setActive(0)
+          onChange={({ currentTarget, nativeEvent }) => {
+            if (query !== undefined) return lookFor(currentTarget.value)
+            // An edit of a closed field starts anew: what it showed was no query.
+            const { data } = nativeEvent as InputEvent
+            lookFor(data ?? '')
+          }}
+          onPaste={(event) => {
+            if (query !== undefined) return
+            event.preventDefault()
+            lookFor(event.clipboardData.getData('text').trim())
           }}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={close}

@@ -123,8 +123,9 @@ export function View({ tool, onResult }: PluginViewProps) {
             className="currency-refresh"
             aria-label="Refresh the rates"
             title="Refresh the rates"
-            disabled={loading}
-            onClick={refresh}
+            // Off, but with the focus of whoever has pressed it.
+            aria-disabled={loading || undefined}
+            onClick={() => !loading && refresh()}
           >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
               <path d="M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4" />

@@ -56,8 +56,9 @@ export function View({ tool, onResult }: PluginViewProps) {
         <button
           type="button"
           className="quiet-button"
-          disabled={loading}
-          onClick={() => setAsked((count) => count + 1)}
+          // Off, but with the focus of whoever has pressed it.
+          aria-disabled={loading || undefined}
+          onClick={() => !loading && setAsked((count) => count + 1)}
         >
           {loading ? 'Loading...' : 'Refresh'}
         </button>
