@@ -124,6 +124,47 @@ describe('a visitor who makes a QR code', () => {
     await site.expectQuiet()
   })
 
+  it('is told that the squares of a dense code are small in a picture of 200 pixels', async () => {
+    await using site = await open()
+    const { page } = site
+    const note = page.locator('.qr-dense')
+    await textField(page).fill('a'.repeat(100))
+    await textField(page).press('Enter')
+    await picture(page).waitFor()
+    expect(await note.count()).toBe(0)
+    await textField(page).fill('a'.repeat(1000))
+    await textField(page).press('Enter')
+    await expect
+      .poll(() => note.textContent(), SOON)
+      .toBe('A dense code: in the PNG a square has 1 pixel. The SVG is sharp at any size.')
+    await site.expectQuiet()
+  })
+
+  it('has all of a contact on the first screen, and in large letters on a phone no need to scroll sideways', async () => {
+    await using site = await open()
+    const { page } = site
+    await radio(page, 'Contact').check()
+    await page.getByLabel('First name').fill('Ada')
+    const bottom = await generate(page).evaluate((button) => button.getBoundingClientRect().bottom + scrollY)
+    expect(bottom).toBeLessThan(800)
+    await page.getByText('Postal address').click()
+    await page.getByLabel('City').fill('London')
+    await generate(page).click()
+    await picture(page).waitFor()
+    expect((await decodeShown(page)).text).toContain('ADR:;;;London;;;')
+
+    await page.setViewportSize({ width: 375, height: 667 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(375)
+    await radio(page, 'Text or link').check()
+    await textField(page).fill('a'.repeat(1000))
+    await textField(page).press('Enter')
+    await page.locator('.qr-dense').waitFor()
+    expect(await width()).toBe(375)
+    await site.expectQuiet()
+  })
+
   it('is told how much too long a text is', async () => {
     await using site = await open()
     const { page } = site

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { KINDS, readKind, readText, summaryOf, type Kind } from './qrForm.ts'
 import type { Level, Squares } from './drawQr.ts'
+import { tooLong } from './tooLong.ts'
 import './qr-generator.css'
 
 /** Pixels of the picture on the page and of the one that is downloaded. */
@@ -12,8 +13,6 @@ const LEVELS = [
   { value: 'Q', label: 'Q, 25%' },
   { value: 'H', label: 'H, 30%' },
 ] as const
-/** @source ISO/IEC 18004, table 7, version 40, byte mode */
-const MOST_BYTES: Readonly<Record<Level, number>> = { L: 2953, M: 2331, Q: 1663, H: 1273 }
 
 const DRAWERS = () => import('./drawQr.ts')
 
@@ -119,17 +118,24 @@ export function View({ tool, onResult }: PluginViewProps) {
             </label>
           </div>
         </div>
-        <div className="qr-fields qr-pairs" hidden={kind !== 'contact'}>
-          <Field name="firstName" label="First name" />
-          <Field name="lastName" label="Last name" />
-          <Field name="organization" label="Organization" />
-          <Field name="phone" label="Phone" type="tel" />
-          <Field name="email" label="Email" type="email" />
-          <Field name="website" label="Website" type="url" />
-          <Field name="street" label="Street" />
-          <Field name="city" label="City" />
-          <Field name="postcode" label="Postal code" />
-          <Field name="country" label="Country" />
+        <div className="qr-fields qr-contact" hidden={kind !== 'contact'}>
+          <div className="qr-columns">
+            <Field name="firstName" label="First name" />
+            <Field name="lastName" label="Last name" />
+            <Field name="organization" label="Organization" />
+            <Field name="phone" label="Phone" type="tel" />
+            <Field name="email" label="Email" type="email" />
+            <Field name="website" label="Website" type="url" />
+          </div>
+          <details className="qr-address">
+            <summary>Postal address</summary>
+            <div className="qr-columns">
+              <Field name="street" label="Street" />
+              <Field name="city" label="City" />
+              <Field name="postcode" label="Postal code" />
+              <Field name="country" label="Country" />
+            </div>
+          </details>
         </div>
         <div className="qr-fields" hidden={kind !== 'email'}>
           <Field name="address" label="To" type="email" />
@@ -162,13 +168,15 @@ export function View({ tool, onResult }: PluginViewProps) {
               </button>
             </div>
           ) : drawn.squares === undefined || drawn.picture === undefined ? (
-            <p className="tone-bad">{tooLong(drawn)}</p>
+            <p className="tone-bad">{tooLong(drawn.text, drawn.level)}</p>
           ) : (
             <Code summary={drawn.summary} squares={drawn.squares} picture={drawn.picture} />
           )}
           <div role="status" className="visually-hidden">
             {drawn && (
-              <p key={`${drawn.level} ${drawn.text}`}>{drawn.squares ? 'The QR code is ready.' : tooLong(drawn)}</p>
+              <p key={`${drawn.level} ${drawn.text}`}>
+                {drawn.squares ? 'The QR code is ready.' : tooLong(drawn.text, drawn.level)}
+              </p>
             )}
           </div>
         </section>
@@ -179,6 +187,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
 function Code({ summary, squares, picture }: { summary: string; squares: Squares; picture: string }) {
   const count = squares.length - 8
+  const pixelsOfSquare = Math.floor(SIZE / squares.length)
   return (
     <>
       <img className="qr-picture" src={picture} width={SIZE} height={SIZE} alt={summary} />
@@ -194,6 +203,12 @@ function Code({ summary, squares, picture }: { summary: string; squares: Squares
           Download SVG
         </button>
       </div>
+      {pixelsOfSquare < 3 && (
+        <p className="qr-size qr-dense">
+          A dense code: in the PNG a square has {pixelsOfSquare === 1 ? '1 pixel' : `${pixelsOfSquare} pixels`}. The SVG
+          is sharp at any size.
+        </p>
+      )}
     </>
   )
 }
@@ -244,11 +259,6 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
-}
-
-function tooLong({ text, level }: Drawn): string {
-  const bytes = new TextEncoder().encode(text).length
-  return `This text is too long for a QR code: it has ${bytes.toLocaleString('en-US')} bytes, and at level ${level} at most ${MOST_BYTES[level].toLocaleString('en-US')} fit. ${level === 'L' ? 'Shorten it' : 'Shorten it, or choose a lower level'}.`
 }
 
 async function savePng(squares: Squares): Promise<void> {

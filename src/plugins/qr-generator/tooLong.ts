@@ -1,0 +1,36 @@
+import type { Level } from './drawQr.ts'
+
+interface Way {
+  readonly of: string
+  readonly holds: RegExp
+  readonly most: Readonly<Record<Level, number>>
+}
+
+const BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 }
+
+/**
+ * The ways in which a code holds a text, the one that needs the least room first.
+ *
+ * @source ISO/IEC 18004, table 7, version 40
+ */
+const WAYS: readonly Way[] = [
+  { of: 'digits', holds: /^\d*$/, most: { L: 7089, M: 5596, Q: 3993, H: 3057 } },
+  { of: 'capitals, digits and signs', holds: /^[\dA-Z $%*+\-./:]*$/, most: { L: 4296, M: 3391, Q: 2420, H: 1852 } },
+  { of: 'characters', holds: /^\p{ASCII}*$/u, most: BYTES },
+]
+const ANY: Omit<Way, 'holds'> = { of: 'bytes', most: BYTES }
+
+/**
+ * Why no code holds a text, and what helps.
+ *
+ * @param text one that is too long at the level
+ * @example tooLong('1'.repeat(7200), 'L') // => 'This text is too long for a QR code: it has 7,200 digits, and …'
+ */
+export function tooLong(text: string, level: Level): string {
+  const { of, most } = WAYS.find(({ holds }) => holds.test(text)) ?? ANY
+  const length = new TextEncoder().encode(text).length
+  const help = length <= most.L ? 'Shorten it, or choose a lower level' : 'Shorten it'
+  return `This text is too long for a QR code: it has ${shown(length)} ${of}, and at level ${level} at most ${shown(most[level])} fit. ${help}.`
+}
+
+const shown = (count: number): string => count.toLocaleString('en-US')
