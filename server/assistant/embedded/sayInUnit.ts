@@ -3,6 +3,7 @@ import { viewForm } from '../../../src/engine/calculate/viewForm.ts'
 import { formatNumber } from '../../../src/engine/format/formatNumber.ts'
 import type { ToolData } from '../../../src/engine/tool.ts'
 import { roundSignificant } from '../../../src/engine/round/roundSignificant.ts'
+import { stem, stemsOf } from '../language/english.ts'
 import type { Item } from '../language/readItems.ts'
 import { convert, findUnit, type Unit, type Units } from '../language/units.ts'
 import type { Reading } from './fillTool.ts'
@@ -65,8 +66,10 @@ export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): 
   })
   return askedUnits(view).flatMap(({ unit, word }) => {
     const output = own.find((each) => each.unit.category === unit.category)
-    if (!output || own.some((each) => each.unit.factor === unit.factor && each.unit.category === unit.category))
-      return []
+    // The calories of food are kilocalories: what an output is called by is no other unit.
+    const isOwn = own.some((each) => each.unit.factor === unit.factor && each.unit.category === unit.category)
+    const isCalled = tool.outputs.some(({ name }) => stemsOf(outputs[name]?.label ?? '').includes(stem(word)))
+    if (!output || isOwn || isCalled) return []
     if (output.digits < FEWEST_DIGITS) return []
     const value = roundSignificant(convert(output.value, output.unit, unit), Math.min(MOST_DIGITS, output.digits))
     return [`${formatNumber(value, 'number', { upTo: MOST_DIGITS })} ${word}`]
