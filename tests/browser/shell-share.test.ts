@@ -148,6 +148,7 @@ describe.each([
     const { page } = site
     await page.goto('about:blank')
     await page.goto('/loan')
+    await hydrated(page)
     await page.evaluate(() =>
       Object.assign(navigator, {
         share: (data: unknown) => {

@@ -26,6 +26,8 @@ export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => voi
       if (!link || event.defaultPrevented || !isPlain(event)) return
       event.preventDefault()
       link.closest<HTMLElement>('[popover]')?.hidePopover()
+      // Not left on the menu's button: what is scrolled to while the focus is in the bar lies behind it.
+      document.getElementById('main')?.focus({ preventScroll: true })
       go(new URL(link.href))
     },
     { signal },

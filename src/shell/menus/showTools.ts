@@ -12,6 +12,7 @@ export const TOOLS_HEADING = 'tools'
 export async function showTools(router: RegisteredRouter, fragment: string): Promise<void> {
   await router.navigate({ to: '/', hash: fragment, resetScroll: false })
   const heading = document.getElementById(TOOLS_HEADING)
-  heading?.closest('section')?.scrollIntoView()
+  // In this order, as the page is scrolled further while the focus is in the bar.
   heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView()
 }
