@@ -457,6 +457,11 @@ describe('the others', () => {
       '2\t00:00:02.5\t00:00:04.0',
       '1\t00:00:01.5\t00:00:01.5',
     ])
+    // The title of a tab behind another goes on.
+    await hide(page)
+    await page.clock.runFor(60_000)
+    await expect.poll(() => page.title(), SOON).toBe('00:01:04 – World Clock & Timer')
+    await hide(page, false)
     await button(page, 'Reset').click()
     await shows(page, '00:00:00.0')
 
@@ -552,14 +557,19 @@ describe('the page', () => {
     for (const mode of ['Stopwatch', 'Pomodoro', 'Timer']) {
       await page.getByRole('radio', { name: mode }).check()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      // A time is never parted.
+      for (const time of ['.timer-digits', '.clock-local-time'])
+        expect(
+          await page.locator(time).evaluate((it) => it.clientHeight / parseFloat(getComputedStyle(it).fontSize)),
+        ).toBeLessThan(2)
     }
     await site.expectQuiet()
   })
 })
 
 /** What a browser does to a tab behind another. */
-const hide = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+const hide = (page: Page, hidden = true): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
-  })
+  }, hidden)

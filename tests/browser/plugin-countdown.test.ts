@@ -231,7 +231,7 @@ describe('the figures', () => {
         const text = document.createRange()
         text.selectNodeContents(each.querySelector('dd') ?? each)
         const { left, right } = text.getBoundingClientRect()
-        return { lines: text.getClientRects().length, isInside: left >= place.left && right <= place.right }
+        return { lines: text.getClientRects().length, isInside: left >= place.left && right + 4 <= place.right }
       }),
     )
     expect(figures).toEqual(Array.from({ length: 4 }, () => ({ lines: 1, isInside: true })))

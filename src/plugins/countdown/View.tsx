@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type FormEvent,
+} from 'react'
 import { Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useTicks } from '../../form/useTicks.ts'
@@ -16,8 +24,6 @@ import {
 } from './countdown.ts'
 import './countdown.css'
 
-/** More days than this have figures and commas beyond a place of common size. */
-const LONG_DAYS = 5
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /** Counts down to a date and time. */
@@ -76,7 +82,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <dl
             className="countdown-figures"
             data-phase={countdown.phase}
-            data-long={days.length > LONG_DAYS || undefined}
+            style={{ '--length': days.length } as CSSProperties}
           >
             {UNITS.map((unit) => (
               <div key={unit} className="countdown-figure">
