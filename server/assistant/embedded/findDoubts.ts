@@ -72,35 +72,45 @@ const isLeftOn = (items: readonly Item[], at: number): boolean =>
   items[at]?.text === 'left' && ['on', 'running', 'me', 'us', 'him', 'her'].includes(items[at + 1]?.text ?? '')
 
 /** Whether the words around a number say that it is something else than the field it would go to. */
-export function isDoubtful(
-  { quantity, field, evidence, fit }: Pair,
-  data: ToolData,
-  { items, text }: MessageView,
-): boolean {
-  const { input, label, unit } = field
-  const isMeasured = quantity.type === 'number' && fit > 0
-  if (isAnother(quantity, input, items, items.indexOf(quantity))) return true
-  const called = new Set(namesOf(input, label).flatMap(stemsOf))
+export function isDoubtful(pair: Pair, data: ToolData, { items, text }: MessageView): boolean {
+  const { quantity, field, fit } = pair
+  const { input, label } = field
   const at = items.indexOf(quantity)
-  // Without its sign only a rate is a percentage: of "tip 12 on 80" nobody knows whether 12 is money.
-  if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && RATES.some((rate) => called.has(rate))))
-    return true
-  if (isGoal(items, at)) return true
-  if (quantity.type === 'date' && input.optional !== true && isLoneDate(data, called, items)) return true
-  // 10,000 steps are no 10,000 minutes.
-  const next = items[at + 1]
-  if (
-    unit !== undefined &&
-    fit === 0 &&
-    next?.kind === 'word' &&
-    !isGlue(next.text) &&
-    !wordsOf(data).has(meantStem(next.text))
+  const called = new Set(namesOf(input, label).flatMap(stemsOf))
+  const isMeasured = quantity.type === 'number' && fit > 0
+  return (
+    isAnother(quantity, input, items, at) ||
+    isBarePercentage(pair, called) ||
+    isGoal(items, at) ||
+    (quantity.type === 'date' && input.optional !== true && isLoneDate(data, called, items)) ||
+    countsOther(pair, items[at + 1], data) ||
+    // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
+    (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, text)) ||
+    isResult(quantity, called, data, items, isMeasured) ||
+    (!isMeasured && followsOther(quantity, called, data, items))
   )
-    return true
-  // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
-  if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, text)) return true
-  if (isResult(quantity, called, data, items, isMeasured)) return true
-  if (isMeasured) return false
+}
+
+/** Without its sign only a rate is a percentage: of "tip 12 on 80" nobody knows whether 12 is money. */
+const isBarePercentage = ({ quantity, field: { unit }, evidence }: Pair, called: ReadonlySet<string>): boolean =>
+  unit?.startsWith('%') === true && !quantity.percent && !(evidence >= 3 && RATES.some((rate) => called.has(rate)))
+
+/** 10,000 steps are no 10,000 minutes. */
+const countsOther = ({ field: { unit }, fit }: Pair, next: Item | undefined, data: ToolData): boolean =>
+  unit !== undefined &&
+  fit === 0 &&
+  next?.kind === 'word' &&
+  !isGlue(next.text) &&
+  !wordsOf(data).has(meantStem(next.text))
+
+/** Whether the word before a number belongs to nothing that the tool knows. */
+function followsOther(
+  quantity: Quantity,
+  called: ReadonlySet<string>,
+  data: ToolData,
+  items: readonly Item[],
+): boolean {
+  const at = items.indexOf(quantity)
   let before = at - 1
   while (items[before] && LINKING.has(items[before]?.text ?? '')) before--
   const word = items[before]
@@ -109,6 +119,7 @@ export function isDoubtful(
   // To sleep at 6:30 is not to wake then.
   if (quantity.type === 'time' && !called.has(meant) && items[before + 1]?.text === 'at') return true
   // "A garden is 12 m long": what it is said behind.
+  const next = items[at + 1]
   if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
   const known = new Set([
     ...called,

@@ -25,6 +25,17 @@ describe('the phrases of a definition', () => {
     ])
   })
 
+  it('say by what a number is multiplied and what it is a share of', () => {
+    const { tool, problems } = compileWith(
+      '[{ says: "double {amount}", times: { amount: 0.5 } }, { says: "{amount}% of it", percentOf: { amount: amount } }]',
+    )
+    expect(problems).toEqual([])
+    expect(tool?.phrases).toEqual([
+      { says: 'double {amount}', given: {}, times: { amount: 0.5 } },
+      { says: '{amount}% of it', given: {}, percentOf: { amount: 'amount' } },
+    ])
+  })
+
   it('are as many as the words in brackets make', () => {
     const { tool, problems } = compileWith('["(half|a half) of (the |){amount}"]')
     expect(problems).toEqual([])
@@ -39,6 +50,8 @@ describe('the phrases of a definition', () => {
   it.each([
     { what: 'an input misspelt in braces', phrases: '["half of {amuont}"]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
     { what: 'an input misspelt beside it', phrases: '[{ says: "twice {amount}", given: { kidn: b } }]', message: 'the phrase names "kidn", which is no input', nearest: 'kind' },
+    { what: 'an input misspelt where it is multiplied', phrases: '[{ says: "double {amount}", times: { amuont: 0.5 } }]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
+    { what: 'an input misspelt that something is a share of', phrases: '[{ says: "{amount}% of it", percentOf: { amount: amuont } }]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
   ])('name no input but those there are: $what', ({ phrases, message, nearest }) => {
     expect(compileWith(phrases).problems).toMatchObject([{ code: 'unknown-name', message, nearest }])
   }) // prettier-ignore
