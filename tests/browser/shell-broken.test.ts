@@ -42,6 +42,10 @@ async function pressOffline(page: Page, pressed: Locator): Promise<void> {
 it('a page that cannot be loaded says so between header and footer, until it can', async () => {
   await using site = await openLoan()
   const { page } = site
+  // The page is not loaded anew by its own doing when the line is back, which might be sooner than what is pressed here.
+  await page.route('**', (route) =>
+    route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+  )
   await site.context.setOffline(true)
   await pressOffline(page, banner(page).getByRole('link', { name: 'Scientific Calculator' }))
   expect(await page.getByRole('banner').isVisible()).toBe(true)
@@ -81,7 +85,7 @@ it('a file that stays away although the site is there takes the page with it, an
   await expect.poll(() => title(page).textContent(), SOON).toBe('Scientific Calculator')
 })
 
-it('cookie settings that cannot be loaded say so, and what was typed stays', async () => {
+it('what opens over the page and cannot be loaded says so, and what was typed stays', async () => {
   await using site = await openLoan()
   const { page } = site
   const amount = page.getByRole('textbox', { name: 'Loan amount' })
@@ -95,7 +99,14 @@ it('cookie settings that cannot be loaded say so, and what was typed stays', asy
     expect(await page.getByRole('dialog').count(), time).toBe(0)
     await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
   }
+  // What brings styles of its own fails with them.
+  await page.getByRole('button', { name: 'Share Results' }).click()
+  await expect.poll(() => page.locator('.toast-title').textContent(), SOON).toBe('Sharing could not be loaded')
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  await expect.poll(() => page.locator('.chat').textContent(), SOON).toContain('The assistant could not be loaded.')
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
   expect(await amount.inputValue()).toBe('20000')
+
   await site.context.setOffline(false)
   await customize(page).click()
   await page.getByRole('dialog').getByRole('switch', { name: 'Analytics' }).waitFor()

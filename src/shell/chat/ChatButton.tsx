@@ -13,7 +13,9 @@ export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const load = () => {
     setUnavailable(false)
-    import('./ChatWindow.tsx').then(
+    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    const loading = import('./ChatWindow.tsx')
+    loading.then(
       (module) => setLoaded(() => module.ChatWindow),
       (error: unknown) => {
         console.error('The assistant could not be loaded', error)

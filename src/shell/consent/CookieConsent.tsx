@@ -21,7 +21,7 @@ export function CookieConsent() {
   // Few visitors customize, and its switches are the component library's.
   useEffect(() => {
     if (!isCustomizing) return
-    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail as well.
+    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
     const loading = import('./ConsentSettings.tsx')
     loading.then(
       (module) => setSettings(() => module.ConsentSettings),

@@ -7,7 +7,9 @@ export function ShareButton(props: Omit<ShareDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
   const show = () => {
     setOpen(true)
-    import('./ShareDialog.tsx').then(
+    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    const loading = import('./ShareDialog.tsx')
+    loading.then(
       ({ ShareDialog }) => setDialog(() => ShareDialog),
       async (error: unknown) => {
         console.error('The dialog for sharing could not be loaded', error)
