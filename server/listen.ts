@@ -13,7 +13,7 @@ export interface Waits {
   readonly requestMs: number
   /** The next request, once a response is out. */
   readonly keepAliveMs: number
-  /** A connection on which nothing moves, such as one whose other end does not read. */
+  /** A connection on which nothing moves; twice that where its other end does not read what is on its way. */
   readonly idleMs: number
   /** Between two looks for connections whose time for a request is over. */
   readonly checkMs: number
