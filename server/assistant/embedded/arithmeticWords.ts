@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   // 1,299 divided into 12 payments: what the parts are does not matter.
   [
     new RegExp(
-      `\\b(?:divided|split) (?:evenly |equally )?(?:by|into|among|amongst|between) ${NUMBER} (?:equal )?(?!squared|cubed|factorial|dozen|plus|minus|times)[a-z]+$`,
+      `\\b(?:divided|split) (?:evenly |equally )?(?:by|into|among|amongst|between) ${NUMBER} (?:equal )?(?!squared|cubed|factorial|dozen|plus|minus|times|remainder|rest|rounded|modulo)[a-z]+$`,
       'i',
     ),
     '/ $1',

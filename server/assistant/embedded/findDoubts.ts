@@ -64,7 +64,8 @@ export function saysOther(
 /** Whether words stand in a message side by side. */
 function holds(items: readonly Item[], words: string): boolean {
   const wanted = words.toLowerCase().split(/[ -]+/).map(stem)
-  return items.some((_, at) => wanted.every((word, offset) => stem(items[at + offset]?.text ?? '') === word))
+  const said = items.filter(({ text }) => text !== '-')
+  return said.some((_, at) => wanted.every((word, offset) => stem(said[at + offset]?.text ?? '') === word))
 }
 
 /** A lamp left on is no remainder, and what somebody left me neither. */
@@ -84,9 +85,10 @@ export function isDoubtful(pair: Pair, data: ToolData, { items, text }: MessageV
     isGoal(items, at) ||
     (quantity.type === 'date' && input.optional !== true && isLoneDate(data, called, items)) ||
     countsOther(pair, items[at + 1], data) ||
+    isUncounted(pair, items, at) ||
     // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
     (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, text)) ||
-    isResult(quantity, called, data, items, isMeasured) ||
+    isResult(quantity, called, data, items, isMeasured, input === data.inputs[0]) ||
     (!isMeasured && followsOther(quantity, called, data, items))
   )
 }
@@ -102,6 +104,14 @@ const countsOther = ({ field: { unit }, fit }: Pair, next: Item | undefined, dat
   next?.kind === 'word' &&
   !isGlue(next.text) &&
   !wordsOf(data).has(meantStem(next.text))
+
+/** How many there are is said with a word of its own, or by "for 4", "between 3": of a coupon's 10 nobody eats. */
+const isUncounted = ({ field: { input }, evidence }: Pair, items: readonly Item[], at: number): boolean =>
+  input.type === 'integer' &&
+  input.default !== undefined &&
+  evidence < 1 &&
+  !['for', 'between', 'among', 'by', 'of'].includes(items[at - 1]?.text ?? '') &&
+  !['of', 'way'].includes(items[at + 1]?.text.replace(/s$/, '') ?? '')
 
 /** Whether the word before a number belongs to nothing that the tool knows. */
 function followsOther(
@@ -129,7 +139,7 @@ function followsOther(
   return !known.has(meant)
 }
 
-const RATES = ['rate', 'percentage'].map(stem)
+const RATES = ['rate'].map(stem)
 
 /** "To have 20000", "into 1500": what is to come out is none of what goes in. */
 function isGoal(items: readonly Item[], at: number): boolean {
@@ -180,20 +190,23 @@ function isResult(
   { name, outputs }: ToolData,
   items: readonly Item[],
   isMeasured: boolean,
+  isFirst: boolean,
 ): boolean {
   const at = items.indexOf(quantity)
-  const isLinked = ['is', 'was', '=', ':'].includes(items[at - 1]?.text ?? '')
+  const isLinked = ['is', 'was', '=', ':', 'of'].includes(items[at - 1]?.text ?? '')
   const word = items[at - (isLinked ? 2 : 1)]
   if (quantity.type !== 'number' || word?.kind !== 'word') return false
   if (['by', 'x', '×', '*'].includes(items[at + 1]?.text ?? '')) return false
   const meant = meantStem(word.text)
   if (called.has(meant)) return false
   const results = outputs.map(({ label }) => (typeof label === 'string' ? stemsOf(label) : []))
-  // It may as well follow the name of the tool, "energy 100 W 2 hours", "compound interest 8000 at 5%".
-  if (!isLinked && stemsOf(name).includes(meant)) return false
-  // In its own unit it may be the "total" of a bill.
-  if (isMeasured) return results.some((stems) => stems.length === 1 && stems[0] === meant)
-  return results.flat().includes(meant)
+  const isName = !isLinked && stemsOf(name).includes(meant)
+  // "Compound interest 8000" begins with the name of the tool; the "area 49" of a square comes out.
+  if (isName && isFirst && items.indexOf(word) < 2) return false
+  const isOutput = results.some((stems) => stems.length === 1 && stems[0] === meant)
+  // In its own unit it may as well follow the name of the tool, "energy 100 W 2 hours", or be the "total" of a bill.
+  if (isMeasured) return !isName && isOutput
+  return isOutput || (!isName && results.flat().includes(meant))
 }
 
 const namesOf = (input: InputData, label: string): readonly string[] => [
@@ -202,14 +215,19 @@ const namesOf = (input: InputData, label: string): readonly string[] => [
   ...(input.aliases ?? []),
 ]
 
-/** "How much was it before?", "what did it cost originally": the way back. */
+/** "How much was it before?", "what did it cost originally", "20% of what": the way back. */
 export const isBackward = (text: string): boolean =>
+  /\b(?:of|off) (?:what|which)\b/i.test(text) ||
   /\b(?:how much|what|which)\b[^.?!]*\b(?:was|were|did|cost)\b[^.?!]*\b(?:before|originally|beforehand)\s*(?:[.?!]|$)/i.test(
     text,
   )
 
 const QUESTION =
   /\b(?:what(?:'s| is| was| would be| do| does| did| (?=percentage|rate)| (?=[a-z]+ (?:do|does|did|should|would|must|is)\b))|find|which|when (?:is|was|did)|how (?:much|many) (?:do|does|did|should|would)) (?:the |my |a |i )?((?:[a-z]+ ?){1,4})/gi
+
+/** The beginning of one: "radius of a circle with area 50". */
+const FIRST_WORDS =
+  /^(?:find |calculate |what(?:'?s| is) )?(?:the )?((?:[a-z]+ ?){1,3}?) (?:of|if|needed|for) (?!\d|\$|£|€)/gi
 
 /** The end of a message: "…, original price?" */
 const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?((?:[a-z]+ ?){1,4})\?+$/gi
@@ -219,13 +237,16 @@ export function isAskedFor(input: InputData, label: string, text: string): boole
   const [, ownName = '', ...others] = namesOf(input, label)
   // A name of one word, as price, says less than its label, the original price.
   const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])].map(stemsOf)
-  return [...text.matchAll(QUESTION), ...text.matchAll(LAST_WORDS)].some(([, words = '']) => {
-    const asked = stemsOf(words.replace(/[a-z]+/g, (word) => meantStem(word)))
-    return names.some((called) => {
-      const first = asked.slice(0, called.length)
-      // The "original?" of an original price is enough.
-      const isFirst = called.length > 1 && asked.length === 1 && asked[0] === called[0]
-      return isFirst || (called.length > 0 && called.every((word) => first.includes(word)))
-    })
-  })
+  const stemsIn = ([, words = '']: RegExpExecArray) => stemsOf(words.replace(/[a-z]+/g, (word) => meantStem(word)))
+  const asked = [QUESTION, FIRST_WORDS, LAST_WORDS].flatMap((pattern) => [...text.matchAll(pattern)].map(stemsIn))
+  // The "original?" of an original price is enough.
+  const isShort = [...text.matchAll(LAST_WORDS)]
+    .map(stemsIn)
+    .some(([word, ...more]) => more.length === 0 && names.some((called) => called.length > 1 && called[0] === word))
+  return (
+    isShort ||
+    asked.some((words) =>
+      names.some((called) => called.length > 0 && called.every((word) => words.slice(0, called.length).includes(word))),
+    )
+  )
 }

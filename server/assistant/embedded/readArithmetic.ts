@@ -32,6 +32,8 @@ const DATE = new RegExp(
 )
 /** A telephone number and the like: digits in groups. */
 const GROUPS = /(?<![\d.])\d{3}-(?:\d\d-)?\d{4}(?![\d.])|^(?=(?:\D*\d){9})\d+(?:-\d+){2,}$/
+/** 5% of 5 squared: of which of the two is nobody's guess. */
+const PART_OF_POWER = /% of .*\b(?:squared|cubed|power)\b/i
 /** 10 -20: a subtraction, or two numbers. */
 const SIGNED = /^-?[\d.]+(?:\s+-[\d.]+)+$/
 
@@ -93,6 +95,7 @@ export function readArithmetic(message: string): Arithmetic | UnclearArithmetic 
     !DOES_SOMETHING.test(expression) ||
     !/[\dπe]|pi/i.test(expression) ||
     DATE.test(bare) ||
+    PART_OF_POWER.test(bare) ||
     NO_ARITHMETIC.test(expression) ||
     /\b0x/i.test(bare)
   )

@@ -38,6 +38,9 @@ export function readRows(
       taken.add(numbers - 1)
     } else if (token.type === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
       rows.push({ [choice.name]: found })
+    } else if (token.type === 'number' && tokens[index + 1]?.text === '%') {
+      // 50% is no weight of a row.
+      numbers++
     } else if (token.type === 'number') {
       const row = rows.at(-1)
       if (row && row[other.name] === undefined) {

@@ -42,6 +42,15 @@ export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, 
   const lengths = items.flatMap((item) =>
     item.kind === 'quantity' && item.unit?.category === 'length' ? [item.unit] : [],
   )
+  // Square millimeters are in no table.
+  const isUnknown = items.some(
+    ({ kind, text, raw }, at) =>
+      kind === 'word' &&
+      /^[a-z]+[23²³]$/.test(text) &&
+      ['in', 'many'].includes(items[at - 1]?.text ?? '') &&
+      !findUnit(units, raw),
+  )
+  if (isUnknown) return true
   return askedUnits(view, used).some(
     ({ unit }) => !known.has(unit.category) && !lengths.some((length) => isPowerOf(unit, length, units)),
   )

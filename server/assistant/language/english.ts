@@ -46,7 +46,9 @@ export const meantStem = (word: string): string => {
 const TELLING = new Set(
   `perimeter circumference diameter diagonal hypotenuse surface depth thickness angle density pressure net gross tax
   taxes vat salary inflation fee fees insurance conceived conceive conception ovulation ovulated
-  already early extra overpay not without except excluding remaining left speed`
+  already early extra overpay not without except
+  twice double doubled triple tripled half halved halfway squared cubed inverse reciprocal combined dozen remainder
+  rounded inclusive excluding remaining left speed`
     .split(/\s+/)
     .map(stem),
 )
@@ -63,5 +65,5 @@ export const UNIT_NAMES: Readonly<Record<string, string>> = {
   centigrade: 'celsius', celcius: 'celsius', celsuis: 'celsius', farenheit: 'fahrenheit', fahrenheight: 'fahrenheit',
   tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
   'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',
-  w: 'watt', kw: 'kilowatt', ml: 'milliliter',
+  w: 'watt', kwh: 'kWh', wh: 'Wh', kj: 'kJ', kw: 'kilowatt', ml: 'milliliter',
 } // prettier-ignore

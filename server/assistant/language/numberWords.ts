@@ -8,6 +8,8 @@ const SCALES = new Map([
   ['thousand', 1_000],
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
+  ['lakh', 100_000],
+  ['crore', 10_000_000],
 ])
 
 const VALUES = new Map([
@@ -17,7 +19,7 @@ const VALUES = new Map([
 
 const NUMBER = `(?:${[...VALUES.keys(), ...SCALES.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 const SEQUENCE = new RegExp(`\\b${NUMBER}(?:(?:[ -]| and )${NUMBER})*\\b`, 'gi')
-const SCALED_DIGITS = /(\d(?:[\d,]*\d)?(?:\.\d+)?) (hundred|thousand|million|billion)\b/gi
+const SCALED_DIGITS = /(\d(?:[\d,]*\d)?(?:\.\d+)?) (hundred|thousand|million|billion|lakh|crore)s?\b/gi
 
 /** Fifteen grand; a grand total is none. */
 const GRAND = /\b(\d+(?:\.\d+)?) grand\b(?! total)/gi

@@ -130,8 +130,10 @@ const NO_INCH = new Set(['total', 'all', 'cash', 'savings', 'interest', 'tips', 
 function unitAt(tokens: readonly Token[], at: number, units: Units): Unit | undefined {
   const token = tokens[at]
   if (!token || (token.type !== 'word' && token.raw !== '"')) return undefined
-  const after = tokens[at + 1]
-  // 34 in neck 15 in height: an inch where what follows is neither a unit nor without meaning, as in "10 in all".
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  // 16in is one in any case; 34 in neck 15 in height: an inch where what follows is neither a unit nor without meaning, as in "10 in all".
+  if (token.text === 'in' && before !== undefined && before.start + before.raw.length === token.start)
+    return findUnit(units, token.raw)
   const isWord = after?.type === 'word' && after.text !== 'in' && after.text !== 'to'
   if (token.text === 'in' && isWord && (isGlue(after.text) || NO_INCH.has(after.text) || findUnit(units, after.raw)))
     return undefined

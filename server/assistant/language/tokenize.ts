@@ -32,10 +32,11 @@ const SPEEDS = new Map([
 
 /** Square feet, sq ft, cubic meters: one word for the unit. */
 const SQUARE =
-  /\b(square|sq\.?|cubic|cu\.?) (feet|foot|ft|meters?|metres?|m|kilometers?|kilometres?|km|centimeters?|centimetres?|cm|miles?|mi|yards?|yd)\b/gi
+  /\b(square|sq\.?|cubic|cu\.?) (feet|foot|ft|meters?|metres?|m|kilometers?|kilometres?|km|centimeters?|centimetres?|cm|miles?|mi|yards?|yd|inch(?:es)?|in)\b/gi
 const SQUARED = new Map([
   ['fee', 'ft'], ['foo', 'ft'], ['ft', 'ft'], ['met', 'm'], ['m', 'm'], ['kil', 'km'], ['km', 'km'],
   ['cen', 'cm'], ['cm', 'cm'], ['mil', 'mi'], ['mi', 'mi'], ['yar', 'yd'], ['yd', 'yd'],
+  ['inc', 'in'], ['in', 'in'],
 ]) // prettier-ignore
 
 /**
@@ -65,6 +66,10 @@ export function tidy(message: string): string {
       .replace(/[“”]/g, '"')
       .replace(/[−–—]/g, '-')
       .replace(/\bper ?cent\b/gi, '%')
+      // Squares and cubes before heights: 500 ft2 are no 500 feet 2, but 5ft2 are five feet two.
+      .replace(/(\d{2,}(?:\.\d+)?|\b[0129]) ?ft([23])(?!\d)/gi, '$1 ft^$2')
+      .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`)
+      .replace(/ft\^([23])/g, 'ft$1')
       .replace(
         SQUARE,
         (_, power: string, unit: string) =>
@@ -81,7 +86,6 @@ export function tidy(message: string): string {
       )
       // A 30-year loan, a 20-sided die.
       .replace(/(\d)-(?=[a-z]{2})/gi, '$1 ')
-      .replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`)
       .replace(/[^\S\n]+/g, ' ')
       .trim()
   )
