@@ -62,15 +62,17 @@ function readCheck(id: string, fields: string[]) {
   }
 }
 
-/** One line when it goes and one when it is back, not one for each attempt. */
+/** One line when it goes, however briefly, and one when it is back, not one for each attempt. */
 function logChanges(redis: Redis, log: Log): void {
   let isAway = false
+  const goesAway = (reason: string) => {
+    if (!isAway) log.error({ reason }, 'Redis cannot be reached; it is tried again')
+    isAway = true
+  }
+  redis.on('error', (error: Error) => goesAway(error.message))
+  redis.on('reconnecting', () => goesAway('the connection was lost'))
   redis.on('ready', () => {
     if (isAway) log.info({}, 'Redis is back')
     isAway = false
-  })
-  redis.on('error', (error: Error) => {
-    if (!isAway) log.error({ reason: error.message }, 'Redis cannot be reached; it is tried again')
-    isAway = true
   })
 }

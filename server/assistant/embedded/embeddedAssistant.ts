@@ -219,7 +219,9 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
 function clausesOf(items: readonly Item[]): readonly string[] {
   const clauses: string[][] = [[]]
   for (const item of items) {
-    if (item.kind === 'word') clauses.at(-1)?.push(item.text)
+    // m2 is searched for as square meters are.
+    if (item.kind === 'word')
+      clauses.at(-1)?.push(item.text.replace(/^([a-z]+)2$/, 'square $1').replace(/^([a-z]+)3$/, 'cubic $1'))
     else if (item.kind === 'symbol' && /[.,;:?!]/.test(item.text)) clauses.push([])
   }
   return clauses.flatMap((words) => (words.length > 0 ? [words.join(' ')] : []))

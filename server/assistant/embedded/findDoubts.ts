@@ -70,7 +70,9 @@ function holds(items: readonly Item[], words: string): boolean {
 
 /** A lamp left on is no remainder, and what somebody left me neither. */
 const isLeftOn = (items: readonly Item[], at: number): boolean =>
-  items[at]?.text === 'left' && ['on', 'running', 'me', 'us', 'him', 'her'].includes(items[at + 1]?.text ?? '')
+  items[at]?.text === 'left' &&
+  (['on', 'running', 'me', 'us', 'him', 'her'].includes(items[at + 1]?.text ?? '') ||
+    items.slice(at + 1, at + 7).some(({ text }) => text === 'on'))
 
 /** Whether the words around a number say that it is something else than the field it would go to. */
 export function isDoubtful(pair: Pair, data: ToolData, { items, text }: MessageView): boolean {

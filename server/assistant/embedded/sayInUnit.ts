@@ -48,7 +48,8 @@ export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, 
       kind === 'word' &&
       /^[a-z]+[23²³]$/.test(text) &&
       ['in', 'many'].includes(items[at - 1]?.text ?? '') &&
-      !findUnit(units, raw),
+      !findUnit(units, raw) &&
+      !lengths.includes(findUnit(units, raw.slice(0, -1)) as Unit),
   )
   if (isUnknown) return true
   return askedUnits(view, used).some(

@@ -7,7 +7,7 @@ const GLUE = new Set(
   with would you your am im i'm much many long far calculate compute work out find show need want know use using about
   calculator tool old each per someone somebody something take takes between among until since after before there put see
   it's that's there's they're he's she's i've i'd used came come comes pls plz gotta ought he she him her his hers we they you're just few somewhere looking place hi hey hello thanks ok okay really
-  actually exactly right now today tomorrow`.split(/\s+/),
+  actually exactly right now today tomorrow started starts start began begin begins came coming`.split(/\s+/),
 )
 
 export const isGlue = (word: string): boolean => GLUE.has(word)
@@ -27,7 +27,7 @@ const MEANS: Readonly<Record<string, string>> = {
   wide: 'width', long: 'length',  triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
   spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
   hold: 'capacity', swam: 'swimming', ran: 'running', jogging: 'running', jog: 'running', bike: 'cycling', biking: 'cycling',
-  rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', lightly: 'light', moderately: 'moderate',
+  rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', edge: 'side', lightly: 'light', moderately: 'moderate',
   till: 'until', avg: 'average', cr: 'credit', cred: 'credit', people: 'people', persons: 'people', friends: 'people',
 } // prettier-ignore
 

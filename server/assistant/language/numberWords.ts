@@ -21,6 +21,9 @@ const NUMBER = `(?:${[...VALUES.keys(), ...SCALES.keys()].toSorted((a, b) => b.l
 const SEQUENCE = new RegExp(`\\b${NUMBER}(?:(?:[ -]| and )${NUMBER})*\\b`, 'gi')
 const SCALED_DIGITS = /(\d(?:[\d,]*\d)?(?:\.\d+)?) (hundred|thousand|million|billion|lakh|crore)s?\b/gi
 
+/** "The second one" is no number. */
+const PRONOUN = /\b(?:first|second|third|last|next|this|that|other|which|each|any|every|no) one\b/gi
+
 /** Fifteen grand; a grand total is none. */
 const GRAND = /\b(\d+(?:\.\d+)?) grand\b(?! total)/gi
 
@@ -39,6 +42,7 @@ const PARTS =
  */
 export function writeDigits(text: string): string {
   return text
+    .replace(PRONOUN, (words) => words.replace(/one$/i, 'thing'))
     .replace(SCALED_DIGITS, (_, digits: string, scale: string) =>
       String(Number((Number(digits.replaceAll(',', '')) * (SCALES.get(scale.toLowerCase()) ?? 1)).toPrecision(15))),
     )

@@ -12,6 +12,8 @@ const AMOUNTS: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) ?h(?:rs?|ours?)? ?(\d+) ?m(?![a-z\d])/gi, '$1 hours $2 minutes'],
   [/\b(\d{1,3})h([0-5]\d)\b/gi, '$1 hours $2 minutes'],
   [/\bhalf an hour\b/gi, '0.5 hours'],
+  [/\b3\/4 of an hour\b/gi, '45 minutes'],
+  [/\b(?:a )?quarter of an hour\b/gi, '15 minutes'],
   [/\bhalf a (minute|day|year)\b/gi, '0.5 $1s'],
   [/\b(?:1|an) hour and a half\b/gi, '1.5 hours'],
   [/\b(\d+) and a half (hours|minutes|days|weeks|months|years)\b/gi, '$1.5 $2'],

@@ -46,7 +46,7 @@ const SQUARED = new Map([
  * @param hasTimes whether 10:15 is a time of day; else it is two numbers
  */
 export function tokenize(message: string, today: string, { hasTimes = true } = {}): readonly Token[] {
-  const text = writeTimes(writeDigits(writeNamedDays(tidy(message), today)))
+  const text = writeTimes(writeNamedDays(tidy(writeDigits(message)), today))
   const tokens: Token[] = []
   for (let at = 0; at < text.length;) {
     const { token, length } = readToken(text.slice(at), tokens.at(-1), /\s/.test(text[at - 1] ?? ' '), today, hasTimes)
