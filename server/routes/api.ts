@@ -1,6 +1,7 @@
-import { Router } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
+import { createRouter } from '../createRouter.ts'
 import type { Assistant } from '../assistant/Assistant.ts'
 import type { Log } from '../createLog.ts'
 import type { DescribeIp } from '../ip/openIpDatabases.ts'
@@ -40,7 +41,7 @@ export function apiRoutes({
   analyticsId,
 }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
-  const router = new Router<AppState>({ sensitive: true })
+  const router = createRouter()
   for (const route of [
     checkWebsiteRoute({ store, network, log, now, limit }),
     recentChecksRoute({ store, log }),

@@ -1,6 +1,7 @@
-import { Router } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { ChatRequest, ChatResponse } from '../../src/api.ts'
 import type { AppState } from '../AppState.ts'
+import { createRouter } from '../createRouter.ts'
 import type { Assistant } from '../assistant/Assistant.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
@@ -8,7 +9,7 @@ import type { Limit } from '../middleware/limit.ts'
 
 /** POST /api/ai/chat: asks the assistant. Nothing of what is said is kept or logged. */
 export function chatRoute({ assistant, limit }: { assistant: Assistant; limit: Limit }): Router<AppState> {
-  return new Router<AppState>({ sensitive: true }).post(
+  return createRouter().post(
     '/api/ai/chat',
     limit({ name: 'chat', points: 10, seconds: 60 }),
     jsonBody('ChatRequest'),

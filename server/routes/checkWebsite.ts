@@ -1,6 +1,7 @@
-import { Router } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { CheckWebsiteRequest, CheckWebsiteResponse } from '../../src/api.ts'
 import type { AppState } from '../AppState.ts'
+import { createRouter } from '../createRouter.ts'
 import type { Log } from '../createLog.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 import type { Limit } from '../middleware/limit.ts'
@@ -29,7 +30,7 @@ export function checkWebsiteRoute({
     }
   }
 
-  return new Router<AppState>({ sensitive: true }).post(
+  return createRouter().post(
     '/api/check-website',
     limit({ name: 'check-website', points: 20, seconds: 60 }),
     jsonBody('CheckWebsiteRequest'),

@@ -1,5 +1,6 @@
-import { Router } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { AppState } from '../AppState.ts'
+import { createRouter } from '../createRouter.ts'
 
 /**
  * /healthz answers while the process lives, /readyz while it wants visitors: the site is loaded before the first
@@ -7,7 +8,7 @@ import type { AppState } from '../AppState.ts'
  * and without it each still serves every page and nearly all of the API.
  */
 export function healthRoutes({ isDraining }: { isDraining: () => boolean }): Router<AppState> {
-  return new Router<AppState>({ sensitive: true })
+  return createRouter()
     .get('/healthz', (ctx) => {
       ctx.set('Cache-Control', 'no-store')
       ctx.body = { status: 'ok' }

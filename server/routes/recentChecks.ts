@@ -1,6 +1,7 @@
-import { Router } from '@koa/router'
+import type { Router } from '@koa/router'
 import type { RecentChecks } from '../../src/api.ts'
 import type { AppState } from '../AppState.ts'
+import { createRouter } from '../createRouter.ts'
 import type { Log } from '../createLog.ts'
 import type { Store } from '../store/Store.ts'
 
@@ -8,7 +9,7 @@ const mostShown = 20
 
 /** GET /api/recent-checks: the websites that visitors have checked, newest first. */
 export function recentChecksRoute({ store, log }: { store: Store; log: Log }): Router<AppState> {
-  return new Router<AppState>({ sensitive: true }).get('/api/recent-checks', async (ctx) => {
+  return createRouter().get('/api/recent-checks', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     try {
       ctx.body = (await store.recentChecks(mostShown)) satisfies RecentChecks
