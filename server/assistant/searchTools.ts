@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
-import type { ToolData, Varying } from '../../src/engine/tool.ts'
+import type { ToolData } from '../../src/engine/tool.ts'
 import { isGlue, meantStem, stem, stemsOf } from './language/english.ts'
+import { textsOf } from './language/textsOf.ts'
 
 export interface FoundTool {
   readonly tool: ToolData
@@ -73,6 +74,3 @@ function describeTool({ id, name, title, keywords, description, inputs, outputs,
     phrases: phrases.map(({ says }) => says.replace(/\{[^}]*\}/g, ' ')).join(' , '),
   }
 }
-
-const textsOf = (text: Varying): string[] =>
-  typeof text === 'string' ? [text] : 'is' in text ? Object.values(text.is) : []

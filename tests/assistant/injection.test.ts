@@ -49,6 +49,8 @@ describe('a message made to be slow to read', () => {
     { what: 'a list without an end', message: `${'1;'.repeat(1990)}x mean` },
     { what: 'phrases again and again', message: 'born 2026-01-01 '.repeat(250) },
     { what: 'conversions again and again', message: '5 km in miles '.repeat(280) },
+    { what: 'a word without an end', message: `loan 20000 at 5%, ${'a'.repeat(300)} x` },
+    { what: 'questions again and again', message: 'what was '.repeat(440) },
     { what: 'spaces', message: `a${' '.repeat(3998)}b` },
   ])('is answered all the same, without a figure: $what', ({ message }) => {
     expect(statesFigures(answer(message, contextAt('2026-02-01T12:00:00')))).toBe(false)

@@ -14,6 +14,7 @@ import { fillTool, type Reading } from './fillTool.ts'
 import { changeInputs, readTalk, type Talk } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
+import { readQuestion } from './readQuestion.ts'
 import * as say from './sayAnswer.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 
@@ -55,6 +56,7 @@ const MOST_CLAUSES = 8
 /** Words and figures of one question; what is longer is none, and would keep the server busy. */
 const MOST_ITEMS = 250
 
+/** Something that is worked out, and no mere answer to us such as "6%". */
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 
 /** A reading of what was settled before. */
@@ -70,6 +72,7 @@ const NOTHING_ELSE = {
 
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
+
 /**
  * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
  * figure it states comes from the engine. What it is not sure of it asks, what it cannot do it says.
@@ -110,13 +113,11 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
   function viewMessage(message: string, context: CalculationContext): MessageView {
     const today = context.now.slice(0, 10)
     const text = tidy(message)
-    return {
-      text,
-      items: readItems(tokenize(text, today), units),
-      withoutTimes: readItems(tokenize(text, today, { hasTimes: false }), units),
-      units,
-      context,
-    }
+    const items = readItems(tokenize(text, today), units)
+    const withoutTimes = readItems(tokenize(text, today, { hasTimes: false }), units)
+    // Of what is too long to be read nothing is asked.
+    const question = readQuestion(items.length > MOST_ITEMS ? '' : text)
+    return { text, question, items, withoutTimes, units, context }
   }
 
   function answerAlone(message: string, context: CalculationContext): Answer {

@@ -3,12 +3,14 @@ import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
 import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import { findErrors } from '../../../src/engine/calculate/calculate.ts'
 import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
-import type { InputData, Phrase } from '../../../src/engine/tool.ts'
+import type { InputData, Phrase, ToolData } from '../../../src/engine/tool.ts'
 import { stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
+import { remember } from '../language/remember.ts'
+import { textsOf } from '../language/textsOf.ts'
 import { assignQuantities, isRequired } from './assignQuantities.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
-import { isAskedFor, isBackward, isDisputed, isDoubtful, mixedMeasures, saysOther } from './findDoubts.ts'
+import { isAskedFor, isDisputed, isDoubtful, mixedMeasures, saysOther } from './findDoubts.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
 import type { MessageView } from './MessageView.ts'
@@ -42,12 +44,13 @@ export function fillTool(tool: Tool, whole: MessageView): Reading | undefined {
   const { data } = tool
   const asksTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
   const message = asksTimes ? whole : { ...whole, items: whole.withoutTimes }
-  const labels = new Set(data.inputs.flatMap((input) => (input.type === 'choice' ? [] : labelStems(input))))
   if (data.plugin !== undefined) return undefined
   const named = new Map<string, NamedChoice>()
   for (const input of data.inputs) {
     const found =
-      input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, message.items, labels) : undefined
+      input.type === 'choice' && !isUnitTable(input)
+        ? findNamedChoice(input, message.items, labelStems(data))
+        : undefined
     if (found) named.set(input.name, found)
   }
   let best: Reading | undefined
@@ -100,9 +103,11 @@ const settle = ({ given }: Phrase, inputs: readonly InputData[], { now }: Calcul
     }),
   )
 
-/** The words an input is called by, as stems. */
-const labelStems = ({ label }: InputData): string[] =>
-  (typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : []).flatMap(stemsOf)
+/** The words by which the inputs that are no choices are called, as stems. */
+const labelStems = remember(
+  ({ inputs }: ToolData): ReadonlySet<string> =>
+    new Set(inputs.flatMap(({ type, label }) => (type === 'choice' ? [] : textsOf(label).flatMap(stemsOf)))),
+)
 
 /** A choice cut to the rows that match another offers all of them before that other is known. */
 const withAllUnits = (fields: readonly FieldView[], inputs: readonly InputData[]): FieldView[] =>
@@ -204,12 +209,12 @@ function readWith(
     ...fields.filter(({ input }) => isDisputed(input, given, named, byPhrase)),
     ...fields.filter(
       ({ input, label }) =>
-        byPhrase && used.size > 0 && given[input.name] !== undefined && isAskedFor(input, label, message.text),
+        byPhrase && used.size > 0 && given[input.name] !== undefined && isAskedFor(input, label, message.question),
     ),
     ...(found?.isDisputed ? fields.filter(({ input }) => found.given[input.name] !== undefined) : []),
     ...mixedMeasures(fields, used, assignment.pairs),
     ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
-    ...(isBackward(message.text) && tool.data.inputs.every(({ type }) => type !== 'date') ? fields.slice(0, 1) : []),
+    ...(message.question.isBackward && tool.data.inputs.every(({ type }) => type !== 'date') ? fields.slice(0, 1) : []),
     ...(saysOther(tool.data, message.items, phrase) ? fields.slice(0, 1) : []),
   ]
   for (const { input, label, choices } of fields) {

@@ -3,9 +3,12 @@ import type { Given } from '../../../src/engine/calculate/readInputs.ts'
 import type { InputData, Phrase, ToolData } from '../../../src/engine/tool.ts'
 import { isGlue, isTelling, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
+import { remember } from '../language/remember.ts'
+import { textsOf } from '../language/textsOf.ts'
 import type { Pair } from './assignQuantities.ts'
 import type { NamedChoice } from './findChoices.ts'
 import type { MessageView } from './MessageView.ts'
+import type { Question } from './readQuestion.ts'
 
 // What speaks against a reading: where one of these is in doubt the visitor is asked, and no figure stated.
 
@@ -41,32 +44,25 @@ export function mixedMeasures(
 }
 
 /** Whether a message speaks of what neither the definition nor the phrase that was found knows. */
-export function saysOther(
-  { name, title, keywords, notFor, inputs, outputs }: ToolData,
-  items: readonly Item[],
-  phrase: Phrase | undefined,
-): boolean {
-  if (notFor.some((words) => holds(items, words) && !phrase?.says.includes(words))) return true
-  const labels = [...inputs, ...outputs].flatMap(({ label }) =>
-    typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : [],
-  )
-  const known = new Set(
-    [name, title, phrase?.says ?? '', ...keywords, ...labels, ...inputs.flatMap(({ aliases = [] }) => aliases)].flatMap(
-      stemsOf,
-    ),
-  )
+export function saysOther(data: ToolData, items: readonly Item[], phrase: Phrase | undefined): boolean {
+  const said = items.filter(({ text }) => text !== '-').map(({ text }) => stem(text))
+  if (otherWords(data).some(({ words, stems }) => holds(said, stems) && !phrase?.says.includes(words))) return true
+  const ofPhrase = stemsOf(phrase?.says ?? '')
+  const isKnown = (bare: string) => namesOfTool(data).has(bare) || ofPhrase.includes(bare)
   return items.some(
     (item, at) =>
-      item.kind === 'word' && isTelling(stem(item.text)) && !isLeftOn(items, at) && !known.has(stem(item.text)),
+      item.kind === 'word' && isTelling(stem(item.text)) && !isLeftOn(items, at) && !isKnown(stem(item.text)),
   )
 }
 
-/** Whether words stand in a message side by side. */
-function holds(items: readonly Item[], words: string): boolean {
-  const wanted = words.toLowerCase().split(/[ -]+/).map(stem)
-  const said = items.filter(({ text }) => text !== '-')
-  return said.some((_, at) => wanted.every((word, offset) => stem(said[at + offset]?.text ?? '') === word))
-}
+/** The words that say that something else than this tool is meant, and their stems. */
+const otherWords = remember(({ notFor }: ToolData) =>
+  notFor.map((words) => ({ words, stems: words.toLowerCase().split(/[ -]+/).map(stem) })),
+)
+
+/** Whether stems stand side by side. */
+const holds = (said: readonly string[], stems: readonly string[]): boolean =>
+  said.some((_, at) => stems.every((word, offset) => said[at + offset] === word))
 
 /** A lamp left on is no remainder, and what somebody left me neither. */
 const isLeftOn = (items: readonly Item[], at: number): boolean =>
@@ -75,7 +71,7 @@ const isLeftOn = (items: readonly Item[], at: number): boolean =>
     items.slice(at + 1, at + 7).some(({ text }) => text === 'on'))
 
 /** Whether the words around a number say that it is something else than the field it would go to. */
-export function isDoubtful(pair: Pair, data: ToolData, { items, text }: MessageView): boolean {
+export function isDoubtful(pair: Pair, data: ToolData, { items, question }: MessageView): boolean {
   const { quantity, field, fit } = pair
   const { input, label } = field
   const at = items.indexOf(quantity)
@@ -89,7 +85,7 @@ export function isDoubtful(pair: Pair, data: ToolData, { items, text }: MessageV
     countsOther(pair, items[at + 1], data) ||
     isUncounted(pair, items, at) ||
     // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
-    (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, text)) ||
+    (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question)) ||
     isResult(quantity, called, data, items, isMeasured, input === data.inputs[0]) ||
     (!isMeasured && followsOther(quantity, called, data, items))
   )
@@ -105,7 +101,8 @@ const countsOther = ({ field: { unit }, fit }: Pair, next: Item | undefined, dat
   fit === 0 &&
   next?.kind === 'word' &&
   !isGlue(next.text) &&
-  !wordsOf(data).has(meantStem(next.text))
+  !namesOfTool(data).has(meantStem(next.text)) &&
+  !choicesOf(data).has(meantStem(next.text))
 
 /** How many there are is said with a word of its own, or by "for 4", "between 3": of a coupon's 10 nobody eats. */
 const isUncounted = ({ field: { input }, evidence }: Pair, items: readonly Item[], at: number): boolean =>
@@ -133,12 +130,8 @@ function followsOther(
   // "A garden is 12 m long": what it is said behind.
   const next = items[at + 1]
   if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
-  const known = new Set([
-    ...called,
-    ...stemsOf(`${data.name} ${data.title} ${data.id}`),
-    ...data.inputs.flatMap(({ choices = [] }) => choices.flatMap((choice) => stemsOf(choice.label))),
-  ])
-  return !known.has(meant)
+  const isName = stemsOf(`${data.name} ${data.title} ${data.id}`).includes(meant)
+  return !called.has(meant) && !isName && !choicesOf(data).has(meant)
 }
 
 const RATES = ['rate'].map(stem)
@@ -162,15 +155,18 @@ const isLoneDate = (tool: ToolData, called: ReadonlySet<string>, items: readonly
 
 const OF_EVERY_DATE = new Set(['day', 'date', 'first', 'last'].map(meantStem))
 
-/** Every word by which a definition calls something. */
-function wordsOf({ name, title, keywords, inputs, outputs }: ToolData): ReadonlySet<string> {
-  const labels = [...inputs, ...outputs].flatMap(({ label }) =>
-    typeof label === 'string' ? [label] : 'is' in label ? Object.values(label.is) : [],
-  )
-  const choices = inputs.flatMap((input) => (input.choices ?? []).map((choice) => choice.label))
+/** Every word by which a definition calls itself, its inputs and its outputs, as stems. */
+const namesOfTool = remember(({ name, title, keywords, inputs, outputs }: ToolData): ReadonlySet<string> => {
+  const labels = [...inputs, ...outputs].flatMap(({ label }) => textsOf(label))
   const aliases = inputs.flatMap((input) => input.aliases ?? [])
-  return new Set([name, title, ...keywords, ...labels, ...choices, ...aliases].flatMap(stemsOf))
-}
+  return new Set([name, title, ...keywords, ...labels, ...aliases].flatMap(stemsOf))
+})
+
+/** The words of all choices, as stems. */
+const choicesOf = remember(
+  ({ inputs }: ToolData): ReadonlySet<string> =>
+    new Set(inputs.flatMap(({ choices = [] }) => choices.flatMap(({ label }) => stemsOf(label)))),
+)
 
 /** "Born on 3 May 1990 and on 7 June 1992": the second is more of the first, not what may be left out. */
 function isAnother({ type }: Quantity, input: InputData, items: readonly Item[], at: number): boolean {
@@ -217,37 +213,18 @@ const namesOf = (input: InputData, label: string): readonly string[] => [
   ...(input.aliases ?? []),
 ]
 
-/** "How much was it before?", "what did it cost originally", "20% of what": the way back. */
-export const isBackward = (text: string): boolean =>
-  /\b(?:of|off) (?:what|which)\b/i.test(text) ||
-  /\b(?:how much|what|which)\b[^.?!]*\b(?:was|were|did|cost)\b[^.?!]*\b(?:before|originally|beforehand)\s*(?:[.?!]|$)/i.test(
-    text,
-  )
-
-const QUESTION =
-  /\b(?:what(?:'s| is| was| would be| do| does| did| (?=percentage|rate)| (?=[a-z]+ (?:do|does|did|should|would|must|is)\b))|find|which|when (?:is|was|did)|how (?:much|many) (?:do|does|did|should|would)) (?:the |my |a |i )?((?:[a-z]+ ?){1,4})/gi
-
-/** The beginning of one: "radius of a circle with area 50". */
-const FIRST_WORDS =
-  /^(?:find |calculate |what(?:'?s| is) )?(?:the )?((?:[a-z]+ ?){1,3}?) (?:of|if|needed|for) (?!\d|\$|£|€)/gi
-
-/** The end of a message: "…, original price?" */
-const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?((?:[a-z]+ ?){1,4})\?+$/gi
-
 /** Whether a question asks for this very input: what is wanted cannot be what was given. */
-export function isAskedFor(input: InputData, label: string, text: string): boolean {
+export function isAskedFor(input: InputData, label: string, { asked, ending }: Question): boolean {
   const [, ownName = '', ...others] = namesOf(input, label)
   // A name of one word, as price, says less than its label, the original price.
   const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])].map(stemsOf)
-  const stemsIn = ([, words = '']: RegExpExecArray) => stemsOf(words.replace(/[a-z]+/g, (word) => meantStem(word)))
-  const asked = [QUESTION, FIRST_WORDS, LAST_WORDS].flatMap((pattern) => [...text.matchAll(pattern)].map(stemsIn))
   // The "original?" of an original price is enough.
-  const isShort = [...text.matchAll(LAST_WORDS)]
-    .map(stemsIn)
-    .some(([word, ...more]) => more.length === 0 && names.some((called) => called.length > 1 && called[0] === word))
+  const isShort = ending.some(
+    ([word, ...more]) => more.length === 0 && names.some((called) => called.length > 1 && called[0] === word),
+  )
   return (
     isShort ||
-    asked.some((words) =>
+    [...asked, ...ending].some((words) =>
       names.some((called) => called.length > 0 && called.every((word) => words.slice(0, called.length).includes(word))),
     )
   )

@@ -2,6 +2,7 @@ import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
 import type { ChoiceRow, Phrase } from '../../../src/engine/tool.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
+import { remember } from '../language/remember.ts'
 import { tidy } from '../language/tokenize.ts'
 import { findUnit, type Units } from '../language/units.ts'
 import { fitQuantity } from './fitQuantity.ts'
@@ -23,12 +24,12 @@ type Part = { readonly input: string } | { readonly literal: string } | { readon
  * @param fields the tool's fields as the phrase's own inputs make them
  */
 export function findPhrase(
-  { says: text }: Phrase,
+  phrase: Phrase,
   fields: readonly FieldView[],
   items: readonly Item[],
   units: Units,
 ): readonly PhraseMatch[] {
-  const parts = readParts(text)
+  const parts = readParts(phrase)
   // Over a gap only what bears its unit is sure to be meant.
   const isLoose = parts.some((part) => 'gap' in part)
   return items.flatMap((_, start) => {
@@ -48,12 +49,12 @@ const LONGEST_GAP = 12
 const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with', 'afford'])
 
 /** The inputs a phrase names and the words between. */
-function readParts(says: string): readonly Part[] {
-  return [...tidy(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
+const readParts = remember(({ says }: Phrase): readonly Part[] =>
+  [...tidy(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
     if (input !== undefined) return { input }
     return text === '…' ? { gap: true } : { literal: text.toLowerCase() }
-  })
-}
+  }),
+)
 
 function matchFrom(
   parts: readonly Part[],

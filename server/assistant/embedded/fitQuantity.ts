@@ -24,7 +24,7 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   const percentField = wanted.startsWith('%')
   const moneyField = prefix === '$'
   // 400 a month is no amount of a loan, and 1% a month no rate a year.
-  if (quantity.per && wanted !== '' ? !wanted.includes(quantity.per) : quantity.per && moneyField) return undefined
+  if (quantity.per && (wanted === '' ? moneyField : !wanted.includes(quantity.per))) return undefined
   if (quantity.percent) return percentField ? { value: quantity.text, evidence: 2 } : undefined
   if (quantity.money) {
     if (moneyField) return { value: quantity.text, evidence: 2 }

@@ -49,7 +49,7 @@ export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, 
       /^[a-z]+[23²³]$/.test(text) &&
       ['in', 'many'].includes(items[at - 1]?.text ?? '') &&
       !findUnit(units, raw) &&
-      !lengths.includes(findUnit(units, raw.slice(0, -1)) as Unit),
+      !lengths.some((length) => length === findUnit(units, raw.slice(0, -1))),
   )
   if (isUnknown) return true
   return askedUnits(view, used).some(

@@ -1,0 +1,38 @@
+import { meantStem, stemsOf } from '../language/english.ts'
+
+/** What a message asks for, as stems: read once, and compared with the names of many inputs. */
+export interface Question {
+  readonly asked: readonly (readonly string[])[]
+  /** What the message ends with: "…, original price?" */
+  readonly ending: readonly (readonly string[])[]
+  /** It asks for what was before, and not for what comes out. */
+  readonly isBackward: boolean
+}
+
+/** "How much was it before?", "what did it cost originally", "20% of what": the way back. */
+const isBackward = (text: string): boolean =>
+  /\b(?:of|off) (?:what|which)\b/i.test(text) ||
+  /\b(?:how much|what|which)\b[^.?!]*\b(?:was|were|did|cost)\b[^.?!]*\b(?:before|originally|beforehand)\s*(?:[.?!]|$)/i.test(
+    text,
+  )
+
+// Between two words a space must stand: where it may be missing, a long word takes exponential time.
+const QUESTION =
+  /\b(?:what(?:'s| is| was| would be| do| does| did| (?=percentage|rate)| (?=[a-z]+ (?:do|does|did|should|would|must|is)\b))|find|which|when (?:is|was|did)|how (?:much|many) (?:do|does|did|should|would)) (?:the |my |a |i )?([a-z]+(?: [a-z]+){0,3} ?)/gi
+
+/** The beginning of one: "radius of a circle with area 50". */
+const FIRST_WORDS =
+  /^(?:find |calculate |what(?:'?s| is) )?(?:the )?([a-z]+(?: [a-z]+){0,2}?) (?:of|if|needed|for) (?!\d|\$|£|€)/gi
+
+/** The end of a message: "…, original price?" */
+const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?([a-z]+(?: [a-z]+){0,3} ?)\?+$/gi
+
+export function readQuestion(text: string): Question {
+  const findAll = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, words = '']) => stemsOf(words.replace(/[a-z]+/g, (word) => meantStem(word))))
+  return {
+    asked: [QUESTION, FIRST_WORDS].flatMap(findAll),
+    ending: findAll(LAST_WORDS),
+    isBackward: isBackward(text),
+  }
+}
