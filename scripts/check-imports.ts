@@ -61,7 +61,14 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'server',
-    mayImport: ['src/engine', 'src/plugins', 'src/api.ts', 'src/trimHistory.ts', 'src/form/permalink.ts', 'schema'],
+    mayImport: [
+      'src/engine',
+      'src/plugins',
+      'src/api.ts',
+      'src/trimHistory.ts',
+      'src/engine/link/permalink.ts',
+      'schema',
+    ],
     stranger: /^(react|@mantine|@tanstack|jotai|vite)/,
     why: 'the server answers without React',
   },

@@ -2,7 +2,7 @@ import { categories } from '../src/categories.ts'
 import type { CatalogueEntry, IconNodes, InfoPageData, ToolCard, ToolPageData } from '../src/catalogue.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import type { PageData } from '../src/engine/page.ts'
-import type { ToolData } from '../src/engine/tool.ts'
+import type { ToolData } from '../src/engine/toolData.ts'
 
 type Icons = Record<string, [string, Record<string, string>][]>
 

@@ -1,5 +1,5 @@
 import type { PageData } from './engine/page.ts'
-import type { ToolData } from './engine/tool.ts'
+import type { ToolData } from './engine/toolData.ts'
 
 /** The elements of an icon: name and attributes. */
 export type IconNodes = readonly (readonly [string, Readonly<Record<string, string>>])[]

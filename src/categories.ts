@@ -1,4 +1,4 @@
-import type { ToolData } from './engine/tool.ts'
+import type { ToolData } from './engine/toolData.ts'
 
 export type Category = ToolData['category']
 

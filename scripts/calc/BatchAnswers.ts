@@ -1,5 +1,5 @@
-import type { Given } from '../../src/engine/calculate/readInputs.ts'
-import { showGiven } from '../../src/engine/calculate/readValue.ts'
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import { showGiven } from '../../src/engine/evaluate/readValue.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import { shorten } from './answer.ts'
 import { calculateCase } from './calculateCase.ts'

@@ -1,7 +1,7 @@
-import { calculate, type Calculation } from '../../src/engine/calculate/calculate.ts'
-import type { Tool } from '../../src/engine/calculate/linkTool.ts'
-import type { Given } from '../../src/engine/calculate/readInputs.ts'
+import { calculate, type Calculation } from '../../src/engine/evaluate/calculate.ts'
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import { pluginCalculations, type CaseContext } from './pluginCalculations.ts'
+import type { Tool } from '../../src/engine/tool.ts'
 
 /** Calculates one case of any tool, by its definition or by its plugin. */
 export function calculateCase(tool: Tool, given: Given, context: CaseContext): Calculation {

@@ -1,5 +1,5 @@
 import { printFormula } from '../../src/engine/parse/printFormula.ts'
-import type { ChoiceRow, InputData, InputType } from '../../src/engine/tool.ts'
+import type { ChoiceRow, InputData, InputType } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { describeVarying } from './describeVarying.ts'
 

@@ -1,7 +1,7 @@
 import { printFormula } from '../../src/engine/parse/printFormula.ts'
 import type { FormulaTree } from '../../src/engine/parse/formulaTree.ts'
 import type { Rounding } from '../../src/engine/round/roundOutput.ts'
-import type { OutputData, ToolData } from '../../src/engine/tool.ts'
+import type { OutputData, ToolData } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { describeVarying } from './describeVarying.ts'
 

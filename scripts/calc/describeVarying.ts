@@ -1,4 +1,4 @@
-import type { Varying } from '../../src/engine/tool.ts'
+import type { Varying } from '../../src/engine/toolData.ts'
 
 /**
  * A text, or all that it may be and for which choices.

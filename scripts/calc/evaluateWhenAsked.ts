@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { ExpressionEvaluator } from '../../src/engine/calculate/context.ts'
+import type { ExpressionEvaluator } from '../../src/engine/evaluate/context.ts'
 
 type EvaluatorModule = typeof import('../../src/engine/expression/evaluateExpression.ts')
 

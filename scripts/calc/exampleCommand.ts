@@ -1,5 +1,5 @@
 import type { Example } from '../../src/engine/definition.ts'
-import type { ToolData } from '../../src/engine/tool.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
 
 /** What a POSIX shell takes as it is. */
 const NEEDS_NO_QUOTES = /^[\w%+=:,./@-]+$/

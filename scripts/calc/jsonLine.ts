@@ -1,4 +1,4 @@
-import type { Calculation, OutputResult } from '../../src/engine/calculate/calculate.ts'
+import type { Calculation, OutputResult } from '../../src/engine/evaluate/calculate.ts'
 
 const NEEDS_NO_ESCAPE = /^[ !#-[\]-~]*$/
 /** What JSON allows and a terminal should not see raw. Within JSON these stand in texts only. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linkTool, type Tool } from '../../src/engine/calculate/linkTool.ts'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { compileTable, type Table } from '../../src/engine/compile/compileTable.ts'
 import { compileTool } from '../../src/engine/compile/compileTool.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import { shorten } from './answer.ts'
 import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
 import { findDefinitions } from './findDefinitions.ts'
+import type { Tool } from '../../src/engine/tool.ts'
 
 /** The tools of a folder, each read when it is first asked for. */
 export interface Tools {

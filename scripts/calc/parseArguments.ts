@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { InputError } from '../../src/engine/calculate/readInputs.ts'
+import type { InputError } from '../../src/engine/evaluate/readInputs.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import { shorten } from './answer.ts'
 import { CLOCK_WANTED, parseCivilTime } from './civilTime.ts'

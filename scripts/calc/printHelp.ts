@@ -1,5 +1,5 @@
 import { printFormula } from '../../src/engine/parse/printFormula.ts'
-import type { NeedData, ToolData } from '../../src/engine/tool.ts'
+import type { NeedData, ToolData } from '../../src/engine/toolData.ts'
 import { refuse, type Answer } from './answer.ts'
 import { describeInputs } from './describeInputs.ts'
 import { describeOutputs } from './describeOutputs.ts'

@@ -1,5 +1,5 @@
-import type { Calculation, OutputResult } from '../../src/engine/calculate/calculate.ts'
-import type { OutputData, ToolData } from '../../src/engine/tool.ts'
+import type { Calculation, OutputResult } from '../../src/engine/evaluate/calculate.ts'
+import type { OutputData, ToolData } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showPlain } from './showPlain.ts'
 

@@ -1,12 +1,13 @@
-import { calculate } from '../../src/engine/calculate/calculate.ts'
-import type { CalculationContext } from '../../src/engine/calculate/context.ts'
-import { linkTool, type Tool } from '../../src/engine/calculate/linkTool.ts'
-import type { Given } from '../../src/engine/calculate/readInputs.ts'
-import { viewForm } from '../../src/engine/calculate/viewForm.ts'
+import { calculate } from '../../src/engine/evaluate/calculate.ts'
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import { viewForm } from '../../src/engine/present/viewForm.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
-import type { InputData, ToolData } from '../../src/engine/tool.ts'
+import type { InputData, ToolData } from '../../src/engine/toolData.ts'
 import { analyzeNumbers } from './analyzeNumbers.ts'
 import { buildToolSearch } from './searchTools.ts'
+import type { Tool } from '../../src/engine/tool.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
 export interface AssistantFunction {

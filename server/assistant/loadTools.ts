@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ToolData } from '../../src/engine/tool.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
 import { StartError } from '../StartError.ts'
 
 /** What the assistant knows of the site. */

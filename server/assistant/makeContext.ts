@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CalculationContext } from '../../src/engine/calculate/context.ts'
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
 
 /** What calculations of the assistant know of the world. A visitor's zone is unknown here: days are those of UTC. */

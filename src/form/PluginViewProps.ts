@@ -1,4 +1,4 @@
-import type { ToolData } from '../engine/tool.ts'
+import type { ToolData } from '../engine/toolData.ts'
 
 /** What the page hands to the view of a tool that is a program. */
 export interface PluginViewProps {

@@ -1,5 +1,6 @@
-import type { ToolData } from '../engine/tool.ts'
-import { changeValue, type RawValues } from './rawValues.ts'
+import type { ToolData } from '../engine/toolData.ts'
+import type { RawValues } from '../engine/present/startValues.ts'
+import { changeValue } from './rawValues.ts'
 
 /**
  * What the form's fields hold, where that is more than was rendered: somebody typed before the page's program had started,

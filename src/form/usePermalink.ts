@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPermalink } from './isPermalink.ts'
-import type { Given } from '../engine/calculate/readInputs.ts'
-import type { ToolData } from '../engine/tool.ts'
+import type { Given } from '../engine/evaluate/readInputs.ts'
+import type { ToolData } from '../engine/toolData.ts'
 
 /** A form, as far as its address goes. */
 interface LinkedForm {
@@ -32,7 +32,7 @@ export function usePermalink(form: LinkedForm): readonly string[] {
     const fragment = location.hash.slice(1)
     if (!loaded || fragment === shown.current || !isPermalink(fragment)) return
     shown.current = fragment
-    const { decodePermalink } = await import('./permalink.ts')
+    const { decodePermalink } = await import('../engine/link/permalink.ts')
     if (shown.current !== fragment) return
     const link = decodePermalink(form.tool.data, fragment)
     setIgnored(link.ignored)
@@ -58,7 +58,7 @@ export function usePermalink(form: LinkedForm): readonly string[] {
     let wanted = true
     const address = location.href
     const write = async () => {
-      const { encodePermalink } = await import('./permalink.ts')
+      const { encodePermalink } = await import('../engine/link/permalink.ts')
       if (!wanted || location.href !== address) return
       shown.current = calculated.current = encodePermalink(form.tool.data, result.given)
       replaceFragment(shown.current)

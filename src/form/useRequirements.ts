@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CalculationContext } from '../engine/calculate/context.ts'
-import { isLoaded, loadRequirements } from '../engine/calculate/loadRequirements.ts'
-import type { Requirement } from '../engine/tool.ts'
+import type { CalculationContext } from '../engine/evaluate/context.ts'
+import { isLoaded, loadRequirements } from '../engine/evaluate/loadRequirements.ts'
+import type { Requirement } from '../engine/toolData.ts'
 
 type Loaded = Pick<CalculationContext, 'evaluateExpression'>
 

@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useState } from 'react'
-import { calculate, type OutputResult } from '../engine/calculate/calculate.ts'
-import type { CalculationContext } from '../engine/calculate/context.ts'
-import { linkTool, type Tool } from '../engine/calculate/linkTool.ts'
-import type { Given } from '../engine/calculate/readInputs.ts'
-import { viewForm, type FieldView } from '../engine/calculate/viewForm.ts'
-import type { ToolData } from '../engine/tool.ts'
+import { calculate, type OutputResult } from '../engine/evaluate/calculate.ts'
+import type { CalculationContext } from '../engine/evaluate/context.ts'
+import { linkTool } from '../engine/evaluate/linkTool.ts'
+import type { Given } from '../engine/evaluate/readInputs.ts'
+import { viewForm, type FieldView } from '../engine/present/viewForm.ts'
+import { newRow, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
+import type { ToolData } from '../engine/toolData.ts'
 import { adoptFields } from './adoptFields.ts'
-import { changeValue, fromGiven, newRow, startValues, toGiven, type RawRow, type RawValues } from './rawValues.ts'
+import { changeValue, fromGiven, toGiven } from './rawValues.ts'
 import { useRequirements } from './useRequirements.ts'
+import type { Tool } from '../engine/tool.ts'
 
 /** One calculation shown; the count tells a screen reader that an equal one is new. */
 export interface ShownResult {

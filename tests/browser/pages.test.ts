@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import type { InputData, ToolData } from '../../src/engine/tool.ts'
+import type { InputData, ToolData } from '../../src/engine/toolData.ts'
 import { site as siteData } from '../../src/site.ts'
 import { calculateButton, fieldOf, fillForm, textFieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'

@@ -5,7 +5,7 @@ describe('who may import whom', () => {
   it.each([
     { file: 'src/engine/round/round.ts', text: "import { useState } from 'react'", breaks: 'react' },
     { file: 'src/engine/round/round.ts', text: "import { readFileSync } from 'node:fs'", breaks: 'node:fs' },
-    { file: 'src/engine/tool.ts', text: "import { site } from '../site.ts'", breaks: '../site.ts' },
+    { file: 'src/engine/toolData.ts', text: "import { site } from '../site.ts'", breaks: '../site.ts' },
     {
       file: 'src/form/ToolForm.tsx',
       text: "import { Header } from '../shell/Header.tsx'",
@@ -49,7 +49,7 @@ describe('who may import whom', () => {
       file: 'src/engine/check/checkSchema.ts',
       text: "import schema from '../../../schema/tool.schema.json' with { type: 'json' }",
     },
-    { file: 'src/form/ToolForm.tsx', text: "import { viewForm } from '../engine/calculate/viewForm.ts'" },
+    { file: 'src/form/ToolForm.tsx', text: "import { viewForm } from '../engine/present/viewForm.ts'" },
     { file: 'src/pages/home/HomePage.tsx', text: "import { Icon } from '../../shell/Icon.tsx'" },
     { file: 'src/plugins/clock/ClockView.tsx', text: "import { tick } from './clock.ts'" },
     { file: 'scripts/calc.ts', text: "import { compileTool } from '../src/engine/compile/compileTool.ts'" },

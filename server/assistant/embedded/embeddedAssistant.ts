@@ -1,9 +1,9 @@
-import { calculate, type OutputResult } from '../../../src/engine/calculate/calculate.ts'
-import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
-import { linkTool, type Tool } from '../../../src/engine/calculate/linkTool.ts'
-import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import { calculate, type OutputResult } from '../../../src/engine/evaluate/calculate.ts'
+import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
+import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import type { ChatMessage } from '../../../src/api.ts'
-import type { ToolData } from '../../../src/engine/tool.ts'
+import type { ToolData } from '../../../src/engine/toolData.ts'
 import { readItems, type Item } from '../language/readItems.ts'
 import { tidy, tokenize } from '../language/tokenize.ts'
 import { collectUnits } from '../language/units.ts'
@@ -17,6 +17,7 @@ import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readA
 import { readQuestion } from './readQuestion.ts'
 import * as say from './sayAnswer.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 /** What the assistant made of a message. */
 export interface Answer {

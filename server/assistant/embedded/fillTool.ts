@@ -1,9 +1,8 @@
-import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
-import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
-import type { Given } from '../../../src/engine/calculate/readInputs.ts'
-import { findErrors } from '../../../src/engine/calculate/calculate.ts'
-import { viewForm, type FieldView } from '../../../src/engine/calculate/viewForm.ts'
-import type { InputData, Phrase, ToolData } from '../../../src/engine/tool.ts'
+import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import { findErrors } from '../../../src/engine/evaluate/calculate.ts'
+import { viewForm, type FieldView } from '../../../src/engine/present/viewForm.ts'
+import type { InputData, Phrase, ToolData } from '../../../src/engine/toolData.ts'
 import { stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { remember } from '../language/remember.ts'
@@ -15,6 +14,7 @@ import { isUnitTable } from './isUnitTable.ts'
 import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
 import type { MessageView } from './MessageView.ts'
 import { readRows } from './readRows.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 /** A message as one tool understands it. */
 export interface Reading {

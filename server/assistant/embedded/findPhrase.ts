@@ -1,5 +1,5 @@
-import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
-import type { ChoiceRow, Phrase } from '../../../src/engine/tool.ts'
+import type { FieldView } from '../../../src/engine/present/viewForm.ts'
+import type { ChoiceRow, Phrase } from '../../../src/engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { remember } from '../language/remember.ts'

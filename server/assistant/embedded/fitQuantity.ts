@@ -1,4 +1,4 @@
-import type { FieldView } from '../../../src/engine/calculate/viewForm.ts'
+import type { FieldView } from '../../../src/engine/present/viewForm.ts'
 import type { Quantity } from '../language/readItems.ts'
 import { convert, findUnit, type Units } from '../language/units.ts'
 

@@ -1,7 +1,6 @@
 import type { ChatMessage } from '../../../src/api.ts'
-import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
-import type { Given } from '../../../src/engine/calculate/readInputs.ts'
-import { viewForm } from '../../../src/engine/calculate/viewForm.ts'
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import { viewForm } from '../../../src/engine/present/viewForm.ts'
 import type { Quantity } from '../language/readItems.ts'
 import { assignQuantities } from './assignQuantities.ts'
 import { findNamedChoice } from './findChoices.ts'
@@ -9,6 +8,7 @@ import { isDoubtful } from './findDoubts.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import type { MessageView } from './MessageView.ts'
 import { ASKED_BACK } from './sayAnswer.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 /** What was spoken of before. */
 export interface Talk {

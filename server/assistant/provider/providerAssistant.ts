@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
-import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../createLog.ts'
 import type { Assistant } from '../Assistant.ts'

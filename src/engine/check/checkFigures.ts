@@ -1,12 +1,12 @@
-import type { CalculationContext } from '../calculate/context.ts'
-import { collectFigures } from '../calculate/collectFigures.ts'
-import { linkTool } from '../calculate/linkTool.ts'
-import { formatDate } from '../format/formatDate.ts'
-import { formatTime } from '../format/formatTime.ts'
+import type { CalculationContext } from '../evaluate/context.ts'
+import { collectFigures } from '../evaluate/collectFigures.ts'
+import { linkTool } from '../evaluate/linkTool.ts'
+import { formatDate } from '../present/formatDate.ts'
+import { formatTime } from '../present/formatTime.ts'
 import type { ParsedFile } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
-import type { ToolData } from '../tool.ts'
+import type { ToolData } from '../toolData.ts'
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g
 

@@ -6,7 +6,7 @@ import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { parseFormula } from '../parse/parseFormula.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { ChoiceRow, Varying } from '../tool.ts'
+import type { ChoiceRow, Varying } from '../toolData.ts'
 import type { Table } from './compileTable.ts'
 
 /** What the parts of one compilation share. The definition may still be broken: nothing in it is taken for granted. */

@@ -1,6 +1,6 @@
 import { parseYaml } from '../parse/parseYaml.ts'
 import { sortProblems, type Problem } from '../problems/problem.ts'
-import type { ToolData } from '../tool.ts'
+import type { ToolData } from '../toolData.ts'
 import { compileTable, type Table } from './compileTable.ts'
 import { compileTool, fileId, type Surroundings } from './compileTool.ts'
 

@@ -1,10 +1,10 @@
 import { suggest } from '../check/checkSchema.ts'
 import type { NamedThing } from '../check/scope.ts'
-import { readValue, Refusal } from '../calculate/readValue.ts'
+import { readValue, Refusal } from '../evaluate/readValue.ts'
 import type { Choice, Input } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { ChoiceRow, InputData, NodeData } from '../tool.ts'
+import type { ChoiceRow, InputData, NodeData } from '../toolData.ts'
 import {
   choiceRows,
   claimName,

@@ -3,7 +3,7 @@ import type { FormulaTree } from '../parse/formulaTree.ts'
 import { walkTree } from '../parse/formulaTree.ts'
 import { printFormula } from '../parse/printFormula.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { NeedData } from '../tool.ts'
+import type { NeedData } from '../toolData.ts'
 import { compileCondition, type Compilation } from './compilation.ts'
 
 /**

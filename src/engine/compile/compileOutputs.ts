@@ -3,7 +3,7 @@ import { suggest } from '../check/checkSchema.ts'
 import type { Formula, Output, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { ColumnData, NodeData, OutputData, OutputFormat, Varying } from '../tool.ts'
+import type { ColumnData, NodeData, OutputData, OutputFormat, Varying } from '../toolData.ts'
 import {
   claimName,
   compileCondition,

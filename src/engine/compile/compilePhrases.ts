@@ -1,5 +1,5 @@
 import { suggest } from '../check/checkSchema.ts'
-import type { Phrase } from '../tool.ts'
+import type { Phrase } from '../toolData.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
 
 /** Reads the phrases of a definition; what they name in braces or settle must be inputs. */

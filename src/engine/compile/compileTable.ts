@@ -2,7 +2,7 @@ import { checkSchema } from '../check/checkSchema.ts'
 import type { TableDefinition } from '../definition.ts'
 import { parseYaml } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { ChoiceRow } from '../tool.ts'
+import type { ChoiceRow } from '../toolData.ts'
 import { fileId } from './compileTool.ts'
 
 export interface Table {

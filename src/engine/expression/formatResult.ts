@@ -1,5 +1,5 @@
-import { plainDecimal } from '../format/formatNumber.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
+import { plainDecimal } from '../parse/plainDecimal.ts'
 
 const DIGITS = 12
 const SMALLEST_PLAIN = 1e-9

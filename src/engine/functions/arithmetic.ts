@@ -1,4 +1,4 @@
-import { CalculationError } from '../calculate/CalculationError.ts'
+import { CalculationError } from '../evaluate/CalculationError.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 
 /** Numbers and whole numbers of any size alike. */

@@ -1,5 +1,5 @@
-import type { CalculationContext } from '../calculate/context.ts'
-import { CalculationError } from '../calculate/CalculationError.ts'
+import type { CalculationContext } from '../evaluate/context.ts'
+import { CalculationError } from '../evaluate/CalculationError.ts'
 
 /** Civil dates are YYYY-MM-DD texts: no zone, sorted as they read, the same in JSON, links and formulas. */
 type CivilDate = string

@@ -1,4 +1,4 @@
-import type { CalculationContext } from '../calculate/context.ts'
+import type { CalculationContext } from '../evaluate/context.ts'
 
 /**
  * The value of an expression as typed on a hand-held calculator.

@@ -1,5 +1,5 @@
-import type { CalculationContext } from '../calculate/context.ts'
-import { CalculationError } from '../calculate/CalculationError.ts'
+import type { CalculationContext } from '../evaluate/context.ts'
+import { CalculationError } from '../evaluate/CalculationError.ts'
 
 /** Uniform whole numbers from 0 to 2³² − 1; the platform's cryptographic generator everywhere but in tests. */
 export type RandomSource = () => number

@@ -1,6 +1,6 @@
-import { CalculationError } from '../calculate/CalculationError.ts'
+import { CalculationError } from '../evaluate/CalculationError.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
-import { plainDecimal } from '../format/formatNumber.ts'
+import { plainDecimal } from '../parse/plainDecimal.ts'
 
 /**
  * Joins texts and numbers.

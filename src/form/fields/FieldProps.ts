@@ -1,5 +1,5 @@
-import type { FieldView } from '../../engine/calculate/viewForm.ts'
-import type { RawRow } from '../rawValues.ts'
+import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { RawRow } from '../../engine/present/startValues.ts'
 
 export interface FieldProps {
   readonly field: FieldView

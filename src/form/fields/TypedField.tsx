@@ -1,4 +1,4 @@
-import type { InputData } from '../../engine/tool.ts'
+import type { InputData } from '../../engine/toolData.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, Labelled } from './Labelled.tsx'
 

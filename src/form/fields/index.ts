@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { InputType } from '../../engine/tool.ts'
+import type { InputType } from '../../engine/toolData.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import { RowsField } from './RowsField.tsx'

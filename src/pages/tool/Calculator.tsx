@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { ToolData } from '../../engine/tool.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { summarizeResult } from '../../form/results/summarizeResult.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'

@@ -1,4 +1,4 @@
-import type { InputData } from '../../engine/tool.ts'
+import type { InputData } from '../../engine/toolData.ts'
 import type { Currency } from './findCurrencies.ts'
 
 /** What may be given, as a definition would say it: the command line and links take the same. */

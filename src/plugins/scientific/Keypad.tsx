@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '../../engine/format/formatNumber.ts'
+import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import { keyRows, type Key, type Shift } from './keyRows.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { Given } from '../../engine/calculate/readInputs.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { add } from '../../engine/functions/arithmetic.ts'
 import { fields as fieldComponents } from '../../form/fields/index.ts'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'

@@ -8,8 +8,8 @@ import {
   type EmbeddedAssistant,
 } from '../../../server/assistant/embedded/embeddedAssistant.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
-import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
-import { encodePermalink } from '../../../src/form/permalink.ts'
+import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
+import { encodePermalink } from '../../../src/engine/link/permalink.ts'
 
 /** The embedded assistant over a folder of definitions. */
 export function openAssistant(folder?: string): EmbeddedAssistant {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Given } from '../../../src/engine/calculate/readInputs.ts'
-import type { InputData, ToolData } from '../../../src/engine/tool.ts'
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
 
 /**
  * Enters values into a tool's form as a visitor does: types into its fields, picks radio buttons and list entries by what

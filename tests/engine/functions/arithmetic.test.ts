@@ -12,7 +12,7 @@ import {
   sign,
 } from '../../../src/engine/functions/arithmetic.ts'
 import { exactDecimal, add as addExactly, roundDecimalSignificant, toNumber } from '../support/decimals.ts'
-import { CalculationError } from '../../../src/engine/calculate/CalculationError.ts'
+import { CalculationError } from '../../../src/engine/evaluate/CalculationError.ts'
 import * as fc from '../support/properties.ts'
 
 const wholes = fc.oneof(fc.bigInt({ min: -1000n, max: 1000n }), fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }))

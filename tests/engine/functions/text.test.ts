@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CalculationError } from '../../../src/engine/calculate/CalculationError.ts'
+import { CalculationError } from '../../../src/engine/evaluate/CalculationError.ts'
 import { charcodes, concat, isnumber, lower, numbers, value } from '../../../src/engine/functions/text.ts'
 import * as fc from '../support/properties.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDecimal } from '../../../src/engine/parse/parseDecimal.ts'
-import { plainDecimal } from '../../../src/engine/format/formatNumber.ts'
 import * as fc from '../support/properties.ts'
+import { plainDecimal } from '../../../src/engine/parse/plainDecimal.ts'
 
 describe('parseDecimal', () => {
   it.each([

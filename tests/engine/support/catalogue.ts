@@ -1,5 +1,6 @@
 import { readCatalogue } from '../../../scripts/read-tools.ts'
-import { linkTool, type Tool } from '../../../src/engine/calculate/linkTool.ts'
+import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 /** The definitions that are calculated, linked, by id. */
 export const tools: ReadonlyMap<string, Tool> = new Map(

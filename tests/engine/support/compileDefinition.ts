@@ -1,7 +1,8 @@
-import { linkTool, type Tool } from '../../../src/engine/calculate/linkTool.ts'
+import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import { compileTool, type Surroundings } from '../../../src/engine/compile/compileTool.ts'
 import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 /** Compiles and links a definition of these lines, with texts and the rest that every definition needs. */
 export function compileDefinition(lines: string, around: Surroundings = {}): Tool {

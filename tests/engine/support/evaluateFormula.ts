@@ -1,10 +1,11 @@
-import { linkFormula, type Layout } from '../../../src/engine/calculate/linkFormula.ts'
-import type { CalculationContext } from '../../../src/engine/calculate/context.ts'
+import { linkFormula } from '../../../src/engine/evaluate/linkFormula.ts'
+import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { checkFormula } from '../../../src/engine/check/checkFormula.ts'
 import type { NamedThing } from '../../../src/engine/check/scope.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import type { Kind } from '../../../src/engine/kinds.ts'
 import { parseYaml } from '../../../src/engine/parse/parseYaml.ts'
+import type { Layout } from '../../../src/engine/tool.ts'
 
 /** A name that the formula may use. */
 export interface Given {

@@ -1,6 +1,6 @@
-import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
-import type { InputData } from '../../../src/engine/tool.ts'
+import type { InputData } from '../../../src/engine/toolData.ts'
 import * as fc from './properties.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 /** Numbers at the edges of doubles, and what looks like a number without being one. */
 const edges = fc.constantFrom<unknown>(

@@ -1,9 +1,9 @@
 // Prints what the engine makes of dates, as JSON; run under several time zones.
 import { readFileSync } from 'node:fs'
-import { calculate } from '../../../src/engine/calculate/calculate.ts'
-import { linkTool } from '../../../src/engine/calculate/linkTool.ts'
+import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import { compileTool } from '../../../src/engine/compile/compileTool.ts'
-import { formatDate } from '../../../src/engine/format/formatDate.ts'
+import { formatDate } from '../../../src/engine/present/formatDate.ts'
 import { adddays, datedif, days, edate, nextanniversary, today } from '../../../src/engine/functions/dates.ts'
 import { CONTEXT } from './evaluateFormula.ts'
 

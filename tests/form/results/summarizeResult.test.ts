@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { calculate } from '../../../src/engine/calculate/calculate.ts'
-import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import { summarizeResult } from '../../../src/form/results/summarizeResult.ts'
 import { readSurroundings } from '../../../scripts/read-tools.ts'
 import { findTool, tools } from '../../engine/support/catalogue.ts'

@@ -9,17 +9,6 @@ export function clockTime(minutes: number): string {
 }
 
 /**
- * A time of day as an American visitor reads it.
- *
- * @param minutes whole minutes, 0 to 1439
- * @example formatTime(1335) // => 10:15 PM
- */
-export function formatTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60)
-  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/**
  * A duration as HH:MM:SS, with a leading - where it is negative.
  *
  * @param seconds whole seconds

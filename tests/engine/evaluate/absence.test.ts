@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { calculate, findErrors } from '../../../src/engine/calculate/calculate.ts'
-import type { Tool } from '../../../src/engine/calculate/linkTool.ts'
+import { calculate, findErrors } from '../../../src/engine/evaluate/calculate.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 /** The outputs by name, or the errors by input. */
 function answer(tool: Tool, given: Record<string, unknown>): Record<string, unknown> {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { calculate } from '../../../src/engine/calculate/calculate.ts'
-import { linkTool, type Tool } from '../../../src/engine/calculate/linkTool.ts'
+import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import { checkFormula } from '../../../src/engine/check/checkFormula.ts'
 import type { NamedThing } from '../../../src/engine/check/scope.ts'
 import type { Kind } from '../../../src/engine/kinds.ts'
 import type { FormulaTree } from '../../../src/engine/parse/formulaTree.ts'
 import { parseYaml } from '../../../src/engine/parse/parseYaml.ts'
 import { printFormula } from '../../../src/engine/parse/printFormula.ts'
-import type { InputData, OutputFormat, ToolData } from '../../../src/engine/tool.ts'
+import type { InputData, OutputFormat, ToolData } from '../../../src/engine/toolData.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 import { expectHonest, repeatable } from '../support/expectHonest.ts'
 import { formulas, NAMES } from '../support/formulas.ts'
 import { anyInputs, likelyInputs } from '../support/inputs.ts'
 import * as fc from '../support/properties.ts'
+import type { Tool } from '../../../src/engine/tool.ts'
 
 const TYPES = { number: 'number', whole: 'integer', text: 'text', date: 'date' } as const
 const FORMATS = {

@@ -1,8 +1,8 @@
-import type { ChoiceRow, InputData } from '../tool.ts'
-import { findErrors, resolveVarying } from './calculate.ts'
-import type { CalculationContext } from './context.ts'
-import type { Tool } from './linkTool.ts'
-import { applies, offeredChoices, readInputs, type Given } from './readInputs.ts'
+import type { ChoiceRow, InputData } from '../toolData.ts'
+import { findErrors, resolveVarying } from '../evaluate/calculate.ts'
+import type { CalculationContext } from '../evaluate/context.ts'
+import { applies, offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
+import type { Tool } from '../tool.ts'
 
 /** A field as it stands now: texts and choices for the choices made. */
 export interface FieldView {

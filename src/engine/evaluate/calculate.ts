@@ -1,16 +1,17 @@
-import { formatDate } from '../format/formatDate.ts'
-import { formatNumber, groupDigits } from '../format/formatNumber.ts'
-import { clockTime, formatDuration, formatTime } from '../format/formatTime.ts'
+import { formatDate } from '../present/formatDate.ts'
+import { formatNumber, groupDigits } from '../present/formatNumber.ts'
+import { formatTime } from '../present/formatTime.ts'
 import { mod } from '../functions/arithmetic.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import { roundOutput, type Rounding } from '../round/roundOutput.ts'
-import type { OutputFormat, Tone, Varying } from '../tool.ts'
+import type { OutputFormat, Tone, Varying } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import type { CalculationContext } from './context.ts'
-import { ABSENT, type Closure, type Slots } from './linkFormula.ts'
-import type { LinkedOutput, Tool } from './linkTool.ts'
+import { ABSENT } from './linkFormula.ts'
 import { applies, readInputs, type Given, type InputError } from './readInputs.ts'
 import { showGiven } from './readValue.ts'
+import type { Closure, LinkedOutput, Slots, Tool } from '../tool.ts'
+import { clockTime, formatDuration } from './clockTime.ts'
 
 export type Calculation =
   | { readonly ok: true; readonly outputs: { readonly [name: string]: OutputResult } }

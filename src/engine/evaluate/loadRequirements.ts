@@ -1,4 +1,4 @@
-import type { Requirement } from '../tool.ts'
+import type { Requirement } from '../toolData.ts'
 import type { CalculationContext } from './context.ts'
 
 /**

@@ -1,24 +1,10 @@
 import { findFunction } from '../functions/index.ts'
 import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
-
-/** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
-// oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled
-export type Slots = any[]
-// oxlint-disable-next-line no-explicit-any -- likewise
-export type Closure = (slots: Slots) => any
+import type { Closure, Layout } from '../tool.ts'
 
 /** Thrown, without a trace, where a formula reads what is missing or not applicable: its own result is then neither. */
 export const ABSENT = Symbol('absent')
-
-/** Where names live, and what the rows of a choice hold. */
-export interface Layout {
-  readonly slotOf: ReadonlyMap<string, number>
-  /** Names whose slot may be empty. */
-  readonly mayBeAbsent: ReadonlySet<string>
-  /** For each choice, its rows by value. */
-  readonly choices: ReadonlyMap<string, ReadonlyMap<string | number, { readonly [column: string]: string | number }>>
-}
 
 /**
  * Makes a formula a closure over slots: no parsing, no names and no generated code at calculation time.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatNumber, groupDigits, plainDecimal } from '../../../src/engine/format/formatNumber.ts'
+import { formatNumber, groupDigits } from '../../../src/engine/present/formatNumber.ts'
+import { plainDecimal } from '../../../src/engine/parse/plainDecimal.ts'
 
 describe('formatNumber', () => {
   it.each([

@@ -1,7 +1,8 @@
-import type { Given } from '../engine/calculate/readInputs.ts'
-import { readValue, Refusal } from '../engine/calculate/readValue.ts'
-import type { InputData, ToolData } from '../engine/tool.ts'
-import { cleanText, startText, startValues } from './rawValues.ts'
+import type { Given } from '../evaluate/readInputs.ts'
+import { readValue, Refusal } from '../evaluate/readValue.ts'
+import type { InputData, ToolData } from '../toolData.ts'
+import { cleanText } from '../parse/cleanNumber.ts'
+import { startText, startValues } from '../present/startValues.ts'
 
 /** Browsers and messengers cut what is longer; a page that opens must not take long to read it. */
 const MOST_CHARACTERS = 8000

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, formatDuration, formatTime } from '../../../src/engine/format/formatTime.ts'
+import { formatTime } from '../../../src/engine/present/formatTime.ts'
+import { clockTime, formatDuration } from '../../../src/engine/evaluate/clockTime.ts'
 
 describe('a time of day', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { nearestName } from '../problems/nearestName.ts'
-import type { ChoiceRow, InputData } from '../tool.ts'
+import type { ChoiceRow, InputData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
-import { ABSENT, type Slots } from './linkFormula.ts'
+import { ABSENT } from './linkFormula.ts'
 import type { CalculationContext } from './context.ts'
-import type { LinkedInput, LinkedRows, Tool } from './linkTool.ts'
 import { readValue, Refusal, showGiven } from './readValue.ts'
+import type { LinkedInput, LinkedRows, Slots, Tool } from '../tool.ts'
 
 /** What was given for a tool, by input name: numbers, texts, lists of rows. */
 export type Given = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate } from '../../../src/engine/format/formatDate.ts'
+import { formatDate } from '../../../src/engine/present/formatDate.ts'
 
 it.each([
   ['2026-10-22', 'October 22, 2026'],

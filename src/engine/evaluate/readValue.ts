@@ -1,6 +1,6 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { nearestName } from '../problems/nearestName.ts'
-import type { ChoiceRow, InputData } from '../tool.ts'
+import type { ChoiceRow, InputData } from '../toolData.ts'
 
 /** Why a value was refused, as the end of a sentence that starts with the input's name: "must be a number, got "x"". */
 export class Refusal {

@@ -3,9 +3,9 @@ import { walkTree } from '../parse/formulaTree.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { calculate, runTool } from './calculate.ts'
 import type { CalculationContext } from './context.ts'
-import { ABSENT, linkFormula, type Slots } from './linkFormula.ts'
-import type { Tool } from './linkTool.ts'
+import { ABSENT, linkFormula } from './linkFormula.ts'
 import type { Given } from './readInputs.ts'
+import type { Slots, Tool } from '../tool.ts'
 
 /** Every figure of one calculation: what a worked example may speak of. */
 export interface Figures {

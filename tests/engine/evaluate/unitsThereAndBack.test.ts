@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculate, runTool } from '../../../src/engine/calculate/calculate.ts'
-import type { ChoiceRow } from '../../../src/engine/tool.ts'
+import { calculate, runTool } from '../../../src/engine/evaluate/calculate.ts'
+import type { ChoiceRow } from '../../../src/engine/toolData.ts'
 import { findTool } from '../support/catalogue.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 import * as fc from '../support/properties.ts'

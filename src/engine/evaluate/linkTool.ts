@@ -1,65 +1,8 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
-import type { InputData, NodeData, OutputData, ToolData } from '../tool.ts'
+import type { InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
-import { linkFormula, slotFor, type Closure, type Layout } from './linkFormula.ts'
-
-/** A tool that can calculate: its formulas are closures. */
-export interface Tool {
-  readonly data: ToolData
-  readonly layout: Layout
-  readonly slotCount: number
-  /** Each after the inputs that decide whether it applies or what it offers. */
-  readonly inputs: readonly LinkedInput[]
-  readonly nodes: readonly LinkedNode[]
-  readonly needs: readonly LinkedNeed[]
-  readonly outputs: readonly LinkedOutput[]
-  /** Every name an input goes or went by. */
-  readonly inputNames: ReadonlyMap<string, string>
-  /** The inputs a value or output is calculated from, in the order of the form. */
-  inputsBehind(name: string): readonly string[]
-}
-
-export interface LinkedInput {
-  readonly data: InputData
-  /** Its place in the form. */
-  readonly index: number
-  readonly slot: number
-  readonly when?: Closure
-  readonly matchSlot?: number
-  readonly rows?: LinkedRows
-}
-
-export interface LinkedRows {
-  readonly columns: readonly { readonly data: InputData; readonly slot: number; readonly listSlot: number }[]
-  readonly values: readonly { readonly slot: number; readonly listSlot: number; readonly formula: Closure }[]
-  readonly where?: Closure
-}
-
-export interface LinkedNode {
-  readonly name: string
-  readonly slot: number
-  readonly formula: Closure
-  readonly when?: Closure
-}
-
-export interface LinkedNeed {
-  readonly condition: Closure
-  readonly when?: Closure
-  readonly message: string
-  readonly derived: boolean
-  readonly inputs: readonly string[]
-}
-
-export interface LinkedOutput {
-  readonly data: OutputData
-  readonly slot: number
-  readonly when?: Closure
-  readonly toneSlot?: number
-  readonly columns?: readonly {
-    readonly data: NonNullable<OutputData['table']>['columns'][number]
-    readonly formula: Closure
-  }[]
-}
+import type { Closure, Layout, LinkedInput, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
+import { linkFormula, slotFor } from './linkFormula.ts'
 
 /**
  * Makes a compiled definition runnable.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formatNumber, groupDigits, plainDecimal } from '../../../src/engine/format/formatNumber.ts'
-import { formatDuration } from '../../../src/engine/format/formatTime.ts'
+import { formatNumber, groupDigits } from '../../../src/engine/present/formatNumber.ts'
 import { roundOutput } from '../../../src/engine/round/roundOutput.ts'
 import * as fc from '../support/properties.ts'
+import { plainDecimal } from '../../../src/engine/parse/plainDecimal.ts'
+import { formatDuration } from '../../../src/engine/evaluate/clockTime.ts'
 
 const values = fc.double({ noNaN: true, noDefaultInfinity: true })
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'

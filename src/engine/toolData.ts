@@ -1,0 +1,138 @@
+import type { Content, Definition, Example } from './definition.ts'
+import type { FormulaTree } from './parse/formulaTree.ts'
+import type { Rounding } from './round/roundOutput.ts'
+import type { Kind } from './kinds.ts'
+
+/** A checked definition as plain JSON: names resolved, formulas parsed and in order. The build stores it, linkTool runs it. */
+export interface ToolData {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly category: Definition['category']
+  readonly order: number
+  readonly icon: string
+  readonly keywords: readonly string[]
+  readonly phrases: readonly Phrase[]
+  /** Words that say that something else is meant. */
+  readonly notFor: readonly string[]
+  readonly plugin?: string
+  /** Draws the page of a tool that is a definition all the same. */
+  readonly view?: string
+  readonly inputs: readonly InputData[]
+  /** Values and outputs in the order in which they can be calculated. */
+  readonly nodes: readonly NodeData[]
+  readonly needs: readonly NeedData[]
+  readonly outputs: readonly OutputData[]
+  readonly examples: readonly Example[]
+  readonly content: Content
+  /** What the caller must have loaded before this tool can calculate. */
+  readonly requires: readonly Requirement[]
+}
+
+/** A part of a sentence with inputs in braces. */
+export interface Phrase {
+  readonly says: string
+  /** The inputs that whoever says so means. */
+  readonly given: { readonly [input: string]: string | number }
+  /** By what a number said so is multiplied: half of a diameter is the radius. */
+  readonly times?: { readonly [input: string]: number }
+  /** The input that a percentage said so is a share of. */
+  readonly percentOf?: { readonly [input: string]: string }
+}
+
+export type Requirement = 'temporal' | 'expression'
+
+/** A text, one for each choice of an input, or a column of what was chosen. */
+export type Varying =
+  | string
+  | { readonly by: string; readonly is: { readonly [choice: string]: string } }
+  | { readonly by: string; readonly column: string }
+
+/** One choice with its constants; value and label are always there. */
+export interface ChoiceRow {
+  readonly value: string | number
+  readonly label: string
+  readonly [column: string]: string | number
+}
+
+export type InputType = 'number' | 'integer' | 'text' | 'date' | 'time' | 'duration' | 'choice' | 'rows'
+
+export interface InputData {
+  readonly name: string
+  readonly type: InputType
+  readonly kind: Kind
+  readonly label: Varying
+  readonly help?: Varying
+  readonly when?: FormulaTree
+  readonly optional?: boolean
+  readonly default?: string | number
+  readonly initial?: Varying
+  readonly placeholder?: Varying
+  readonly aliases?: readonly string[]
+  readonly prefix?: string
+  readonly unit?: Varying
+  readonly min?: number
+  readonly max?: number
+  readonly above?: number
+  readonly below?: number
+  readonly presets?: readonly number[]
+  readonly exact?: boolean
+  readonly multiline?: boolean
+  readonly choices?: readonly ChoiceRow[]
+  readonly match?: { readonly column: string; readonly input: string }
+  readonly columns?: readonly InputData[]
+  readonly rowValues?: readonly NodeData[]
+  readonly where?: FormulaTree
+  readonly rowName?: string
+  readonly startRows?: number
+}
+
+export interface NodeData {
+  readonly name: string
+  readonly kind: Kind
+  readonly formula: FormulaTree
+  readonly when?: FormulaTree
+}
+
+export interface NeedData {
+  readonly condition: FormulaTree
+  readonly when?: FormulaTree
+  /** A sentence: "waist must be greater than neck". */
+  readonly message: string
+  /** The message was made from the condition: what was given is added to it. */
+  readonly derived: boolean
+  /** The inputs it speaks of; the first is the one to mend. */
+  readonly inputs: readonly string[]
+}
+
+export type OutputFormat = 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'boolean'
+export type Tone = 'good' | 'fair' | 'bad' | 'info'
+
+export interface OutputData {
+  readonly name: string
+  readonly label: Varying
+  readonly format: OutputFormat
+  readonly round?: Rounding
+  readonly unit?: Varying
+  readonly note?: Varying
+  /** Beyond these the inputs were hardly meant so. */
+  readonly usual?: { readonly from: number; readonly to: number }
+  readonly primary: boolean
+  readonly when?: FormulaTree
+  readonly tone?: { readonly by: string; readonly is: { readonly [value: string]: Tone } }
+  readonly table?: {
+    readonly name: string
+    readonly values: readonly number[]
+    readonly columns: readonly ColumnData[]
+  }
+}
+
+export interface ColumnData {
+  readonly name: string
+  readonly label: string
+  readonly formula: FormulaTree
+  readonly format: OutputFormat
+  readonly round?: Rounding
+  readonly unit?: string
+}
