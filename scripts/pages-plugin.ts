@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
-import { fileId } from '../src/engine/compile/compileTool.ts'
+import { fileId } from '../src/engine/compile/fileId.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildInfoPage } from './page-data.ts'
 import { CONTENT_FOLDER, readPages } from './read-pages.ts'

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { compilePages } from '../src/engine/compile/compilePage.ts'
-import { fileId } from '../src/engine/compile/compileTool.ts'
+import { fileId } from '../src/engine/compile/fileId.ts'
 import { readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 /** The folder of info pages. */

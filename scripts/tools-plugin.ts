@@ -3,7 +3,7 @@ import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } fro
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import { buildCatalogueEntries, buildToolPage } from './page-data.ts'
-import { fileId } from '../src/engine/compile/compileTool.ts'
+import { fileId } from '../src/engine/compile/fileId.ts'
 import { readCatalogue, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'

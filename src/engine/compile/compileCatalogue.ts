@@ -2,7 +2,8 @@ import { parseYaml } from '../parse/parseYaml.ts'
 import { sortProblems, type Problem } from '../problems/problem.ts'
 import type { ToolData } from '../toolData.ts'
 import { compileTable, type Table } from './compileTable.ts'
-import { compileTool, fileId, type Surroundings } from './compileTool.ts'
+import { compileTool, type Surroundings } from './compileTool.ts'
+import { fileId } from './fileId.ts'
 
 /** A file as its caller read it. */
 export interface SourceFile {

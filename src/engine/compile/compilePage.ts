@@ -11,7 +11,7 @@ import {
   type PageCompilation,
   type PageTextSurroundings,
 } from './compilePageText.ts'
-import { fileId } from './compileTool.ts'
+import { fileId } from './fileId.ts'
 
 /** What info pages may refer to outside of their own files. */
 export interface PageSurroundings {

@@ -3,7 +3,7 @@ import type { TableDefinition } from '../definition.ts'
 import { parseYaml } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ChoiceRow } from '../toolData.ts'
-import { fileId } from './compileTool.ts'
+import { fileId } from './fileId.ts'
 
 export interface Table {
   readonly id: string

@@ -12,6 +12,7 @@ import { compileNeeds } from './compileNeeds.ts'
 import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
 import { compilePhrases } from './compilePhrases.ts'
 import type { Table } from './compileTable.ts'
+import { fileId } from './fileId.ts'
 
 /** What a definition may refer to outside of its own file. */
 export interface Surroundings {
@@ -79,11 +80,6 @@ export function compileTool(
 /** Its table has problems of its own. */
 function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
   return (type === 'choice' && !choices) || columns.some(lacksChoices)
-}
-
-/** The id a file gives its tool: tools/fuel-cost.yaml is fuel-cost. */
-export function fileId(file: string): string {
-  return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.ya?ml$/, '')
 }
 
 function checkIdAndIcon(
