@@ -1,4 +1,4 @@
-import type { RandomSource } from '../../src/engine/functions/random.ts'
+import type { RandomSource } from '../../src/engine/calculate/context.ts'
 
 const pool = new Uint32Array(1024)
 let drawn = pool.length

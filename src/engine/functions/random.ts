@@ -1,9 +1,6 @@
 import type { CalculationContext } from '../evaluate/context.ts'
 import { CalculationError } from '../evaluate/CalculationError.ts'
 
-/** Uniform whole numbers from 0 to 2³² − 1; the platform's cryptographic generator everywhere but in tests. */
-export type RandomSource = () => number
-
 /**
  * A whole number drawn uniformly between two bounds, both included.
  *
