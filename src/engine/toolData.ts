@@ -81,11 +81,16 @@ export interface InputData {
   readonly multiline?: boolean
   readonly choices?: readonly ChoiceRow[]
   readonly match?: { readonly column: string; readonly input: string }
-  readonly columns?: readonly InputData[]
+  readonly columns?: readonly CellData[]
   readonly rowValues?: readonly NodeData[]
   readonly where?: FormulaTree
   readonly rowName?: string
   readonly startRows?: number
+}
+
+/** A field of each row; rows hold no rows. */
+export interface CellData extends InputData {
+  readonly type: Exclude<InputType, 'rows'>
 }
 
 export interface NodeData {

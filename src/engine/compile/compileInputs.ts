@@ -4,7 +4,7 @@ import { readValue, Refusal } from '../evaluate/readValue.ts'
 import type { Choice, Input } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { ChoiceRow, InputData, NodeData } from '../toolData.ts'
+import type { CellData, ChoiceRow, InputData, NodeData } from '../toolData.ts'
 import {
   choiceRows,
   claimName,
@@ -246,7 +246,10 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
     checkColumn(compilation, [...path, 'columns', column], field)
     inner.scope.set(column, describeInput(compilation, [...path, 'columns', column], column, field))
   }
-  const columns = fields.map(([column, field]) => compileInput(inner, [...path, 'columns', column], column, field))
+  // checkColumn reports one that is itself rows.
+  const columns = fields.map(([column, field]) =>
+    compileInput(inner, [...path, 'columns', column], column, field),
+  ) as CellData[]
   const where =
     input.where === undefined
       ? {}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { cellFields } from './cellFields.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { fields } from './index.ts'
 
 /** Rows of fields, added and removed one at a time; the last one stays. */
 export function RowsField({ field, id, value, onRowChange, onRowAdd, onRowRemove }: FieldProps) {
@@ -31,7 +31,7 @@ export function RowsField({ field, id, value, onRowChange, onRowAdd, onRowRemove
       {rows.map(({ key, fields: texts }, index) => (
         <div key={key} className="form-row" role="group" aria-label={`${rowName} ${index + 1}`}>
           {input.columns?.map((column) => {
-            const Field = fields[column.type]
+            const Field = cellFields[column.type]
             const columnLabel = typeof column.label === 'string' ? column.label : column.name
             return (
               <div key={column.name} className="form-cell">
