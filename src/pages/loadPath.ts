@@ -1,4 +1,4 @@
-import type { LoadedInfoPage } from './info/loadInfoPage.ts'
+import type { LoadedInfoPage } from './info/LoadedInfoPage.ts'
 import { loadToolPage, type LoadedPage } from './loadToolPage.ts'
 import type { ToolPage } from './tool/ToolPage.tsx'
 

@@ -2,7 +2,7 @@ import './info.css'
 import type { PageSectionData } from '../../engine/page.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { fillSite } from './fillSite.ts'
-import type { LoadedInfoPage } from './loadInfoPage.ts'
+import type { LoadedInfoPage } from './LoadedInfoPage.ts'
 import { PageBlock } from './PageBlock.tsx'
 import { RichText } from './RichText.tsx'
 

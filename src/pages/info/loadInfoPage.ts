@@ -1,18 +1,9 @@
 import type { ComponentType } from 'react'
 import { pageLoaders } from 'virtual:page-loaders'
-import type { InfoPageData } from '../../catalogue.ts'
 import type { PageData } from '../../engine/page.ts'
-import type { PageHead } from '../pageHead.ts'
 import { infoHead } from './infoHead.ts'
 import { InfoPage } from './InfoPage.tsx'
-
-/** An info page with everything it takes to show it. */
-export interface LoadedInfoPage extends InfoPageData {
-  readonly head: PageHead
-  readonly View: typeof InfoPage
-  /** The form the page names. */
-  readonly Form: ComponentType | undefined
-}
+import type { LoadedInfoPage } from './LoadedInfoPage.ts'
 
 /** The forms that pages may name: each a chunk of its own. */
 const forms = {

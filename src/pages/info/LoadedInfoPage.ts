@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { InfoPageData } from '../../catalogue.ts'
+import type { PageHead } from '../pageHead.ts'
+
+/** An info page with everything it takes to show it. */
+export interface LoadedInfoPage extends InfoPageData {
+  readonly head: PageHead
+  readonly View: ComponentType<LoadedInfoPage>
+  /** The form the page names. */
+  readonly Form: ComponentType | undefined
+}
