@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 
-/** What the box and its list say of each other. */
-export const RESULTS_ID = 'search-results'
+/** The list, as the box names it to screen readers. */
+const RESULTS_ID = 'search-results'
 
 /**
  * The search box of the bar. What it finds is loaded when it gets the focus for the first time; what was typed until then
@@ -9,7 +9,7 @@ export const RESULTS_ID = 'search-results'
  */
 export function SearchBox() {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [loaded, setLoaded] = useState<{ Results: ComponentType<{ input: HTMLInputElement }> } | 'failed'>()
+  const [loaded, setLoaded] = useState<{ Results: ComponentType<{ id: string; input: HTMLInputElement }> } | 'failed'>()
   const isAsked = useRef(false)
   const load = useCallback(() => {
     if (isAsked.current) return
@@ -72,7 +72,7 @@ export function SearchBox() {
           The search could not be loaded. All tools are in the menu.
         </p>
       ) : (
-        loaded && input && <loaded.Results input={input} />
+        loaded && input && <loaded.Results id={RESULTS_ID} input={input} />
       )}
     </form>
   )

@@ -6,13 +6,12 @@ import { Icon } from '../Icon.tsx'
 import { hueOf } from '../ToolCard.tsx'
 import { nextIndex } from '../menus/listenToLinks.ts'
 import { rankTools } from './rankTools.ts'
-import { RESULTS_ID } from './SearchBox.tsx'
 
 /** So long after the box was left, its list goes: what is clicked in it gets its click. */
 const HIDE_DELAY_MS = 200
 
 /** What is found, below the box: a list that the arrow keys lead through while the focus stays in the box. */
-export function SearchResults({ input }: { input: HTMLInputElement }) {
+export function SearchResults({ id, input }: { id: string; input: HTMLInputElement }) {
   const router = useRouter()
   const [text, setText] = useState(input.value)
   const [isOpen, setOpen] = useState(() => document.activeElement === input)
@@ -95,7 +94,7 @@ export function SearchResults({ input }: { input: HTMLInputElement }) {
   return (
     // Never taken away, so that screen readers hear what changes in it.
     <div className="search-panel" data-open={isShown || undefined}>
-      <div ref={list} id={RESULTS_ID} role="listbox" aria-label="Tools found" className="search-list">
+      <div ref={list} id={id} role="listbox" aria-label="Tools found" className="search-list">
         {isShown &&
           found.map((tool, index) => (
             <Link
