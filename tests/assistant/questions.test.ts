@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../server/assistant/embedded/embeddedAssistant.ts'
+import type { Answer } from '../../server/assistant/embedded/Answer.ts'
 import { contextAt, openAssistant, readQuestions, statesFigures } from './support/openAssistant.ts'
 
 interface Question {

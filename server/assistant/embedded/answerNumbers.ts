@@ -1,7 +1,7 @@
 import { analyzeNumbers } from '../analyzeNumbers.ts'
 import { isGlue, stem } from '../language/english.ts'
 import type { Units } from '../language/units.ts'
-import type { Answer } from './embeddedAssistant.ts'
+import type { Answer } from './Answer.ts'
 import { readNumberList, type NumberList } from './readNumberList.ts'
 import * as say from './sayAnswer.ts'
 import type { Statistic } from './sayAnswer.ts'

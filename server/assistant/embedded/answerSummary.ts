@@ -1,5 +1,5 @@
 import { summarize } from '../summarize.ts'
-import type { Answer } from './embeddedAssistant.ts'
+import type { Answer } from './Answer.ts'
 import * as say from './sayAnswer.ts'
 
 /** A text of so many characters is there to be summarised, even where nobody says so. */

@@ -8,6 +8,7 @@ import { readItems, type Item } from '../language/readItems.ts'
 import { tidy, tokenize } from '../language/tokenize.ts'
 import { collectUnits } from '../language/units.ts'
 import { buildToolSearch, type FoundTool } from '../searchTools.ts'
+import type { Answer } from './Answer.ts'
 import { answerNumbers } from './answerNumbers.ts'
 import { answerSummary } from './answerSummary.ts'
 import { fillTool, type Reading } from './fillTool.ts'
@@ -18,17 +19,6 @@ import { readQuestion } from './readQuestion.ts'
 import * as say from './sayAnswer.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
-
-/** What the assistant made of a message. */
-export interface Answer {
-  /** Only the first four state figures; the others ask, offer or decline. */
-  readonly kind: 'calculated' | 'arithmetic' | 'numbers' | 'summary' | 'asked' | 'offered' | 'declined'
-  /** For the visitor, in a small subset of Markdown. */
-  readonly text: string
-  readonly tool?: string
-  /** The inputs as understood. */
-  readonly given?: Given
-}
 
 export interface EmbeddedOptions {
   readonly tools: readonly ToolData[]

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
+import type { Answer } from '../../../server/assistant/embedded/Answer.ts'
 import {
   createEmbeddedAssistant,
-  type Answer,
   type EmbeddedAssistant,
 } from '../../../server/assistant/embedded/embeddedAssistant.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
