@@ -1,6 +1,7 @@
-// npm run check:imports: who may import whom. The table is the rule; a breach says why it is one.
+// npm run check:imports: who may import whom, and no circles. The table is the rule; a breach says why it is one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { orderByUse } from '../src/engine/compile/orderByUse.ts'
 
 interface Layer {
   readonly folder: string
@@ -98,18 +99,41 @@ interface Breach {
 export function findBreaches(file: string, text: string): Breach[] {
   const layer = LAYERS.find(({ folder }) => isBelow(file, folder))
   if (!layer) return []
+  return readImports(text)
+    .filter(({ imported }) => !isAllowed(layer, file, imported))
+    .map(({ line, imported }) => ({ file, line, imported, why: layer.why }))
+}
+
+/**
+ * Files that import each other, types included: such files can neither be read nor moved one by one.
+ *
+ * @param files their texts by path
+ * @returns each circle once, as a, b, a
+ */
+export function findCycles(files: ReadonlyMap<string, string>): readonly (readonly string[])[] {
+  const imports = [...files].map(([file, text]) => {
+    const ours = readImports(text).filter(({ imported }) => imported.startsWith('.'))
+    return [file, ours.map(({ imported }) => targetOf(file, imported))] as const
+  })
+  return orderByUse(new Map(imports)).cycles
+}
+
+function readImports(text: string): { imported: string; line: number }[] {
   return [
     ...text.matchAll(/(?:^import|^export)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm),
-  ].flatMap((match) => {
-    const imported = match[1] ?? match[2] ?? match[3] ?? ''
-    if (isAllowed(layer, file, imported)) return []
-    return [{ file, line: text.slice(0, match.index).split('\n').length, imported, why: layer.why }]
-  })
+  ].map((match) => ({
+    imported: match[1] ?? match[2] ?? match[3] ?? '',
+    line: text.slice(0, match.index).split('\n').length,
+  }))
 }
+
+/** The file that a relative path leads to. */
+const targetOf = (file: string, imported: string): string =>
+  relative(process.cwd(), resolve(dirname(file), imported)).replaceAll('\\', '/')
 
 function isAllowed(layer: Layer, file: string, imported: string): boolean {
   if (!imported.startsWith('.')) return !layer.stranger?.test(imported)
-  const target = relative(process.cwd(), resolve(dirname(file), imported)).replaceAll('\\', '/')
+  const target = targetOf(file, imported)
   if (layer.folder === 'src/plugins' && isBelow(target, 'src/plugins')) return pluginOf(target) === pluginOf(file)
   return [layer.folder, ...layer.mayImport].some((folder) => isBelow(target, folder))
 }
@@ -119,13 +143,19 @@ const pluginOf = (file: string): string | undefined => file.split('/')[2]
 const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
 
 if (import.meta.main) {
-  const files = ['src', 'server', 'scripts'].flatMap((folder) =>
+  const paths = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
       .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/')),
   )
-  const breaches = files.flatMap((file) => findBreaches(file, readFileSync(file, 'utf8')))
+  const files = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+  const breaches = [...files].flatMap(([file, text]) => findBreaches(file, text))
   for (const { file, line, imported, why } of breaches)
     console.error(`${file}:${line}  must not import "${imported}": ${why}`)
-  if (breaches.length > 0) process.exitCode = 1
+  const cycles = findCycles(files)
+  for (const [first = '', ...others] of cycles)
+    console.error(
+      `${first}  imports itself by way of others; put what both need into a file of its own:\n  ${others.join('\n  ')}`,
+    )
+  if (breaches.length + cycles.length > 0) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBreaches, LAYERS } from '../../scripts/check-imports.ts'
+import { findBreaches, findCycles, LAYERS } from '../../scripts/check-imports.ts'
 
 describe('who may import whom', () => {
   it.each([
@@ -61,5 +61,34 @@ describe('who may import whom', () => {
   it('finds imports over several lines', () => {
     const text = "import {\n  a,\n  b,\n} from '../pages/x.ts'\n"
     expect(findBreaches('src/form/x.ts', text)).toHaveLength(1)
+  })
+})
+
+describe('files that import each other', () => {
+  it.each([
+    { circle: 'two files', b: "import { a } from './a.ts'" },
+    { circle: 'types alone', b: "import type { A } from './a.ts'" },
+    { circle: 'a type within others', b: "import { c, type A } from './a.ts'" },
+    { circle: 'what is exported again', b: "export { a } from './a.ts'" },
+    { circle: 'what is imported when needed', b: "const load = () => import('./a.ts')" },
+    { circle: 'a file in between', b: "import '../c.ts'" },
+  ])('are found: $circle', ({ b }) => {
+    const files = new Map([
+      ['src/x/a.ts', "import { b } from './b.ts'\n"],
+      ['src/x/b.ts', `${b}\n`],
+      ['src/c.ts', "import './x/a.ts'\n"],
+    ])
+    const cycle = findCycles(files).flat()
+    expect(cycle.slice(0, 2)).toEqual(['src/x/a.ts', 'src/x/b.ts'])
+    expect(cycle.at(-1)).toBe('src/x/a.ts')
+  })
+
+  it('are not those that import the same one, or a package of the same name', () => {
+    const files = new Map([
+      ['a.ts', "import './b.ts'\nimport './c.ts'\n"],
+      ['b.ts', "import './c.ts'\nimport 'a.ts'\n"],
+      ['c.ts', ''],
+    ])
+    expect(findCycles(files)).toEqual([])
   })
 })
