@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import type { RandomSource } from '../../src/engine/calculate/context.ts'
+import type { RandomSource } from '../../src/engine/evaluate/context.ts'
 import { refuse, type Answer } from './answer.ts'
 import { localNow } from './civilTime.ts'
 import { cryptoRandom } from './cryptoRandom.ts'

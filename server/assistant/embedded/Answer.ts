@@ -1,4 +1,4 @@
-import type { Given } from '../../../src/engine/calculate/readInputs.ts'
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 
 /** What the assistant made of a message. */
 export interface Answer {
