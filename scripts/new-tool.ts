@@ -54,7 +54,9 @@ examples:
 content:
   metaDescription: Fifty to a hundred and sixty characters that say in a search result what this page gives.
   introduction: |
-    Say in two or three sentences what this calculator is for and what it gives. A blank line starts a new paragraph.
+    Say in one sentence of at most 80 characters what this calculator gives.
+
+    After the blank line say in two or three sentences what it is for.
   formula: |
     Total = quantity × price
   example: |

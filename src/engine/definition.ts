@@ -111,7 +111,7 @@ export interface Definition {
    */
   title?: string
   /**
-   * One plain sentence for cards and the top of the page.
+   * One plain sentence for cards and sharing.
    */
   description: string
   /**
@@ -404,7 +404,7 @@ export interface Content {
    */
   metaDescription: string
   /**
-   * What the tool is for and what it gives, in two or three sentences.
+   * The first paragraph stands under the title: one sentence of at most 80 characters that says what the tool gives. After a blank line, what else there is to say before the formula.
    */
   introduction: string
   /**

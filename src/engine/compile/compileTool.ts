@@ -43,6 +43,7 @@ export function compileTool(
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
   const definition = parsed.data as Partial<Definition>
   checkIdAndIcon(parsed, definition, problems, icons)
+  checkLead(parsed, definition, problems)
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>() }
   const compilation: Compilation = { parsed, definition, tables, problems, ...names }
   const inputs = compileInputs(compilation)
@@ -109,6 +110,24 @@ function checkIdAndIcon(
       ),
     )
   }
+}
+
+/** Two lines of a phone: what is longer pushes the first field off its first screen. */
+const LONGEST_LEAD = 80
+
+function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problems: Problem[]): void {
+  const introduction: unknown = content?.introduction
+  if (typeof introduction !== 'string') return
+  const [lead = ''] = introduction.trim().split(/\n\s*\n/)
+  if (lead.length <= LONGEST_LEAD) return
+  problems.push(
+    parsed.problemAt(
+      'wrong-value',
+      ['content', 'introduction'],
+      `the first paragraph of the introduction stands under the title: at most ${LONGEST_LEAD} characters, it has ${lead.length}`,
+      { at: introduction.indexOf(lead), length: lead.length },
+    ),
+  )
 }
 
 /** An input that no formula reads is a field for nothing; nearly always its name is misspelt somewhere. */
