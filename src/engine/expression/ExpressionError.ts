@@ -1,4 +1,31 @@
-/** An expression that has no answer. Visitors read 'Error'; the message is for tests and logs. */
+/** Why an expression has no answer; the sentence for visitors is made from it elsewhere. */
+export type ExpressionErrorCode =
+  | 'too-long'
+  | 'too-nested'
+  | 'unknown-character'
+  | 'unknown-name'
+  | 'no-inverse'
+  | 'missing-operand'
+  | 'unexpected-sign'
+  | 'argument-count'
+  | 'ambiguous'
+  | 'no-last-result'
+  | 'division-by-zero'
+  | 'outside-domain'
+  | 'not-whole'
+  | 'too-large'
+
+export type ExpressionErrorParams = Readonly<Record<string, string | number | readonly number[]>>
+
+/** An expression that has no answer. The message is for tests and logs. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
+  readonly code: ExpressionErrorCode
+  readonly params: ExpressionErrorParams
+
+  constructor(code: ExpressionErrorCode, params: ExpressionErrorParams = {}) {
+    super(`${code} ${JSON.stringify(params)}`)
+    this.code = code
+    this.params = params
+  }
 }

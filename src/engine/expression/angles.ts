@@ -1,7 +1,6 @@
 import { add } from '../functions/arithmetic.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
-import { ExpressionError } from './ExpressionError.ts'
 
 export type Angle = 'deg' | 'rad'
 
@@ -31,14 +30,14 @@ export function cosine(value: number, angle: Angle): number {
  * The tangent.
  *
  * @param value an angle, in the unit that angle names
- * @throws ExpressionError at 90 degrees and every 180 from there, where there is none
+ * @returns NaN at 90 degrees and every 180 from there, where there is none
  * @example tangent(45, 'deg') // => 1
  */
 export function tangent(value: number, angle: Angle): number {
   const degrees = toDegrees(value, angle)
   if (degrees === undefined) return Math.tan(value)
   const reduced = remainder(degrees, 180)
-  if (Math.abs(reduced) === 90) throw new ExpressionError('the tangent of a right angle')
+  if (Math.abs(reduced) === 90) return Number.NaN
   if (Math.abs(reduced) % 90 === 45) return reduced === 45 || reduced === -135 ? 1 : -1
   return sineOfDegrees(reduced) / cosineOfDegrees(reduced)
 }

@@ -1,30 +1,28 @@
-import { add, divideWholes } from '../functions/arithmetic.ts'
+import { divideWholes } from '../functions/arithmetic.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
 import { ExpressionError } from './ExpressionError.ts'
 
-/** More digits than any number a calculator holds; from here on a product of whole numbers overflows. */
+/** Larger than any number a calculator holds: a product of whole numbers that comes here is infinite. */
 const TOO_LARGE = 10n ** 309n
-const LARGEST_FACTORIAL = 170
-
-export { add }
 
 /** A number without binary noise, as a whole number: 0.3 ÷ 0.1 is 3. @throws ExpressionError where it has decimals */
 function toWhole(value: number): bigint {
   const rounded = roundSignificant(value, 15)
-  if (!Number.isInteger(rounded)) throw new ExpressionError(`${value} is no whole number`)
+  if (!Number.isInteger(rounded)) throw new ExpressionError('not-whole', { value })
   return BigInt(rounded)
 }
 
 /**
  * The product of the whole numbers up to n.
  *
- * @param n a whole number from 0 to 170; 171! is beyond what a number holds
+ * @param n a whole number, 0 or more
+ * @returns infinity from 171 on, NaN below 0
+ * @throws ExpressionError where n has decimals
  * @example factorial(5) // => 120
  */
 export function factorial(n: number): number {
   const whole = toWhole(n)
-  if (whole < 0n || whole > LARGEST_FACTORIAL) throw new ExpressionError(`${n} has no factorial`)
-  return Number(multiplyUpTo(1n, whole))
+  return whole < 0n ? Number.NaN : Number(multiplyUpTo(1n, whole))
 }
 
 /**
@@ -32,10 +30,13 @@ export function factorial(n: number): number {
  *
  * @param n a whole number, 0 or more
  * @param k a whole number from 0 to n
+ * @returns NaN where k is less or more
+ * @throws ExpressionError where one of them has decimals
  * @example permutations(5, 2) // => 20
  */
 export function permutations(n: number, k: number): number {
-  const [things, taken] = toChoice(n, k)
+  const [things, taken] = [toWhole(n), toWhole(k)]
+  if (taken < 0n || taken > things) return Number.NaN
   return Number(multiplyUpTo(things - taken + 1n, things))
 }
 
@@ -44,10 +45,13 @@ export function permutations(n: number, k: number): number {
  *
  * @param n a whole number, 0 or more
  * @param k a whole number from 0 to n
+ * @returns NaN where k is less or more
+ * @throws ExpressionError where one of them has decimals
  * @example combinations(5, 2) // => 10
  */
 export function combinations(n: number, k: number): number {
-  const [things, taken] = toChoice(n, k)
+  const [things, taken] = [toWhole(n), toWhole(k)]
+  if (taken < 0n || taken > things) return Number.NaN
   const smaller = taken * 2n > things ? things - taken : taken
   let count = 1n
   // Exact at every step, and at least doubled by every step: never more than some thousand steps.
@@ -55,16 +59,16 @@ export function combinations(n: number, k: number): number {
   return Number(count)
 }
 
-function toChoice(n: number, k: number): [bigint, bigint] {
-  const [things, taken] = [toWhole(n), toWhole(k)]
-  if (taken < 0n || taken > things) throw new ExpressionError(`${k} out of ${n}`)
-  return [things, taken]
-}
-
 function multiplyUpTo(from: bigint, to: bigint): bigint {
   let product = 1n
   for (let factor = to; factor >= from && product < TOO_LARGE; factor--) product *= factor
   return product
+}
+
+/** @throws ExpressionError for a division by zero, 0/0 too */
+export function divide(a: number, b: number): number {
+  if (b === 0) throw new ExpressionError('division-by-zero')
+  return a / b
 }
 
 /**
@@ -75,7 +79,7 @@ function multiplyUpTo(from: bigint, to: bigint): bigint {
  * @example modulo(-7, 3) // => 2
  */
 export function modulo(value: number, divisor: number): number {
-  if (divisor === 0) throw new ExpressionError('the remainder of a division by 0')
+  if (divisor === 0) throw new ExpressionError('division-by-zero')
   const [a, b] = [toDigits(value), toDigits(divisor)]
   const power = Math.min(a.power, b.power)
   const whole = a.digits * 10n ** BigInt(a.power - power)
@@ -98,10 +102,12 @@ const LARGEST_ROOT = 99
 /**
  * A power. A negative base has a root where the exponent is a fraction with an odd denominator: (-8)^(1/3) is -2.
  *
- * @throws ExpressionError for 0^0, which calculators refuse
+ * @returns NaN where there is none, and for 0^0, which calculators refuse
+ * @throws ExpressionError for a negative power of 0
  */
 export function power(base: number, exponent: number): number {
-  if (base === 0 && exponent === 0) throw new ExpressionError('0^0')
+  if (base === 0 && exponent === 0) return Number.NaN
+  if (base === 0 && exponent < 0) throw new ExpressionError('division-by-zero')
   if (base >= 0 || Number.isInteger(exponent)) return base ** exponent
   for (let root = 1; root <= LARGEST_ROOT; root += 2) {
     const numerator = roundSignificant(exponent * root, 14)

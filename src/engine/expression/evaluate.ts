@@ -1,9 +1,17 @@
-import { evaluateTree, type ExpressionOptions } from './evaluateTree.ts'
-import { parseGrammar } from './parser.ts'
+import type { Angle } from './angles.ts'
+import { ExpressionError } from './ExpressionError.ts'
+import { operations } from './operations.ts'
+import { parseExpression, type ExpressionNode } from './parseExpression.ts'
 import { readTokens } from './readTokens.ts'
-import { writeGrammar } from './writeGrammar.ts'
 
-export type { ExpressionOptions } from './evaluateTree.ts'
+export interface ExpressionOptions {
+  /** The unit of angles, for sin, cos, tan and their inverses. */
+  readonly angle: Angle
+  /** The last result, which the name Ans stands for; without it Ans has no value. */
+  readonly ans?: number
+}
+
+const CONSTANTS = { pi: Math.PI, e: Math.E }
 
 /** Characters of the longest expression. */
 const MAX_LENGTH = 1000
@@ -18,12 +26,33 @@ const MAX_LENGTH = 1000
  * @example evaluate('2sin(30)', { angle: 'deg' }) // => 1
  */
 export function evaluate(expression: string, options: ExpressionOptions): number | undefined {
-  if (expression.length > MAX_LENGTH) return undefined
   try {
-    return evaluateTree(parseGrammar(writeGrammar(readTokens(expression))), options) + 0
+    return evaluateOrThrow(expression, options)
   } catch (error) {
-    // An ExpressionError of ours or a SyntaxError of the parser: whatever it is, there is no answer.
-    if (error instanceof Error) return undefined
+    if (error instanceof ExpressionError) return undefined
     throw error
   }
+}
+
+/** The same, with the reason where there is no answer. @throws ExpressionError */
+export function evaluateOrThrow(expression: string, options: ExpressionOptions): number {
+  if (expression.length > MAX_LENGTH) throw new ExpressionError('too-long', { most: MAX_LENGTH })
+  return calculateNode(parseExpression(readTokens(expression)), options) + 0
+}
+
+/** The value of a node; every step of it is finite. */
+function calculateNode(node: ExpressionNode, options: ExpressionOptions): number {
+  const operands = node.is === 'operation' ? node.operands.map((operand) => calculateNode(operand, options)) : []
+  const value = valueOf(node, operands, options)
+  if (Number.isFinite(value)) return value
+  const name = node.is === 'number' ? 'number' : node.name
+  throw new ExpressionError(Number.isNaN(value) ? 'outside-domain' : 'too-large', { name, operands })
+}
+
+function valueOf(node: ExpressionNode, [a = 0, b = 0]: readonly number[], { angle, ans }: ExpressionOptions): number {
+  if (node.is === 'number') return node.value
+  if (node.is === 'operation') return operations[node.name](a, b, angle)
+  if (node.name !== 'Ans') return CONSTANTS[node.name]
+  if (ans === undefined) throw new ExpressionError('no-last-result')
+  return ans
 }

@@ -1,32 +1,38 @@
-/** Functions of one number, as visitors write them in lower case → as evaluateTree knows them. */
-const FUNCTIONS: ReadonlyMap<string, string> = new Map([
-  ...['sqrt', 'cbrt', 'ln', 'log', 'exp', 'abs'].map((name) => [name, name] as const),
+import type { OperationName } from './operations.ts'
+
+/** Functions of one number, as visitors write them in lower case. */
+const FUNCTIONS: ReadonlyMap<string, OperationName> = new Map([
+  ...(['sqrt', 'cbrt', 'ln', 'log', 'exp', 'abs'] as const).map((name) => [name, name] as const),
   ['√', 'sqrt'],
   ['∛', 'cbrt'],
   ['log10', 'log'],
-  ...['sin', 'cos', 'tan'].flatMap((name) => [
-    [name, name] as const,
-    [`a${name}`, `a${name}`] as const,
-    [`arc${name}`, `a${name}`] as const,
-    [`${name}h`, `${name}h`] as const,
-    [`a${name}h`, `a${name}h`] as const,
+  ...(['sin', 'cos', 'tan'] as const).flatMap((name): [string, OperationName][] => [
+    [name, name],
+    [`a${name}`, `a${name}`],
+    [`arc${name}`, `a${name}`],
+    [`${name}h`, `${name}h`],
+    [`a${name}h`, `a${name}h`],
     // The inverse of a hyperbolic function is an area (ar), though many write arc.
-    [`ar${name}h`, `a${name}h`] as const,
-    [`arc${name}h`, `a${name}h`] as const,
+    [`ar${name}h`, `a${name}h`],
+    [`arc${name}h`, `a${name}h`],
   ]),
 ])
 
+export type NamedOperator = 'nCr' | 'nPr' | 'modulo'
+
 /** Operators with a name, which are functions too: 5 nCr 2 and nCr(5, 2). */
-const NAMED_OPERATORS: ReadonlyMap<string, string> = new Map([
+const NAMED_OPERATORS: ReadonlyMap<string, NamedOperator> = new Map([
   ['ncr', 'nCr'],
   ['npr', 'nPr'],
   ['mod', 'modulo'],
 ])
 
+export type Constant = 'pi' | 'e' | 'Ans'
+
 export type Name =
-  | { readonly is: 'function'; readonly name: string }
-  | { readonly is: 'operator'; readonly name: string }
-  | { readonly is: 'constant'; readonly name: string }
+  | { readonly is: 'function'; readonly name: OperationName }
+  | { readonly is: 'operator'; readonly name: NamedOperator }
+  | { readonly is: 'constant'; readonly name: Constant }
 
 /**
  * What a name means. Capitals do not matter, as phones write Sin and Pi; only e and the C and P of 5C2 are exact.
@@ -46,6 +52,6 @@ export function findName(written: string): Name | undefined {
 }
 
 /** The inverse that the exponent ⁻¹ behind a function's name means; undefined where the function has none. */
-export function findInverse(name: string): string | undefined {
-  return /^(?:sin|cos|tan)h?$/.test(name) ? `a${name}` : undefined
+export function findInverse(name: OperationName): OperationName | undefined {
+  return /^(?:sin|cos|tan)h?$/.test(name) ? FUNCTIONS.get(`a${name}`) : undefined
 }

@@ -1,16 +1,24 @@
 import { ExpressionError } from './ExpressionError.ts'
 import { findInverse, findName, type Name } from './names.ts'
+import type { OperationName } from './operations.ts'
 
-type Sign = '+' | '-' | '*' | '/' | '^' | '!' | '%' | '(' | ')' | ','
+export type Sign = '+' | '-' | '*' | '/' | '^' | '!' | '%' | '(' | ')' | ','
+
+type NumberToken = { readonly is: 'number'; readonly value: number }
 
 export type Token =
-  | { readonly is: 'number'; readonly text: string }
+  | NumberToken
   | { readonly is: 'sign'; readonly text: Sign }
-  /** ² and ⁻¹⁰, as a whole number: '2', '-10'. */
-  | { readonly is: 'power'; readonly text: string }
-  | (Name & { readonly is: 'constant' | 'operator' })
-  /** The power is that of sin²(30), which is (sin(30))². */
-  | { readonly is: 'function'; readonly name: string; readonly root: boolean; readonly power?: string }
+  /** ² and ⁻¹⁰. */
+  | { readonly is: 'power'; readonly exponent: NumberToken }
+  | Exclude<Name, { is: 'function' }>
+  /** The exponent is that of sin²(30), which is (sin(30))². */
+  | {
+      readonly is: 'function'
+      readonly name: OperationName
+      readonly root: boolean
+      readonly exponent?: NumberToken | undefined
+    }
 
 /** Every character that means an operator; the keypad's, the keyboard's and those that come with pasted text. */
 const SIGNS: ReadonlyMap<string, Sign> = new Map(
@@ -65,18 +73,22 @@ export function readTokens(expression: string): Token[] {
     }
     const number = take(NUMBER)
     if (number) {
-      tokens.push({ is: 'number', text: number[0].replace('−', '-') })
+      tokens.push(toNumber(number[0].replace('−', '-')))
       continue
     }
     const superscript = take(SUPERSCRIPT)
     if (superscript) {
       const [, minus, digits = ''] = superscript
-      tokens.push({ is: 'power', text: (minus === '⁻' ? '-' : '') + plainDigits(digits) })
+      tokens.push({ is: 'power', exponent: toNumber((minus === '⁻' ? '-' : '') + plainDigits(digits)) })
       continue
     }
     const written = take(NAME)?.[0]
-    const name = written === undefined ? undefined : findName(written)
-    if (name === undefined) throw new ExpressionError(`no calculator knows "${written ?? character}"`)
+    if (written === undefined)
+      throw new ExpressionError('unknown-character', {
+        character: String.fromCodePoint(expression.codePointAt(place) ?? 0),
+      })
+    const name = findName(written)
+    if (name === undefined) throw new ExpressionError('unknown-name', { name: written })
     if (name.is !== 'function') {
       tokens.push(name)
       continue
@@ -84,16 +96,18 @@ export function readTokens(expression: string): Token[] {
     const root = written === '√' || written === '∛'
     if (!root && take(INVERSE)) {
       const inverse = findInverse(name.name)
-      if (inverse === undefined) throw new ExpressionError(`${name.name} has no inverse that is written ⁻¹`)
+      if (inverse === undefined) throw new ExpressionError('no-inverse', { name: name.name })
       tokens.push({ is: 'function', name: inverse, root })
       continue
     }
     const power = root ? undefined : take(FUNCTION_POWER)
-    const exponent = power && plainDigits(power[1] ?? power[2] ?? '')
-    tokens.push({ is: 'function', name: name.name, root, ...(exponent === undefined ? {} : { power: exponent }) })
+    const exponent = power && toNumber(plainDigits(power[1] ?? power[2] ?? ''))
+    tokens.push({ is: 'function', name: name.name, root, exponent })
   }
   return tokens
 }
+
+const toNumber = (text: string): NumberToken => ({ is: 'number', value: Number(text) })
 
 const plainDigits = (digits: string): string =>
   digits.replace(/[^\d]/g, (superscript) => String(SUPERSCRIPTS.indexOf(superscript)))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { evaluate } from '../../../src/engine/expression/evaluate.ts'
+import { evaluate as evaluateByMathjs } from 'mathjs/number'
+import { evaluate, evaluateOrThrow } from '../../../src/engine/expression/evaluate.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
+import { ExpressionError, type ExpressionErrorCode } from '../../../src/engine/expression/ExpressionError.ts'
 import { errors, groups } from './expressions.ts'
 
 describe.each(groups)('$group', ({ angle, rows }) => {
@@ -35,6 +37,78 @@ describe('no answer', () => {
   })
 })
 
+describe('the reason why there is no answer', () => {
+  const reasons: Record<ExpressionErrorCode, readonly (readonly [expression: string, params: object])[]> = {
+    'too-long': [['1'.repeat(1001), { most: 1000 }]],
+    'too-nested': [['('.repeat(65), { most: 64 }]],
+    'unknown-character': [
+      ['5 & 3', { character: '&' }],
+      ['💥', { character: '💥' }],
+    ],
+    'unknown-name': [['2 + foo(3)', { name: 'foo' }]],
+    'no-inverse': [['ln⁻¹(2)', { name: 'ln' }]],
+    'missing-operand': [
+      ['', {}],
+      ['2 +', {}],
+      ['()', {}],
+      ['1/0 + (', {}],
+    ],
+    'unexpected-sign': [
+      ['(2+3))', { sign: ')' }],
+      ['1,000', { sign: ',' }],
+    ],
+    'argument-count': [
+      ['sin(1,2)', { name: 'sin', takes: 1, given: 2 }],
+      ['nCr(5)', { name: 'nCr', takes: 2, given: 1 }],
+    ],
+    ambiguous: [
+      ['3 1/2', {}],
+      ['√9!', {}],
+      ['sin 2π', {}],
+      ['ln 2^3', {}],
+    ],
+    'no-last-result': [['Ans + 1', {}]],
+    'division-by-zero': [
+      ['1/(1-1)', {}],
+      ['0/0', {}],
+      ['5 mod 0', {}],
+      ['0^-1', {}],
+    ],
+    'outside-domain': [
+      ['√(-4)', { name: 'sqrt', operands: [-4] }],
+      ['ln(0)', { name: 'ln', operands: [0] }],
+      ['atanh(1)', { name: 'atanh', operands: [1] }],
+      ['tan(90)', { name: 'tan', operands: [90] }],
+      ['(-1)!', { name: 'factorial', operands: [-1] }],
+      ['nCr(2,5)', { name: 'nCr', operands: [2, 5] }],
+      ['2 nPr (-1)', { name: 'nPr', operands: [2, -1] }],
+      ['0^0', { name: 'power', operands: [0, 0] }],
+      ['(-8)^0.5', { name: 'power', operands: [-8, 0.5] }],
+    ],
+    'not-whole': [['2.5!', { value: 2.5 }]],
+    'too-large': [
+      ['1e999', { name: 'number', operands: [] }],
+      ['9^9^9', { name: 'power', operands: [9, 387420489] }],
+      ['171!', { name: 'factorial', operands: [171] }],
+      ['exp(1000)', { name: 'exp', operands: [1000] }],
+    ],
+  }
+  const rows = Object.entries(reasons).flatMap(([code, cases]) =>
+    cases.map(([expression, params]) => ({ expression, code, params })),
+  )
+
+  it.each(rows)('of $expression is $code', ({ expression, code, params }) => {
+    let error: unknown
+    try {
+      evaluateOrThrow(expression, { angle: 'deg' })
+    } catch (thrown) {
+      error = thrown
+    }
+    expect(error).toBeInstanceOf(ExpressionError)
+    expect(error).toMatchObject({ code, params })
+  })
+})
+
 describe('the last result', () => {
   it.each([
     { expression: 'Ans', ans: 7, gives: 7 },
@@ -61,6 +135,13 @@ const intruders = `" ' [ { = ; : ?? ?. | & . # \n constructor __proto__ true i`.
 const pieces = [...'0123456789.+-−*×/÷^!%(),πe√∛²³⁻¹CP ', ...names, ...intruders]
 const expressions = fc.array(fc.constantFrom(...pieces), { maxLength: 15 }).map((parts) => parts.join(''))
 const angles = fc.constantFrom('deg', 'rad')
+/** Sums of products of whole numbers, small enough that no step is rounded. */
+const sums = (operands: fc.Arbitrary<string>) => {
+  const signed = fc.tuple(fc.constantFrom('', '', '-'), operands).map((parts) => parts.join(''))
+  const tails = fc.constantFrom('', '', ' * 12 / 4', ' mod 7', ' mod 5 * 3', ' / 2 * 4')
+  const products = fc.tuple(signed, fc.constantFrom(' * ', ' - ', ' + '), signed, tails).map((parts) => parts.join(''))
+  return fc.tuple(products, fc.constantFrom(' + ', ' - ', ' * '), products).map((parts) => parts.join(''))
+}
 const ANSWER = /^(?:Error|-?\d+(?:\.\d+)?(?:e[+-]\d+)?)$/
 
 describe('laws', () => {
@@ -125,6 +206,17 @@ describe('laws', () => {
         const [n, k] = [Math.max(a, b), Math.min(a, b)]
         expect(evaluateExpression(`${n} nCr ${k}`, 'deg')).toBe(evaluateExpression(`${n} nCr ${n - k}`, 'deg'))
       }),
+    )
+  })
+
+  it('gives what mathjs gives for what both read alike', () => {
+    const literals = fc.constantFrom(...'0 1 7 12 3! sqrt(16) abs(-3) cbrt(27) 2^3 3^2 2^2^2 7 -(4) 2e1'.split(' '))
+    const brackets = sums(literals).map((inner) => `(${inner})`)
+    fc.assert(
+      fc.property(sums(fc.oneof(literals, brackets)), (expression) => {
+        expect(evaluate(expression, { angle: 'deg' })).toBe(evaluateByMathjs(expression) + 0)
+      }),
+      { numRuns: 1000 },
     )
   })
 
