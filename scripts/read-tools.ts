@@ -1,23 +1,52 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Surroundings } from '../src/engine/compile/compileTool.ts'
 import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
+import { sortProblems, type Problem } from '../src/engine/problems/problem.ts'
+import { isFile, listYamlFiles } from './listYamlFiles.ts'
 
 /** The folder of definitions; the environment may name another, as tests do. */
 export const TOOLS_FOLDER = process.env.TOOLS_FOLDER ?? 'tools'
 
 /** The YAML files right in a folder, in the order of their names; file names are as problems show them. */
 export function readYamlFiles(folder: string): SourceFile[] {
-  return readdirSync(folder)
-    .filter((name) => /\.ya?ml$/.test(name))
-    .toSorted()
-    .map((name) => ({ file: join(folder, name).replaceAll('\\', '/'), text: readFileSync(join(folder, name), 'utf8') }))
+  return listYamlFiles(folder).map((name) => ({
+    file: toPath(folder, name),
+    text: readFileSync(join(folder, name), 'utf8'),
+  }))
+}
+
+const toPath = (...parts: string[]): string => join(...parts).replaceAll('\\', '/')
+
+/** What stands in a folder of definitions and is never read, each with the reason: nobody would miss it before its visitors do. */
+export function findUnread(folder: string): Problem[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = toPath(entry.parentPath, entry.name)
+    const home = [folder, join(folder, 'tables')].find((each) => toPath(each) === toPath(entry.parentPath))
+    const reason = whyUnread(entry, home === undefined ? toPath(folder) : undefined)
+    return reason === undefined
+      ? []
+      : [{ code: 'file-not-read', file, line: 1, column: 1, length: 1, pointer: '', message: reason }]
+  })
+}
+
+/** @param mainFolder where the file belongs, if it stands deeper */
+function whyUnread(entry: Dirent, mainFolder: string | undefined): string | undefined {
+  const isYaml = /\.ya?ml\b/i.test(entry.name)
+  if (!isYaml || entry.name.startsWith('.')) return undefined
+  if (!isFile(entry))
+    return entry.isDirectory() ? 'is a folder; a definition is a file' : 'is a link that leads to no file'
+  if (!/\.ya?ml$/.test(entry.name)) return 'is not read: its name must end in .yaml'
+  return mainFolder === undefined ? undefined : `is not read in a folder of its own; move it to ${mainFolder}/`
 }
 
 /** Reads and compiles a folder of definitions with its tables. */
 export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
-  return compileCatalogue(readYamlFiles(folder), readYamlFiles(join(folder, 'tables')), readSurroundings())
+  const definitions = readYamlFiles(folder)
+  const catalogue = compileCatalogue(definitions, readYamlFiles(join(folder, 'tables')), readSurroundings())
+  return { ...catalogue, problems: sortProblems([...catalogue.problems, ...findUnread(folder)]) }
 }
 
 /** What definitions may refer to beside tables. The evaluator is loaded when the first example asks for it. */

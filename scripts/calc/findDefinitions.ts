@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileId } from '../../src/engine/compile/fileId.ts'
+import { listYamlFiles } from '../listYamlFiles.ts'
 
 /**
  * The definitions of a folder, none where there is no such folder.
@@ -7,7 +8,5 @@ import { join } from 'node:path'
  * @returns their files by id, in the order of the ids
  */
 export function findDefinitions(folder: string): ReadonlyMap<string, string> {
-  if (!existsSync(folder)) return new Map()
-  const names = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name))
-  return new Map(names.toSorted().map((name) => [name.replace(/\.ya?ml$/, ''), join(folder, name)]))
+  return new Map(listYamlFiles(folder).map((name) => [fileId(name), join(folder, name)]))
 }

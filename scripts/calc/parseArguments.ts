@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { InputError } from '../../src/engine/evaluate/readInputs.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import { shorten } from './answer.ts'
-import { CLOCK_WANTED, parseCivilTime } from './civilTime.ts'
+import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 
 export type Command =
   | { readonly kind: 'usage' }

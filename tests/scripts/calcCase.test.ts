@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { main } from '../../scripts/calc/main.ts'
@@ -316,6 +318,10 @@ describe('a definition with problems', () => {
     { name: 'in its YAML', text: 'id: [broken\n' },
     { name: 'in all of it', text: '' },
     {
+      name: 'in the clock of an example',
+      text: double.replace('id: double', 'id: broken').replace('{ name: one', '{ name: one, now: 2026-13-45T12:00:00'),
+    },
+    {
       name: 'in its table',
       text: definition(
         'broken',
@@ -327,6 +333,14 @@ describe('a definition with problems', () => {
     expect(await runCalc(['broken', 'value=1'], { folder })).toEqual({ status: 1, stdout: '', stderr })
     expect(await runCalc(['--help', 'broken'], { folder })).toEqual({ status: 1, stdout: '', stderr })
     expect((await runCalc(['double', 'value=2'], { folder })).stdout).toBe('The double tool\n▸ Twice  4\n')
+  })
+
+  it('is none where a folder or a link that leads nowhere has its name', async () => {
+    const folder = writeTools({ 'double.yaml': double, 'broken.yaml/double.yaml': double })
+    symlinkSync('nowhere.yaml', join(folder, 'gone.yaml'))
+    for (const id of ['broken', 'gone'])
+      expect((await runCalc([id, 'value=1'], { folder })).stderr).toMatch(`calc: there is no tool "${id}"`)
+    expect((await runCalc(['--list'], { folder })).stdout).toMatch(/double/)
   })
 })
 

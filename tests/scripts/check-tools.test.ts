@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { definition, double, writeTools } from './support/writeTools.ts'
@@ -107,6 +108,21 @@ examples:
       'tools/no-such.yaml: there is no such file; give the path of a definition, such as tools/loan.yaml',
       'tools: there is no such file; give the path of a definition, such as tools/loan.yaml',
       '',
+    ])
+  })
+
+  it('names what it does not read, and reads links', async () => {
+    const folder = writeTools({ 'real/double.txt': double, 'cars/van.yaml': double })
+    mkdirSync(join(folder, 'tables.yaml'))
+    symlinkSync('nowhere.yaml', join(folder, 'gone.yaml'))
+    symlinkSync(join(folder, 'real/double.txt'), join(folder, 'double.yaml'))
+    const run = await check([], folder)
+    expect(run).toMatchObject({ status: 1, stdout: '' })
+    expectNoTrace(run)
+    expect(run.stderr.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
+      `${folder}/cars/van.yaml:1:1  is not read in a folder of its own; move it to ${folder}/  [file-not-read]`,
+      `${folder}/gone.yaml:1:1  is a link that leads to no file  [file-not-read]`,
+      `${folder}/tables.yaml:1:1  is a folder; a definition is a file  [file-not-read]`,
     ])
   })
 

@@ -3,6 +3,7 @@ import type { Given } from '../evaluate/readInputs.ts'
 import { linkTool } from '../evaluate/linkTool.ts'
 import type { CalculationContext, ExpressionEvaluator } from '../evaluate/context.ts'
 import type { Example } from '../definition.ts'
+import { parseCivilTime } from '../parse/parseCivilTime.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -47,6 +48,10 @@ function checkExample(
   context: CalculationContext,
 ): Problem[] {
   const name = `example "${example.name}"`
+  if (parseCivilTime(context.now) === undefined) {
+    const message = `${name} is refused: now must be a date and time that exist, got "${context.now}"`
+    return [parsed.problemAt('example-refused', [...path, 'now'], message)]
+  }
   const result = calculate(tool, example.given, context)
   if (!result.ok) {
     // A misspelt input is missing too, but that is one mistake.

@@ -8,6 +8,7 @@ export const PROBLEM_CODES = [
   'unknown-choice',
   'key-not-allowed',
   'wrong-file-name',
+  'file-not-read',
   'duplicate-id',
   'duplicate-name',
   'reserved-name',

@@ -20,8 +20,3 @@ export function parseCivilTime(text: string): string | undefined {
   }
   return text === date ? `${date}T00:00:00` : text
 }
-
-/** The machine's local civil time. */
-export function localNow(): string {
-  return Temporal.Now.plainDateTimeISO().toString({ smallestUnit: 'second' })
-}
