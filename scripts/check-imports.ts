@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { orderByUse } from '../src/engine/compile/orderByUse.ts'
+import { readImports } from './read-imports.ts'
 
 interface Layer {
   readonly folder: string
@@ -116,15 +117,6 @@ export function findCycles(files: ReadonlyMap<string, string>): readonly (readon
     return [file, ours.map(({ imported }) => targetOf(file, imported))] as const
   })
   return orderByUse(new Map(imports)).cycles
-}
-
-function readImports(text: string): { imported: string; line: number }[] {
-  return [
-    ...text.matchAll(/(?:^import|^export)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm),
-  ].map((match) => ({
-    imported: match[1] ?? match[2] ?? match[3] ?? '',
-    line: text.slice(0, match.index).split('\n').length,
-  }))
 }
 
 /** The file that a relative path leads to. */

@@ -1,0 +1,19 @@
+interface Import {
+  /** As it is written: a path, or a package with or without a path inside it. */
+  readonly imported: string
+  readonly line: number
+  /** Whether it is for the compiler only. */
+  readonly isType: boolean
+}
+
+const IMPORTS =
+  /(?:^import|^export)(\s+type\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'|(?:\brequire|createRequire\([^)]*\)|import\.meta)(?:\.resolve)?\(\s*'([^']+)'/gm
+
+/** What a module of TypeScript imports, in the order of its text. */
+export function readImports(text: string): Import[] {
+  return [...text.matchAll(IMPORTS)].map((match) => ({
+    imported: match.slice(2).find((name) => name !== undefined) ?? '',
+    line: text.slice(0, match.index).split('\n').length,
+    isType: match[1] !== undefined,
+  }))
+}
