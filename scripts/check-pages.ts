@@ -1,7 +1,7 @@
 // npm run check:pages [-- FOLDER]: every problem of the info pages, in one run; exit status 1 where there is one.
 import { countOf, renderProblems } from '../src/engine/problems/renderProblems.ts'
-import { CONTENT_FOLDER, readPages } from './read-pages.ts'
-import { readYamlFiles } from './read-tools.ts'
+import { readPages } from './read-pages.ts'
+import { CONTENT_FOLDER, readYamlFiles } from './read-tools.ts'
 
 const files = readYamlFiles(process.argv[2] ?? CONTENT_FOLDER)
 const { problems } = readPages(files)

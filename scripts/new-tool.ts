@@ -1,7 +1,8 @@
 // npm run new-tool <id>: a definition to start from, which passes the check and works as it is.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TOOLS_FOLDER } from './read-tools.ts'
+import { describeReserved } from '../src/engine/compile/reservedIds.ts'
+import { readPageIds, TOOLS_FOLDER } from './read-tools.ts'
 
 process.exitCode = main(process.argv.slice(2))
 
@@ -9,6 +10,8 @@ function main([id, ...rest]: readonly string[]): number {
   if (id === undefined || rest.length > 0) return refuse('give one id: npm run new-tool fuel-cost')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return refuse(`the id must be lower case words joined by hyphens, such as fuel-cost, got "${id}"`)
+  const reserved = describeReserved(id, readPageIds())
+  if (reserved !== undefined) return refuse(`${reserved}; choose another id`)
   const file = join(TOOLS_FOLDER, `${id}.yaml`).replaceAll('\\', '/')
   if (existsSync(file)) return refuse(`${file} is there already; choose another id`)
   writeFileSync(file, template(id))

@@ -4,8 +4,8 @@ import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildInfoPage } from './page-data.ts'
-import { CONTENT_FOLDER, readPages } from './read-pages.ts'
-import { readCatalogue, readIcons, readYamlFiles } from './read-tools.ts'
+import { readPages } from './read-pages.ts'
+import { CONTENT_FOLDER, readCatalogue, readIcons, readYamlFiles } from './read-tools.ts'
 
 const LOADERS = 'virtual:page-loaders'
 const RELOAD_DELAY_MS = 150

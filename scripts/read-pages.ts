@@ -1,10 +1,7 @@
 import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { compilePages } from '../src/engine/compile/compilePage.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
-import { readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
-
-/** The folder of info pages. */
-export const CONTENT_FOLDER = 'src/content'
+import { CONTENT_FOLDER, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 /**
  * Reads and compiles the info pages. Of the tools only their names count here, so that a broken definition is told once,

@@ -2,9 +2,13 @@ import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Surroundings } from '../src/engine/compile/compileTool.ts'
+import { fileId } from '../src/engine/compile/fileId.ts'
 import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { sortProblems, type Problem } from '../src/engine/problems/problem.ts'
 import { isFile, listYamlFiles } from './listYamlFiles.ts'
+
+/** The folder of info pages. */
+export const CONTENT_FOLDER = 'src/content'
 
 /** The folder of definitions; the environment may name another, as tests do. */
 export const TOOLS_FOLDER = process.env.TOOLS_FOLDER ?? 'tools'
@@ -50,16 +54,22 @@ export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
 }
 
 /** What definitions may refer to beside tables. The evaluator is loaded when the first example asks for it. */
-export function readSurroundings(): Pick<Surroundings, 'icons' | 'evaluateExpression'> {
+export function readSurroundings(): Omit<Surroundings, 'tables'> {
   const require = createRequire(import.meta.url)
   return {
     icons: new Set(Object.keys(readIcons())),
+    pageIds: readPageIds(),
     evaluateExpression: (expression, angle) => {
       const module =
         require('../src/engine/expression/evaluateExpression.ts') as typeof import('../src/engine/expression/evaluateExpression.ts')
       return module.evaluateExpression(expression, angle)
     },
   }
+}
+
+/** The ids of the info pages, which are their addresses. */
+export function readPageIds(): ReadonlySet<string> {
+  return new Set(readYamlFiles(CONTENT_FOLDER).map(({ file }) => fileId(file)))
 }
 
 /** The outline icons of Tabler by name: elements and their attributes. */

@@ -39,10 +39,10 @@ export async function startDevApi({
     site: noSite,
     config,
     log,
-    store: openStore(config, { log }),
+    store: await openStore(config, { log }),
     network: openNetwork({ timeoutMs: longestCheckMs }),
     describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
-    assistant: openAssistant({ tools: readCatalogue().tools, siteName, config: config.openai, log, now }),
+    assistant: await openAssistant({ tools: readCatalogue().tools, siteName, config: config.openai, log, now }),
     now,
   })
   return app.callback()

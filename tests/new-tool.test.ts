@@ -29,6 +29,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+it('is not written over an address of the site', () => {
+  expect(() => node('scripts/new-tool.ts', 'about')).toThrow(/the id "about" is reserved: \/about is an info page/)
+})
+
 it('passes the check as it is written', () => {
   expect(node('scripts/check-tools.ts', join(env.TOOLS_FOLDER, 'fuel-cost.yaml'))).toContain('no problems')
 })

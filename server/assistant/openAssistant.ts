@@ -7,7 +7,6 @@ import type { Assistant } from './Assistant.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
 import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
 import { makeContext } from './makeContext.ts'
-import { createProviderAssistant } from './provider/providerAssistant.ts'
 
 export interface AssistantOptions {
   readonly tools: readonly ToolData[]
@@ -19,9 +18,10 @@ export interface AssistantOptions {
 }
 
 /** The assistant of the server: a language model where a key is set, else the embedded one. */
-export function openAssistant({ tools, config, siteName, log, now }: AssistantOptions): Assistant {
+export async function openAssistant({ tools, config, siteName, log, now }: AssistantOptions): Promise<Assistant> {
   const context = () => makeContext(now)
   if (config.apiKey !== undefined) {
+    const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
     const functions = createAssistantFunctions({ tools, linkTo })
     return createProviderAssistant({ config, functions, siteName, log, makeContext: context })
   }

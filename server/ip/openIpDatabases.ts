@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { open, type Reader, type Response } from 'maxmind'
+import type { Reader, Response } from 'maxmind'
 import type { IpInfo } from '../../src/api.ts'
 import type { Log } from '../createLog.ts'
 import { nameSource } from './nameSource.ts'
@@ -23,7 +23,10 @@ interface Database {
  */
 export async function openIpDatabases(folder: string, { log }: { log: Log }): Promise<DescribeIp> {
   const databases: Database[] = []
-  for (const file of await listDatabases(folder)) {
+  const files = await listDatabases(folder)
+  if (files.length === 0) return (ip) => describe(ip, [])
+  const { open } = await import('maxmind')
+  for (const file of files) {
     try {
       const reader = await open(join(folder, file))
       databases.push({ reader, attribution: nameSource(file, reader.metadata) })

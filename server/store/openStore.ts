@@ -1,10 +1,14 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../createLog.ts'
-import { openRedisStore } from './openRedisStore.ts'
 import { openSqliteStore } from './openSqliteStore.ts'
 import type { Store } from './Store.ts'
 
 /** Redis where REDIS_URL is set, else a file in DATA_DIR. */
-export function openStore({ redisUrl, dataDir }: Pick<Config, 'redisUrl' | 'dataDir'>, { log }: { log: Log }): Store {
-  return redisUrl === undefined ? openSqliteStore(dataDir) : openRedisStore(redisUrl, { log })
+export async function openStore(
+  { redisUrl, dataDir }: Pick<Config, 'redisUrl' | 'dataDir'>,
+  { log }: { log: Log },
+): Promise<Store> {
+  if (redisUrl === undefined) return openSqliteStore(dataDir)
+  const { openRedisStore } = await import('./openRedisStore.ts')
+  return openRedisStore(redisUrl, { log })
 }

@@ -14,7 +14,11 @@ const app = "// the server\nimport Koa from 'koa'\n"
 
 describe('what package.json lists', () => {
   it.each([
-    { name: 'an import in dependencies', manifest: { dependencies: { koa: '3.3.0' } }, files: { 'server/app.ts': app } },
+    {
+      name: 'an import in dependencies',
+      manifest: { dependencies: { koa: '3.3.0' } },
+      files: { 'server/app.ts': app },
+    },
     {
       name: 'an import of a part of a package',
       manifest: { dependencies: { '@mantine/core': '9.7.3' } },

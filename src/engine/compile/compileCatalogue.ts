@@ -22,12 +22,12 @@ export interface Catalogue {
  *
  * @param definitions files of tools/
  * @param tables      files of tools/tables/
- * @param around      icons and evaluator; see Surroundings
+ * @param around      what else they may refer to
  */
 export function compileCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  around: Pick<Surroundings, 'icons' | 'evaluateExpression'> = {},
+  around: Omit<Surroundings, 'tables'> = {},
 ): Catalogue {
   const problems: Problem[] = []
   const firstTable = new Map<string, string>()

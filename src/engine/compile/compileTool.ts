@@ -13,6 +13,7 @@ import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
 import { compilePhrases } from './compilePhrases.ts'
 import type { Table } from './compileTable.ts'
 import { fileId } from './fileId.ts'
+import { describeReserved } from './reservedIds.ts'
 
 /** What a definition may refer to outside of its own file. */
 export interface Surroundings {
@@ -20,6 +21,8 @@ export interface Surroundings {
   readonly tables?: ReadonlyMap<string, Table | undefined>
   /** The icons there are; any name passes where left out. */
   readonly icons?: ReadonlySet<string>
+  /** The info pages: their addresses are taken. */
+  readonly pageIds?: ReadonlySet<string>
   /** For the examples of tools that evaluate expressions. */
   readonly evaluateExpression?: ExpressionEvaluator
 }
@@ -35,14 +38,14 @@ export interface Surroundings {
 export function compileTool(
   text: string,
   file: string,
-  { tables = new Map(), icons, evaluateExpression }: Surroundings = {},
+  { tables = new Map(), icons, pageIds, evaluateExpression }: Surroundings = {},
 ): { tool?: ToolData; problems: readonly Problem[] } {
   const parsed = parseYaml(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, 'tool')
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
   const definition = parsed.data as Partial<Definition>
-  checkIdAndIcon(parsed, definition, problems, icons)
+  checkIdAndIcon(parsed, definition, problems, { icons, pageIds })
   checkLead(parsed, definition, problems)
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>() }
   const compilation: Compilation = { parsed, definition, tables, problems, ...names }
@@ -87,7 +90,7 @@ function checkIdAndIcon(
   parsed: ParsedFile,
   { id, icon }: Partial<Definition>,
   problems: Problem[],
-  icons: ReadonlySet<string> | undefined,
+  { icons, pageIds }: { icons: ReadonlySet<string> | undefined; pageIds: ReadonlySet<string> | undefined },
 ): void {
   // An id that cannot be one is told already.
   if (typeof id === 'string' && id !== fileId(parsed.file) && !problems.some(({ pointer }) => pointer === '/id')) {
@@ -99,6 +102,8 @@ function checkIdAndIcon(
       ),
     )
   }
+  const reserved = typeof id === 'string' ? describeReserved(id, pageIds) : undefined
+  if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
   if (typeof icon === 'string' && icons && !icons.has(icon)) {
     const { nearest } = suggest(icon, [...icons])
     problems.push(

@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'key-not-allowed',
   'wrong-file-name',
   'file-not-read',
+  'reserved-id',
   'duplicate-id',
   'duplicate-name',
   'reserved-name',

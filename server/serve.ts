@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { loadTools } from './assistant/loadTools.ts'
+import { openAssistant } from './assistant/openAssistant.ts'
+import type { Config } from './config.ts'
+import { createLog } from './createLog.ts'
+import { openIpDatabases } from './ip/openIpDatabases.ts'
+import { listen } from './listen.ts'
+import { loadSite } from './loadSite.ts'
+import { openStore } from './store/openStore.ts'
+import { longestCheckMs } from './website/checkWebsite.ts'
+import { openNetwork } from './website/Network.ts'
+
+/**
+ * Serves the site until a signal ends the process.
+ *
+ * @param folder  of the build
+ * @throws StartError where something that it needs is missing or taken
+ */
+export async function serve(folder: string, config: Config): Promise<void> {
+  const site = await loadSite(folder)
+  const now = Date.now
+  const log = createLog({ now, write: (line) => process.stdout.write(line) })
+  const store = await openStore(config, { log })
+  const network = openNetwork({ timeoutMs: longestCheckMs })
+  const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
+  const { siteName, tools } = await loadTools(folder)
+  const assistant = await openAssistant({ tools, siteName, config: config.openai, log, now })
+  let isDraining = false
+  const app = createApp({ site, config, log, store, network, describeIp, assistant, now, isDraining: () => isDraining })
+  const { drain, url } = await listen(app.callback(), config)
+
+  const stop = async (signal: string) => {
+    // npm passes on the Ctrl+C that the terminal has sent already.
+    if (isDraining) return
+    isDraining = true
+    log.info({ signal }, 'Abakit is stopping')
+    await drain()
+    await store.close()
+    log.info({}, 'Abakit has stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
+  log.info({ url, build: site.id }, `Abakit listens on ${url}`)
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { expect, it, onTestFinished } from 'vitest'
+import { buildFakeSite } from './support/buildFakeSite.ts'
+import { temporaryFolder } from './support/temporaryFolder.ts'
+import { writeMmdb } from './support/writeMmdb.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The packages that a start loads until the server listens or gives up. */
+async function packagesOf(env: Record<string, string>, folder: string): Promise<{ packages: string[]; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'support/tellPackages.mjs'), join(root, 'server/main.ts'), folder],
+    { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let names = ''
+  let said = ''
+  const channel = child.stdio[3] as Readable
+  channel.on('data', (chunk) => (names += chunk))
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+    if (said.includes('Abakit listens on')) child.kill('SIGTERM')
+  })
+  await once(child, 'close')
+  return { packages: [...new Set(names.split('\n').filter(Boolean))], said }
+}
+
+it('loads neither a client of Redis, a reader of IP databases nor that of a language model where none is configured', async () => {
+  const { packages } = await packagesOf({}, await buildFakeSite())
+  expect(packages).toContain('koa')
+  expect(packages).not.toContain('ioredis')
+  expect(packages).not.toContain('maxmind')
+  expect(packages).not.toContain('openai')
+})
+
+it('loads what is configured', async () => {
+  const folder = await buildFakeSite()
+  await mkdir(join(folder, 'data/ip'), { recursive: true })
+  await writeFile(join(folder, 'data/ip/dbip.mmdb'), writeMmdb({ records: { '8.8.8.0/24': { country_code: 'US' } } }))
+  const env = { REDIS_URL: 'redis://127.0.0.1:1', OPENAI_API_KEY: 'none' }
+  const { packages } = await packagesOf(env, folder)
+  expect(packages).toEqual(expect.arrayContaining(['ioredis', 'maxmind', 'openai']))
+})
+
+it('refuses a setting before it loads any package', async () => {
+  const { packages, said } = await packagesOf({ PORT: 'abc' }, await buildFakeSite())
+  expect(said).toMatch(/^Abakit cannot start: PORT must be/)
+  expect(packages).toEqual([])
+})
+
+it('refuses a setting before it builds', async () => {
+  const dist = join(await temporaryFolder(), 'dist')
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: { PORT: 'abc', DIST_FOLDER: dist },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(said).toBe('Abakit cannot start: PORT must be a whole number from 0 to 65535, got "abc"\n')
+})
