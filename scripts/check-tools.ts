@@ -5,6 +5,7 @@ import { compileCatalogue, type SourceFile } from '../src/engine/compile/compile
 import { compileTable } from '../src/engine/compile/compileTable.ts'
 import { sortProblems, type Problem } from '../src/engine/problems/problem.ts'
 import { countOf, renderProblems } from '../src/engine/problems/renderProblems.ts'
+import { findPlaceholders } from './newToolTemplate.ts'
 import { findUnread, readSurroundings, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 function main(files: readonly string[]): number {
@@ -34,7 +35,7 @@ export function checkFolder(folder: string): Checked {
   const tables = readYamlFiles(join(folder, 'tables'))
   const { problems } = compileCatalogue(definitions, tables, readSurroundings())
   return {
-    problems: sortProblems([...problems, ...findUnread(folder)]),
+    problems: sortProblems([...problems, ...findUnread(folder), ...findPlaceholders(definitions)]),
     texts: textsOf([...definitions, ...tables]),
     checked: `${countOf(definitions.length, 'definition')} and ${countOf(tables.length, 'table')}`,
   }
@@ -52,6 +53,7 @@ function checkFiles(files: readonly string[]): Checked {
   return {
     problems: [
       ...problems.filter(({ file }) => definitions.some((each) => each.file === file)),
+      ...findPlaceholders(definitions),
       ...given.filter(isTable).flatMap(({ file, text }) => compileTable(text, file).problems),
     ],
     texts: textsOf(given),

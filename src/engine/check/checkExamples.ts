@@ -8,7 +8,7 @@ import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import { countOf } from '../problems/renderProblems.ts'
-import type { ToolData } from '../toolData.ts'
+import type { OutputData, ToolData } from '../toolData.ts'
 import { checkFigures } from './checkFigures.ts'
 import { suggest } from './checkSchema.ts'
 import type { Tool } from '../tool.ts'
@@ -37,7 +37,12 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
       ...checkExample(parsed, tool, example, path, { ...context, now: example.now ?? EXAMPLE_NOW }),
     ]
   })
-  return problems.length > 0 ? problems : [...checkFigures(parsed, data, context), ...checkCoverage(parsed, data)]
+  if (problems.length > 0) return problems
+  return [
+    ...checkFigures(parsed, data, context),
+    ...checkCoverage(parsed, data),
+    ...checkPrimaries(parsed, tool, context),
+  ]
 }
 
 function checkExample(
@@ -130,6 +135,28 @@ function matches(found: OutputValue, wanted: unknown): boolean {
     return typeof min === 'number' && typeof max === 'number' && found >= min && found <= max
   }
   return Object.is(found, wanted)
+}
+
+/**
+ * One figure stands large at the top. Two may where they never meet, or where they are one measure in parts: 35 years,
+ * 2 months, 3 days.
+ */
+function checkPrimaries(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const primary = tool.data.outputs.filter((output) => output.primary)
+  const isPart = ({ format, round, unit }: OutputData) => format === 'number' && round === 0 && unit === undefined
+  if (primary.length < 2 || primary.every(isPart)) return []
+  const told = new Set<string>()
+  return tool.data.examples.flatMap(({ name, given, now = context.now }) => {
+    const result = calculate(tool, given, { ...context, now })
+    const [first, ...others] = primary.filter((output) => result.ok && Object.hasOwn(result.outputs, output.name))
+    return others
+      .filter((output) => !told.has(output.name))
+      .map((output) => {
+        told.add(output.name)
+        const message = `"${output.name}" is primary, and so is "${first?.name}", which example "${name}" shows as well; one figure stands at the top`
+        return parsed.problemAt('two-primaries', ['outputs', output.name, 'primary'], message, { key: true })
+      })
+  })
 }
 
 const show = (value: unknown): string => (typeof value === 'string' ? shorten(value) : showExactly(value))

@@ -8,7 +8,7 @@ import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
 import { countOf } from '../problems/renderProblems.ts'
 import { suggest } from './checkSchema.ts'
-import { CONSTANTS, type NamedThing, type Scope } from './scope.ts'
+import { CONSTANTS, type NamedThing, type Outcomes, type Scope } from './scope.ts'
 
 type FoundKind = Kind | 'unknown'
 type Details = { nearest?: string; allowed?: readonly string[]; allowedLabel?: string }
@@ -230,6 +230,27 @@ function resolveConditional(node: Node, parts: FormulaTree[], scope: Scope, repo
   }
 }
 
+/** What a checked formula can come to; undefined where it calculates. */
+export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Outcomes | undefined {
+  if (kind === 'boolean') return [true, false]
+  if (typeof tree === 'number' || typeof tree === 'boolean') return [tree]
+  const [operator, ...parts] = tree
+  switch (operator) {
+    case 'text':
+      return [parts[0] as string]
+    case 'name': {
+      const thing = scope.get(parts[0] as string)
+      return thing?.choices ?? thing?.outcomes
+    }
+    case '?': {
+      const [then, otherwise] = parts.slice(1).map((part) => outcomesOf(part as FormulaTree, kind, scope))
+      return then && otherwise && [...then, ...otherwise]
+    }
+    default:
+      return undefined
+  }
+}
+
 function resolveOperator(node: Node, operator: string, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
   const plain = parts.map((part) => resolve(part, scope, report))
   if (operator === 'and' || operator === 'or') {
@@ -269,13 +290,15 @@ function checkComparison(node: Node, left: Resolved, right: Resolved, report: Re
   checkLiteral(node, right, left, 1, report)
 }
 
-/** A choice compared with a text or number that it can never be; token is the side of that number in the comparison. */
+/** Something compared with a text or number that it can never be; token is the side of that number in the comparison. */
 function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token: number, report: Report): void {
   const text = Array.isArray(tree) && tree[0] === 'text' ? (tree as Node) : undefined
   const literal = text ? (text[1] as string) : typeof tree === 'number' ? tree : undefined
-  if (!thing?.choices || literal === undefined || thing.choices.includes(literal)) return
-  const message = `compares ${thing.name} with "${literal}", which is not one of its choices`
-  const details = suggest(String(literal), thing.choices.map(String))
+  const known: Outcomes | undefined = thing?.choices ?? thing?.outcomes
+  if (!thing || !known || literal === undefined || known.includes(literal)) return
+  const why = thing.choices ? 'which is not one of its choices' : 'which it never is'
+  const message = `compares ${thing.name} with "${literal}", ${why}`
+  const details = suggest(String(literal), known.map(String))
   report('unknown-choice', text ?? node, message, text ? details : { ...details, token })
 }
 

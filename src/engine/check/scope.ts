@@ -8,7 +8,12 @@ export interface NamedThing {
   readonly columns?: ReadonlyMap<string, Kind | 'unknown'>
   /** What a choice may be. */
   readonly choices?: readonly (string | number)[]
+  /** What a value or output can come to, where its formula names all of it. */
+  readonly outcomes?: Outcomes
 }
+
+/** Texts, numbers and truth values that a formula ends in: "low" and "high" of a > 1 ? "high" : "low". */
+export type Outcomes = readonly (string | number | boolean)[]
 
 export type Scope = ReadonlyMap<string, NamedThing>
 

@@ -40,16 +40,44 @@ export function compileCatalogue(
   const surroundings: Surroundings = { ...around, tables: byId }
   const tools: ToolData[] = []
   const firstFile = new Map<string, string>()
+  const firstName = new Map<string, string>()
   for (const { file, text } of definitions) {
     const { tool, problems: found } = compileTool(text, file, surroundings)
-    problems.push(...found, ...checkIdTaken(text, file, firstFile))
-    if (tool) tools.push(tool)
+    const taken = checkIdTaken(text, file, firstFile)
+    problems.push(...found, ...taken)
+    if (!tool) continue
+    // A copy of a file has its name as well, but that is one mistake.
+    if (taken.length === 0) problems.push(...checkNameTaken(tool, text, file, firstName))
+    tools.push(tool)
   }
+  // A misspelt table is unused too, but that is one mistake.
+  if (!problems.some(({ code }) => code === 'unknown-table')) problems.push(...checkUnusedTables(definitions, tables))
   const compare = new Intl.Collator('en').compare
   return {
     tools: tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),
     problems: sortProblems(problems),
   }
+}
+
+/** Menus and search show the name alone. */
+function checkNameTaken({ name }: ToolData, text: string, file: string, firstName: Map<string, string>): Problem[] {
+  const key = name.toLowerCase()
+  const earlier = firstName.get(key)
+  if (earlier === undefined) firstName.set(key, file)
+  return earlier === undefined
+    ? []
+    : [parseYaml(text, file).problemAt('duplicate-name', ['name'], `the name "${name}" is taken by ${earlier}`)]
+}
+
+/** Whether a table is named is asked of the text: a definition that is broken elsewhere uses it all the same. */
+function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
+  const named = definitions.flatMap(({ text }) => [...text.matchAll(/\btable:\s*["']?([\w-]+)/g)])
+  const used = new Set(named.map(([, table]) => table))
+  return tables
+    .filter(({ file }) => !used.has(fileId(file)))
+    .map(({ file, text }) =>
+      parseYaml(text, file).problemAt('unused-table', ['id'], `no definition uses the table "${fileId(file)}"`),
+    )
 }
 
 /** Two files may give the same id: loan.yaml and loan.yml. */

@@ -117,6 +117,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     ...optional('match', match),
     ...rows,
   } as InputData
+  checkBounds(compilation, path, compiled)
   checkDefault(compilation, path, compiled)
   return compiled
 }
@@ -171,6 +172,27 @@ const isMapping = (value: unknown): boolean => typeof value === 'object' && valu
 /** One that the schema has nothing against. */
 const isChoice = (row: unknown): boolean =>
   isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
+
+/** Two bounds that no number is between. */
+function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): void {
+  const lower = [
+    { key: 'min', value: min, open: false },
+    { key: 'above', value: above, open: true },
+  ]
+  const upper = [
+    { key: 'max', value: max, open: false },
+    { key: 'below', value: below, open: true },
+  ]
+  for (const low of lower) {
+    for (const high of upper) {
+      if (typeof low.value !== 'number' || typeof high.value !== 'number') continue
+      if (low.value < high.value || (low.value === high.value && !low.open && !high.open)) continue
+      const message = `no number is allowed: ${low.key} is ${low.value} and ${high.key} is ${high.value}`
+      problems.push(parsed.problemAt('wrong-value', [...path, low.key], message))
+      return
+    }
+  }
+}
 
 /** A default or a quick button must be something the input accepts. */
 function checkDefault({ parsed, problems }: Compilation, path: Path, input: InputData): void {

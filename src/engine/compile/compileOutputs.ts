@@ -1,4 +1,4 @@
-import { kindName } from '../check/checkFormula.ts'
+import { kindName, outcomesOf } from '../check/checkFormula.ts'
 import { suggest } from '../check/checkSchema.ts'
 import type { Formula, Output, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
@@ -56,7 +56,8 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
     const path: Path = output ? ['outputs', name, 'formula'] : ['values', name]
     const formula = (output ? output.formula : values.get(name)) as Formula | undefined
     const { tree, kind } = compileFormula(compilation, path, formula, `the formula of ${name}`)
-    scope.set(name, { name, kind })
+    const outcomes = outcomesOf(tree, kind, scope)
+    scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}) })
     const when =
       output?.when === undefined
         ? {}
@@ -88,7 +89,11 @@ function usesOf(values: ReadonlyMap<string, Formula>, outputs: ReadonlyMap<strin
 function compileOutput(compilation: Compilation, name: string, output: Output, primary: boolean): OutputData {
   const path: Path = ['outputs', name]
   const kind = compilation.scope.get(name)?.kind ?? 'unknown'
-  const { round, when, tone } = output
+  const { round, when, tone, usual } = output
+  if (typeof usual === 'object' && usual !== null && usual.from >= usual.to) {
+    const message = `no figure is usual: it goes from ${usual.from} to ${usual.to}`
+    compilation.problems.push(compilation.parsed.problemAt('wrong-value', [...path, 'usual', 'from'], message))
+  }
   return {
     name,
     label: compileVarying(compilation, [...path, 'label'], output.label) ?? name,
@@ -100,7 +105,7 @@ function compileOutput(compilation: Compilation, name: string, output: Output, p
     ...(output.unit === undefined
       ? {}
       : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
-    ...(output.usual === undefined ? {} : { usual: output.usual }),
+    ...(usual === undefined ? {} : { usual }),
     ...(output.note === undefined ? {} : { note: compileNote(compilation, [...path, 'note'], output.note) }),
     ...(when === undefined || !output.columns
       ? {}
@@ -115,16 +120,39 @@ function compileNote(compilation: Compilation, path: Path, note: Varies): Varyin
   const known = typeof note === 'object' && note !== null ? compilation.scope.get(note.by) : undefined
   if (!known || known.choices || typeof note === 'string') return compileVarying(compilation, path, note, false) ?? ''
   compilation.used.add(note.by)
+  checkOutcomes(compilation, [...path, 'is'], note.by, note.is, 'note')
   return note as Varying
 }
 
+/** What is said for a value that never comes is a slip of the pen. */
+function checkOutcomes(
+  { parsed, problems, scope }: Compilation,
+  path: Path,
+  by: string,
+  is: { [value: string]: string } | undefined,
+  what: string,
+): void {
+  const thing = scope.get(by)
+  const known = (thing?.choices ?? thing?.outcomes)?.map(String)
+  if (!known) return
+  for (const [value] of entriesOf(is)) {
+    if (known.includes(value)) continue
+    const message = `the ${what} is for "${value}", which ${by} never is`
+    problems.push(
+      parsed.problemAt('unknown-choice', [...path, value], message, { key: true, ...suggest(value, known) }),
+    )
+  }
+}
+
 function compileTone(
-  { parsed, problems, scope, used }: Compilation,
+  compilation: Compilation,
   path: Path,
   tone: NonNullable<Output['tone']>,
 ): NonNullable<OutputData['tone']> {
+  const { parsed, problems, scope, used } = compilation
   if (typeof tone?.by !== 'string') return tone
   used.add(tone.by)
+  checkOutcomes(compilation, [...path, 'tone', 'is'], tone.by, tone.is, 'tone')
   if (!scope.has(tone.by))
     problems.push(
       parsed.problemAt('unknown-name', [...path, 'tone', 'by'], `unknown name "${tone.by}"`, {

@@ -12,9 +12,11 @@ export const PROBLEM_CODES = [
   'reserved-id',
   'duplicate-id',
   'duplicate-name',
+  'duplicate-entry',
   'reserved-name',
   'unknown-icon',
   'unknown-table',
+  'unused-table',
   'unknown-column',
   'formula-syntax',
   'unknown-name',
@@ -28,9 +30,11 @@ export const PROBLEM_CODES = [
   'example-refused',
   'example-differs',
   'example-not-unique',
+  'two-primaries',
   'choice-without-example',
   'output-without-example',
   'figure-not-given',
+  'placeholder-text',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -358,12 +358,17 @@ describe('a catalogue', () => {
     )
     expect(problems.map(({ file, code, message }) => [file, code, message])).toEqual([
       ['tools/sample.yml', 'duplicate-id', 'the id "sample" is taken by tools/sample.yaml'],
+      ['tools/tables/t.yaml', 'unused-table', 'no definition uses the table "t"'],
       ['tools/tables/t.yml', 'duplicate-id', 'the id "t" is taken by tools/tables/t.yaml'],
+      ['tools/tables/t.yml', 'unused-table', 'no definition uses the table "t"'],
     ])
   })
 
   it('orders tools by what their definitions say, then by name', () => {
-    const first = other.replace('id: other', 'id: first').replace('icon: cash', 'icon: cash\norder: 5')
+    const first = other
+      .replace('id: other', 'id: first')
+      .replace('name: Another tool', 'name: A third tool')
+      .replace('icon: cash', 'icon: cash\norder: 5')
     const { tools, problems } = compileCatalogue(
       [
         { file: 'sample.yaml', text },

@@ -1,0 +1,97 @@
+import { parse } from 'yaml'
+import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
+import type { Definition } from '../src/engine/definition.ts'
+import { parseYaml, type Path } from '../src/engine/parse/parseYaml.ts'
+import type { Problem } from '../src/engine/problems/problem.ts'
+
+/** A definition that works, with texts that its editor replaces. */
+export function newToolTemplate(id: string): string {
+  const words = id.replaceAll('-', ' ')
+  const name = `${words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} Calculator`.slice(0, 40)
+  return `# yaml-language-server: $schema=../schema/tool.schema.json
+id: ${id}
+name: ${name}
+description: Say in one plain sentence what this calculator answers.
+category: Measurement
+icon: calculator
+keywords: [${words}, what people type, to find it]
+
+inputs:
+  quantity: { type: number, label: Quantity, unit: pieces, min: 0 }
+  price: { type: number, label: Price of one, prefix: $, min: 0 }
+
+outputs:
+  total: { label: Total, formula: quantity * price, format: money, round: 2 }
+
+# Figures from outside: a published table, a spreadsheet, a calculation by hand. The first one is offered on the page.
+examples:
+  - name: six at seven dollars
+    given: { quantity: 6, price: 7 }
+    gives: { total: 42 }
+    texts: { total: $42.00 }
+    source: By hand, 6 × 7 = 42
+
+content:
+  metaDescription: Fifty to a hundred and sixty characters that say in a search result what this page gives.
+  introduction: |
+    Say in one sentence of at most 80 characters what this calculator gives.
+
+    After the blank line say in two or three sentences what it is for.
+  formula: |
+    Total = quantity × price
+  example: |
+    You buy 6 pieces at $7 each. Together they cost $42.00.
+  howItWorks:
+    - The first step of the calculation, in plain words.
+    - The second step of the calculation, in plain words.
+  useCases:
+    - When people use it, for one.
+    - When else they use it.
+    - And a third occasion.
+  faqs:
+    - question: What do people really ask about this?
+      answer: A real answer in one or two sentences.
+    - question: What else do people really ask?
+      answer: Another real answer in one or two sentences.
+    - question: And what is the third question?
+      answer: A third real answer in one or two sentences.
+`
+}
+
+/** What people leave where a text is still to come. */
+const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
+
+/** The texts that nobody has written yet. They keep no definition from working, but a visitor must never read them. */
+export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
+  const { description, keywords, content } = parse(newToolTemplate('new')) as Definition
+  // The first keyword is the id.
+  const placeholders = new Set(listTexts([description, keywords.slice(1), content]).map(([text]) => text))
+  const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
+  return files.flatMap(({ file, text }) => {
+    // Reading a file for the second time takes a while.
+    if (!TO_DO.test(text) && !lines.some((line) => text.includes(line))) return []
+    const parsed = parseYaml(text, file)
+    return listTexts(parsed.data).flatMap(([found, path]) => {
+      const [todo] = TO_DO.exec(found) ?? []
+      if (todo !== undefined) {
+        const spot = { at: found.indexOf(todo), length: todo.length }
+        return parsed.problemAt(
+          'placeholder-text',
+          path,
+          `"${todo}" stands for a text that is still to be written`,
+          spot,
+        )
+      }
+      return placeholders.has(found)
+        ? parsed.problemAt('placeholder-text', path, 'this is the text that new-tool wrote; write your own')
+        : []
+    })
+  })
+}
+
+function listTexts(data: unknown, path: Path = []): [text: string, path: Path][] {
+  if (typeof data === 'string') return [[data.trim(), path]]
+  if (typeof data !== 'object' || data === null) return []
+  const entries: [string | number, unknown][] = Array.isArray(data) ? [...data.entries()] : Object.entries(data)
+  return entries.flatMap(([key, value]) => listTexts(value, [...path, key]))
+}
