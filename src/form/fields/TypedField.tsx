@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { InputData } from '../../engine/toolData.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, Labelled } from './Labelled.tsx'
@@ -26,7 +27,10 @@ export function TypedField({ field, id, value, onChange }: FieldProps) {
   return (
     <>
       <Labelled id={id} label={unit === undefined ? label : <LabelWithUnit label={label} unit={unit} />} help={help}>
-        <div className="field-control">
+        <div
+          className="field-control"
+          style={{ '--sign': input.prefix?.length, '--unit': unit?.length } as CSSProperties}
+        >
           {input.prefix !== undefined && (
             <span className="field-sign" aria-hidden="true">
               {input.prefix}

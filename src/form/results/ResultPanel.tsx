@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { OutputResult } from '../../engine/evaluate/calculate.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { ShownResult } from '../useToolForm.ts'
@@ -84,7 +85,10 @@ function PrimaryFigure({ name, value }: { name: string; value: OutputResult }) {
   return (
     <div className="primary" data-output={name}>
       <p className="primary-label">{value.label}</p>
-      <p className={`primary-figure ${toneClass(value)}`} data-long={isLong(value.text) || undefined}>
+      <p
+        className={`primary-figure ${toneClass(value)}`}
+        style={{ '--characters': longestWord(value.text) } as CSSProperties}
+      >
         <span className="figure-text">{value.text}</span>
         {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
       </p>
@@ -93,8 +97,8 @@ function PrimaryFigure({ name, value }: { name: string; value: OutputResult }) {
   )
 }
 
-/** A figure that would not fit in large; a long date can still break between its words. */
-const isLong = (text: string): boolean => text.split(' ').some((word) => word.length > 14)
+/** What has to fit on a line, in characters: a long date can break between its words. */
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
 /** One figure with its unit; of several, each with what it is: "35 years". */
 function measureText({ text, unit, label }: OutputResult, several: boolean): string {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { summarizeResult } from '../../form/results/summarizeResult.ts'
@@ -8,16 +8,12 @@ import { useToolForm } from '../../form/useToolForm.ts'
 
 interface CalculatorProps {
   readonly tool: ToolData
-  /** What stands above the form. */
-  readonly introduction: ReactNode
-  /** Above the result where there is room beside the introduction, else below it. */
-  readonly advert: ReactNode
   /** Tells the page the result in a few lines, for sharing. */
   readonly onResult: (summary: string | undefined) => void
 }
 
 /** A tool that is all definition: its form on the left, its result on the right, below each other on a phone. */
-export function Calculator({ tool, introduction, advert, onResult }: CalculatorProps) {
+export function Calculator({ tool, onResult }: CalculatorProps) {
   const form = useToolForm(tool)
   const notUnderstood = usePermalink(form)
   const panel = useRef<HTMLDivElement>(null)
@@ -37,25 +33,19 @@ export function Calculator({ tool, introduction, advert, onResult }: CalculatorP
     requestAnimationFrame(() => calculator.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
   }
   return (
-    <div className="tool-columns" ref={calculator}>
-      <div className="tool-main">
-        {introduction}
-        <ToolForm form={form} />
-      </div>
-      <div className="tool-side">
-        <div className="result-column" ref={panel}>
-          <ResultPanel
-            outputs={tool.outputs}
-            result={result}
-            hasExample={tool.examples.length > 0}
-            onTryExample={tryExample}
-          />
-          {/* The region is there before the note, so that screen readers hear of it. */}
-          <p role="status" className="link-note">
-            {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
-          </p>
-        </div>
-        {advert}
+    <div className="calculator" ref={calculator}>
+      <ToolForm form={form} />
+      <div className="result-column" ref={panel}>
+        <ResultPanel
+          outputs={tool.outputs}
+          result={result}
+          hasExample={tool.examples.length > 0}
+          onTryExample={tryExample}
+        />
+        {/* The region is there before the note, so that screen readers hear of it. */}
+        <p role="status" className="link-note">
+          {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
+        </p>
       </div>
     </div>
   )

@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../engine/definition.ts'
 
+interface ToolContentProps {
+  readonly content: Content
+  /** Below the formula; beside the text where there is room. */
+  readonly advert: ReactNode
+}
+
 /** The reading part of a tool page, in the order every tool has. */
-export function ToolContent({ content }: { content: Content }) {
+export function ToolContent({ content, advert }: ToolContentProps) {
   return (
     <>
       <section>
@@ -10,6 +17,7 @@ export function ToolContent({ content }: { content: Content }) {
           <Paragraphs text={content.formula} />
         </div>
       </section>
+      {advert}
       <section>
         <h2>Example</h2>
         <Paragraphs text={content.example} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import type { ToolPageData } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
@@ -20,8 +20,8 @@ function Page({ page, View, Calculator }: LoadedPage) {
   const { tool, icon, related } = page
   const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
   const [summary, setSummary] = useState<string>()
-  const introduction = (
-    <>
+  return (
+    <article className="page tool-page" style={hueOf(tool.category)}>
       <div className="tool-bar">
         <nav aria-label="Breadcrumb" className="breadcrumb">
           <ol>
@@ -33,7 +33,9 @@ function Page({ page, View, Calculator }: LoadedPage) {
                 {tool.category}
               </Link>
             </li>
-            <li aria-current="page">{tool.name}</li>
+            <li aria-current="page">
+              <span>{tool.name}</span>
+            </li>
           </ol>
         </nav>
         <div className="tool-actions">
@@ -41,7 +43,7 @@ function Page({ page, View, Calculator }: LoadedPage) {
           <ShareButton name={tool.name} description={tool.description} result={summary} />
         </div>
       </div>
-      <header className="tool-head">
+      <header className="tool-head" style={{ '--characters': tool.title.length } as CSSProperties}>
         <span className="tile tile-large">
           <Icon nodes={icon} size={28} />
         </span>
@@ -50,34 +52,22 @@ function Page({ page, View, Calculator }: LoadedPage) {
           <p className="lead">{lead}</p>
         </div>
       </header>
-    </>
-  )
-  const advert = <AdSlot format="rectangle" slot={`${tool.id}-top`} />
-  return (
-    <article className="page tool-page" style={hueOf(tool.category)}>
       {Calculator ? (
-        <Calculator tool={tool} introduction={introduction} advert={advert} onResult={setSummary} />
+        <Calculator tool={tool} onResult={setSummary} />
       ) : (
-        <>
-          {introduction}
-          {View && (
-            <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
-              <View tool={tool} onResult={setSummary} />
-            </div>
-          )}
-        </>
+        View && (
+          <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
+            <View tool={tool} onResult={setSummary} />
+          </div>
+        )
       )}
-      {/* A program takes the whole width: the advert is beside what there is to read of it. */}
-      <div className="tool-reading">
-        {!Calculator && advert}
-        <div className="reading">
-          {more.length > 0 && (
-            <section className="more-introduction">
-              <Paragraphs text={more.join('\n\n')} />
-            </section>
-          )}
-          <ToolContent content={tool.content} />
-        </div>
+      <div className="reading">
+        {more.length > 0 && (
+          <section>
+            <Paragraphs text={more.join('\n\n')} />
+          </section>
+        )}
+        <ToolContent content={tool.content} advert={<AdSlot format="rectangle" slot={`${tool.id}-top`} />} />
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="related">

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type FormEvent } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
@@ -178,7 +178,7 @@ function Result({ amount, from, to, result, rates }: Converted) {
         <p className="primary-label">
           {sum(amount)} {from.name}
         </p>
-        <p className="primary-figure" data-long={money(result).length > 14 || undefined}>
+        <p className="primary-figure" style={{ '--characters': money(result).length } as CSSProperties}>
           <span className="figure-text">{money(result)}</span>
           <span className="unit"> {to.code}</span>
         </p>

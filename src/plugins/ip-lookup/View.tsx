@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { request } from '../../request.ts'
@@ -6,6 +6,7 @@ import { IP_SERVICE, lookUpIp, type IpLookup, type IpSources } from './ipLookup.
 import './ip-lookup.css'
 
 const LONGEST_WAIT_MS = 15_000
+const WAITING = 'Looking it up'
 
 const SOURCES: IpSources = {
   async fetchAddress() {
@@ -43,9 +44,9 @@ export function View({ tool, onResult }: PluginViewProps) {
         <p className="primary-label">Your public IP address</p>
         <p
           className={`primary-figure ${lookup?.found === false ? 'tone-bad' : ''}`}
-          data-long={isLong(lookup) || undefined}
+          style={{ '--characters': (lookup?.ip ?? WAITING).length } as CSSProperties}
         >
-          {lookup?.ip ?? <span className="ip-waiting">Looking it up</span>}
+          {lookup?.ip ?? <span className="ip-waiting">{WAITING}</span>}
         </p>
       </div>
       <dl className="figures">
@@ -91,6 +92,3 @@ function Detail({ label, text }: { label: string; text: string | undefined }) {
     </div>
   )
 }
-
-const LONGEST_LARGE = 15
-const isLong = (lookup: IpLookup | undefined): boolean => (lookup?.ip.length ?? 0) > LONGEST_LARGE
