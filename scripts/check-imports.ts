@@ -22,14 +22,20 @@ export const LAYERS: readonly Layer[] = [
     why: 'the engine is pure: it works without React, a browser, a disk, a clock or a network',
   },
   {
+    folder: 'src/service',
+    mayImport: ['src/engine', 'src/plugins'],
+    stranger: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
+    why: 'the service calls tools for every face: it knows no page, form, server or disk',
+  },
+  {
     folder: 'src/form',
-    mayImport: ['src/engine'],
+    mayImport: ['src/engine', 'src/service'],
     stranger: /^(node:|koa|vite$)/,
     why: 'the form draws any definition and knows no page, plugin or server',
   },
   {
     folder: 'src/plugins',
-    mayImport: ['src/engine', 'src/form', 'src/storage.ts', 'src/request.ts', 'src/api.ts'],
+    mayImport: ['src/engine', 'src/service', 'src/form', 'src/storage.ts', 'src/request.ts', 'src/api.ts'],
     stranger: /^(node:|koa|vite$)/,
     why: 'a plugin stands on its own: the page hands it what it needs',
   },
@@ -65,6 +71,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'server',
     mayImport: [
       'src/engine',
+      'src/service',
       'src/plugins',
       'src/api.ts',
       'src/trimHistory.ts',
@@ -78,6 +85,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'scripts',
     mayImport: [
       'src/engine',
+      'src/service',
       'src/plugins',
       'src/catalogue.ts',
       'src/categories.ts',

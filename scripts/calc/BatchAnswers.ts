@@ -1,18 +1,17 @@
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
-import { showGiven } from '../../src/engine/evaluate/readValue.ts'
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import { showGiven } from '../../src/engine/present/showGiven.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import { shorten } from './answer.ts'
-import { calculateCase } from './calculateCase.ts'
-import type { CaseContext } from './pluginCalculations.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 import { jsonLine } from './jsonLine.ts'
 import { LONGEST_LINE, type Line } from './LineSplitter.ts'
-import type { Tools } from './openTools.ts'
+import type { Service } from '../../src/service/createService.ts'
 
 const KEYS = ['tool', 'inputs', 'now']
 
 /** What all cases of a batch calculate with. */
-export type Around = Omit<CaseContext, 'now'>
+export type Around = Omit<CalculationContext, 'now'>
 
 /** Answers the lines of a batch, one after the other. */
 export class BatchAnswers {
@@ -21,12 +20,15 @@ export class BatchAnswers {
   #lineNumber = 0
   /** A blank line is forgiven where it turns out to be the last. */
   #isBlankHeld = false
-  #given: { readonly now: string; readonly context: CaseContext } | undefined
-  readonly #tools: Tools
+  #given: { readonly now: string; readonly context: CalculationContext } | undefined
+  readonly #service: Service
+  readonly #others: readonly string[]
   readonly #around: Around
 
-  constructor(tools: Tools, around: Around) {
-    this.#tools = tools
+  constructor(service: Service, around: Around) {
+    this.#service = service
+    // Beside calculating, a line may ask for anything else by its name.
+    this.#others = service.capabilities.map(({ name }) => name).filter((name) => name !== 'calculate')
     this.#around = around
   }
 
@@ -37,14 +39,14 @@ export class BatchAnswers {
    * @param context for a line that brings no clock
    * @returns lines of JSON: the answer, before it that of a blank line, or nothing yet where this one is blank
    */
-  next(line: Line, context: CaseContext): string {
+  next(line: Line, context: CalculationContext): string {
     this.#lineNumber++
     const before = this.#isBlankHeld ? this.#refuseLine(this.#lineNumber - 1, 'is not a JSON object: it is empty') : ''
     this.#isBlankHeld = line !== null && line.trim() === ''
     return this.#isBlankHeld ? before : before + this.#answer(line, context)
   }
 
-  #answer(line: Line, context: CaseContext): string {
+  #answer(line: Line, context: CalculationContext): string {
     if (line === null) return this.#refuseLine(this.#lineNumber, `is longer than ${LONGEST_LINE} characters`)
     let value: unknown
     try {
@@ -64,24 +66,29 @@ export class BatchAnswers {
     }
   }
 
-  #answerCase(value: { tool?: unknown; inputs?: unknown; now?: unknown }, standard: CaseContext): string {
+  #answerCase(value: { tool?: unknown; inputs?: unknown; now?: unknown }, standard: CalculationContext): string {
     const { tool: id, inputs = {}, now } = value
+    const known = [...KEYS, ...this.#others]
     const name = typeof id === 'string' ? shorten(id) : undefined
     const refuse = (message: string): string => jsonLine(name, { ok: false, errors: [{ message }] })
-    for (const key in value) if (!KEYS.includes(key)) return refuse(describeUnknownKey(key))
+    for (const key in value) if (!known.includes(key)) return refuse(describeUnknownKey(key, known))
     if (typeof id !== 'string')
       return refuse(`tool must be the id of a tool, got ${id === undefined ? 'nothing' : showGiven(id)}`)
-    const tool = this.#tools.open(id)
+    const tool = this.#service.open(id)
     if (typeof tool === 'string') return refuse(tool)
     if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
       return refuse(`inputs must be an object, got ${showGiven(inputs)}`)
     const context = now === undefined ? standard : this.#contextAt(now)
     if (!context) return refuse(`now ${CLOCK_WANTED}, got ${showGiven(now)}`)
-    return jsonLine(id, calculateCase(tool, inputs as Given, context))
+    const capability = this.#others.find((name) => Object.hasOwn(value, name)) ?? 'calculate'
+    const parameters = (value as Readonly<Record<string, unknown>>)[capability] ?? {}
+    if (typeof parameters !== 'object' || Array.isArray(parameters))
+      return refuse(`${capability} must be an object, got ${showGiven(parameters)}`)
+    return jsonLine(id, this.#service.call(capability, id, inputs as Given, parameters as Given, context))
   }
 
   /** Neighbouring lines mostly have the same clock. */
-  #contextAt(now: unknown): CaseContext | undefined {
+  #contextAt(now: unknown): CalculationContext | undefined {
     if (typeof now !== 'string') return undefined
     if (this.#given?.now === now) return this.#given.context
     const parsed = parseCivilTime(now)
@@ -97,7 +104,7 @@ export class BatchAnswers {
   }
 }
 
-function describeUnknownKey(key: string): string {
-  const nearest = key.length > 80 ? undefined : nearestName(key, KEYS)
-  return `a case has no ${JSON.stringify(shorten(key))}${nearest === undefined ? `; it has ${KEYS.join(', ')}` : `, did you mean "${nearest}"?`}`
+function describeUnknownKey(key: string, known: readonly string[]): string {
+  const nearest = key.length > 80 ? undefined : nearestName(key, known)
+  return `a case has no ${JSON.stringify(shorten(key))}${nearest === undefined ? `; it has ${known.join(', ')}` : `, did you mean "${nearest}"?`}`
 }

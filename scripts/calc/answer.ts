@@ -1,4 +1,4 @@
-import type { InputError } from '../../src/engine/evaluate/readInputs.ts'
+import type { InputError } from '../../src/engine/present/describeRefusal.ts'
 import { jsonLine } from './jsonLine.ts'
 import { showPlain } from './showPlain.ts'
 

@@ -1,7 +1,6 @@
-import { printFormula } from '../../src/engine/parse/printFormula.ts'
-import type { ChoiceRow, InputData, InputType } from '../../src/engine/toolData.ts'
+import type { ChoiceRow, InputType } from '../../src/engine/toolData.ts'
+import type { InputDescription } from '../../src/service/describe.ts'
 import { alignColumns } from './alignColumns.ts'
-import { describeVarying } from './describeVarying.ts'
 
 /** Shorter lists show a label beside each choice. */
 const FEW_CHOICES = 12
@@ -12,8 +11,8 @@ const INDENT = '    '
  *
  * @param inputs the inputs of a tool, or the columns of its rows
  */
-export function describeInputs(inputs: readonly InputData[]): string[] {
-  const heads = alignColumns(inputs.map((input) => [input.name, describeVarying(input.label), describeValue(input)]))
+export function describeInputs(inputs: readonly InputDescription[]): string[] {
+  const heads = alignColumns(inputs.map((input) => [input.name, input.label, describeValue(input)]))
   return inputs.flatMap((input, index) => [heads[index] ?? '', ...describeDetails(input).map((line) => INDENT + line)])
 }
 
@@ -28,31 +27,24 @@ const TYPES: Readonly<Record<InputType, string>> = {
   rows: 'list of rows, as JSON',
 }
 
-function describeValue(input: InputData): string {
-  const { type, prefix, unit, above, min, below, max, aliases, when } = input
+function describeValue(input: InputDescription): string {
+  const { type, prefix, unit, above, min, below, max, aliases, where, required, default: preset } = input
   return [
     TYPES[type],
     ...(prefix === undefined ? [] : [`in ${prefix}`]),
-    ...(unit === undefined ? [] : [`in ${describeVarying(unit)}`]),
+    ...(unit === undefined ? [] : [`in ${unit}`]),
     ...(above === undefined ? [] : [`greater than ${above}`]),
     ...(min === undefined ? [] : [`at least ${min}`]),
     ...(below === undefined ? [] : [`less than ${below}`]),
     ...(max === undefined ? [] : [`at most ${max}`]),
-    describePresence(input),
+    preset === undefined ? (required ? 'required' : 'optional') : `default ${preset}`,
     ...(aliases === undefined ? [] : [`also called ${aliases.join(', ')}`]),
-    ...(when === undefined ? [] : [`only where ${printFormula(when)}`]),
+    ...(where === undefined ? [] : [`only where ${where}`]),
   ].join(', ')
 }
 
-function describePresence({ type, optional, match, choices, default: standard }: InputData): string {
-  if (standard !== undefined) return `default ${standard}`
-  const [first] = choices ?? []
-  if (type === 'choice' && !match && first) return `default ${first.value}`
-  return optional ? 'optional' : 'required'
-}
-
-function describeDetails({ help, choices, match, columns }: InputData): string[] {
-  const lines = help === undefined ? [] : [describeVarying(help)]
+function describeDetails({ help, choices, match, columns }: InputDescription): string[] {
+  const lines = help === undefined ? [] : [help]
   if (columns) return [...lines, ...describeInputs(columns)]
   if (!choices) return lines
   if (match) return [...lines, ...describeMatched(choices, match)]
@@ -62,7 +54,10 @@ function describeDetails({ help, choices, match, columns }: InputData): string[]
 }
 
 /** Which choices go with which choice of the other input. */
-function describeMatched(choices: readonly ChoiceRow[], { column, input }: NonNullable<InputData['match']>): string[] {
+function describeMatched(
+  choices: readonly ChoiceRow[],
+  { column, input }: NonNullable<InputDescription['match']>,
+): string[] {
   const groups = Map.groupBy(choices, (row) => String(row[column]))
   return alignColumns([...groups].map(([value, rows]) => [`where ${input} is ${value}:`, listValues(rows)]))
 }

@@ -1,4 +1,5 @@
-import type { Calculation, OutputResult } from '../../src/engine/evaluate/calculate.ts'
+import type { OutputResult, Outputs } from '../../src/engine/present/present.ts'
+import type { Answer } from '../../src/service/capability.ts'
 
 const NEEDS_NO_ESCAPE = /^[ !#-[\]-~]*$/
 /** What JSON allows and a terminal should not see raw. Within JSON these stand in texts only. */
@@ -10,10 +11,11 @@ const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]
  * @param tool the tool as it was asked for; left out where that could not be read
  * @returns the line with its end
  */
-export function jsonLine(tool: string | undefined, calculation: Calculation): string {
+export function jsonLine(tool: string | undefined, answer: Answer): string {
   const start = tool === undefined ? '{' : `{"tool":${quote(tool)},`
-  if (!calculation.ok) return `${start}"ok":false,"errors":${quoteAny(calculation.errors)}}\n`
-  const { outputs } = calculation
+  if (!answer.ok) return `${start}"ok":false,"errors":${quoteAny(answer.errors)}}\n`
+  if (Object.keys(answer).length > 2 || !answer.outputs) return `${start}${quoteAny(answer).slice(1)}\n`
+  const outputs = answer.outputs as Outputs
   let line = `${start}"ok":true,"outputs":{`
   let separator = '"'
   for (const name in outputs) {

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { RandomSource } from '../../src/engine/evaluate/context.ts'
+import type { Capability } from '../../src/service/capability.ts'
+import { CAPABILITIES, type Service } from '../../src/service/createService.ts'
+import type { Resources } from '../../src/service/programs.ts'
 import { refuse, type Answer } from './answer.ts'
 import { localNow } from './localNow.ts'
 import { cryptoRandom } from './cryptoRandom.ts'
 import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
-import type { Rates } from '../../src/plugins/currency/rates.ts'
 import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
 import { USAGE } from './usage.ts'
@@ -23,6 +25,8 @@ export interface World {
   readonly random?: RandomSource
   /** The folder of the definitions; the project's own where left out. */
   readonly folder?: string
+  /** What tools can be asked for; the standard ones where left out. */
+  readonly capabilities?: readonly Capability[]
 }
 
 const PROJECT_FOLDER = join(import.meta.dirname, '../../tools')
@@ -36,7 +40,7 @@ const PROJECT_FOLDER = join(import.meta.dirname, '../../tools')
 export async function main(world: World): Promise<number> {
   const output = new Writer(world.stdout)
   const messages = new Writer(world.stderr)
-  const command = parseArguments(world.args)
+  const command = parseArguments(world.args, world.capabilities ?? CAPABILITIES)
   const status =
     command.kind === 'batch'
       ? await startBatch(command, world, output, messages)
@@ -53,23 +57,33 @@ async function show({ text, errors, status }: Answer, output: Writer, messages: 
 }
 
 /** What needs the engine is imported when it is needed: reading and starting it is most of what a start takes. */
-async function answer(
-  command: Exclude<Command, { kind: 'batch' }>,
-  { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom }: World,
-): Promise<Answer> {
+async function answer(command: Exclude<Command, { kind: 'batch' }>, world: World): Promise<Answer> {
+  const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
   if (command.kind === 'usage') return { text: USAGE, errors: '', status: 0 }
   if (command.kind === 'refused') return refuse(command.tool, command.errors, command.json)
   if (command.kind === 'list') return (await import('./printList.ts')).printList(folder)
-  const { openTools } = await import('./openTools.ts')
-  const tools = openTools(folder)
-  if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(tools, command.tool)
+  const rates = command.kind === 'case' && command.rates !== undefined ? await openRates(command.rates) : {}
+  if (typeof rates === 'string') return refuse(undefined, [{ message: rates }], command.kind === 'case' && command.json)
+  const service = await openService(world, rates)
+  if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(service, command.tool)
   const { runCase } = await import('./runCase.ts')
-  const rates = command.rates === undefined ? {} : await openRates(command.rates)
-  if (typeof rates === 'string') return refuse(undefined, [{ message: rates }], command.json)
-  return runCase(tools, command, { now: command.now ?? now(), random, evaluateExpression: evaluateWhenAsked, ...rates })
+  return runCase(service, command, { now: command.now ?? now(), random, evaluateExpression: evaluateWhenAsked })
 }
 
-async function openRates(file: string): Promise<{ readonly rates: Rates } | string> {
+async function openService({ folder = PROJECT_FOLDER, capabilities }: World, resources: Resources): Promise<Service> {
+  const [{ openFolder }, { createService }] = await Promise.all([
+    import('./openFolder.ts'),
+    import('../../src/service/createService.ts'),
+  ])
+  return createService({
+    source: openFolder(folder),
+    resources,
+    whereListed: '; --list shows them all',
+    ...(capabilities ? { capabilities } : {}),
+  })
+}
+
+async function openRates(file: string): Promise<Resources | string> {
   const rates = (await import('./readRatesFile.ts')).readRatesFile(file)
   return typeof rates === 'string' ? rates : { rates }
 }
@@ -80,13 +94,13 @@ async function startBatch(
   output: Writer,
   messages: Writer,
 ): Promise<number> {
-  const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
+  const { now = localNow, random = cryptoRandom } = world
   const rates = command.rates === undefined ? {} : await openRates(command.rates)
   if (typeof rates === 'string') return show(refuse(undefined, [{ message: rates }], false), output, messages)
-  const [{ openTools }, { runBatch }] = await Promise.all([import('./openTools.ts'), import('./runBatch.ts')])
+  const [service, { runBatch }] = await Promise.all([openService(world, rates), import('./runBatch.ts')])
   return runBatch({
-    tools: openTools(folder),
-    around: { random, evaluateExpression: evaluateWhenAsked, ...rates },
+    service,
+    around: { random, evaluateExpression: evaluateWhenAsked },
     now: () => command.now ?? now(),
     stdin: world.stdin(),
     output,

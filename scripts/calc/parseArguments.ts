@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { InputError } from '../../src/engine/evaluate/readInputs.ts'
+import type { InputError } from '../../src/engine/present/describeRefusal.ts'
+import { parseDecimal } from '../../src/engine/parse/parseDecimal.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
+import type { Capability } from '../../src/service/capability.ts'
 import { shorten } from './answer.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 
@@ -20,6 +22,9 @@ export interface CaseCommand {
   readonly now?: string
   /** A file of currency rates. */
   readonly rates?: string
+  /** What the tool is asked for. */
+  readonly capability: string
+  readonly parameters: Readonly<Record<string, unknown>>
 }
 
 /** What the arguments hold, before it is asked whether they go together. */
@@ -27,6 +32,8 @@ interface Arguments {
   readonly options: ReadonlySet<string>
   readonly now?: string
   readonly rates?: string
+  /** Values of the options that capabilities bring. */
+  readonly parameters: Readonly<Record<string, unknown>>
   /** In their order: the tool, then the inputs. */
   readonly words: readonly string[]
   readonly messages: readonly string[]
@@ -35,11 +42,13 @@ interface Arguments {
 /**
  * Reads the arguments of a command.
  *
- * @param args without the program's own name
+ * @param args         without the program's own name
+ * @param capabilities what tools can be asked for; each but calculating is an option, and so are its parameters
  * @returns the command, or every reason why it is none
  */
-export function parseArguments(args: readonly string[]): Command {
-  const { options, now, rates, words, messages } = readOptions(args)
+export function parseArguments(args: readonly string[], capabilities: readonly Capability[]): Command {
+  const { options, now, rates, parameters, words, messages } = readOptions(args, capabilities)
+  const asked = capabilities.filter(({ name }) => name !== CALCULATE && options.has(name)).map(({ name }) => name)
   const [first] = words
   const tool = first === undefined || first.includes('=') ? undefined : first
   const json = options.has('json')
@@ -61,11 +70,16 @@ export function parseArguments(args: readonly string[]): Command {
   }
   if (first === undefined) return refused('name a tool, such as loan amount=20000 rate=6 years=5; --help says more')
   if (tool === undefined) return refused(`name a tool before ${quote(first)}; --list shows them`)
+  const [capability = CALCULATE, second] = asked
+  if (second !== undefined) return refused(`--${capability} and --${second} do not go together`)
   const inputs = readInputs(words.slice(1))
   return inputs.messages.length > 0
     ? refused(...inputs.messages)
-    : { kind: 'case', tool, given: inputs.given, json, ...around }
+    : { kind: 'case', tool, given: inputs.given, json, capability, parameters, ...around }
 }
+
+/** What happens without an option. */
+const CALCULATE = 'calculate'
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -76,7 +90,25 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-function readOptions(args: readonly string[]): Arguments {
+type Options = Readonly<Record<string, { readonly type: 'boolean' | 'string'; readonly short?: string }>>
+
+function optionsOf(capabilities: readonly Capability[]): { known: Options; parameters: Options } {
+  const others = capabilities.filter(({ name }) => name !== CALCULATE)
+  const parameters: Options = Object.fromEntries(
+    others.flatMap((capability) =>
+      Object.entries(capability.parameters).map(([name, { type }]) => [
+        name,
+        { type: type === 'boolean' ? type : 'string' },
+      ]),
+    ),
+  )
+  const names: Options = Object.fromEntries(others.map(({ name }) => [name, { type: 'boolean' }]))
+  return { known: { ...OPTIONS, ...names, ...parameters }, parameters }
+}
+
+function readOptions(args: readonly string[], capabilities: readonly Capability[]): Arguments {
+  const { known, parameters: ofCapabilities } = optionsOf(capabilities)
+  const parameters: Record<string, unknown> = {}
   const options = new Set<string>()
   const words: string[] = []
   const messages: string[] = []
@@ -85,7 +117,7 @@ function readOptions(args: readonly string[]): Arguments {
   // Not strict: its own messages know no nearest match, and it stops at the first mistake.
   const { tokens } = parseArgs({
     args: [...args],
-    options: OPTIONS,
+    options: known,
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -94,7 +126,8 @@ function readOptions(args: readonly string[]): Arguments {
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
-    if (!Object.hasOwn(OPTIONS, name)) messages.push(`unknown option ${quote(rawName)}${didYouMean(rawName)}`)
+    if (!Object.hasOwn(known, name)) messages.push(`unknown option ${quote(rawName)}${didYouMean(rawName, known)}`)
+    else if (Object.hasOwn(ofCapabilities, name)) parameters[name] = readParameter(name, value, capabilities)
     else if (name === 'rates') {
       rates = value
       if (options.has(name)) messages.push('--rates is given twice')
@@ -110,6 +143,7 @@ function readOptions(args: readonly string[]): Arguments {
   }
   return {
     options,
+    parameters,
     words,
     messages,
     ...(now === undefined ? {} : { now }),
@@ -132,8 +166,15 @@ function readInputs(words: readonly string[]): { given: Record<string, string>; 
 
 const quote = (text: string): string => JSON.stringify(shorten(text))
 
-function didYouMean(option: string): string {
-  const known = Object.keys(OPTIONS).map((name) => `--${name}`)
+/** A number where one is asked for and one is given; what is wrong is for the capability to say. */
+function readParameter(name: string, value: string | undefined, capabilities: readonly Capability[]): unknown {
+  const type = capabilities.find(({ parameters }) => Object.hasOwn(parameters, name))?.parameters[name]?.type
+  if (type === 'boolean') return value ?? true
+  return type === 'number' && value !== undefined ? (parseDecimal(value) ?? value) : value
+}
+
+function didYouMean(option: string, options: Options): string {
+  const known = Object.keys(options).map((name) => `--${name}`)
   const nearest = option.length > 80 ? undefined : nearestName(option, known)
   return nearest === undefined ? `; there are ${known.join(', ')}` : `, did you mean "${nearest}"?`
 }

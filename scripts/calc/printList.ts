@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { hasCalculation } from '../../src/service/openTool.ts'
 import toolSchema from '../../schema/tool.schema.json' with { type: 'json' }
 import { alignColumns } from './alignColumns.ts'
 import type { Answer } from './answer.ts'
 import { findDefinitions } from './findDefinitions.ts'
-import { pluginCalculations } from './pluginCalculations.ts'
 import { showPlain } from './showPlain.ts'
 
 interface Entry {
@@ -48,7 +48,7 @@ function readEntry(id: string, file: string): Entry {
     name: isReadable ? name : '',
     section: isReadable ? category : UNREADABLE,
     order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
-    isPageOnly: plugin !== undefined && !pluginCalculations.has(String(plugin)),
+    isPageOnly: plugin !== undefined && !hasCalculation({ plugin: String(plugin) }),
   }
 }
 

@@ -1,9 +1,7 @@
-import type { Calculation, OutputResult } from '../../src/engine/evaluate/calculate.ts'
+import type { OutputResult, Outputs } from '../../src/engine/present/present.ts'
 import type { OutputData, ToolData } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showPlain } from './showPlain.ts'
-
-type Outputs = Extract<Calculation, { ok: true }>['outputs']
 
 /** Longer texts stand as they are; the others need not give way to them. */
 const LONGEST_ALIGNED = 30

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { BatchAnswers, type Around } from './BatchAnswers.ts'
 import { LineSplitter, type Line } from './LineSplitter.ts'
-import type { Tools } from './openTools.ts'
+import type { Service } from '../../src/service/createService.ts'
 import { showPlain } from './showPlain.ts'
 import type { Writer } from './Writer.ts'
 
 export interface Batch {
-  readonly tools: Tools
+  readonly service: Service
   readonly around: Around
   readonly now: () => string
   readonly stdin: Readable
@@ -22,8 +22,8 @@ const PIECE = 65_536
  *
  * @returns the exit status: 1 where a line is no JSON object or the streams fail
  */
-export async function runBatch({ tools, around, now, stdin, output, messages }: Batch): Promise<0 | 1> {
-  const answers = new BatchAnswers(tools, around)
+export async function runBatch({ service, around, now, stdin, output, messages }: Batch): Promise<0 | 1> {
+  const answers = new BatchAnswers(service, around)
   const splitter = new LineSplitter()
   const answerAll = async (lines: readonly Line[]): Promise<void> => {
     const context = { ...around, now: now() }

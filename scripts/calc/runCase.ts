@@ -1,19 +1,26 @@
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import type { Outputs } from '../../src/engine/present/present.ts'
+import type { Service } from '../../src/service/createService.ts'
 import { refuse, type Answer } from './answer.ts'
-import { calculateCase } from './calculateCase.ts'
 import { jsonLine } from './jsonLine.ts'
-import type { Tools } from './openTools.ts'
 import type { CaseCommand } from './parseArguments.ts'
-import { pluginCalculations, type CaseContext } from './pluginCalculations.ts'
 import { printResult } from './printResult.ts'
+import { showPlain } from './showPlain.ts'
 
-/** Calculates the one case of a command. */
-export function runCase(tools: Tools, { tool: id, given, json }: CaseCommand, context: CaseContext): Answer {
-  const tool = tools.open(id)
-  if (typeof tool === 'string')
-    return json ? refuse(id, [{ message: tool }], true) : refuse(undefined, [{ message: tool }], false)
-  const calculation = calculateCase(tool, given, context)
-  if (!calculation.ok) return refuse(id, calculation.errors, json)
-  const { name, plugin = '', outputs } = tool.data
-  const known = { name, outputs: pluginCalculations.get(plugin)?.outputs ?? outputs }
-  return { text: json ? jsonLine(id, calculation) : printResult(known, calculation.outputs), errors: '', status: 0 }
+/** Asks a tool what the command asks. */
+export function runCase(service: Service, command: CaseCommand, context: CalculationContext): Answer {
+  const { tool: id, given, json, capability, parameters } = command
+  const tool = service.open(id)
+  if (typeof tool === 'string') return refuse(json ? id : undefined, [{ message: tool }], json)
+  const answer = service.call(capability, id, given, parameters, context)
+  if (!answer.ok) return refuse(id, answer.errors, json)
+  const text = json
+    ? jsonLine(id, answer)
+    : answer.outputs
+      ? printResult(tool.data, answer.outputs as Outputs)
+      : `${answer.text ?? JSON.stringify(answer)}`
+          .split('\n')
+          .map((line) => `${showPlain(line)}\n`)
+          .join('')
+  return { text, errors: '', status: 0 }
 }

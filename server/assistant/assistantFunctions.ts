@@ -1,4 +1,4 @@
-import { calculate } from '../../src/engine/evaluate/calculate.ts'
+import { calculate } from '../../src/service/calculate.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'

@@ -1,4 +1,4 @@
-import type { InputData, OutputData, ToolData } from './toolData.ts'
+import type { InputData, NeedData, OutputData, ToolData } from './toolData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
 // oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled
@@ -55,11 +55,9 @@ export interface LinkedNode {
 }
 
 export interface LinkedNeed {
+  readonly data: NeedData
   readonly condition: Closure
   readonly when?: Closure
-  readonly message: string
-  readonly derived: boolean
-  readonly inputs: readonly string[]
 }
 
 export interface LinkedOutput {

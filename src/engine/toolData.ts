@@ -80,6 +80,8 @@ export interface InputData {
   readonly exact?: boolean
   readonly multiline?: boolean
   readonly choices?: readonly ChoiceRow[]
+  /** Choices may be given in small letters. */
+  readonly ignoreCase?: boolean
   readonly match?: { readonly column: string; readonly input: string }
   readonly columns?: readonly CellData[]
   readonly rowValues?: readonly NodeData[]
@@ -103,10 +105,8 @@ export interface NodeData {
 export interface NeedData {
   readonly condition: FormulaTree
   readonly when?: FormulaTree
-  /** A sentence: "waist must be greater than neck". */
-  readonly message: string
-  /** The message was made from the condition: what was given is added to it. */
-  readonly derived: boolean
+  /** A sentence: "waist must be greater than neck". Where it is left out, one is made from the condition. */
+  readonly message?: string
   /** The inputs it speaks of; the first is the one to mend. */
   readonly inputs: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { calculate, type OutputResult } from '../engine/evaluate/calculate.ts'
+import type { OutputResult } from '../engine/present/present.ts'
+import { calculate } from '../service/calculate.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import { linkTool } from '../engine/evaluate/linkTool.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'

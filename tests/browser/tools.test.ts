@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue, readSurroundings } from '../../scripts/read-tools.ts'
-import { calculate, type OutputResult } from '../../src/engine/evaluate/calculate.ts'
+import type { OutputResult } from '../../src/engine/present/present.ts'
+import { calculate } from '../../src/service/calculate.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { viewForm } from '../../src/engine/present/viewForm.ts'

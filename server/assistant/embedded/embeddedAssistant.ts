@@ -1,4 +1,5 @@
-import { calculate, type OutputResult } from '../../../src/engine/evaluate/calculate.ts'
+import type { OutputResult } from '../../../src/engine/present/present.ts'
+import { calculate } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'

@@ -1,6 +1,6 @@
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import { findErrors } from '../../../src/engine/evaluate/calculate.ts'
+import { findErrors } from '../../../src/service/calculate.ts'
 import { viewForm, type FieldView } from '../../../src/engine/present/viewForm.ts'
 import type { InputData, Phrase, ToolData } from '../../../src/engine/toolData.ts'
 import { stemsOf } from '../language/english.ts'

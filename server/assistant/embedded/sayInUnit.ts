@@ -1,4 +1,4 @@
-import type { OutputResult } from '../../../src/engine/evaluate/calculate.ts'
+import type { OutputResult } from '../../../src/engine/present/present.ts'
 import { viewForm } from '../../../src/engine/present/viewForm.ts'
 import { formatNumber } from '../../../src/engine/present/formatNumber.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'

@@ -1,10 +1,12 @@
-import { calculate, type OutputValue } from '../evaluate/calculate.ts'
+import { evaluate, type OutputValue } from '../evaluate/evaluate.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { linkTool } from '../evaluate/linkTool.ts'
 import type { CalculationContext, ExpressionEvaluator } from '../evaluate/context.ts'
 import type { Example } from '../definition.ts'
 import { parseCivilTime } from '../parse/parseCivilTime.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+import { describeRefusal } from '../present/describeRefusal.ts'
+import { present } from '../present/present.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import { countOf } from '../problems/renderProblems.ts'
@@ -57,13 +59,16 @@ function checkExample(
     const message = `${name} is refused: now must be a date and time that exist, got "${context.now}"`
     return [parsed.problemAt('example-refused', [...path, 'now'], message)]
   }
-  const result = calculate(tool, example.given, context)
+  const result = evaluate(tool, example.given, context)
   if (!result.ok) {
     // A misspelt input is missing too, but that is one mistake.
     const misspelt = Object.keys(example.given).filter((input) => !tool.inputNames.has(input))
     const meant = new Set(misspelt.map((input) => nearestName(input, tool.inputNames.keys())))
-    const errors = result.errors.filter(({ input }) => !meant.has(input) || Object.hasOwn(example.given, input ?? ''))
-    return errors.map(({ input, message }) => {
+    const refusals = result.refusals.filter(
+      ({ input }) => !meant.has(input) || Object.hasOwn(example.given, input ?? ''),
+    )
+    return refusals.map((refusal) => {
+      const { input, message } = describeRefusal(refusal, tool.data)
       const key = input !== undefined && Object.hasOwn(example.given, input)
       return parsed.problemAt(
         'example-refused',
@@ -73,17 +78,18 @@ function checkExample(
       )
     })
   }
-  const outputs = Object.keys(result.outputs)
+  const outputs = present(result)
+  const names = Object.keys(outputs)
   const problems: Problem[] = []
   for (const section of ['gives', 'texts'] as const) {
     for (const [output, wanted] of Object.entries(example[section] ?? {})) {
       const at = [...path, section, output]
-      const found = Object.hasOwn(result.outputs, output) ? result.outputs[output] : undefined
+      const found = Object.hasOwn(outputs, output) ? outputs[output] : undefined
       if (!found) {
         problems.push(
           parsed.problemAt('unknown-name', at, `${name} gives no "${output}"`, {
             key: true,
-            ...suggest(output, outputs),
+            ...suggest(output, names),
             allowedLabel: 'it gives',
           }),
         )

@@ -1,5 +1,5 @@
 import type { CalculationContext } from '../evaluate/context.ts'
-import { collectFigures } from '../evaluate/collectFigures.ts'
+import { collectFigures } from './collectFigures.ts'
 import { linkTool } from '../evaluate/linkTool.ts'
 import { formatDate } from '../present/formatDate.ts'
 import { formatTime } from '../present/formatTime.ts'
@@ -50,8 +50,7 @@ function readings(given: unknown): string[] {
   if (Array.isArray(given)) return given.flatMap((row: object) => Object.values(row).flatMap(readings))
   if (typeof given !== 'string') return []
   if (/^\d{4}-\d{2}-\d{2}$/.test(given)) return [given, formatDate(given)]
-  const time = /^(\d{2}):(\d{2})$/.exec(given)
-  return time ? [given, formatTime(Number(time[1]) * 60 + Number(time[2]))] : [given]
+  return /^\d{2}:\d{2}$/.test(given) ? [given, formatTime(given)] : [given]
 }
 
 /** Takes out what is known as a whole, such as dates, so that only bare figures are left. */

@@ -1,6 +1,8 @@
 import { suggest } from '../check/checkSchema.ts'
 import type { NamedThing } from '../check/scope.ts'
-import { readValue, Refusal } from '../evaluate/readValue.ts'
+import { readValue } from '../evaluate/readValue.ts'
+import { Refusal } from '../evaluate/Refusal.ts'
+import { describeRefusal } from '../present/describeRefusal.ts'
 import type { Choice, Input } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
@@ -221,7 +223,8 @@ function checkDefault({ parsed, problems }: Compilation, path: Path, input: Inpu
     if (!(refusal instanceof Refusal)) continue
     const at = key === 'default' ? [...path, 'default'] : [...path, 'presets', key]
     const what = key === 'default' ? 'the default' : 'a quick button'
-    problems.push(parsed.problemAt('wrong-value', at, `${what} of ${name} ${refusal.reason}`))
+    const { message } = describeRefusal(refusal.of(`${what} of ${name}`), { id: '', inputs: [], nodes: [] })
+    problems.push(parsed.problemAt('wrong-value', at, message))
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Need } from '../definition.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { walkTree } from '../parse/formulaTree.ts'
-import { printFormula } from '../parse/printFormula.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { NeedData } from '../toolData.ts'
 import { compileCondition, type Compilation } from './compilation.ts'
@@ -36,8 +35,7 @@ function compileNeed(compilation: Compilation, path: Path, need: Need): NeedData
     return {
       condition,
       ...when,
-      message: parts.message ?? describeCondition(compilation, condition),
-      derived: parts.message === undefined,
+      ...(parts.message === undefined ? {} : { message: parts.message }),
       inputs,
     }
   })
@@ -52,23 +50,4 @@ function inputsIn({ scope }: Compilation, tree: FormulaTree): string[] {
     if ((operator === 'name' || operator === 'member') && scope.has(name as string)) names.add(name as string)
   })
   return [...names]
-}
-
-const COMPARISONS: Record<string, [ofNumbers: string, ofDates: string]> = {
-  '>': ['must be greater than', 'must be after'],
-  '>=': ['must be at least', 'must not be before'],
-  '<': ['must be less than', 'must be before'],
-  '<=': ['must be at most', 'must not be after'],
-  '==': ['must be', 'must be'],
-  '!=': ['must not be', 'must not be'],
-}
-
-function describeCondition({ scope }: Compilation, tree: FormulaTree): string {
-  if (Array.isArray(tree) && typeof tree[0] === 'string' && tree[0] in COMPARISONS) {
-    const [operator, left, right] = tree as unknown as [string, FormulaTree, FormulaTree]
-    const isDate = Array.isArray(left) && left[0] === 'name' && scope.get(left[1] as string)?.kind === 'date'
-    const words = COMPARISONS[operator]?.[isDate ? 1 : 0]
-    return `${printFormula(left)} ${words} ${printFormula(right)}`
-  }
-  return `${printFormula(tree)} must hold`
 }

@@ -1,9 +1,11 @@
-/** Inputs that are each allowed but together give no result. The message is for the caller of the command line or API. */
-export class CalculationError extends Error {
-  /** The input it hangs on most likely. */
-  readonly input: string | undefined
-  constructor(message: string, input?: string) {
-    super(message)
-    this.input = input
+import type { Cause, CauseParams } from './Refusal.ts'
+
+/** Values that are each allowed but together give no result. */
+export class CalculationError<C extends keyof CauseParams = keyof CauseParams> extends Error {
+  override readonly cause: Cause
+
+  constructor(code: C, ...[params]: CauseParams[C] extends null ? [] : [CauseParams[C]]) {
+    super(code)
+    this.cause = { code, params: params ?? null } as Cause
   }
 }

@@ -27,11 +27,7 @@ export function linkTool(data: ToolData): Tool {
     slotCount: layout.slotOf.size + 1,
     inputs: inputOrder(data).map((index) => linkInput(data.inputs[index] as InputData, index)),
     nodes: data.nodes.map(linkNode),
-    needs: data.needs.map(({ condition, when: asked, ...rest }) => ({
-      condition: link(condition),
-      ...when(asked),
-      ...rest,
-    })),
+    needs: data.needs.map((need) => ({ data: need, condition: link(need.condition), ...when(need.when) })),
     outputs: data.outputs.map(linkOutput),
     inputsBehind: (name) => inputsBehind(data, name),
     inputNames: new Map(

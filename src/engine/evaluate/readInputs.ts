@@ -3,39 +3,34 @@ import type { ChoiceRow, InputData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT } from './linkFormula.ts'
 import type { CalculationContext } from './context.ts'
-import { readValue, Refusal, showGiven } from './readValue.ts'
+import { Refusal } from './Refusal.ts'
+import { readValue } from './readValue.ts'
 import type { LinkedInput, LinkedRows, Slots, Tool } from '../tool.ts'
 
 /** What was given for a tool, by input name: numbers, texts, lists of rows. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** A sentence about one input; the input is left out where the fault is nobody's alone. */
-export interface InputError {
-  readonly input?: string
-  readonly message: string
-}
-
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 /**
  * Reads what was given into slots: each input is then a value, missing or not applicable.
  *
  * @param tool    the tool
- * @param given   what was given; names that are no inputs are errors
+ * @param given   what was given; names that are no inputs are refused
  * @param context the caller's clock, for defaults
- * @returns the slots, and every error in the order of the form
+ * @returns the slots, and every refusal in the order of the form
  */
 export function readInputs(
   tool: Tool,
   given: Given,
   context: CalculationContext,
-): { slots: Slots; errors: InputError[] } {
+): { slots: Slots; refusals: Refusal[] } {
   const slots: Slots = new Array(tool.slotCount).fill(undefined)
   slots[0] = context
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { slots, errors: [{ message: `the inputs must be an object of names and values, got ${showGiven(given)}` }] }
+    return { slots, refusals: [new Refusal('not-an-object', { given })] }
   }
-  const found: { index: number; error: InputError }[] = []
+  const found: { index: number; refusal: Refusal }[] = []
   const byInput = tool.inputNames.size > tool.inputs.length ? renameAliases(tool, given) : given
   for (const input of tool.inputs) {
     // What an input offers may hang on another that was refused: one mistake is one error.
@@ -45,15 +40,15 @@ export function readInputs(
     const value = input.rows
       ? readRows(input, input.rows, raw, slots)
       : readOne(input.data, raw, offeredChoices(input, slots), context)
-    if (value instanceof Refusal)
-      found.push({ index: input.index, error: { input: name, message: `${name} ${value.reason}` } })
-    else if (value instanceof RowErrors) found.push(...value.errors.map((error) => ({ index: input.index, error })))
+    if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
+    else if (value instanceof RefusedRows)
+      found.push(...value.refusals.map((refusal) => ({ index: input.index, refusal })))
     else slots[input.slot] = value
   }
   const unknown = unknownInputs(tool, given)
-  if (found.length === 0) return { slots, errors: unknown }
-  const errors = found.toSorted((a, b) => a.index - b.index).map(({ error }) => error)
-  return { slots, errors: [...unknown, ...errors] }
+  if (found.length === 0) return { slots, refusals: unknown }
+  const inOrder = found.toSorted((a, b) => a.index - b.index).map(({ refusal }) => refusal)
+  return { slots, refusals: [...unknown, ...inOrder] }
 }
 
 /** The choices an input offers, given the other inputs: a table may be cut to the rows that match one of them. */
@@ -81,63 +76,52 @@ function readOne(
   context: CalculationContext,
 ): unknown {
   if (raw === undefined || (typeof raw === 'string' && raw.trim() === '')) {
-    if (raw !== undefined && !input.optional) return new Refusal('is required, got an empty text')
+    if (raw !== undefined && !input.optional) return new Refusal('empty', { type: input.type })
     if (input.default !== undefined)
       return input.type === 'date' ? context.now.slice(0, 10) : readValue(input, input.default, choices)
     if (input.type === 'choice' && !input.match) return choices?.[0]?.value
-    return input.optional ? undefined : new Refusal(`is required: ${wanted(input, choices)}`)
+    return input.optional ? undefined : new Refusal('missing', { type: input.type, choices: choices ?? [] })
   }
   return readValue(input, raw, choices)
 }
 
-const WANTED: Record<string, string> = {
-  number: 'a number',
-  integer: 'a whole number',
-  text: 'a text',
-  date: 'a date, as YYYY-MM-DD',
-  time: 'a time of day, as HH:MM',
-  duration: 'a duration, as HH:MM:SS',
-}
-
-const wanted = (input: InputData, choices: readonly ChoiceRow[] | undefined): string =>
-  WANTED[input.type] ?? `one of ${(choices ?? []).map(({ value }) => value).join(', ')}`
-
-class RowErrors {
-  readonly errors: readonly InputError[]
-  constructor(errors: readonly InputError[]) {
-    this.errors = errors
+class RefusedRows {
+  readonly refusals: readonly Refusal[]
+  constructor(refusals: readonly Refusal[]) {
+    this.refusals = refusals
   }
 }
 
 function readRows(input: LinkedInput, rows: LinkedRows, raw: unknown, slots: Slots): unknown {
   const { name } = input.data
   const given = typeof raw === 'string' ? parseJson(raw) : raw
-  if (given === undefined)
-    return new Refusal(`is required: a list of rows with ${rows.columns.map(({ data }) => data.name).join(', ')}`)
-  if (!Array.isArray(given)) return new Refusal(`must be a list of rows, got ${showGiven(raw)}`)
-  if (given.length > MOST_ROWS) return new Refusal(`must have at most ${MOST_ROWS} rows, got ${given.length}`)
-  const errors: InputError[] = []
+  if (given === undefined) return new Refusal('rows-missing', { columns: rows.columns.map(({ data }) => data.name) })
+  if (!Array.isArray(given)) return new Refusal('not-rows', { given: raw })
+  if (given.length > MAX_ROWS) return new Refusal('too-many-rows', { limit: MAX_ROWS, count: given.length })
+  const refusals: Refusal[] = []
   const lists = new Map<number, unknown[]>([...rows.columns, ...rows.values].map(({ listSlot }) => [listSlot, []]))
   for (const [index, row] of given.entries()) {
     const at = `${name}[${index}]`
     if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      errors.push({ input: at, message: `${at} must be a row such as ${sampleRow(rows)}, got ${showGiven(row)}` })
+      refusals.push(new Refusal('not-a-row', { sample: sampleRow(rows), given: row }, at))
       continue
     }
-    const before = errors.length
-    readRow(at, rows, row as Record<string, unknown>, slots, errors)
-    if (errors.length === before && applies(rows.where, slots)) collectRow(at, rows, slots, lists, errors)
+    const before = refusals.length
+    readRow(at, rows, row as Record<string, unknown>, slots, refusals)
+    if (refusals.length === before && applies(rows.where, slots)) collectRow(at, rows, slots, lists, refusals)
   }
-  if (errors.length > 0) return new RowErrors(errors)
+  if (refusals.length > 0) return new RefusedRows(refusals)
   for (const [slot, list] of lists) slots[slot] = list
   return given
 }
 
-function readRow(at: string, rows: LinkedRows, row: Record<string, unknown>, slots: Slots, errors: InputError[]): void {
+function readRow(at: string, rows: LinkedRows, row: Record<string, unknown>, slots: Slots, refusals: Refusal[]): void {
   const names = rows.columns.map(({ data }) => data.name)
   for (const key of Object.keys(row)) {
     if (!names.includes(key))
-      errors.push({ input: `${at}.${key}`, message: `${at} has no field "${key}"${didYouMean(key, names)}` })
+      refusals.push(
+        new Refusal('unknown-column', { row: at, name: key, nearest: nearestOf(key, names) }, `${at}.${key}`),
+      )
   }
   for (const { data, slot } of rows.columns) {
     const raw = Object.hasOwn(row, data.name) ? row[data.name] : undefined
@@ -146,8 +130,7 @@ function readRow(at: string, rows: LinkedRows, row: Record<string, unknown>, slo
       data.type === 'text' && typeof raw === 'string' && raw.trim() === ''
         ? ''
         : readOne(data, raw, data.choices, slots[0] as CalculationContext)
-    if (value instanceof Refusal)
-      errors.push({ input: `${at}.${data.name}`, message: `${at}.${data.name} ${value.reason}` })
+    if (value instanceof Refusal) refusals.push(value.of(`${at}.${data.name}`))
     else slots[slot] = value
   }
 }
@@ -157,14 +140,14 @@ function collectRow(
   rows: LinkedRows,
   slots: Slots,
   lists: Map<number, unknown[]>,
-  errors: InputError[],
+  refusals: Refusal[],
 ): void {
   for (const { slot, listSlot, formula } of rows.values) {
     try {
       slots[slot] = formula(slots)
     } catch (error) {
       if (error instanceof CalculationError)
-        errors.push({ input: at, message: `${at} cannot be calculated: ${error.message}` })
+        refusals.push(new Refusal('row-not-calculable', { cause: error.cause }, at))
       else if (error !== ABSENT) throw error
       // A list in which a value is absent is absent as a whole.
       slots[slot] = undefined
@@ -174,10 +157,8 @@ function collectRow(
   for (const { slot, listSlot } of [...rows.columns, ...rows.values]) lists.get(listSlot)?.push(slots[slot])
 }
 
-const sampleRow = (rows: LinkedRows): string =>
-  JSON.stringify(
-    Object.fromEntries(rows.columns.map(({ data }) => [data.name, data.default ?? data.choices?.[0]?.value ?? ''])),
-  )
+const sampleRow = (rows: LinkedRows): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(rows.columns.map(({ data }) => [data.name, data.default ?? data.choices?.[0]?.value ?? '']))
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
@@ -188,24 +169,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unknownInputs(tool: Tool, given: Given): InputError[] {
-  const errors: InputError[] = []
+function unknownInputs(tool: Tool, given: Given): Refusal[] {
+  const refusals: Refusal[] = []
   for (const name of Object.keys(given)) {
     if (tool.inputNames.has(name)) continue
-    const known = tool.data.inputs.map((input) => input.name)
-    const shown = name.length > 40 ? `${name.slice(0, 39)}…` : name
-    errors.push({
-      input: shown,
-      message: `${tool.data.id} has no input "${shown}"${didYouMean(name, known) || `; it has ${known.join(', ')}`}`,
-    })
+    const nearest = nearestOf(
+      name,
+      tool.data.inputs.map((input) => input.name),
+    )
+    refusals.push(new Refusal('unknown-input', { nearest }, name))
   }
-  return errors
+  return refusals
 }
 
-function didYouMean(name: string, known: readonly string[]): string {
-  const nearest = name.length > 80 ? undefined : nearestName(name, known)
-  return nearest === undefined ? '' : `, did you mean "${nearest}"?`
-}
+const nearestOf = (name: string, known: readonly string[]): string | undefined =>
+  name.length > 80 ? undefined : nearestName(name, known)
 
 function renameAliases(tool: Tool, given: Given): Given {
   const renamed: Record<string, unknown> = Object.create(null)

@@ -95,7 +95,7 @@ export function gcd<N extends Numeric>(a: N, b: N): N {
  * @example quotient(-7, 2) // => -3
  */
 export function quotient<N extends Numeric>(a: N, b: N): N {
-  if (b === 0n) throw new CalculationError('a whole number cannot be divided by 0')
+  if (b === 0n) throw new CalculationError('whole-divided-by-zero')
   if (typeof a === 'bigint') return (a / (b as bigint)) as N
   return Math.trunc(a / (b as number)) as N
 }
@@ -109,7 +109,7 @@ export function quotient<N extends Numeric>(a: N, b: N): N {
  * @throws CalculationError where a whole number of any size is divided by 0
  */
 export function remainder<N extends Numeric>(a: N, b: N): N {
-  if (b === 0n) throw new CalculationError('a whole number cannot be divided by 0')
+  if (b === 0n) throw new CalculationError('whole-divided-by-zero')
   return ((a as number) % (b as number)) as N
 }
 
@@ -123,7 +123,7 @@ export function remainder<N extends Numeric>(a: N, b: N): N {
  * @example lowestterms(1.5, 2) // => 3:4
  */
 export function lowestterms(a: number, b: number): string {
-  if (!Number.isFinite(a) || !Number.isFinite(b)) throw new CalculationError('a term is too large or not a number')
+  if (!Number.isFinite(a) || !Number.isFinite(b)) throw new CalculationError('term-not-finite')
   const [termA, termB] = toCommonWholes(a, b)
   const divisor = gcd(termA, termB) * (termB < 0n ? -1n : 1n)
   return divisor === 0n ? `${termA}:${termB}` : `${termA / divisor}:${termB / divisor}`

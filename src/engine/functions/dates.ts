@@ -67,7 +67,7 @@ export function days(end: CivilDate, start: CivilDate): number {
  * @example datedif('2000-02-29', '2026-02-28', 'y') // => 26
  */
 export function datedif(start: CivilDate, end: CivilDate, unit: string): number {
-  if (end < start) throw new CalculationError(`the end, ${end}, must not be before the start, ${start}`)
+  if (end < start) throw new CalculationError('end-before-start', { start, end })
   const months = completedMonths(start, end)
   switch (unit) {
     case 'y':
@@ -81,7 +81,7 @@ export function datedif(start: CivilDate, end: CivilDate, unit: string): number 
     case 'md':
       return days(end, edate(start, months))
     default:
-      throw new CalculationError(`the unit of datedif must be y, m, d, ym or md, got "${unit}"`)
+      throw new CalculationError('unknown-date-unit', { unit })
   }
 }
 
@@ -111,7 +111,6 @@ function inRange(calculate: () => Temporal.PlainDate): CivilDate {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
-  if (!date || date.year < 1 || date.year > 9999)
-    throw new CalculationError('the date falls outside of the years 1 to 9999')
+  if (!date || date.year < 1 || date.year > 9999) throw new CalculationError('date-out-of-range')
   return date.toString()
 }

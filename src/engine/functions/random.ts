@@ -13,9 +13,9 @@ import { CalculationError } from '../evaluate/CalculationError.ts'
 export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowest: number, highest: number): number {
   const [first, last] = [Math.ceil(lowest), Math.floor(highest)]
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) {
-    throw new CalculationError(`the bounds must be numbers up to ${Number.MAX_SAFE_INTEGER} from zero`)
+    throw new CalculationError('bounds-too-large', { limit: Number.MAX_SAFE_INTEGER })
   }
-  if (first > last) throw new CalculationError(`there is no whole number between ${lowest} and ${highest}`)
+  if (first > last) throw new CalculationError('no-whole-between', { lowest, highest })
   const span = BigInt(last) - BigInt(first) + 1n
   // Drawing again beyond the last whole multiple of the span keeps every number equally likely.
   const limit = (1n << 64n) - ((1n << 64n) % span)

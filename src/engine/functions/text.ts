@@ -15,7 +15,7 @@ export function concat(...parts: (string | number | bigint)[]): string {
 }
 
 function writeNumber(number: number): string {
-  if (!Number.isFinite(number)) throw new CalculationError('a figure in it is too large or not a number')
+  if (!Number.isFinite(number)) throw new CalculationError('figure-not-finite')
   return plainDecimal(number)
 }
 

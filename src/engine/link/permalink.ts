@@ -1,5 +1,6 @@
 import type { Given } from '../evaluate/readInputs.ts'
-import { readValue, Refusal } from '../evaluate/readValue.ts'
+import { readValue } from '../evaluate/readValue.ts'
+import { Refusal } from '../evaluate/Refusal.ts'
 import type { InputData, ToolData } from '../toolData.ts'
 import { cleanText } from '../parse/cleanNumber.ts'
 import { startText, startValues } from '../present/startValues.ts'

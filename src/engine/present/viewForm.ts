@@ -1,5 +1,6 @@
 import type { ChoiceRow, InputData } from '../toolData.ts'
-import { findErrors, resolveVarying } from '../evaluate/calculate.ts'
+import { findRefusals } from '../evaluate/evaluate.ts'
+import { resolveVarying } from './resolveVarying.ts'
 import type { CalculationContext } from '../evaluate/context.ts'
 import { applies, offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
 import type { Tool } from '../tool.ts'
@@ -44,5 +45,5 @@ export function viewForm(
         ...(choices ? { choices } : {}),
       }
     })
-  return { fields, ready: findErrors(tool, given, context).length === 0 }
+  return { fields, ready: findRefusals(tool, given, context).length === 0 }
 }

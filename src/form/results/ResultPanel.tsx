@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { OutputResult } from '../../engine/evaluate/calculate.ts'
+import type { OutputResult } from '../../engine/present/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { ShownResult } from '../useToolForm.ts'
 import { CopyButton } from './CopyButton.tsx'

@@ -1,4 +1,4 @@
-import type { OutputResult } from '../../engine/evaluate/calculate.ts'
+import type { OutputResult } from '../../engine/present/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 
 const MOST_LINES = 4

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { OutputResult } from '../../../src/engine/evaluate/calculate.ts'
+import type { OutputResult } from '../../../src/engine/present/present.ts'
 
 /** One output as the result panel shows it; a table's text names the head of each cell. */
 export interface ShownOutput {

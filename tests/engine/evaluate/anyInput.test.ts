@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculate, findErrors } from '../../../src/engine/evaluate/calculate.ts'
+import { calculate, findErrors } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import { calculate } from '../../../src/service/calculate.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 

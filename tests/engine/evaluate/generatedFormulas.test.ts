@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import { calculate } from '../../../src/service/calculate.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import { checkFormula } from '../../../src/engine/check/checkFormula.ts'
 import type { NamedThing } from '../../../src/engine/check/scope.ts'

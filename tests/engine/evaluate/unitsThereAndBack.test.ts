@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculate, runTool } from '../../../src/engine/evaluate/calculate.ts'
+import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
+import { calculate } from '../../../src/service/calculate.ts'
 import type { ChoiceRow } from '../../../src/engine/toolData.ts'
 import { findTool } from '../support/catalogue.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
@@ -25,8 +26,9 @@ const given = (value: number, from: ChoiceRow, to: ChoiceRow) => ({
 
 /** What the formula gives before anything is rounded. */
 function convert(value: number, from: ChoiceRow, to: ChoiceRow): number {
-  const slots = runTool(tool, given(value, from, to), CONTEXT)
-  return slots[tool.layout.slotOf.get('converted') ?? 0] as number
+  const evaluation = evaluate(tool, given(value, from, to), CONTEXT)
+  if (!evaluation.ok) throw new Error(evaluation.refusals.map(({ code }) => code).join())
+  return evaluation.nodes.find(({ name }) => name === 'converted')?.value as number
 }
 
 /** What the visitor gets. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import { calculate } from '../../../src/service/calculate.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import { viewForm } from '../../../src/engine/present/viewForm.ts'
 import { decodePermalink, encodePermalink } from '../../../src/engine/link/permalink.ts'

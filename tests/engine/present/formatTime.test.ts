@@ -16,7 +16,7 @@ describe('a time of day', () => {
     { minutes: 1439, clock: '23:59', text: '11:59 PM' },
   ])('of $minutes minutes is $clock and reads $text', ({ minutes, clock, text }) => {
     expect(clockTime(minutes)).toBe(clock)
-    expect(formatTime(minutes)).toBe(text)
+    expect(formatTime(clock)).toBe(text)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Calculation } from '../../../src/engine/evaluate/calculate.ts'
+import type { Calculation } from '../../../src/service/calculate.ts'
 
 /**
  * Whatever went in: what comes out is plain JSON without NaN, Infinity or -0, or it says what is wrong. Where an output

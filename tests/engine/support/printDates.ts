@@ -1,6 +1,6 @@
 // Prints what the engine makes of dates, as JSON; run under several time zones.
 import { readFileSync } from 'node:fs'
-import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import { calculate } from '../../../src/service/calculate.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import { compileTool } from '../../../src/engine/compile/compileTool.ts'
 import { formatDate } from '../../../src/engine/present/formatDate.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calculate } from '../../../src/engine/evaluate/calculate.ts'
+import { calculate } from '../../../src/service/calculate.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import { summarizeResult } from '../../../src/form/results/summarizeResult.ts'
 import { readSurroundings } from '../../../scripts/read-tools.ts'

@@ -1,10 +1,11 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { walkTree } from '../parse/formulaTree.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
-import { calculate, runTool } from './calculate.ts'
-import type { CalculationContext } from './context.ts'
-import { ABSENT, linkFormula } from './linkFormula.ts'
-import type { Given } from './readInputs.ts'
+import type { CalculationContext } from '../evaluate/context.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
+import { ABSENT, linkFormula } from '../evaluate/linkFormula.ts'
+import type { Given } from '../evaluate/readInputs.ts'
+import { present } from '../present/present.ts'
 import type { Slots, Tool } from '../tool.ts'
 
 /** Every figure of one calculation: what a worked example may speak of. */
@@ -23,8 +24,9 @@ export interface Figures {
  * @param context the caller's clock and random source
  */
 export function collectFigures(tool: Tool, given: Given, context: CalculationContext): Figures {
-  const result = calculate(tool, given, context)
-  const slots = runTool(tool, given, context)
+  const evaluation = evaluate(tool, given, context)
+  if (!evaluation.ok) throw new Error('[bug] collectFigures: the inputs are refused')
+  const { slots } = evaluation
   const numbers: number[] = []
   const add = (value: unknown) => {
     // A text may be a figure too: what an expression comes to.
@@ -48,7 +50,7 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
     for (const row of Array.isArray(value) ? (value as Given[]) : [])
       for (const column of columns) chosen(column.name, row[column.name])
   }
-  const outputs = result.ok ? Object.values(result.outputs) : []
+  const outputs = Object.values(present(evaluation))
   for (const { value } of outputs) addOutput(value, add)
   return { numbers, texts: outputs.flatMap(({ text, cells }) => [text, ...(cells?.flat() ?? [])]) }
 }

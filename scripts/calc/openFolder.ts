@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileTable, type Table } from '../../src/engine/compile/compileTable.ts'
+import { compileTool } from '../../src/engine/compile/compileTool.ts'
+import type { ToolSource } from '../../src/service/createService.ts'
+import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
+import { findDefinitions } from './findDefinitions.ts'
+
+/**
+ * A folder of definitions. Nothing is compiled yet, so that one case waits for its own definition only.
+ *
+ * @param folder the folder; its folder "tables" may be missing
+ */
+export function openFolder(folder: string): ToolSource {
+  const files = findDefinitions(folder)
+  const tables = new TablesOnDemand(join(folder, 'tables'))
+  return {
+    ids: () => files.keys(),
+    read(id) {
+      const file = files.get(id)
+      if (file === undefined) return undefined
+      const { tool } = compileTool(readFileSync(file, 'utf8'), file, { tables, evaluateExpression: evaluateWhenAsked })
+      return tool ?? `the definition of ${id} has problems; "npm run check:tools" shows them`
+    },
+  }
+}
+
+/** The tables by id, each compiled when a definition first asks for it; one with problems is none. */
+class TablesOnDemand extends Map<string, Table> {
+  readonly #files: Map<string, string>
+
+  constructor(folder: string) {
+    super()
+    this.#files = new Map(findDefinitions(folder))
+  }
+
+  override has(id: string): boolean {
+    return this.get(id) !== undefined
+  }
+
+  override get(id: string): Table | undefined {
+    const file = this.#files.get(id)
+    if (file !== undefined) {
+      this.#files.delete(id)
+      const { table } = compileTable(readFileSync(file, 'utf8'), file)
+      if (table) this.set(id, table)
+    }
+    return super.get(id)
+  }
+}

@@ -1,0 +1,80 @@
+import type { FormulaTree } from '../parse/formulaTree.ts'
+import type { ChoiceRow, InputType } from '../toolData.ts'
+
+/** Why a function, or a formula that calls it, has no result. */
+export interface CauseParams {
+  readonly 'figure-not-finite': null
+  readonly 'term-not-finite': null
+  readonly 'whole-divided-by-zero': null
+  readonly 'bounds-too-large': { readonly limit: number }
+  readonly 'no-whole-between': { readonly lowest: number; readonly highest: number }
+  readonly 'end-before-start': { readonly start: string; readonly end: string }
+  readonly 'unknown-date-unit': { readonly unit: string }
+  readonly 'date-out-of-range': null
+}
+
+export type Cause = {
+  [C in keyof CauseParams]: { readonly code: C; readonly params: CauseParams[C] }
+}[keyof CauseParams]
+
+/** What each kind of refusal knows. `given` is what was given, as it was given. */
+export interface RefusalParams {
+  readonly 'not-an-object': { readonly given: unknown }
+  readonly 'unknown-input': { readonly nearest: string | undefined }
+  readonly empty: { readonly type: InputType }
+  readonly missing: { readonly type: InputType; readonly choices: readonly ChoiceRow[] }
+  readonly 'rows-missing': { readonly columns: readonly string[] }
+  readonly 'not-rows': { readonly given: unknown }
+  readonly 'too-many-rows': { readonly limit: number; readonly count: number }
+  readonly 'not-a-row': { readonly sample: Readonly<Record<string, unknown>>; readonly given: unknown }
+  readonly 'unknown-column': { readonly row: string; readonly name: string; readonly nearest: string | undefined }
+  readonly 'row-not-calculable': { readonly cause: Cause }
+  readonly 'not-a-number': { readonly whole: boolean; readonly given: unknown }
+  readonly 'not-whole': { readonly tooLarge: boolean; readonly given: unknown }
+  readonly 'not-exact': { readonly given: unknown }
+  readonly 'too-many-digits': { readonly limit: number; readonly count: number }
+  readonly 'out-of-bounds': {
+    readonly bound: 'above' | 'min' | 'below' | 'max'
+    readonly limit: number
+    readonly given: number | bigint
+  }
+  readonly 'not-a-text': { readonly given: unknown }
+  readonly 'too-long': { readonly limit: number; readonly count: number }
+  readonly 'not-a-date': { readonly given: unknown }
+  readonly 'not-a-time': { readonly given: unknown }
+  readonly 'not-a-duration': { readonly given: unknown }
+  readonly 'not-a-choice': {
+    readonly choices: readonly ChoiceRow[]
+    readonly given: unknown
+    readonly nearest: string | undefined
+  }
+  readonly need: {
+    /** What the definition says; where it says nothing, the sentence is made from the condition and what was given. */
+    readonly message: string | undefined
+    readonly condition: FormulaTree
+    readonly given: readonly { readonly name: string; readonly value: unknown }[]
+  }
+  readonly 'not-calculable': { readonly name: string; readonly cause: Cause }
+  readonly 'not-finite': { readonly name: string }
+}
+
+export type RefusalCode = keyof RefusalParams
+
+/** Why inputs give no result, as data: sentences are made in present. */
+export class Refusal<C extends RefusalCode = RefusalCode> {
+  readonly code: C
+  readonly params: RefusalParams[C]
+  /** The input to mend, `courses[0].credits` for a field of a row; undefined where it is nobody's alone. */
+  readonly input: string | undefined
+
+  constructor(code: C, params: RefusalParams[C], input?: string) {
+    this.code = code
+    this.params = params
+    this.input = input
+  }
+
+  /** The same refusal, of that input. */
+  of(input: string): Refusal<C> {
+    return new Refusal(this.code, this.params, input)
+  }
+}

@@ -1,0 +1,215 @@
+import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+import { mod } from '../functions/arithmetic.ts'
+import { roundHalfAway } from '../round/roundHalfAway.ts'
+import { roundOutput, type Rounding } from '../round/roundOutput.ts'
+import type { Closure, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { OutputFormat } from '../toolData.ts'
+import { CalculationError } from './CalculationError.ts'
+import { clockTime, formatDuration } from './clockTime.ts'
+import type { CalculationContext } from './context.ts'
+import { ABSENT } from './linkFormula.ts'
+import { applies, readInputs, type Given } from './readInputs.ts'
+import { Refusal } from './Refusal.ts'
+
+/** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
+export type CellValue = number | string | boolean
+
+/** An output as JSON: a value, or a table row by row. */
+export type OutputValue = CellValue | readonly { readonly [column: string]: CellValue }[]
+
+/** An input, value or output as the formulas saw it. */
+export interface EvaluatedNode {
+  readonly name: string
+  /** Not rounded; undefined where it is missing or not applicable. */
+  readonly value: unknown
+  /** Inputs have none. */
+  readonly formula?: FormulaTree
+  /** The names its formula reads, each once. */
+  readonly uses: readonly string[]
+}
+
+/** What a tool comes to. */
+export class Evaluation {
+  readonly ok = true
+  readonly tool: Tool
+  /** What the formulas worked with, by slot. */
+  readonly slots: Slots
+  /** The outputs that apply, rounded, in the order of the definition. */
+  readonly outputs: ReadonlyMap<LinkedOutput, OutputValue>
+
+  constructor(tool: Tool, slots: Slots, outputs: ReadonlyMap<LinkedOutput, OutputValue>) {
+    this.tool = tool
+    this.slots = slots
+    this.outputs = outputs
+  }
+
+  /** Every input, value and output, in the order in which they were calculated. */
+  get nodes(): readonly EvaluatedNode[] {
+    const { data, layout } = this.tool
+    const valueOf = (name: string): unknown => this.slots[layout.slotOf.get(name) ?? 0]
+    return [
+      ...data.inputs.map(({ name }) => ({ name, value: valueOf(name), uses: [] })),
+      ...data.nodes.map(({ name, formula }) => ({ name, value: valueOf(name), formula, uses: namesIn(formula) })),
+    ]
+  }
+}
+
+export interface Refused {
+  readonly ok: false
+  readonly refusals: readonly Refusal[]
+}
+
+/**
+ * Evaluates a tool. Pure: the same inputs and context give the same answer, and no input of any shape makes it throw.
+ *
+ * @param tool    a linked tool
+ * @param given   inputs by name; numbers may be text in plain decimal form
+ * @param context the caller's clock and random source
+ * @returns every node and the rounded outputs that apply, or every refusal
+ */
+export function evaluate(tool: Tool, given: Given, context: CalculationContext): Evaluation | Refused {
+  const { slots, refusals } = prepare(tool, given, context)
+  if (refusals.length > 0) return { ok: false, refusals }
+  const refusal = runNodes(tool, slots)
+  return refusal ? { ok: false, refusals: [refusal] } : collectOutputs(tool, slots)
+}
+
+/**
+ * Why the inputs allow no calculation.
+ *
+ * @returns every refusal; none where it may be calculated
+ */
+export function findRefusals(tool: Tool, given: Given, context: CalculationContext): readonly Refusal[] {
+  return prepare(tool, given, context).refusals
+}
+
+function prepare(
+  tool: Tool,
+  given: Given,
+  context: CalculationContext,
+): { slots: Slots; refusals: readonly Refusal[] } {
+  const { slots, refusals } = readInputs(tool, given, context)
+  if (refusals.length > 0) return { slots, refusals }
+  return {
+    slots,
+    refusals: tool.needs.flatMap((need) =>
+      applies(need.when, slots) && fails(need.condition, slots) ? [refuseNeed(tool, need, slots)] : [],
+    ),
+  }
+}
+
+/** A need that asks for something not applicable never blocks. */
+function fails(condition: Closure, slots: Slots): boolean {
+  try {
+    return condition(slots) !== true
+  } catch (error) {
+    if (error === ABSENT) return false
+    if (error instanceof CalculationError) return true
+    throw error
+  }
+}
+
+function refuseNeed({ layout }: Tool, { data: { message, condition, inputs } }: Tool['needs'][number], slots: Slots) {
+  const given = inputs.map((name) => ({ name, value: slots[layout.slotOf.get(name) ?? 0] as unknown }))
+  return new Refusal('need', { message, condition, given }, inputs[0])
+}
+
+function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
+  for (const { name, slot, formula, when } of tool.nodes) {
+    if (when && !applies(when, slots)) {
+      slots[slot] = undefined
+      continue
+    }
+    try {
+      slots[slot] = formula(slots)
+    } catch (error) {
+      if (error instanceof CalculationError)
+        return new Refusal('not-calculable', { name, cause: error.cause }, tool.inputsBehind(name)[0])
+      if (error !== ABSENT) throw error
+      slots[slot] = undefined
+    }
+  }
+  return undefined
+}
+
+function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
+  const outputs = new Map<LinkedOutput, OutputValue>()
+  const refusals: Refusal[] = []
+  for (const output of tool.outputs) {
+    const { name, format, round } = output.data
+    const value = output.columns ? rowsOf(output, slots, tool) : valueOf(slots[output.slot], format, round)
+    if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, tool.inputsBehind(name)[0]))
+    else if (value !== undefined) outputs.set(output, value)
+  }
+  return refusals.length > 0 ? { ok: false, refusals } : new Evaluation(tool, slots, outputs)
+}
+
+const NOT_FINITE = Symbol('not finite')
+
+/** A calculated value as JSON, rounded as its output says; undefined where it is absent. */
+function valueOf(
+  value: unknown,
+  format: OutputFormat,
+  rounding: Rounding | undefined,
+): CellValue | typeof NOT_FINITE | undefined {
+  switch (typeof value) {
+    case 'undefined':
+    case 'string':
+    case 'boolean':
+      return value
+    case 'bigint':
+      return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+    case 'number':
+      return Number.isFinite(value) ? roundValue(value, format, rounding) : NOT_FINITE
+    default:
+      throw new Error(`[bug] evaluate: an output is a ${typeof value}`)
+  }
+}
+
+function roundValue(
+  value: number,
+  format: OutputFormat,
+  rounding: Rounding | undefined,
+): CellValue | typeof NOT_FINITE {
+  if (format === 'time' || format === 'duration') {
+    const whole = roundHalfAway(value, 0)
+    // Beyond these a double no longer tells minutes and seconds apart.
+    if (!Number.isSafeInteger(whole)) return NOT_FINITE
+    return format === 'time' ? clockTime(mod(whole, 1440)) : formatDuration(whole)
+  }
+  const rounded = roundOutput(value, rounding)
+  // Rounding the very largest numbers can go beyond them.
+  return Number.isFinite(rounded) ? rounded : NOT_FINITE
+}
+
+/** A table that reads what is missing or not applicable is neither there. */
+function rowsOf(output: LinkedOutput, slots: Slots, tool: Tool): OutputValue | typeof NOT_FINITE | undefined {
+  const { table } = output.data
+  if (!table || !output.columns || !applies(output.when, slots)) return undefined
+  const slot = tool.layout.slotOf.get(table.name) ?? 0
+  const rows: Record<string, CellValue>[] = []
+  try {
+    for (const value of table.values) {
+      slots[slot] = value
+      const row: Record<string, CellValue> = {}
+      for (const { data, formula } of output.columns) {
+        const cell = valueOf(formula(slots), data.format, data.round)
+        if (cell === NOT_FINITE) return NOT_FINITE
+        if (cell !== undefined) row[data.name] = cell
+      }
+      rows.push(row)
+    }
+  } catch (error) {
+    if (error === ABSENT) return undefined
+    throw error
+  }
+  return rows
+}
+
+function namesIn(formula: FormulaTree): string[] {
+  const names = new Set<string>()
+  walkTree(formula, ([operator, name]) => {
+    if (operator === 'name' || operator === 'member') names.add(name as string)
+  })
+  return [...names]
+}

@@ -1,0 +1,131 @@
+import type { Cause, CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts'
+import type { FormulaTree } from '../parse/formulaTree.ts'
+import { printFormula } from '../parse/printFormula.ts'
+import type { InputType, NeedData, ToolData } from '../toolData.ts'
+import { showGiven } from './showGiven.ts'
+
+/** A refusal as a program gets it: which input, which kind, and a sentence for the person behind the program. */
+export interface InputError {
+  readonly input?: string
+  readonly message: string
+}
+
+/** What a sentence knows of the definition. */
+type Known = Pick<ToolData, 'id' | 'inputs' | 'nodes'>
+
+type Sentences<Params> = { readonly [C in keyof Params]: (params: Params[C], input: string, tool: Known) => string }
+
+/**
+ * The sentence for a refusal, with the names that programs use.
+ *
+ * @param tool the definition that refused
+ * @example "rate must be greater than 0, got 0"
+ */
+export function describeRefusal({ code, params, input }: Refusal, tool: Known): InputError {
+  const sentence = SENTENCES[code] as (params: unknown, input: string, tool: Known) => string
+  const message = sentence(params, input ?? '', tool)
+  return input === undefined ? { message } : { input: code === 'unknown-input' ? shorten(input) : input, message }
+}
+
+const WANTED: Readonly<Partial<Record<InputType, string>>> = {
+  number: 'a number',
+  integer: 'a whole number',
+  text: 'a text',
+  date: 'a date, as YYYY-MM-DD',
+  time: 'a time of day, as HH:MM',
+  duration: 'a duration, as HH:MM:SS',
+}
+
+const BOUNDS = { above: 'greater than', min: 'at least', below: 'less than', max: 'at most' }
+const MAX_LISTED = 24
+
+const SENTENCES: Sentences<RefusalParams> = {
+  'not-an-object': ({ given }) => `the inputs must be an object of names and values, got ${showGiven(given)}`,
+  'unknown-input': ({ nearest }, input, { id, inputs }) =>
+    `${id} has no input "${shorten(input)}"${didYouMean(nearest) || `; it has ${inputs.map(({ name }) => name).join(', ')}`}`,
+  empty: (_, input) => `${input} is required, got an empty text`,
+  missing: ({ type, choices }, input) =>
+    `${input} is required: ${WANTED[type] ?? `one of ${choices.map(({ value }) => value).join(', ')}`}`,
+  'rows-missing': ({ columns }, input) => `${input} is required: a list of rows with ${columns.join(', ')}`,
+  'not-rows': ({ given }, input) => `${input} must be a list of rows, got ${showGiven(given)}`,
+  'too-many-rows': ({ limit, count }, input) => `${input} must have at most ${limit} rows, got ${count}`,
+  'not-a-row': ({ sample, given }, input) =>
+    `${input} must be a row such as ${JSON.stringify(sample)}, got ${showGiven(given)}`,
+  'unknown-column': ({ row, name, nearest }) => `${row} has no field "${name}"${didYouMean(nearest)}`,
+  'row-not-calculable': ({ cause }, input) => `${input} cannot be calculated: ${describeCause(cause)}`,
+  'not-a-number': ({ whole, given }, input) =>
+    `${input} must be a ${whole ? 'whole number' : 'number'}${typeof given === 'string' ? ' in plain decimal form' : ''}, got ${showGiven(given)}`,
+  'not-whole': ({ tooLarge, given }, input) =>
+    `${input} must be a whole number${tooLarge ? ` up to ${Number.MAX_SAFE_INTEGER}` : ''}, got ${showGiven(given)}`,
+  'not-exact': ({ given }, input) =>
+    `${input} is beyond what a JSON number holds exactly; give it as text, got ${String(given)}`,
+  'too-many-digits': ({ limit, count }, input) => `${input} must have at most ${limit} digits, got ${count}`,
+  'out-of-bounds': ({ bound, limit, given }, input) => `${input} must be ${BOUNDS[bound]} ${limit}, got ${given}`,
+  'not-a-text': ({ given }, input) => `${input} must be a text, got ${showGiven(given)}`,
+  'too-long': ({ limit, count }, input) => `${input} must have at most ${limit} characters, got ${count}`,
+  'not-a-date': ({ given }, input) => `${input} must be a date that exists, as YYYY-MM-DD, got ${showGiven(given)}`,
+  'not-a-time': ({ given }, input) =>
+    `${input} must be a time of day, as HH:MM from 00:00 to 23:59, got ${showGiven(given)}`,
+  'not-a-duration': ({ given }, input) =>
+    `${input} must be a duration, as HH:MM:SS from 00:00:00 to 9999:59:59, got ${showGiven(given)}`,
+  'not-a-choice': ({ choices, given, nearest }, input) =>
+    `${input} must be one of ${listChoices(choices)}, got ${showGiven(given)}${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`,
+  need: ({ message, condition, given }, _, tool) =>
+    message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`,
+  'not-calculable': ({ name, cause }) => `${name} cannot be calculated from these inputs: ${describeCause(cause)}`,
+  'not-finite': ({ name }) => `${name} cannot be calculated from these inputs: the result is too large or not a number`,
+}
+
+const CAUSES: Sentences<CauseParams> = {
+  'figure-not-finite': () => 'a figure in it is too large or not a number',
+  'term-not-finite': () => 'a term is too large or not a number',
+  'whole-divided-by-zero': () => 'a whole number cannot be divided by 0',
+  'bounds-too-large': ({ limit }) => `the bounds must be numbers up to ${limit} from zero`,
+  'no-whole-between': ({ lowest, highest }) => `there is no whole number between ${lowest} and ${highest}`,
+  'end-before-start': ({ start, end }) => `the end, ${end}, must not be before the start, ${start}`,
+  'unknown-date-unit': ({ unit }) => `the unit of datedif must be y, m, d, ym or md, got "${unit}"`,
+  'date-out-of-range': () => 'the date falls outside of the years 1 to 9999',
+}
+
+const describeCause = ({ code, params }: Cause): string => (CAUSES[code] as (params: unknown) => string)(params)
+
+/** What a definition needs, as a sentence: its own, or one made from the condition. */
+export const describeNeed = ({ message, condition }: NeedData, tool: Known): string =>
+  message ?? describeCondition(condition, tool)
+
+const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates: string]>> = {
+  '>': ['must be greater than', 'must be after'],
+  '>=': ['must be at least', 'must not be before'],
+  '<': ['must be less than', 'must be before'],
+  '<=': ['must be at most', 'must not be after'],
+  '==': ['must be', 'must be'],
+  '!=': ['must not be', 'must not be'],
+}
+
+function describeCondition(condition: FormulaTree, { inputs, nodes }: Known): string {
+  const words = Array.isArray(condition) ? COMPARISONS[condition[0] as string] : undefined
+  if (!words) return `${printFormula(condition)} must hold`
+  const [, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
+  const named = Array.isArray(left) && left[0] === 'name' ? left[1] : undefined
+  const isDate = [...inputs, ...nodes].some(({ name, kind }) => name === named && kind === 'date')
+  return `${printFormula(left)} ${words[isDate ? 1 : 0]} ${printFormula(right)}`
+}
+
+function listGiven(given: RefusalParams['need']['given']): string {
+  const values = given.map(({ name, value }) => {
+    const shown = shorten(typeof value === 'string' || typeof value === 'bigint' ? String(value) : showGiven(value))
+    return given.length > 2 ? `${name} ${shown}` : shown
+  })
+  const last = values.pop()
+  return `${values.length === 0 ? '' : `${values.join(', ')} and `}${last}`
+}
+
+function listChoices(choices: RefusalParams['not-a-choice']['choices']): string {
+  const listed = choices.slice(0, MAX_LISTED).map(({ value }) => value)
+  return `${listed.join(', ')}${choices.length > MAX_LISTED ? ` and ${choices.length - MAX_LISTED} more` : ''}`
+}
+
+const didYouMean = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : `, did you mean "${nearest}"?`
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

@@ -1,0 +1,84 @@
+import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
+import type { Rounding } from '../round/roundOutput.ts'
+import type { LinkedOutput, Slots } from '../tool.ts'
+import type { OutputFormat, Tone } from '../toolData.ts'
+import { formatDate } from './formatDate.ts'
+import { formatNumber, groupDigits } from './formatNumber.ts'
+import { formatTime } from './formatTime.ts'
+import { resolveVarying } from './resolveVarying.ts'
+
+/** An output for people and programs. */
+export interface OutputResult {
+  readonly value: OutputValue
+  /** What a visitor reads, without the unit. */
+  readonly text: string
+  readonly unit?: string
+  readonly label: string
+  readonly note?: string
+  readonly tone?: Tone
+  /** The texts of a table, row by row, in the order of its columns. */
+  readonly cells?: readonly (readonly string[])[]
+}
+
+/** The outputs that apply, by name. */
+export type Outputs = Readonly<Record<string, OutputResult>>
+
+/**
+ * An evaluation as people read it: labels, figures as text, units, notes, in US English.
+ *
+ * @returns the outputs that apply, in the order of the definition
+ */
+export function present({ tool, slots, outputs }: Evaluation): Outputs {
+  const presented: Record<string, OutputResult> = {}
+  for (const [output, value] of outputs) {
+    const { name, label, note, unit } = output.data
+    const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = {
+      ...(Array.isArray(value) ? writeTable(output, value) : { value, text: writeFigure(output, value, slots) }),
+      label: resolveVarying(tool, label, slots) ?? name,
+    }
+    const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
+    const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
+    const tone = findTone(output, slots)
+    if (unitText !== undefined) result.unit = unitText
+    if (noteText !== undefined) result.note = noteText
+    if (tone !== undefined) result.tone = tone
+    presented[name] = result
+  }
+  return presented
+}
+
+function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Tone | undefined {
+  const value = String(slots[toneSlot ?? 0])
+  return tone && Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
+}
+
+function writeFigure({ data, slot }: LinkedOutput, value: OutputValue, slots: Slots): string {
+  const exact: unknown = slots[slot]
+  return typeof exact === 'bigint'
+    ? groupDigits(String(exact))
+    : writeValue(value as CellValue, data.format, data.round)
+}
+
+function writeValue(value: CellValue, format: OutputFormat, rounding: Rounding | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number')
+    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', rounding)
+  if (format === 'date') return formatDate(value)
+  return format === 'time' ? formatTime(value) : value
+}
+
+function writeTable(
+  { columns = [] }: LinkedOutput,
+  rows: Exclude<OutputValue, CellValue>,
+): Pick<OutputResult, 'value' | 'text' | 'cells'> {
+  const cells = rows.map((row) =>
+    columns.map(({ data: { name, format, round, unit } }) => {
+      const text = writeValue(row[name] as CellValue, format, round)
+      return unit === undefined ? text : `${text} ${unit}`
+    }),
+  )
+  const text = cells
+    .map((row) => row.map((cell, index) => `${columns[index]?.data.label} ${cell}`).join(', '))
+    .join('; ')
+  return { value: rows, text, cells }
+}

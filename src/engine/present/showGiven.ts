@@ -1,0 +1,8 @@
+/** Any value as a message shows it: short, and never more than a glimpse. */
+export function showGiven(raw: unknown): string {
+  if (typeof raw === 'string') return JSON.stringify(raw.length > 40 ? `${raw.slice(0, 39)}…` : raw)
+  if (Array.isArray(raw)) return 'a list'
+  if (typeof raw === 'object' && raw !== null) return 'an object'
+  if (typeof raw === 'number' || typeof raw === 'boolean' || raw === null || raw === undefined) return String(raw)
+  return typeof raw === 'bigint' ? showGiven(String(raw)) : `a ${typeof raw}`
+}

@@ -1,0 +1,54 @@
+import type { CalculationContext } from '../engine/evaluate/context.ts'
+import type { Given } from '../engine/evaluate/readInputs.ts'
+import type { InputError } from '../engine/present/describeRefusal.ts'
+import type { Tool } from '../engine/tool.ts'
+
+/** What a capability takes beside the inputs of the tool. */
+export interface Parameter {
+  readonly type: 'string' | 'number' | 'boolean'
+  readonly description: string
+  readonly required?: true
+}
+
+export interface Request {
+  readonly tool: Tool
+  readonly inputs: Given
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly context: CalculationContext
+}
+
+/** JSON; where it is ok and there is a text, that is what people read. */
+export type Answer =
+  | { readonly ok: true; readonly text?: string; readonly [field: string]: unknown }
+  | { readonly ok: false; readonly errors: readonly InputError[] }
+
+/** Something that can be asked of any tool. Every face offers each of them by its name, description and parameters. */
+export interface Capability {
+  readonly name: string
+  readonly description: string
+  readonly parameters: Readonly<Record<string, Parameter>>
+  readonly run: (request: Request) => Answer
+}
+
+/**
+ * Runs a capability with parameters from outside.
+ *
+ * @returns its answer, or an error for every parameter that is unknown, missing or of the wrong type
+ */
+export function runCapability(capability: Capability, request: Request): Answer {
+  const errors = checkParameters(capability, request.parameters)
+  return errors.length > 0 ? { ok: false, errors } : capability.run(request)
+}
+
+function checkParameters({ name, parameters }: Capability, given: Request['parameters']): InputError[] {
+  const known = Object.keys(parameters)
+  const unknown = Object.keys(given)
+    .filter((key) => !Object.hasOwn(parameters, key))
+    .map((key) => ({ message: `${name} takes no "${key}"; it takes ${known.join(', ') || 'nothing'}` }))
+  const wrong = known.flatMap((key) => {
+    const { type, required } = parameters[key] as Parameter
+    if (given[key] === undefined) return required ? [{ message: `${name} needs ${key}: a ${type}` }] : []
+    return typeof given[key] === type ? [] : [{ message: `${key} of ${name} must be a ${type}` }]
+  })
+  return [...unknown, ...wrong]
+}

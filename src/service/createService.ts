@@ -1,0 +1,99 @@
+import type { CalculationContext } from '../engine/evaluate/context.ts'
+import type { Given } from '../engine/evaluate/readInputs.ts'
+import { nearestName } from '../engine/problems/nearestName.ts'
+import type { Tool } from '../engine/tool.ts'
+import type { ToolData } from '../engine/toolData.ts'
+import { calculate } from './calculate.ts'
+import { runCapability, type Answer, type Capability } from './capability.ts'
+import { describeTool, type ToolDescription } from './describe.ts'
+import { openTool } from './openTool.ts'
+import type { Resources } from './programs.ts'
+
+/** Where definitions come from: memory, or a folder that is read tool by tool. */
+export interface ToolSource {
+  readonly ids: () => Iterable<string>
+  /** The compiled definition, undefined where there is none, or a sentence on why it cannot be used. */
+  readonly read: (id: string) => ToolData | string | undefined
+}
+
+export interface ServiceOptions {
+  readonly source: ToolSource
+  readonly resources?: Resources
+  readonly capabilities?: readonly Capability[]
+  /** Where somebody who asked for an unknown tool finds the others, as the end of a sentence. */
+  readonly whereListed?: string
+}
+
+/** The one place where tools are listed, described and called. */
+export interface Service {
+  readonly capabilities: readonly Capability[]
+  ids(): readonly string[]
+  /** The tool, or a sentence on why there is none. */
+  open(id: string): Tool | string
+  describe(id: string): ToolDescription | string
+  /** Asks a tool; `capability` is the name of one. */
+  call(
+    capability: string,
+    id: string,
+    inputs: Given,
+    parameters: Readonly<Record<string, unknown>>,
+    context: CalculationContext,
+  ): Answer
+}
+
+export const CALCULATE: Capability = {
+  name: 'calculate',
+  description:
+    'Calculates with a tool. Describe the tool first. The answer holds the rounded figures as they are to be shown, or errors to mend.',
+  parameters: {},
+  run: ({ tool, inputs, context }) => calculate(tool, inputs, context),
+}
+
+/** What can be asked of every tool. */
+export const CAPABILITIES: readonly Capability[] = [CALCULATE]
+
+/** A service over a catalogue. Tools are opened when they are first asked for. */
+export function createService({
+  source,
+  resources = {},
+  capabilities = CAPABILITIES,
+  whereListed = '',
+}: ServiceOptions): Service {
+  const opened = new Map<string, Tool | string>()
+  const open = (id: string): Tool | string => {
+    const known = opened.get(id)
+    if (known !== undefined) return known
+    const definition = source.read(id)
+    // What is unknown is not kept: a caller may ask for any number of names.
+    if (definition === undefined) return describeUnknown(id, source.ids(), whereListed)
+    const tool = typeof definition === 'string' ? definition : openTool(definition, resources)
+    opened.set(id, tool)
+    return tool
+  }
+  const refuse = (message: string): Answer => ({ ok: false, errors: [{ message }] })
+  return {
+    capabilities,
+    ids: () => [...source.ids()],
+    open,
+    describe(id) {
+      const tool = open(id)
+      return typeof tool === 'string' ? tool : describeTool(tool)
+    },
+    call(name, id, inputs, parameters, context) {
+      const capability = capabilities.find((each) => each.name === name)
+      if (!capability)
+        return refuse(`there is no capability "${name}"; there are ${capabilities.map((each) => each.name).join(', ')}`)
+      const tool = open(id)
+      if (typeof tool === 'string') return refuse(tool)
+      if (tool.data.inputs.length === 0 && tool.data.plugin !== undefined)
+        return refuse(`${id} works on its page only; there is nothing to calculate here`)
+      return runCapability(capability, { tool, inputs, parameters, context })
+    },
+  }
+}
+
+function describeUnknown(id: string, known: Iterable<string>, whereListed: string): string {
+  const nearest = id.length > 80 ? undefined : nearestName(id, known)
+  const shown = id.length > 40 ? `${id.slice(0, 39)}…` : id
+  return `there is no tool ${JSON.stringify(shown)}${nearest === undefined ? whereListed : `, did you mean "${nearest}"?`}`
+}

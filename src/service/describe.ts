@@ -1,0 +1,161 @@
+import { printFormula } from '../engine/parse/printFormula.ts'
+import { describeNeed } from '../engine/present/describeRefusal.ts'
+import type { Rounding } from '../engine/round/roundOutput.ts'
+import type { Tool } from '../engine/tool.ts'
+import type { FormulaTree } from '../engine/parse/formulaTree.ts'
+import type { ChoiceRow, InputData, InputType, NeedData, OutputFormat, ToolData, Varying } from '../engine/toolData.ts'
+import type { Example } from '../engine/definition.ts'
+import { hasCalculation } from './openTool.ts'
+
+/** What a tool takes and gives, for people and programs: texts only, nothing left to resolve. */
+export interface ToolDescription {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** The path of its page. */
+  readonly link: string
+  /** Whether there is anything to calculate away from its page. */
+  readonly calculates: boolean
+  readonly inputs: readonly InputDescription[]
+  readonly needs: readonly string[]
+  readonly outputs: readonly OutputDescription[]
+  readonly example?: Example
+}
+
+export interface InputDescription {
+  readonly name: string
+  readonly type: InputType
+  readonly label: string
+  readonly help?: string
+  readonly prefix?: string
+  readonly unit?: string
+  readonly required: boolean
+  readonly default?: string | number
+  readonly min?: number
+  readonly max?: number
+  readonly above?: number
+  readonly below?: number
+  /** The condition under which it is asked for. */
+  readonly where?: string
+  /** Earlier names. */
+  readonly aliases?: readonly string[]
+  readonly choices?: readonly ChoiceRow[]
+  /** Which choices go with which choice of the other input. */
+  readonly match?: { readonly column: string; readonly input: string }
+  /** The fields of a row. */
+  readonly columns?: readonly InputDescription[]
+}
+
+export interface OutputDescription {
+  readonly name: string
+  readonly label: string
+  readonly format: OutputFormat
+  readonly rounding?: string
+  readonly unit?: string
+  readonly primary: boolean
+  readonly where?: string
+  /** The columns of a table. */
+  readonly columns?: readonly Omit<OutputDescription, 'primary' | 'columns'>[]
+}
+
+/** Describes a tool. */
+export function describeTool({ data }: Tool): ToolDescription {
+  const { id, name, description, inputs, needs, examples } = data
+  const [example] = examples
+  return {
+    id,
+    name,
+    description,
+    link: `/${id}`,
+    calculates: hasCalculation(data),
+    inputs: inputs.map(describeInput),
+    needs: needs.map((need) => describeWhere(need, data)),
+    outputs: describeOutputs(data),
+    ...(example ? { example } : {}),
+  }
+}
+
+/**
+ * A text, or all that it may be and for which choices.
+ *
+ * @example describeVarying({ by: 'mode', is: { of: 'Part', is: 'Part', change: 'From' } }) // => Part (of, is) or From (change)
+ */
+export function describeVarying(text: Varying): string {
+  if (typeof text === 'string') return text
+  if ('column' in text) return `the ${text.column} of ${text.by}`
+  const groups = Map.groupBy(Object.entries(text.is), ([, each]) => each)
+  return [...groups].map(([each, entries]) => `${each} (${entries.map(([choice]) => choice).join(', ')})`).join(' or ')
+}
+
+function describeInput(input: InputData): InputDescription {
+  const { name, type, label, help, prefix, unit, optional, default: standard, min, max, above, below } = input
+  const { when, aliases, choices, match, columns } = input
+  const [first] = choices ?? []
+  const preset = standard ?? (type === 'choice' && !match ? first?.value : undefined)
+  return defined({
+    name,
+    type,
+    label: describeVarying(label),
+    help: help === undefined ? undefined : describeVarying(help),
+    prefix,
+    unit: unit === undefined ? undefined : describeVarying(unit),
+    required: optional !== true && preset === undefined,
+    default: preset,
+    min,
+    max,
+    above,
+    below,
+    where: when === undefined ? undefined : printFormula(when),
+    aliases,
+    choices,
+    match,
+    columns: columns?.map(describeInput),
+  })
+}
+
+const describeWhere = (need: NeedData, data: ToolData): string =>
+  need.when === undefined ? describeNeed(need, data) : `${describeNeed(need, data)}, where ${printFormula(need.when)}`
+
+function describeOutputs({ outputs, nodes }: ToolData): OutputDescription[] {
+  const conditions = new Map(nodes.map(({ name, when }) => [name, when]))
+  return outputs.map(({ table, primary, when, ...output }) => ({
+    ...describeFigure({ ...output, when: when ?? conditions.get(output.name) }),
+    primary,
+    ...(table ? { columns: table.columns.map((column) => describeFigure(column)) } : {}),
+  }))
+}
+
+interface Figure {
+  readonly name: string
+  readonly label: Varying
+  readonly format: OutputFormat
+  readonly round?: Rounding
+  readonly unit?: Varying
+  readonly when?: FormulaTree | undefined
+}
+
+function describeFigure({ name, label, format, round, unit, when }: Figure): Omit<OutputDescription, 'primary'> {
+  // Where what was chosen is the unit, there is nothing to say of it beforehand.
+  const isChoice = typeof unit === 'object' && 'column' in unit && unit.column === 'value'
+  return defined({
+    name,
+    label: describeVarying(label),
+    format,
+    rounding: round === undefined ? undefined : describeRounding(round),
+    unit: unit === undefined || isChoice ? undefined : describeVarying(unit),
+    where: when === undefined ? undefined : printFormula(when),
+  })
+}
+
+function describeRounding(round: Rounding): string {
+  const [places, atMost] = typeof round === 'number' ? [round, ''] : [round.upTo, 'up to ']
+  return `${atMost}${places === 0 ? 'no decimals' : places === 1 ? '1 decimal' : `${places} decimals`}`
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> } & {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K]
+}
+
+/** The object without what is undefined. */
+const defined = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
