@@ -3,14 +3,14 @@ import type { Readable, Writable } from 'node:stream'
 import type { RandomSource } from '../../src/engine/evaluate/context.ts'
 import type { Capability } from '../../src/service/capability.ts'
 import { CAPABILITIES, type Service } from '../../src/service/createService.ts'
-import type { Resources } from '../../src/service/programs.ts'
+import type { Resources } from '../../src/service/openTool.ts'
 import { refuse, type Answer } from './answer.ts'
 import { localNow } from './localNow.ts'
 import { cryptoRandom } from './cryptoRandom.ts'
 import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
 import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
-import { USAGE } from './usage.ts'
+import { usage } from './usage.ts'
 import { Writer } from './Writer.ts'
 
 /** What the command line gets from outside. */
@@ -59,7 +59,7 @@ async function show({ text, errors, status }: Answer, output: Writer, messages: 
 /** What needs the engine is imported when it is needed: reading and starting it is most of what a start takes. */
 async function answer(command: Exclude<Command, { kind: 'batch' }>, world: World): Promise<Answer> {
   const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
-  if (command.kind === 'usage') return { text: USAGE, errors: '', status: 0 }
+  if (command.kind === 'usage') return { text: usage(world.capabilities ?? CAPABILITIES), errors: '', status: 0 }
   if (command.kind === 'refused') return refuse(command.tool, command.errors, command.json)
   if (command.kind === 'list') return (await import('./printList.ts')).printList(folder)
   const rates = command.kind === 'case' && command.rates !== undefined ? await openRates(command.rates) : {}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { hasCalculation } from '../../src/service/openTool.ts'
+import { hasCalculation } from '../../src/service/programs.ts'
 import toolSchema from '../../schema/tool.schema.json' with { type: 'json' }
 import { alignColumns } from './alignColumns.ts'
 import type { Answer } from './answer.ts'

@@ -1,5 +1,23 @@
+import type { Capability } from '../../src/service/capability.ts'
+import { alignColumns } from './alignColumns.ts'
+
 /** The text of --help. */
-export const USAGE = `Calculates with the tools of the site.
+export function usage(capabilities: readonly Capability[]): string {
+  return USAGE.replace('\n\nThe exit status', `${describe(capabilities)}\n\nThe exit status`)
+}
+
+/** What else a tool can be asked, each with what it takes. */
+function describe(capabilities: readonly Capability[]): string {
+  const rows = capabilities
+    .filter(({ name }) => name !== 'calculate')
+    .flatMap(({ name, description, parameters }) => [
+      [`  --${name}`, description],
+      ...Object.entries(parameters).map(([parameter, { description: what }]) => [`  --${parameter} …`, what]),
+    ])
+  return rows.length === 0 ? '' : `\n\nAsk something else\n${alignColumns(rows).join('\n')}`
+}
+
+const USAGE = `Calculates with the tools of the site.
 
   npm run -s calc -- TOOL NAME=VALUE …       one case, readable
   npm run -s calc -- TOOL NAME=VALUE … --json

@@ -1,13 +1,14 @@
-import { calculate } from '../../src/service/calculate.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
-import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
-import { viewForm } from '../../src/engine/present/viewForm.ts'
+import type { OutputResult } from '../../src/engine/present/present.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
-import type { InputData, ToolData } from '../../src/engine/toolData.ts'
+import type { Tool } from '../../src/engine/tool.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import type { Answer, Capability } from '../../src/service/capability.ts'
+import type { Service } from '../../src/service/createService.ts'
+import { hasCalculation } from '../../src/service/programs.ts'
 import { analyzeNumbers } from './analyzeNumbers.ts'
 import { buildToolSearch } from './searchTools.ts'
-import type { Tool } from '../../src/engine/tool.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
 export interface AssistantFunction {
@@ -27,7 +28,7 @@ export interface AssistantFunctions {
 }
 
 export interface FunctionOptions {
-  readonly tools: readonly ToolData[]
+  readonly service: Service
   readonly linkTo: (tool: ToolData, given: Given) => string
 }
 
@@ -40,16 +41,16 @@ class CallError extends Error {}
 const MOST_FOUND = 5
 const MOST_EXPRESSION = 1000
 
-/** The functions of the assistant; what there is to search, describe and calculate is the catalogue. */
-export function createAssistantFunctions({ tools, linkTo }: FunctionOptions): AssistantFunctions {
-  const linked = new Map(tools.map((tool) => [tool.id, linkTool(tool)]))
+/** The functions of the assistant: searching and describing the catalogue, and all that the service can be asked for. */
+export function createAssistantFunctions({ service, linkTo }: FunctionOptions): AssistantFunctions {
+  const ids = service.ids()
+  const tools = ids.map((id) => service.open(id)).flatMap((tool) => (typeof tool === 'string' ? [] : [tool.data]))
   const search = buildToolSearch(tools)
-  const ids = tools.map(({ id }) => id)
   const catalogue = tools.map(({ id, name }) => `${id} (${name})`).join(', ')
 
   const open = ({ id }: Arguments): Tool => {
-    const tool = typeof id === 'string' ? linked.get(id) : undefined
-    if (tool) return tool
+    const tool = typeof id === 'string' ? service.open(id) : undefined
+    if (typeof tool === 'object') return tool
     const nearest = typeof id === 'string' && id.length < 80 ? nearestName(id, ids) : undefined
     throw new CallError(`id must be one of the tools, got ${show(id)}${nearest ? `; did you mean "${nearest}"?` : ''}`)
   }
@@ -59,25 +60,8 @@ export function createAssistantFunctions({ tools, linkTo }: FunctionOptions): As
       search(readText(query, 'query'))
         .slice(0, MOST_FOUND)
         .map(({ tool: { id, name, description } }) => ({ id, name, description, link: `/${id}` })),
-    describe_tool: (given, context) => describeTool(open(given), context),
-    calculate(given, context) {
-      const tool = open(given)
-      if (tool.data.plugin !== undefined && tool.data.inputs.length === 0)
-        throw new CallError(`${tool.data.id} works on its page only: give the visitor the link /${tool.data.id}`)
-      const inputs = given.inputs ?? {}
-      if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
-        throw new CallError(`inputs must be an object of names and values, got ${show(inputs)}`)
-      const result = calculate(tool, inputs as Given, context)
-      if (!result.ok) return { errors: result.errors.map(({ message }) => message) }
-      const outputs = Object.entries(result.outputs).map(([name, { label, text, unit, note }]) => ({
-        name,
-        label,
-        text,
-        ...(unit === undefined ? {} : { unit }),
-        ...(note === undefined ? {} : { note }),
-      }))
-      return { outputs, link: linkTo(tool.data, inputs as Given) }
-    },
+    describe_tool: (given) => service.describe(open(given).data.id),
+    ...Object.fromEntries(service.capabilities.map((capability) => [capability.name, run(capability)])),
     evaluate_expression({ expression, angle }, { evaluateExpression }) {
       const text = readText(expression, 'expression')
       const value = evaluateExpression?.(text, angle === 'rad' ? 'rad' : 'deg') ?? 'Error'
@@ -96,6 +80,18 @@ export function createAssistantFunctions({ tools, linkTo }: FunctionOptions): As
     },
   }
 
+  function run({ name }: Capability): Runner {
+    return ({ id, inputs = {}, ...parameters }, context) => {
+      const { data } = open({ id })
+      if (!hasCalculation(data))
+        throw new CallError(`${data.id} works on its page only: give the visitor the link /${data.id}`)
+      if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
+        throw new CallError(`inputs must be an object of names and values, got ${show(inputs)}`)
+      const answer = service.call(name, data.id, inputs as Given, parameters, context)
+      return answer.ok ? { ...shorten(answer), link: linkTo(data, inputs as Given) } : { errors: messagesOf(answer) }
+    }
+  }
+
   const idOf = { type: 'string', enum: ids, description: 'The id of the tool.' }
   const list: readonly AssistantFunction[] = [
     {
@@ -108,15 +104,23 @@ export function createAssistantFunctions({ tools, linkTo }: FunctionOptions): As
       description: `Tells the inputs of a tool with their units and choices, what is needed and what comes out. Tools: ${catalogue}.`,
       parameters: parameters({ id: idOf }, ['id']),
     },
-    {
-      name: 'calculate',
-      description:
-        'Calculates with a tool. Describe the tool first. The answer holds the rounded figures as they are to be shown and a link to the filled-in tool, or errors to mend.',
+    ...service.capabilities.map(({ name, description, parameters: own }) => ({
+      name,
+      description,
       parameters: parameters(
-        { id: idOf, inputs: { type: 'object', description: 'Inputs by name, in the units of the description.' } },
-        ['id', 'inputs'],
+        {
+          id: idOf,
+          inputs: { type: 'object', description: 'Inputs by name, in the units of the description.' },
+          ...Object.fromEntries(
+            Object.entries(own).map(([parameter, { type, description: what }]) => [
+              parameter,
+              { type, description: what },
+            ]),
+          ),
+        },
+        ['id', 'inputs', ...Object.keys(own).filter((parameter) => own[parameter]?.required)],
       ),
-    },
+    })),
     {
       name: 'evaluate_expression',
       description: 'Evaluates arithmetic as a scientific calculator does: 12*(3+4), sqrt(2)*3, 5!, sin(30), 200+10%.',
@@ -185,37 +189,19 @@ const show = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-function describeTool(tool: Tool, context: CalculationContext): unknown {
-  const { id, name, description, plugin, inputs, needs, outputs } = tool.data
-  if (plugin !== undefined && inputs.length === 0) return { id, name, description, link: `/${id}`, calculates: false }
-  const labels = new Map(viewForm(tool, {}, context).fields.map(({ input, label }) => [input.name, label]))
-  return {
-    id,
-    name,
-    description,
-    inputs: inputs.map((input) => describeInput(input, labels.get(input.name))),
-    needs: needs.map(({ message }) => message),
-    outputs: outputs.map((output) => ({ name: output.name, label: output.label })),
-    link: `/${id}`,
-  }
+/** Of each output what is to be shown; the rest of an answer as it is. */
+function shorten({ ok: _, outputs, ...rest }: Extract<Answer, { ok: true }>): object {
+  if (typeof outputs !== 'object' || outputs === null) return rest
+  const shown = Object.entries(outputs as Readonly<Record<string, OutputResult>>).map(
+    ([name, { label, text, unit, note }]) => ({
+      name,
+      label,
+      text,
+      ...(unit === undefined ? {} : { unit }),
+      ...(note === undefined ? {} : { note }),
+    }),
+  )
+  return { ...rest, outputs: shown }
 }
 
-function describeInput(input: InputData, label: string | undefined): unknown {
-  const { name, type, unit, prefix, help, choices, columns, optional, min, max, above, below, match } = input
-  return {
-    name,
-    type,
-    label: label ?? input.label,
-    unit: unit ?? prefix,
-    help,
-    // What is left out of a list cut by another input would have to be guessed.
-    choices: choices?.map(({ value, label: text }) => (match ? value : { value, label: text })),
-    columns: columns?.map((column) => describeInput(column, undefined)),
-    default: input.default,
-    required: optional !== true && input.default === undefined,
-    min,
-    max,
-    above,
-    below,
-  }
-}
+const messagesOf = ({ errors }: Extract<Answer, { ok: false }>): string[] => errors.map(({ message }) => message)

@@ -4,6 +4,7 @@ import { encodePermalink } from '../../src/engine/link/permalink.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
+import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
 import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
 import { makeContext } from './makeContext.ts'
@@ -22,7 +23,8 @@ export async function openAssistant({ tools, config, siteName, log, now }: Assis
   const context = () => makeContext(now)
   if (config.apiKey !== undefined) {
     const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
-    const functions = createAssistantFunctions({ tools, linkTo })
+    const service = createService({ source: inMemory(tools) })
+    const functions = createAssistantFunctions({ service, linkTo })
     return createProviderAssistant({ config, functions, siteName, log, makeContext: context })
   }
   const answer = createEmbeddedAssistant({ tools, linkTo })

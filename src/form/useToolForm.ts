@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OutputResult } from '../engine/present/present.ts'
-import { calculate } from '../service/calculate.ts'
-import type { CalculationContext } from '../engine/evaluate/context.ts'
-import { linkTool } from '../engine/evaluate/linkTool.ts'
+import { attempt } from '../service/attempt.ts'
+import type { Answer, Capability } from '../service/capability.ts'
+import { openTool } from '../service/openTool.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { viewForm, type FieldView } from '../engine/present/viewForm.ts'
 import { newRow, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
@@ -10,6 +10,7 @@ import type { ToolData } from '../engine/toolData.ts'
 import { adoptFields } from './adoptFields.ts'
 import { changeValue, fromGiven, toGiven } from './rawValues.ts'
 import { useRequirements } from './useRequirements.ts'
+import { visitorContext } from './visitorContext.ts'
 import type { Tool } from '../engine/tool.ts'
 
 /** One calculation shown; the count tells a screen reader that an equal one is new. */
@@ -46,11 +47,13 @@ export interface ToolFormState {
    * @returns what was calculated; undefined where nothing was
    */
   submit(asked?: Given): ShownResult['outputs'] | undefined
+  /** Asks the tool anything else about what the fields hold. */
+  ask(capability: Capability, parameters?: Readonly<Record<string, unknown>>): Answer
 }
 
 /** The state of a tool's form: what was typed, whether it can be calculated, and the last result, which stays until the next. */
 export function useToolForm(data: ToolData): ToolFormState {
-  const tool = useMemo(() => linkTool(data), [data])
+  const tool = useMemo(() => openTool(data), [data])
   const [values, setValues] = useState(() => startValues(data))
   const [result, setResult] = useState<ShownResult>()
   const loaded = useRequirements(data.requires)
@@ -61,7 +64,7 @@ export function useToolForm(data: ToolData): ToolFormState {
   const show = (asked: Given, opened: boolean): ShownResult['outputs'] | undefined => {
     if (!loaded) return undefined
     const context = visitorContext(loaded)
-    const calculation = calculate(tool, asked, context)
+    const calculation = attempt(tool, asked, context)
     if (!calculation.ok) return undefined
     const applicable = viewForm(tool, asked, context).fields.map(({ input }) => [input.name, asked[input.name]])
     const { outputs } = calculation
@@ -107,16 +110,7 @@ export function useToolForm(data: ToolData): ToolFormState {
       show(toGiven(data, next), true)
     },
     submit: (asked = given) => show(asked, false),
-  }
-}
-
-/** The visitor's clock as a civil date and time, and the browser's cryptographic generator. */
-function visitorContext(loaded: Partial<CalculationContext> = {}): CalculationContext {
-  const now = new Date()
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
-  return {
-    ...loaded,
-    now: local.toISOString().slice(0, 19),
-    random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    ask: (capability, parameters = {}) =>
+      capability.run({ tool, inputs: given, parameters, context: visitorContext(loaded) }),
   }
 }

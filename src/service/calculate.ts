@@ -1,10 +1,11 @@
 import type { CalculationContext } from '../engine/evaluate/context.ts'
-import { evaluate, findRefusals } from '../engine/evaluate/evaluate.ts'
+import { findRefusals } from '../engine/evaluate/evaluate.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { Refusal } from '../engine/evaluate/Refusal.ts'
 import { describeRefusal, type InputError } from '../engine/present/describeRefusal.ts'
-import { present, type Outputs } from '../engine/present/present.ts'
+import type { Outputs } from '../engine/present/present.ts'
 import type { Tool } from '../engine/tool.ts'
+import { attempt } from './attempt.ts'
 
 export type Calculation =
   { readonly ok: true; readonly outputs: Outputs } | { readonly ok: false; readonly errors: readonly InputError[] }
@@ -18,10 +19,8 @@ export type Calculation =
  * @returns the outputs that apply, rounded and as text, or a sentence for every error
  */
 export function calculate(tool: Tool, given: Given, context: CalculationContext): Calculation {
-  const evaluation = evaluate(tool, given, context)
-  return evaluation.ok
-    ? { ok: true, outputs: present(evaluation) }
-    : { ok: false, errors: describeAll(tool, evaluation.refusals) }
+  const attempted = attempt(tool, given, context)
+  return attempted.ok ? attempted : { ok: false, errors: describeAll(tool, attempted.refusals) }
 }
 
 /** Why the inputs allow no calculation; nothing where they do. */

@@ -6,14 +6,20 @@ import type { ToolData } from '../engine/toolData.ts'
 import { calculate } from './calculate.ts'
 import { runCapability, type Answer, type Capability } from './capability.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
-import { openTool } from './openTool.ts'
-import type { Resources } from './programs.ts'
+import { openTool, type Resources } from './openTool.ts'
+import { hasCalculation, PROGRAMS } from './programs.ts'
 
 /** Where definitions come from: memory, or a folder that is read tool by tool. */
 export interface ToolSource {
   readonly ids: () => Iterable<string>
   /** The compiled definition, undefined where there is none, or a sentence on why it cannot be used. */
   readonly read: (id: string) => ToolData | string | undefined
+}
+
+/** Definitions that are in memory already. */
+export function inMemory(definitions: readonly ToolData[]): ToolSource {
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]))
+  return { ids: () => byId.keys(), read: (id) => byId.get(id) }
 }
 
 export interface ServiceOptions {
@@ -66,7 +72,8 @@ export function createService({
     const definition = source.read(id)
     // What is unknown is not kept: a caller may ask for any number of names.
     if (definition === undefined) return describeUnknown(id, source.ids(), whereListed)
-    const tool = typeof definition === 'string' ? definition : openTool(definition, resources)
+    const tool =
+      typeof definition === 'string' ? definition : openTool(definition, PROGRAMS[definition.plugin ?? ''], resources)
     opened.set(id, tool)
     return tool
   }
@@ -85,8 +92,7 @@ export function createService({
         return refuse(`there is no capability "${name}"; there are ${capabilities.map((each) => each.name).join(', ')}`)
       const tool = open(id)
       if (typeof tool === 'string') return refuse(tool)
-      if (tool.data.inputs.length === 0 && tool.data.plugin !== undefined)
-        return refuse(`${id} works on its page only; there is nothing to calculate here`)
+      if (!hasCalculation(tool.data)) return refuse(`${id} works on its page only; there is nothing to calculate here`)
       return runCapability(capability, { tool, inputs, parameters, context })
     },
   }

@@ -5,7 +5,7 @@ import type { Tool } from '../engine/tool.ts'
 import type { FormulaTree } from '../engine/parse/formulaTree.ts'
 import type { ChoiceRow, InputData, InputType, NeedData, OutputFormat, ToolData, Varying } from '../engine/toolData.ts'
 import type { Example } from '../engine/definition.ts'
-import { hasCalculation } from './openTool.ts'
+import { hasCalculation } from './programs.ts'
 
 /** What a tool takes and gives, for people and programs: texts only, nothing left to resolve. */
 export interface ToolDescription {

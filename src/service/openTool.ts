@@ -1,13 +1,17 @@
+import type { Rates } from '../plugins/currency/rates.ts'
 import { linkTool } from '../engine/evaluate/linkTool.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
-import { PROGRAMS, type Resources } from './programs.ts'
 
-/** Makes a compiled definition ready to calculate, by itself or by its plugin's program. */
-export function openTool(definition: ToolData, resources: Resources = {}): Tool {
-  return linkTool(PROGRAMS[definition.plugin ?? '']?.(definition, resources) ?? definition)
+/** What programs calculate with beside the inputs; the caller fetches it. */
+export interface Resources {
+  /** Currency rates; built-in example rates where left out. */
+  readonly rates?: Rates
 }
 
-/** Whether there is anything to calculate away from the page of a tool. */
-export const hasCalculation = ({ plugin }: Pick<ToolData, 'plugin'>): boolean =>
-  plugin === undefined || PROGRAMS[plugin] !== undefined
+/** Completes a definition whose inputs, formulas and outputs are made by its plugin. */
+export type Program = (definition: ToolData, resources: Resources) => ToolData
+
+/** Makes a compiled definition ready to calculate, by itself or by its plugin's program. */
+export const openTool = (definition: ToolData, program?: Program, resources: Resources = {}): Tool =>
+  linkTool(program?.(definition, resources) ?? definition)

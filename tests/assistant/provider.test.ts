@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../src/api.ts'
+import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
 import { linkTo } from '../../server/assistant/openAssistant.ts'
 import { createProviderAssistant } from '../../server/assistant/provider/providerAssistant.ts'
@@ -20,7 +21,7 @@ import {
 } from './support/startProvider.ts'
 
 const { tools } = readCatalogue()
-const functions = createAssistantFunctions({ tools, linkTo })
+const functions = createAssistantFunctions({ service: createService({ source: inMemory(tools) }), linkTo })
 const LOAN = JSON.stringify({ id: 'loan', inputs: { amount: 20000, rate: 6, years: 5 } })
 
 /** Puts one message to an assistant whose language model replies so. */

@@ -1,3 +1,4 @@
+import { LOCALE } from '../present/locale.ts'
 import { checkSchema, suggest } from '../check/checkSchema.ts'
 import type { InfoPage, PageBlock, PageSection } from '../definition.ts'
 import type { PageBlockData, PageData, PageSectionData } from '../page.ts'
@@ -94,7 +95,7 @@ function compileDay({ parsed, problems }: Compilation, date: string): { date: st
     problems.push(parsed.problemAt('wrong-value', ['updated'], `there is no day ${date}`))
     return { date, words: date }
   }
-  return { date, words: day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) }
+  return { date, words: day.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }) }
 }
 
 const compileSections = (compilation: Compilation, path: Path, sections: readonly PageSection[]): PageSectionData[] =>

@@ -19,7 +19,7 @@ type Sentences<Params> = { readonly [C in keyof Params]: (params: Params[C], inp
  * The sentence for a refusal, with the names that programs use.
  *
  * @param tool the definition that refused
- * @example "rate must be greater than 0, got 0"
+ * @returns "rate must be greater than 0, got 0"
  */
 export function describeRefusal({ code, params, input }: Refusal, tool: Known): InputError {
   const sentence = SENTENCES[code] as (params: unknown, input: string, tool: Known) => string

@@ -1,5 +1,6 @@
+import { LOCALE } from './locale.ts'
 /** Civil dates carry no zone; UTC here only keeps the machine's zone out of it. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * A civil date as an American visitor reads it.

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
@@ -122,7 +123,7 @@ function useActions(pins: Pins) {
 }
 
 function describeHere(now: number, local: number): string {
-  const date = new Date(now).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+  const date = new Date(now).toLocaleDateString(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
   return [date, zone, ...(zone === 'UTC' ? [] : [zoneTime(local, local, now).offset])].join(' · ')
 }

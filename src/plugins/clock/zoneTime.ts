@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -64,7 +65,7 @@ function readOffset(zone: string, instant: number): number | undefined {
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    return new Intl.DateTimeFormat('en-US', {
+    return new Intl.DateTimeFormat(LOCALE, {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 import {
   useEffect,
   useLayoutEffect,
@@ -199,10 +200,10 @@ const unitLabel = (unit: keyof TimeLeft, left: number | undefined): string =>
 /** Two digits for what runs round, so that nothing moves. */
 function figure(unit: keyof TimeLeft, left: number): string {
   const value = splitTime(left)[unit]
-  return unit === 'days' ? value.toLocaleString('en-US') : String(value).padStart(2, '0')
+  return unit === 'days' ? value.toLocaleString(LOCALE) : String(value).padStart(2, '0')
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' })
+const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' })
 
 function noteOf(countdown: Exclude<Countdown, { phase: 'idle' }>): string {
   const moment = MOMENT.format(instantOf(countdown.target))

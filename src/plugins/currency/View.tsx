@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type FormEvent } from 'react'
+import { LOCALE } from '../../engine/present/locale.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
@@ -8,10 +9,12 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cleanNumber } from '../../engine/parse/cleanNumber.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { usePermalink } from '../../form/usePermalink.ts'
-import { convert } from './convert.ts'
-import { currencyInputs } from './currencyInputs.ts'
+import { visitorContext } from '../../form/visitorContext.ts'
+import { attempt } from '../../service/attempt.ts'
+import { openTool } from '../../service/openTool.ts'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import type { Currency } from './findCurrencies.ts'
+import { defineCurrency } from './program.ts'
 import { useRates, type LoadedRates } from './useRates.ts'
 import './currency.css'
 
@@ -23,7 +26,8 @@ interface Converted {
   readonly amount: number
   readonly from: Currency
   readonly to: Currency
-  readonly result: number
+  /** What a visitor reads. */
+  readonly result: string
   readonly rates: LoadedRates
 }
 
@@ -43,23 +47,24 @@ export function View({ tool, onResult }: PluginViewProps) {
   }, [converted])
 
   const value = parseDecimal(cleanNumber(amount))
-  const result = value === undefined || loading || !rates ? undefined : convert(value, from.code, to.code, rates.rates)
+  const converter = useMemo(() => openTool(tool, defineCurrency, rates && { rates: rates.rates }), [tool, rates])
+  const convert = (sum: number, of: Currency, into: Currency): string | undefined => {
+    const converted = attempt(converter, { amount: sum, from: of.code, to: into.code }, visitorContext())
+    return converted.ok ? converted.outputs.result?.text : undefined
+  }
+  const result = value === undefined || loading || !rates ? undefined : convert(value, from, to)
   const show = (next: Pick<Converted, 'opened' | 'amount' | 'from' | 'to' | 'result' | 'rates'>) => {
     const given = { amount: String(next.amount), from: next.from.code, to: next.to.code }
     setConverted((before) => ({ ...next, given, count: (before?.count ?? 0) + 1 }))
-    onResult(`${sum(next.amount)} ${next.from.code} = ${money(next.result)} ${next.to.code}`)
+    onResult(`${sum(next.amount)} ${next.from.code} = ${next.result} ${next.to.code}`)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (value !== undefined && result !== undefined && rates)
       show({ opened: false, amount: value, from, to, result, rates })
   }
-  const linked = useMemo(
-    () => ({ data: { ...tool, inputs: currencyInputs(rates?.currencies ?? []) } }),
-    [tool, rates?.currencies],
-  )
   const notUnderstood = usePermalink({
-    tool: linked,
+    tool: converter,
     loaded: rates !== undefined,
     result: converted,
     open(given) {
@@ -75,7 +80,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       setTo(into)
       if (opened === undefined) return
       setAmount(String(given.amount))
-      const worth = convert(opened, of.code, into.code, rates.rates)
+      const worth = convert(opened, of, into)
       if (worth !== undefined) show({ opened: true, amount: opened, from: of, to: into, result: worth, rates })
     },
   })
@@ -158,7 +163,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <div role="status" className="visually-hidden">
             {converted && (
               <p key={converted.count}>
-                {sum(converted.amount)} {converted.from.name} is {money(converted.result)} {converted.to.name}
+                {sum(converted.amount)} {converted.from.name} is {converted.result} {converted.to.name}
               </p>
             )}
           </div>
@@ -178,12 +183,12 @@ function Result({ amount, from, to, result, rates }: Converted) {
         <p className="primary-label">
           {sum(amount)} {from.name}
         </p>
-        <p className="primary-figure" style={{ '--characters': money(result).length } as CSSProperties}>
-          <span className="figure-text">{money(result)}</span>
+        <p className="primary-figure" style={{ '--characters': result.length } as CSSProperties}>
+          <span className="figure-text">{result}</span>
           <span className="unit"> {to.code}</span>
         </p>
         <p className="primary-note">{to.name}</p>
-        <CopyButton text={`${money(result)} ${to.code}`} label="Result" />
+        <CopyButton text={`${result} ${to.code}`} label="Result" />
       </div>
       {from.code !== to.code && (
         <dl className="figures">
@@ -208,7 +213,7 @@ function One({ from, to, rates: { rates } }: { from: Currency; to: Currency; rat
   )
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 
 /** Which rates are used. */
 function describeRates({ source, rates: { date } }: LoadedRates): string {
@@ -223,5 +228,4 @@ function describeRates({ source, rates: { date } }: LoadedRates): string {
   }
 }
 
-const money = (value: number): string => formatNumber(value, 'number', 2)
 const sum = (value: number): string => formatNumber(value, 'number', undefined)

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { copyText } from '../../form/copyText.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
@@ -60,7 +61,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             {COUNTS.map((what) => (
               <div key={what}>
                 <dt>{what}</dt>
-                <dd>{counts[what].toLocaleString('en-US')}</dd>
+                <dd>{counts[what].toLocaleString(LOCALE)}</dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 /** The note of this tab beside the one in the visitor's storage, which every tab of the browser shares. */
 export interface Note {
   /** What stands on the page. */
@@ -120,12 +121,12 @@ export function fileName(now: Date): string {
 /** When the note was saved: the time of day, with the date where it was another day. */
 export function savedText(savedAt: number, now: Date): string {
   const saved = new Date(savedAt)
-  const time = saved.toLocaleTimeString('en-US', {
+  const time = saved.toLocaleTimeString(LOCALE, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
   })
   if (saved.toDateString() === now.toDateString()) return `Saved at ${time}`
-  return `Saved on ${saved.toLocaleDateString('en-US', { dateStyle: 'long' })} at ${time}`
+  return `Saved on ${saved.toLocaleDateString(LOCALE, { dateStyle: 'long' })} at ${time}`
 }

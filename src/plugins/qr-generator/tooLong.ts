@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 import type { Level } from './drawQr.ts'
 
 interface Way {
@@ -33,4 +34,4 @@ export function tooLong(text: string, level: Level): string {
   return `This text is too long for a QR code: it has ${shown(length)} ${of}, and at level ${level} at most ${shown(most[level])} fit. ${help}.`
 }
 
-const shown = (count: number): string => count.toLocaleString('en-US')
+const shown = (count: number): string => count.toLocaleString(LOCALE)

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
@@ -160,4 +161,4 @@ function State({ isOnline }: { isOnline: boolean }) {
 }
 
 const timeOf = ({ responseTime }: Pick<CheckWebsiteResponse, 'responseTime'>): string =>
-  `${Math.round(responseTime).toLocaleString('en-US')} ms`
+  `${Math.round(responseTime).toLocaleString(LOCALE)} ms`

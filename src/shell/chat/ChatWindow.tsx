@@ -1,3 +1,4 @@
+import { LOCALE } from '../../engine/present/locale.ts'
 import './chat-window.css'
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
@@ -136,11 +137,11 @@ export function ChatWindow({
       </div>
       <p className="chat-limit" aria-live="polite">
         {draft.length >= MOST_CHARACTERS
-          ? `Only the first ${MOST_CHARACTERS.toLocaleString('en-US')} characters fit.`
+          ? `Only the first ${MOST_CHARACTERS.toLocaleString(LOCALE)} characters fit.`
           : draft.length >= MANY_CHARACTERS && (
               // Read out at every key, it would drown the letters.
               <span aria-hidden="true">
-                {draft.length.toLocaleString('en-US')} of {MOST_CHARACTERS.toLocaleString('en-US')} characters
+                {draft.length.toLocaleString(LOCALE)} of {MOST_CHARACTERS.toLocaleString(LOCALE)} characters
               </span>
             )}
       </p>

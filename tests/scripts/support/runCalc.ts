@@ -17,7 +17,9 @@ export async function runCalc(
   {
     stdin = '',
     ...world
-  }: Partial<Pick<World, 'now' | 'random' | 'folder'>> & { stdin?: string | Iterable<string | Buffer> } = {},
+  }: Partial<Pick<World, 'now' | 'random' | 'folder' | 'capabilities'>> & {
+    stdin?: string | Iterable<string | Buffer>
+  } = {},
 ): Promise<Outcome> {
   const [stdout, stderr] = [new TextSink(), new TextSink()]
   const chunks = typeof stdin === 'string' ? [stdin] : stdin

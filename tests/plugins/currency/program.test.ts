@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convert } from '../../../src/plugins/currency/convert.ts'
 import { findCurrencies, listCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
 import { CURRENCIES } from '../../../src/plugins/currency/currencies.ts'
+import { defineCurrency } from '../../../src/plugins/currency/program.ts'
 import { BUILT_IN_RATES } from '../../../src/plugins/currency/rates.ts'
+import { calculate } from '../../../src/service/calculate.ts'
+import { openTool } from '../../../src/service/openTool.ts'
+import { readCatalogue } from '../../../scripts/read-tools.ts'
+
+const definition = readCatalogue('tools').tools.find(({ id }) => id === 'currency')
+if (!definition) throw new Error('there is no definition of the converter')
+const converter = openTool(definition, defineCurrency)
+
+function convert(amount: number, from: string, to: string): unknown {
+  const calculation = calculate(converter, { amount, from, to }, { now: '2026-01-15T12:00:00', random: () => 0 })
+  return calculation.ok ? calculation.outputs.result?.value : undefined
+}
 
 describe('a conversion', () => {
   // Worked out by hand from the built-in rates; 100 ÷ 0.79 × 0.92 = 116.4557.
@@ -22,7 +34,7 @@ describe('a conversion', () => {
     { amount: 33.33, from: 'JPY', to: 'JPY', gives: 33.33 },
     { amount: 1e12, from: 'USD', to: 'INR', gives: 83.12e12 },
   ])('of $amount $from is $gives $to', ({ amount, from, to, gives }) => {
-    expect(convert(amount, from, to, BUILT_IN_RATES)).toBe(gives)
+    expect(convert(amount, from, to)).toBe(gives)
   })
 
   it.each([
@@ -33,15 +45,15 @@ describe('a conversion', () => {
     { amount: 1.7e308, from: 'USD', to: 'JPY' },
     { amount: Number.NaN, from: 'USD', to: 'EUR' },
   ])('of $amount $from to $to does not exist', ({ amount, from, to }) => {
-    expect(convert(amount, from, to, BUILT_IN_RATES)).toBeUndefined()
+    expect(convert(amount, from, to)).toBeUndefined()
   })
 
   it('there and back is the same amount but for the cents lost on the way', () => {
     const code = fc.constantFrom(...Object.keys(BUILT_IN_RATES.perDollar))
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), code, code, (cents, from, to) => {
-        const there = convert(cents / 100, from, to, BUILT_IN_RATES) ?? Number.NaN
-        const back = convert(there, to, from, BUILT_IN_RATES) ?? Number.NaN
+        const there = Number(convert(cents / 100, from, to))
+        const back = Number(convert(there, to, from))
         const cent = ((BUILT_IN_RATES.perDollar[from] ?? 0) / (BUILT_IN_RATES.perDollar[to] ?? 1)) * 0.005 + 0.006
         expect(Math.abs(back - cents / 100)).toBeLessThanOrEqual(cent)
       }),

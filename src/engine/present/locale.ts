@@ -1,0 +1,2 @@
+/** The language and habits of every text a visitor reads. */
+export const LOCALE = 'en-US'

@@ -1,0 +1,12 @@
+import type { CalculationContext } from '../engine/evaluate/context.ts'
+
+/** The visitor's clock as a civil date and time, and the browser's cryptographic generator. */
+export function visitorContext(loaded: Partial<CalculationContext> = {}): CalculationContext {
+  const now = new Date()
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return {
+    ...loaded,
+    now: local.toISOString().slice(0, 19),
+    random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+  }
+}

@@ -1,0 +1,13 @@
+import type { CalculationContext } from '../engine/evaluate/context.ts'
+import { evaluate, type Refused } from '../engine/evaluate/evaluate.ts'
+import type { Given } from '../engine/evaluate/readInputs.ts'
+import { present, type Outputs } from '../engine/present/present.ts'
+import type { Tool } from '../engine/tool.ts'
+
+export type Attempt = { readonly ok: true; readonly outputs: Outputs } | Refused
+
+/** As calculate, with refusals as data: a page loads its sentences only when it needs one. */
+export function attempt(tool: Tool, given: Given, context: CalculationContext): Attempt {
+  const evaluation = evaluate(tool, given, context)
+  return evaluation.ok ? { ok: true, outputs: present(evaluation) } : evaluation
+}
