@@ -153,8 +153,9 @@ function checkPrimaries(parsed: ParsedFile, tool: Tool, context: CalculationCont
   if (primary.length < 2 || primary.every(isPart)) return []
   const told = new Set<string>()
   return tool.data.examples.flatMap(({ name, given, now = context.now }) => {
-    const result = calculate(tool, given, { ...context, now })
-    const [first, ...others] = primary.filter((output) => result.ok && Object.hasOwn(result.outputs, output.name))
+    const result = evaluate(tool, given, { ...context, now })
+    const there = new Set(result.ok ? [...result.outputs.keys()].map(({ data }) => data) : [])
+    const [first, ...others] = primary.filter((output) => there.has(output))
     return others
       .filter((output) => !told.has(output.name))
       .map((output) => {
