@@ -58,9 +58,13 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 60_000,
           // A browser on a busy machine stumbles now and then; a second failure in a row is a fault.
           retry: 1,
-          fileParallelism: false,
+          // A process keeps its browser, and what it has read, from one file to the next.
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
+    // Browsers wait for this process as often as it for them: there is no core to leave free.
+    maxWorkers: '100%',
   },
 }))
