@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devApi } from './scripts/dev-api.ts'
 import { devPages } from './scripts/dev-pages.ts'
+import { pageConstants } from './scripts/page-constants.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
-  define: process.env.SITE_URL ? { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL) } : {},
+  define: pageConstants(process.env),
   // React has had this since version 18; the shim is for older ones.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

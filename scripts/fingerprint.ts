@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** What a build is made of. */
 const SOURCES = ['src', 'tools', 'schema', 'scripts']
 const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
-const SETTINGS = ['SITE_URL', 'TOOLS_FOLDER']
+const SETTINGS = ['SITE_URL', 'ADS', 'TOOLS_FOLDER']
 
 /** A short text that changes whenever a build would come out differently. */
 export function fingerprint(): string {

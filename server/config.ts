@@ -19,6 +19,8 @@ export interface Config {
   trustProxy: TrustProxy
   /** Origin under which visitors see the site, without a slash at its end. */
   siteUrl: string | undefined
+  /** Whether pages keep room for adverts. */
+  ads: 'placeholder' | 'off'
   rateLimit: boolean
   analyticsId: string | undefined
 }
@@ -34,6 +36,7 @@ const names = [
   'OPENAI_MODEL',
   'TRUST_PROXY',
   'SITE_URL',
+  'ADS',
   'RATE_LIMIT',
   'ANALYTICS_ID',
 ] as const
@@ -80,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       trustNobody,
     ),
     siteUrl: readOptional('SITE_URL', parseOrigin, 'an http:// or https:// address without path or query'),
+    ads: read('ADS', parseAds, 'placeholder or off', 'placeholder'),
     rateLimit: read('RATE_LIMIT', parseSwitch, 'on or off', true),
     analyticsId: readOptional('ANALYTICS_ID', parseMeasurementId, 'a measurement id such as G-ABC123XYZ'),
   }
@@ -113,6 +117,10 @@ function parseToken(text: string): string | undefined {
 
 function parseSwitch(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined
+}
+
+function parseAds(text: string): Config['ads'] | undefined {
+  return text === 'placeholder' || text === 'off' ? text : undefined
 }
 
 function parseMeasurementId(text: string): string | undefined {

@@ -33,7 +33,7 @@ let scripts: FirstLoads['scripts'] = {}
 
 beforeAll(() => {
   // The test runner's own settings would make this a development build.
-  const env = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*|SITE_URL)$/.test(name))
+  const env = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*|SITE_URL|ADS)$/.test(name))
   execFileSync(process.execPath, ['scripts/build-if-needed.ts'], { env: Object.fromEntries(env), stdio: 'pipe' })
   const firstLoads = JSON.parse(readFileSync(join(DIST_FOLDER, 'first-load.json'), 'utf8')) as FirstLoads
   toolPages = Object.entries(firstLoads.pages).filter(([path]) => path !== '/')

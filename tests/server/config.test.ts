@@ -22,6 +22,7 @@ const defaults = {
   openai: { apiKey: undefined, baseUrl: undefined, model: 'gpt-5' },
   trustProxy: { kind: 'hops', hops: 0 },
   siteUrl: undefined,
+  ads: 'placeholder',
   rateLimit: true,
   analyticsId: undefined,
 }
@@ -31,7 +32,7 @@ describe('reading the environment', () => {
 
   it('takes empty variables for unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']
-    const more = ['TRUST_PROXY', 'SITE_URL', 'RATE_LIMIT', 'ANALYTICS_ID', 'REDIS_ULR']
+    const more = ['TRUST_PROXY', 'SITE_URL', 'ADS', 'RATE_LIMIT', 'ANALYTICS_ID', 'REDIS_ULR']
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ' '])))).toEqual(defaults)
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(defaults)
   })
@@ -49,6 +50,8 @@ describe('reading the environment', () => {
     { env: { REDIS_URL: 'rediss://redis' }, gives: { redisUrl: 'rediss://redis' } },
     { env: { SITE_URL: 'https://abakit.example/' }, gives: { siteUrl: 'https://abakit.example' } },
     { env: { SITE_URL: 'http://localhost:3000' }, gives: { siteUrl: 'http://localhost:3000' } },
+    { env: { ADS: 'off' }, gives: { ads: 'off' } },
+    { env: { ADS: 'placeholder' }, gives: { ads: 'placeholder' } },
     { env: { RATE_LIMIT: 'off' }, gives: { rateLimit: false } },
     { env: { RATE_LIMIT: 'on' }, gives: { rateLimit: true } },
     { env: { ANALYTICS_ID: 'G-ABC123' }, gives: { analyticsId: 'G-ABC123' } },
@@ -98,6 +101,8 @@ describe('malformed values', () => {
     ['SITE_URL', 'https://abakit.example/tools'],
     ['SITE_URL', 'https://abakit.example/?x'],
     ['SITE_URL', 'https://abakit.example/#x'],
+    ['ADS', 'on'],
+    ['ADS', 'Off'],
     ['RATE_LIMIT', 'false'],
     ['RATE_LIMIT', 'OFF'],
     ['ANALYTICS_ID', '123456789'],

@@ -14,7 +14,7 @@ const hidden = new Set<string>()
  */
 export function AdSlot({ format, slot }: { format: AdFormat; slot: string }) {
   const [isHidden, setHidden] = useState(() => hidden.has(slot))
-  if (isHidden) return null
+  if (isHidden || import.meta.env.VITE_ADS === 'off') return null
   return (
     <div
       role="group"

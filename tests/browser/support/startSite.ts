@@ -26,7 +26,7 @@ export interface StartOptions {
 
 const windows = process.platform === 'win32'
 // The test runner's mode would make this a development build, the rest make a test depend on whose machine it runs on.
-const notPassedOn = /^(NODE_ENV|TEST|VITEST.*|SITE_URL|REDIS_URL|OPENAI_.*|TRUST_PROXY|RATE_LIMIT|ANALYTICS_ID)$/
+const notPassedOn = /^(NODE_ENV|TEST|VITEST.*|SITE_URL|ADS|REDIS_URL|OPENAI_.*|TRUST_PROXY|RATE_LIMIT|ANALYTICS_ID)$/
 
 /**
  * Runs `npm start` on a free port with a data folder of its own and waits until /readyz answers 200.
