@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devApi } from './scripts/dev-api.ts'
@@ -10,11 +11,25 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot)\.tsx|engine\/problems\/nearestName\.ts|site\.ts|storage\.ts)$|preload-helper/
 
+/** The component library: one file that is loaded when it is needed, or when the browser is idle. */
+const WIDGETS =
+  /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\/(?!loadWidgets|toasts\/showToast)/
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
   define: pageConstants(process.env),
+  css: {
+    modules: {
+      // Readable in the page: `.title` of toasts.module.css is "toasts-title", `.root` is "toasts".
+      generateScopedName: (name, file) => {
+        const component = basename(file, '.module.css')
+        return name === 'root' ? component : `${component}-${name}`
+      },
+      localsConvention: 'camelCaseOnly',
+    },
+  },
   // React has had this since version 18; the shim is for older ones.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -31,7 +46,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: 'src/client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'site', test: EVERY_PAGE }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'site', test: EVERY_PAGE },
+                { name: 'widgets', test: WIDGETS },
+              ],
+            },
+          },
         },
       },
     },

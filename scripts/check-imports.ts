@@ -28,14 +28,28 @@ export const LAYERS: readonly Layer[] = [
     why: 'the service calls tools for every face: it knows no page, form, server or disk',
   },
   {
+    folder: 'src/widgets',
+    mayImport: [],
+    stranger: /^(node:|koa|vite$|virtual:)/,
+    why: 'the component library is drawn on alone: it knows nothing of the site',
+  },
+  {
     folder: 'src/form',
-    mayImport: ['src/engine', 'src/service'],
+    mayImport: ['src/engine', 'src/service', 'src/widgets'],
     stranger: /^(node:|koa|vite$)/,
     why: 'the form draws any definition and knows no page, plugin or server',
   },
   {
     folder: 'src/plugins',
-    mayImport: ['src/engine', 'src/service', 'src/form', 'src/storage.ts', 'src/request.ts', 'src/api.ts'],
+    mayImport: [
+      'src/engine',
+      'src/service',
+      'src/form',
+      'src/widgets',
+      'src/storage.ts',
+      'src/request.ts',
+      'src/api.ts',
+    ],
     stranger: /^(node:|koa|vite$)/,
     why: 'a plugin stands on its own: the page hands it what it needs',
   },
@@ -44,6 +58,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [
       'src/engine',
       'src/form',
+      'src/widgets',
       'src/catalogue.ts',
       'src/categories.ts',
       'src/site.ts',

@@ -1,5 +1,6 @@
 import './install/installOffer.ts'
 import { useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from './whenIdle.ts'
 
 /** What every page has but none needs at first: loaded when the page is alive and the browser has nothing else to do. */
 export function Extras() {
@@ -11,21 +12,10 @@ export function Extras() {
         const loading = import('./LoadedExtras.tsx')
         loading.then(
           (module) => setLoaded(() => module.LoadedExtras),
-          (error: unknown) => console.error('Toasts, consent and the like could not be loaded', error),
+          (error: unknown) => console.error('Consent and the like could not be loaded', error),
         )
       }),
     [],
   )
   return Loaded ? <Loaded /> : null
-}
-
-/** The answer calls it off. */
-function whenIdle(callback: () => void): () => void {
-  // Safari has it only behind a switch.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(callback, 500)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(callback, { timeout: 3000 })
-  return () => cancelIdleCallback(request)
 }

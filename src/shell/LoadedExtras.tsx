@@ -1,21 +1,30 @@
 import './extras.css'
 import { useEffect, useRef } from 'react'
+import { loadWidgets, useWidgets } from '../widgets/loadWidgets.ts'
 import { ChatButton } from './chat/ChatButton.tsx'
 import { Analytics } from './consent/Analytics.tsx'
 import { CookieConsent } from './consent/CookieConsent.tsx'
 import { InstallPrompt } from './install/InstallPrompt.tsx'
 import { registerServiceWorker } from './registerServiceWorker.ts'
-import { ToastViewer } from './toasts/ToastViewer.tsx'
 import { useBottomInset } from './useBottomInset.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** What every page has around itself, but not at first. */
 export function LoadedExtras() {
+  const widgets = useWidgets()
   const bottom = useRef<HTMLDivElement>(null)
   useBottomInset(bottom)
   useEffect(() => {
     // The development server has none.
     if (import.meta.env.PROD) void registerServiceWorker()
   }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadWidgets().catch((error: unknown) => console.error('Toasts and dialogs could not be loaded', error))
+      }),
+    [],
+  )
   return (
     <>
       <Analytics />
@@ -24,7 +33,7 @@ export function LoadedExtras() {
         <InstallPrompt />
         <CookieConsent />
       </div>
-      <ToastViewer />
+      {widgets && <widgets.Toasts />}
     </>
   )
 }

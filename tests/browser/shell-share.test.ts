@@ -138,7 +138,7 @@ describe.each([
 
     await page.evaluate(() => (document.execCommand = () => false))
     await dialog.getByRole('button', { name: 'Copy Link' }).click()
-    await expect.poll(() => toastOf(page), SOON).toBe('Failed to copy')
+    await page.getByRole('alert').getByText('Failed to copy').waitFor()
     expect(await page.getByText('Please try again.').count()).toBe(1)
     expect(await dialog.getByRole('button', { name: 'Copy Link' }).count()).toBe(1)
     await site.expectQuiet()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
@@ -14,7 +14,10 @@ const BUDGET = { js: 115_000, css: 12_000, html: 10_000 } as const
 
 /** What only some visitors need, or none: it is loaded when it is asked for, or stays where the site is built. */
 const LATER =
-  /^(virtual:catalogue|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/shell\/search\/(SearchResults|rankTools)\.tsx?|src\/shell\/menus\/renderToolLists\.tsx)$/
+  /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/shell\/search\/(SearchResults|rankTools)\.tsx?|src\/shell\/menus\/renderToolLists\.tsx)$/
+
+/** The component library, which is fetched while the browser is idle: scripts, brotli bytes. */
+const WIDGETS_BUDGET = 65_000
 
 /** The content security policy forbids code made from text. */
 const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
@@ -39,6 +42,15 @@ beforeAll(() => {
   toolPages = Object.entries(firstLoads.pages).filter(([path]) => path !== '/')
   scripts = firstLoads.scripts
 }, 180_000)
+
+it('the component library is one file within its budget', () => {
+  const folder = join(DIST_FOLDER, 'client/assets')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const [widgets, ...others] = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('@mantine/'))
+  expect(widgets).toMatch(/^widgets-/)
+  expect(others).toEqual([])
+  expect(readFileSync(join(folder, `${widgets}.br`)).length).toBeLessThanOrEqual(WIDGETS_BUDGET)
+})
 
 describe('the first load of every tool page', () => {
   it.each(['js', 'css', 'html'] as const)('stays within its budget of %s', (kind) => {

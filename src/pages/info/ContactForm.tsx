@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { showToast } from '../../shell/toasts/showToast.ts'
+import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CONTACT_FIELDS, validateContact, type ContactErrors, type ContactField } from './validateContact.ts'
 
 const FIELDS: Record<ContactField, { readonly label: string; readonly type?: string; readonly autoComplete: string }> =

@@ -1,5 +1,5 @@
-import './chat-button.css'
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import classes from './chat-button.module.css'
 import type { ChatWindow } from './ChatWindow.tsx'
 
 type Window = ComponentType<ComponentProps<typeof ChatWindow>>
@@ -31,7 +31,6 @@ export function ChatButton() {
     setOpen(false)
     button.current?.focus()
   }
-  // The page keeps room below its end, so that the button covers nothing there.
   useEffect(() => {
     document.body.classList.add('has-chat')
     return () => document.body.classList.remove('has-chat')
@@ -41,7 +40,7 @@ export function ChatButton() {
       <button
         ref={button}
         type="button"
-        className="chat-button"
+        className={classes.root}
         aria-label="Ask the assistant"
         aria-expanded={isOpen && Loaded !== undefined}
         aria-haspopup="dialog"
@@ -52,7 +51,7 @@ export function ChatButton() {
         </svg>
       </button>
       {isOpen && isUnavailable && (
-        <p className="chat-unavailable" role="alert">
+        <p className={classes.unavailable} role="alert">
           The assistant could not be loaded.{' '}
           <button type="button" className="quiet-button" onClick={load}>
             Try again

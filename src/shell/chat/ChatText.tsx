@@ -2,18 +2,21 @@ import { useRouter } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 
+/** Hears that a link was followed. */
+type Follow = (() => void) | undefined
+
 /**
  * Draws a small subset of Markdown: paragraphs, lists, bold, emphasis, code, and links to pages of this site. Everything
  * else, HTML above all, stays the text it is.
  */
-export function ChatText({ text, onFollow }: { text: string; onFollow: () => void }) {
+export function ChatText({ text, onFollow }: { text: string; onFollow: Follow }) {
   return <>{drawBlocks(lexer(text), onFollow)}</>
 }
 
-const drawBlocks = (tokens: readonly Token[], onFollow: () => void): ReactNode =>
+const drawBlocks = (tokens: readonly Token[], onFollow: Follow): ReactNode =>
   tokens.map((token, index) => <Fragment key={index}>{drawBlock(token, onFollow)}</Fragment>)
 
-function drawBlock(token: Token, onFollow: () => void): ReactNode {
+function drawBlock(token: Token, onFollow: Follow): ReactNode {
   switch (token.type) {
     case 'space':
       return null
@@ -49,18 +52,18 @@ function drawBlock(token: Token, onFollow: () => void): ReactNode {
 }
 
 /** The text of an item stands without a paragraph. */
-const drawItem = (tokens: readonly Token[], onFollow: () => void): ReactNode =>
+const drawItem = (tokens: readonly Token[], onFollow: Follow): ReactNode =>
   tokens.map((token, index) => (
     <Fragment key={index}>
       {token.type === 'text' && 'tokens' in token ? drawInline(token.tokens, onFollow) : drawBlock(token, onFollow)}
     </Fragment>
   ))
 
-function drawInline(tokens: readonly Token[] = [], onFollow: () => void): ReactNode {
+function drawInline(tokens: readonly Token[] = [], onFollow: Follow): ReactNode {
   return tokens.map((token, index) => <Fragment key={index}>{drawSpan(token, onFollow)}</Fragment>)
 }
 
-function drawSpan(token: Token, onFollow: () => void): ReactNode {
+function drawSpan(token: Token, onFollow: Follow): ReactNode {
   switch (token.type) {
     case 'strong':
       return <strong>{drawInline(token.tokens, onFollow)}</strong>
@@ -95,7 +98,7 @@ function ownPath(href: string): string | undefined {
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined
 }
 
-function OwnLink({ href, label, onFollow }: { href: string; label: ReactNode; onFollow: () => void }) {
+function OwnLink({ href, label, onFollow }: { href: string; label: ReactNode; onFollow: Follow }) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -108,7 +111,7 @@ function OwnLink({ href, label, onFollow }: { href: string; label: ReactNode; on
       })
     }
     router.history.push(href)
-    onFollow()
+    onFollow?.()
   }
   return (
     <a href={href} onClick={follow}>

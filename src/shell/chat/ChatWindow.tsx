@@ -1,12 +1,26 @@
-import { LOCALE } from '../../engine/present/locale.ts'
-import './chat-window.css'
+import { useMediaQuery } from '@mantine/hooks'
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { getDefaultStore } from 'jotai/vanilla'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { LOCALE } from '../../engine/present/locale.ts'
+import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { ChatText } from './ChatText.tsx'
+import classes from './chat.module.css'
 import { conversationAtom, GREETING, say, sayAgain } from './conversation.ts'
-import { openWindow, PHONE } from './openWindow.ts'
 
+/** Where the window covers the page. */
+const PHONE = '(max-width: 40em)'
+const TITLE = 'Assistant'
+const CLOSE = 'Close the assistant'
 const MOST_CHARACTERS = 4000
 /** From here on the characters are counted before the visitor's eyes. */
 const MANY_CHARACTERS = 3600
@@ -19,27 +33,75 @@ const QUICK_ACTIONS = [
   { label: 'Analyze numbers', prompt: 'Analyze these numbers: ' },
 ]
 
-/** The window of the assistant. Its draft outlives it: whoever closes it in the middle of a sentence finds it again. */
-export function ChatWindow({
-  onClose,
+interface ChatWindowProps {
+  readonly onClose: () => void
+  /** What is typed and not sent yet. It outlives the window: whoever closes it in the middle of a sentence finds it again. */
+  readonly draft: string
+  readonly onDraft: (text: string) => void
+}
+
+/** The window of the assistant: beside the page, or modal where it covers the page. */
+export function ChatWindow({ onClose, ...talk }: ChatWindowProps) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  return isPhone ? (
+    <Dialog title={TITLE} closeLabel={CLOSE} open onClose={onClose} fullScreen>
+      <Talk {...talk} onFollow={onClose} />
+    </Dialog>
+  ) : (
+    <SideWindow onClose={onClose}>
+      <Talk {...talk} />
+    </SideWindow>
+  )
+}
+
+function SideWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const window = useRef<HTMLElement>(null)
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // The field is disabled while an answer is on its way, and then the focus lies with the page.
+      const isMine = window.current?.contains(event.target as Node) || isWaiting(event.target)
+      if (event.key !== 'Escape' || event.defaultPrevented || !isMine) return
+      event.preventDefault()
+      leave()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <section ref={window} role="dialog" className={classes.window} aria-labelledby="chat-title">
+      <header className={classes.head}>
+        <h2 id="chat-title">{TITLE}</h2>
+        <button type="button" className="icon-button" aria-label={CLOSE} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+const isWaiting = (target: EventTarget | null) =>
+  target === document.body && getDefaultStore().get(conversationAtom).isPending
+
+/** What was said, and the field for what comes next. */
+function Talk({
   draft,
   onDraft,
-}: {
-  onClose: () => void
-  draft: string
-  onDraft: (text: string) => void
+  onFollow,
+}: Omit<ChatWindowProps, 'onClose'> & {
+  /** A link was followed. */
+  readonly onFollow?: () => void
 }) {
   const { messages, isPending, failure } = useAtomValue(conversationAtom)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [wasPending, setWasPending] = useState(isPending)
-
-  const leave = useEffectEvent(onClose)
-  useLayoutEffect(() => (dialog.current ? openWindow(dialog.current, () => leave()) : undefined), [])
-  useEffect(() => input.current?.focus(), [])
+  // Behind what is typed already.
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(MOST_CHARACTERS, MOST_CHARACTERS)
+  }, [])
   // A field that is disabled loses the focus: it gets it back with the answer, unless the visitor went elsewhere.
-  if (wasPending !== isPending) setWasPending(isPending)
   useEffect(() => {
     if (!isPending && (document.activeElement === document.body || document.activeElement === null))
       input.current?.focus()
@@ -57,20 +119,6 @@ export function ChatWindow({
     if (height.current > 0 && lost !== 0) shown.scrollTop += lost
     height.current = shown.clientHeight
   }, [draft])
-  // The field is disabled while an answer is on its way, and then the focus lies with the page.
-  const isInside = useEffectEvent(
-    ({ target }: Event) => dialog.current?.contains(target as Node) || (isPending && target === document.body),
-  )
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isInside(event)) return
-      event.preventDefault()
-      leave()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (say(draft)) onDraft('')
@@ -89,28 +137,19 @@ export function ChatWindow({
     field?.focus()
     requestAnimationFrame(() => field?.setSelectionRange(text.length, text.length))
   }
-  const closeOnPhone = () => {
-    if (matchMedia(PHONE).matches) onClose()
-  }
   return (
-    <dialog ref={dialog} className="chat-window" aria-labelledby="chat-title">
-      <header className="chat-head">
-        <h2 id="chat-title">Assistant</h2>
-        <button type="button" className="icon-button" aria-label="Close the assistant" onClick={onClose}>
-          <CloseIcon />
-        </button>
-      </header>
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={log} className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
+      <div ref={log} className={classes.log} role="log" aria-label="Messages" tabIndex={0}>
         {messages.map(({ role, content, isUnanswered }, index) => (
-          <div key={index} className="chat-message" data-role={role}>
+          <div key={index} className={classes.message} data-role={role}>
             <span className="visually-hidden">{role === 'user' ? 'You said:' : 'Assistant:'}</span>
-            {role === 'user' ? <p>{content}</p> : <ChatText text={content} onFollow={closeOnPhone} />}
-            {isUnanswered && index < messages.length - 1 && <p className="chat-unanswered">Not answered</p>}
+            {role === 'user' ? <p>{content}</p> : <ChatText text={content} onFollow={onFollow} />}
+            {isUnanswered && index < messages.length - 1 && <p className={classes.unanswered}>Not answered</p>}
           </div>
         ))}
         {messages.length === 1 && messages[0] === GREETING && (
-          <div className="chat-actions">
+          <div className={classes.actions}>
             {QUICK_ACTIONS.map(({ label, prompt }) => (
               <button key={label} type="button" className="quiet-button" onClick={() => fill(prompt)}>
                 {label}
@@ -119,7 +158,7 @@ export function ChatWindow({
           </div>
         )}
         {isPending && (
-          <p className="chat-typing">
+          <p className={classes.typing}>
             <span className="visually-hidden">The assistant is typing</span>
             <span aria-hidden="true" />
             <span aria-hidden="true" />
@@ -127,7 +166,7 @@ export function ChatWindow({
           </p>
         )}
         {failure !== undefined && (
-          <div className="chat-failed">
+          <div className={classes.failed}>
             <p>{failure}</p>
             <button type="button" className="quiet-button" onClick={sayAgain}>
               Try again
@@ -135,7 +174,7 @@ export function ChatWindow({
           </div>
         )}
       </div>
-      <p className="chat-limit" aria-live="polite">
+      <p className={classes.limit} aria-live="polite">
         {draft.length >= MOST_CHARACTERS
           ? `Only the first ${MOST_CHARACTERS.toLocaleString(LOCALE)} characters fit.`
           : draft.length >= MANY_CHARACTERS && (
@@ -145,7 +184,7 @@ export function ChatWindow({
               </span>
             )}
       </p>
-      <form className="chat-form" onSubmit={send}>
+      <form className={classes.form} onSubmit={send}>
         <textarea
           ref={input}
           rows={1}
@@ -154,15 +193,16 @@ export function ChatWindow({
           maxLength={MOST_CHARACTERS}
           value={draft}
           disabled={isPending}
+          data-autofocus
           onChange={(event) => onDraft(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className="chat-send" aria-label="Send" disabled={isPending || draft.trim() === ''}>
+        <button type="submit" className={classes.send} aria-label="Send" disabled={isPending || draft.trim() === ''}>
           <svg className="icon" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
             <path d="M12 19V5M6 11l6-6l6 6" />
           </svg>
         </button>
       </form>
-    </dialog>
+    </>
   )
 }

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
-import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { MantineRoot } from '../MantineRoot.tsx'
+import { Dialog, type DialogProps } from '../../widgets/dialog/Dialog.tsx'
+import { Toggle } from '../../widgets/Toggle.tsx'
 import type { Consent } from './consent.ts'
+import classes from './consent.module.css'
 
 const KINDS = [
   {
@@ -19,34 +18,45 @@ const KINDS = [
   { name: 'marketing', label: 'Marketing', text: 'Adverts that fit your interests.' },
 ] as const satisfies readonly { name: keyof Consent; label: string; text: string }[]
 
-/** A switch for each kind of cookies; nothing holds before it is saved. */
-export function ConsentSettings({ consent, onSave }: { consent: Consent; onSave: (consent: Consent) => void }) {
+export interface ConsentSettingsProps extends Pick<DialogProps, 'open' | 'onClose'>, FormProps {}
+
+interface FormProps {
+  readonly consent: Consent
+  readonly onSave: (consent: Consent) => void
+}
+
+/** The dialog with a switch for each kind of cookies. */
+export function ConsentSettings({ open, onClose, ...form }: ConsentSettingsProps) {
+  return (
+    <Dialog title="Cookie preferences" open={open} onClose={onClose}>
+      <ConsentForm {...form} />
+    </Dialog>
+  )
+}
+
+/** Nothing holds before it is saved. */
+function ConsentForm({ consent, onSave }: FormProps) {
   const [choice, setChoice] = useState(consent)
   return (
-    <MantineRoot>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave({ ...choice, necessary: true })
-        }}
-      >
-        {KINDS.map(({ name, label, text }) => (
-          <Switch
-            key={name}
-            className="switch-row"
-            size="md"
-            labelPosition="left"
-            label={label}
-            description={text}
-            checked={name === 'necessary' || choice[name]}
-            disabled={name === 'necessary'}
-            onChange={(event) => setChoice({ ...choice, [name]: event.currentTarget.checked })}
-          />
-        ))}
-        <button type="submit" className="calculate consent-save">
-          Save Preferences
-        </button>
-      </form>
-    </MantineRoot>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave({ ...choice, necessary: true })
+      }}
+    >
+      {KINDS.map(({ name, label, text }) => (
+        <Toggle
+          key={name}
+          label={label}
+          description={text}
+          checked={name === 'necessary' || choice[name]}
+          disabled={name === 'necessary'}
+          onChange={(checked) => setChoice({ ...choice, [name]: checked })}
+        />
+      ))}
+      <button type="submit" className={`calculate ${classes.save}`}>
+        Save Preferences
+      </button>
+    </form>
   )
 }

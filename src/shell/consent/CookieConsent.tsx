@@ -1,23 +1,20 @@
-import './consent.css'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { Dialog } from '../dialog/Dialog.tsx'
-import { showToast } from '../toasts/showToast.ts'
 import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
 import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
-import type { ConsentSettings } from './ConsentSettings.tsx'
+import classes from './consent.module.css'
+import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { useConsent } from './useConsent.ts'
-
-type SettingsView = ComponentType<ComponentProps<typeof ConsentSettings>>
 
 /** Asks what may be kept and counted, once; and again whenever the visitor wants to change it. */
 export function CookieConsent() {
   const consent = useConsent()
   const [isClosed, setClosed] = useState(false)
   const isCustomizing = useAtomValue(consentSettingsAtom)
-  const [Settings, setSettings] = useState<SettingsView>()
+  const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps>>()
   // Few visitors customize, and its switches are the component library's.
   useEffect(() => {
     if (!isCustomizing) return
@@ -43,7 +40,7 @@ export function CookieConsent() {
   return (
     <>
       {!isAnswered(consent) && !isClosed && (
-        <section className="bottom-card consent" aria-label="Cookies">
+        <section className={`bottom-card ${classes.root}`} aria-label="Cookies">
           <p>
             Cookies for statistics and marketing are set only if you agree.{' '}
             <Link to="/$" params={{ _splat: 'privacy-policy' }}>
@@ -67,9 +64,7 @@ export function CookieConsent() {
         </section>
       )}
       {Settings && (
-        <Dialog title="Cookie preferences" open={isCustomizing} onClose={() => showConsentSettings(false)}>
-          <Settings consent={consent} onSave={save} />
-        </Dialog>
+        <Settings open={isCustomizing} onClose={() => showConsentSettings(false)} consent={consent} onSave={save} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 
 /** Opens the dialog for sharing, which is loaded when it is asked for. */
-export function ShareButton(props: Omit<ShareDialogProps, 'onClose'>) {
+export function ShareButton(props: Omit<ShareDialogProps, 'open' | 'onClose'>) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
   const [open, setOpen] = useState(false)
   const show = () => {
@@ -15,7 +15,7 @@ export function ShareButton(props: Omit<ShareDialogProps, 'onClose'>) {
         console.error('The dialog for sharing could not be loaded', error)
         setOpen(false)
         // There already, if toasts can be shown at all.
-        const { showToast } = await import('../toasts/showToast.ts')
+        const { showToast } = await import('../../widgets/toasts/showToast.ts')
         showToast({
           title: 'Sharing could not be loaded',
           description: 'Please check your connection and try again.',
@@ -32,7 +32,7 @@ export function ShareButton(props: Omit<ShareDialogProps, 'onClose'>) {
         </svg>
         <span>Share Results</span>
       </button>
-      {open && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

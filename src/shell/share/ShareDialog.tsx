@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '../../form/copyText.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
-import { Dialog } from '../dialog/Dialog.tsx'
-import { showToast } from '../toasts/showToast.ts'
-import './share.css'
+import { Dialog } from '../../widgets/dialog/Dialog.tsx'
+import { showToast } from '../../widgets/toasts/showToast.ts'
+import classes from './share.module.css'
 import { shareTargets, shareText, type ShareTarget } from './shareTargets.ts'
 
 export interface ShareDialogProps {
   readonly name: string
   readonly description: string
   readonly result: string | undefined
+  readonly open: boolean
   readonly onClose: () => void
 }
 
@@ -17,16 +18,16 @@ const COPIED_MS = 2000
 const POPUP = 'noopener,width=600,height=400'
 
 /** What is shared, and where: the places open a draft of theirs, the link can be copied. */
-export function ShareDialog({ name, description, result, onClose }: ShareDialogProps) {
+export function ShareDialog({ name, description, result, open, onClose }: ShareDialogProps) {
   const url = shareUrl()
   const shared = { name, description, result, url }
   return (
-    <Dialog title="Share Results" open onClose={onClose}>
-      <div className="share">
-        <p className="share-name">{name}</p>
-        <p className="share-description">{description}</p>
-        <p className="share-result">{result ?? 'Nothing is calculated yet. The link opens the tool as it is.'}</p>
-        <div className="share-targets">
+    <Dialog title="Share Results" open={open} onClose={onClose}>
+      <div className={classes.root}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.description}>{description}</p>
+        <p className={classes.result}>{result ?? 'Nothing is calculated yet. The link opens the tool as it is.'}</p>
+        <div className={classes.targets}>
           {shareTargets(shared).map((target) => (
             <button
               key={target.name}
@@ -39,8 +40,8 @@ export function ShareDialog({ name, description, result, onClose }: ShareDialogP
             </button>
           ))}
         </div>
-        <div className="share-link">
-          <span className="share-url">{url.replace(/^https?:\/\//, '')}</span>
+        <div className={classes.link}>
+          <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
           <CopyLink url={url} />
         </div>
         {'share' in navigator && (
@@ -73,7 +74,7 @@ function CopyLink({ url }: { url: string }) {
     }
   }
   return (
-    <button type="button" className="quiet-button share-copy" onClick={() => void copy()}>
+    <button type="button" className={`quiet-button ${classes.copy}`} onClick={() => void copy()}>
       {copied ? 'Copied!' : 'Copy Link'}
     </button>
   )

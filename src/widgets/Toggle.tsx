@@ -1,0 +1,29 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { Switch } from '@mantine/core'
+import { WidgetRoot } from './WidgetRoot.tsx'
+import classes from './toggle.module.css'
+
+interface ToggleProps {
+  readonly label: string
+  readonly description: string
+  readonly checked: boolean
+  readonly disabled?: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** A switch in a row of its own, at the right of what it is for. */
+export function Toggle({ onChange, ...rest }: ToggleProps) {
+  return (
+    <WidgetRoot>
+      <Switch
+        {...rest}
+        size="md"
+        labelPosition="left"
+        withThumbIndicator={false}
+        classNames={classes}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </WidgetRoot>
+  )
+}

@@ -1,0 +1,7 @@
+/** A message that shows for a while what has happened. */
+export interface Toast {
+  readonly title: string
+  readonly description?: string
+  /** @default 'default' */
+  readonly variant?: 'default' | 'destructive'
+}

@@ -1,0 +1,3 @@
+// The one chunk of the component library: loaded when something needs it, or when the browser is idle.
+export { Dialog } from './dialog/Dialog.tsx'
+export { replaceToast, Toasts } from './toasts/Toasts.tsx'
