@@ -149,3 +149,132 @@ it('shows all tools for a fragment that names no category', async () => {
   expect(await title(site.page)).toBe('All tools')
   await site.expectQuiet()
 })
+
+describe('the tools of the visitor', () => {
+  const rows = async (page: Page) =>
+    Object.fromEntries(
+      await page
+        .locator('.my-row')
+        .evaluateAll((all) =>
+          all.map((row) => [
+            row.querySelector('h2')?.textContent ?? '',
+            [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+          ]),
+        ),
+    )
+  const remember = (entries: Record<string, unknown>) => ({
+    entries: Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)] as const),
+  })
+  const store = ({ entries }: ReturnType<typeof remember>) =>
+    entries.forEach(([key, text]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+    })
+
+  it('are those that were opened, the latest first, until they are cleared', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.goto('/')
+    await hydrated(page)
+    expect(await rows(page)).toEqual({})
+    await page.locator('article#tip a').click()
+    await page.waitForURL('**/tip')
+    await page.goto('/pregnancy')
+    await hydrated(page)
+    await page.goto('/tip')
+    await hydrated(page)
+    await page.locator('.logo').click()
+    await expect.poll(() => rows(page), SOON).toEqual({ Recent: ['/tip', '/pregnancy'] })
+    expect(await axe(page)).toEqual([])
+    // A link of the router: the page is not loaded anew.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.locator('.my-row a').first().click()
+    await page.waitForURL('**/tip')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(() => rows(page), SOON).toEqual({})
+    await page.reload()
+    await hydrated(page)
+    expect(await rows(page)).toEqual({})
+    await site.expectQuiet()
+  })
+
+  it.each([375, 1280])('stand there from the first paint on and move nothing, at %i px', async (width) => {
+    await using site = await openSite({ width })
+    await watchShifts(site.context)
+    const { page } = site
+    await page.addInitScript(
+      store,
+      remember({
+        'favorite-tools': ['age', 'loan', 'no-such-tool'],
+        'abakit-recent-tools': { version: 1, ids: ['bmi-calc', 'gone'] },
+      }),
+    )
+    const expected = { Recent: ['/bmi-calc'], Favorites: ['/age-calc', '/loan'] }
+    // Without the page's program.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    expect(await rows(page)).toEqual(expected)
+    const top = await toolsTop(page)
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await hydrated(page)
+    expect(await rows(page)).toEqual(expected)
+    expect(await toolsTop(page)).toBe(top)
+    expect(await page.locator('.tools article').first().isVisible()).toBe(true)
+    expect(await readShifts(page)).toEqual([])
+    // A star takes effect at once.
+    await page.locator('article#loan').getByRole('button', { name: 'Remove from favorites' }).click()
+    await expect.poll(() => rows(page), SOON).toEqual({ Recent: ['/bmi-calc'], Favorites: ['/age-calc'] })
+    await site.expectQuiet([/failed request/, /ERR_FAILED/])
+  })
+
+  it('are left out where storage holds something else', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await page.addInitScript(store, remember({ 'favorite-tools': { a: 1 }, 'abakit-recent-tools': ['loan'] }))
+    await page.goto('/')
+    await hydrated(page)
+    expect(await rows(page)).toEqual({})
+    await site.expectQuiet([/has another shape and is ignored/])
+  })
+})
+
+it('has one search box to be seen: its own, and the one of the bar once that is out of sight', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto('/')
+  await hydrated(page)
+  const box = page.getByRole('combobox', { name: 'Search tools' })
+  const isIn = (parent: string) =>
+    page.evaluate((selector) => document.activeElement?.closest(selector) !== null, parent)
+  expect(await box.count()).toBe(1)
+  await page.keyboard.press('/')
+  expect(await isIn('.hero')).toBe(true)
+  await page.keyboard.type('loan')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/loan')
+  await page.goBack()
+  await page.waitForURL('**/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 1000))
+  await expect.poll(() => page.locator('.site-header .search').isVisible(), SOON).toBe(true)
+  await page.keyboard.press('/')
+  expect(await isIn('.site-header')).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(1000)
+  await site.expectQuiet()
+})
+
+it.each([
+  [375, 1],
+  [768, 2],
+  [1280, 3],
+])('at %i px the advert stands below the third row of %i', async (width, columns) => {
+  await using site = await openSite({ width })
+  await site.page.goto('/')
+  const middle = await site.page.locator('[data-slot="home-middle"]').boundingBox()
+  const tops = await site.page
+    .locator('.tools article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(tops.filter((top) => top < (middle?.y ?? 0))).toHaveLength(3 * columns)
+})

@@ -5,11 +5,13 @@ import { categories, categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { showTools, TOOLS_HEADING } from '../../shell/menus/showTools.ts'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
+import { SearchBox } from '../../shell/search/SearchBox.tsx'
 import { site } from '../../site.ts'
+import { MyTools } from './MyTools.tsx'
 import { useCategory } from './useCategory.ts'
 
-/** So many tools stand above the first advert. */
-const BEFORE_ADVERT = 12
+/** The advert below the third row is read after so many tools: three rows of three. */
+const BEFORE_ADVERT = 9
 
 /** Home: what the site is, the categories with their counts, and all tools or those of one category. */
 export function HomePage() {
@@ -18,6 +20,20 @@ export function HomePage() {
   const shown = category === undefined ? catalogue : catalogue.filter((tool) => tool.category === category)
   const grid = useRef<HTMLElement>(null)
   const router = useRouter()
+  const search = useRef<HTMLDivElement>(null)
+
+  // The bar has no search box of its own while this one is to be seen.
+  useEffect(() => {
+    const { classList } = document.documentElement
+    const observer = new IntersectionObserver(([entry]) =>
+      classList.toggle('past-search', entry?.isIntersecting === false),
+    )
+    if (search.current) observer.observe(search.current)
+    return () => {
+      observer.disconnect()
+      classList.remove('past-search')
+    }
+  }, [])
 
   // Served are all tools; those that the address asks for come when the page comes to life, and are gone to then.
   const isAsServed = useRef(category === undefined)
@@ -32,7 +48,11 @@ export function HomePage() {
       <section className="hero">
         <h1>{site.tagline}</h1>
         <p>{site.description}</p>
+        <div ref={search}>
+          <SearchBox place="hero" />
+        </div>
       </section>
+      <MyTools />
       <section aria-labelledby="categories">
         <h2 id="categories" className="section-title">
           Browse by category
@@ -78,7 +98,7 @@ export function HomePage() {
           {shown.slice(0, BEFORE_ADVERT).map((tool) => (
             <ToolCard key={tool.id} tool={tool} />
           ))}
-          {shown.length > BEFORE_ADVERT && <AdSlot format="horizontal" slot="home-middle" />}
+          {category === undefined && <AdSlot format="horizontal" slot="home-middle" />}
           {shown.slice(BEFORE_ADVERT).map((tool) => (
             <ToolCard key={tool.id} tool={tool} />
           ))}

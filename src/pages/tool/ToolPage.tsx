@@ -5,6 +5,7 @@ import { categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
 import { Icon } from '../../shell/Icon.tsx'
+import { noteOpened } from '../../shell/recent/recentTools.ts'
 import { ShareButton } from '../../shell/share/ShareButton.tsx'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import type { LoadedPage } from '../loadToolPage.ts'
@@ -20,6 +21,7 @@ function Page({ page, View, Calculator }: LoadedPage) {
   const { tool, icon, related } = page
   const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
   const [summary, setSummary] = useState<string>()
+  useEffect(() => noteOpened(tool.id), [tool.id])
   return (
     <article className="page tool-page" style={hueOf(tool.category)}>
       <div className="tool-bar">

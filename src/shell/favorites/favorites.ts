@@ -1,7 +1,7 @@
 import { storedState } from '../../storage.ts'
 
 /** Ids that favourites were once stored under, and the tools that bear another one now. */
-const OLD_IDS: ReadonlyMap<string, string> = new Map([
+export const OLD_IDS: ReadonlyMap<string, string> = new Map([
   ['worldclock', 'clock'],
   ['age', 'age-calc'],
   ['time', 'time-calc'],
@@ -12,8 +12,10 @@ const OLD_IDS: ReadonlyMap<string, string> = new Map([
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string')
 
+export const FAVORITES_KEY = 'favorite-tools'
+
 /** What is stored, as it was stored. */
-export const storedFavorites = storedState('favorite-tools', isList, [])
+export const storedFavorites = storedState(FAVORITES_KEY, isList, [])
 
 /** The tools that a stored list means, each once, in the order in which they were added. */
 export const readFavorites = (stored: readonly string[]): readonly string[] => [

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 
-/** The list, as the box names it to screen readers. */
-const RESULTS_ID = 'search-results'
+interface SearchBoxProps {
+  /** In the bar of every page, or large on the home page. */
+  readonly place?: 'bar' | 'hero'
+}
 
 /**
- * The search box of the bar. What it finds is loaded when it gets the focus for the first time; what was typed until then
+ * The search box. What it finds is loaded when it gets the focus for the first time; what was typed until then
  * stays in the box, which is the visitor's own.
  */
-export function SearchBox() {
+export function SearchBox({ place = 'bar' }: SearchBoxProps) {
+  const resultsId = `search-${place}`
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [loaded, setLoaded] = useState<{ Results: ComponentType<{ id: string; input: HTMLInputElement }> } | 'failed'>()
   const isAsked = useRef(false)
@@ -31,16 +34,23 @@ export function SearchBox() {
       const isSlash =
         event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTypedInto(event.target)
       if (event.defaultPrevented || !(isCommand || isSlash)) return
+      // Of the two on the home page, the one that is to be seen.
+      if (!input?.checkVisibility({ visibilityProperty: true })) return
       event.preventDefault()
-      input?.focus()
-      input?.select()
+      input.focus()
+      input.select()
     }
     addEventListener('keydown', focusOnKey)
     return () => removeEventListener('keydown', focusOnKey)
   }, [input, load])
   return (
     // Until the page's program runs, the method keeps Enter from loading the page anew.
-    <form className="search" role="search" method="dialog" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`search search-${place}`}
+      role="search"
+      method="dialog"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="search-box">
         <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <circle cx="10.5" cy="10.5" r="6.5" />
@@ -55,9 +65,9 @@ export function SearchBox() {
           aria-label="Search tools"
           aria-autocomplete="list"
           aria-expanded="false"
-          aria-controls={RESULTS_ID}
+          aria-controls={resultsId}
           aria-keyshortcuts="/ Control+K Meta+K"
-          placeholder="Search"
+          placeholder={place === 'hero' ? 'Calculate or find anything' : 'Search'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -72,7 +82,7 @@ export function SearchBox() {
           The search could not be loaded. All tools are in the menu.
         </p>
       ) : (
-        loaded && input && <loaded.Results id={RESULTS_ID} input={input} />
+        loaded && input && <loaded.Results id={resultsId} input={input} />
       )}
     </form>
   )

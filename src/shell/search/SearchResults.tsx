@@ -86,10 +86,10 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(isShown && found.length > 0))
-    if (isShown && active >= 0) input.setAttribute('aria-activedescendant', optionId(active))
+    if (isShown && active >= 0) input.setAttribute('aria-activedescendant', optionId(id, active))
     else input.removeAttribute('aria-activedescendant')
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [input, isShown, active, found])
+  }, [id, input, isShown, active, found])
 
   return (
     // Never taken away, so that screen readers hear what changes in it.
@@ -99,7 +99,7 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
           found.map((tool, index) => (
             <Link
               key={tool.id}
-              id={optionId(index)}
+              id={optionId(id, index)}
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
@@ -128,4 +128,4 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
   )
 }
 
-const optionId = (index: number): string => `search-option-${index}`
+const optionId = (list: string, index: number): string => `${list}-${index}`

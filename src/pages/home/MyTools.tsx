@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { FAVORITES_KEY, OLD_IDS, readFavorites, storedFavorites } from '../../shell/favorites/favorites.ts'
+import { forgetRecentTools, RECENT_KEY, recentTools } from '../../shell/recent/recentTools.ts'
+import { drawMyTools, type ToolRow } from './drawMyTools.ts'
+
+const RECENT = 'Recent'
+const FAVORITES = 'Favorites'
+
+/**
+ * Draws the rows while the page is being read: they push down what is below, which must not be seen to move. Storage that
+ * is blocked or holds something else draws nothing; the page's program, which reads it too, says why.
+ */
+const script = import.meta.env.SSR
+  ? `try{const old=${JSON.stringify(Object.fromEntries(OLD_IDS))},read=key=>JSON.parse(localStorage.getItem(key)??'null'),recent=read('${RECENT_KEY}'),favorites=read('${FAVORITES_KEY}')??[];(${drawMyTools.toString()})(document.currentScript.previousElementSibling,[['${RECENT}',recent?.version===1?recent.ids:[],true],['${FAVORITES}',favorites.map(id=>old[id]??id),false]])}catch{}`
+  : ''
+
+/** Nothing is served: what is there when the page comes to life was drawn by the script, and React leaves it alone. */
+const SERVED = { __html: '' }
+
+/** The tools this visitor opened last, and the favourites: a row each, where there are some. */
+export function MyTools() {
+  const section = useRef<HTMLElement>(null)
+  const shown = useRef('')
+  useLayoutEffect(() => {
+    const draw = () => {
+      const rows: readonly ToolRow[] = [
+        [RECENT, recentTools.get().ids, true],
+        [FAVORITES, readFavorites(storedFavorites.get()), false],
+      ]
+      // Drawn anew, they would lose the focus and the place they were scrolled to.
+      const next = JSON.stringify(rows)
+      if (next === shown.current || !section.current) return
+      shown.current = next
+      drawMyTools(section.current, rows)
+    }
+    draw()
+    const stop = [recentTools.subscribe(draw), storedFavorites.subscribe(draw)]
+    return () => stop.forEach((each) => each())
+  }, [])
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      if (!(target instanceof Element && target.matches('.my-clear'))) return
+      forgetRecentTools()
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    const element = section.current
+    element?.addEventListener('click', forget)
+    return () => element?.removeEventListener('click', forget)
+  }, [])
+  return (
+    <>
+      <section
+        ref={section}
+        className="my-tools"
+        aria-label="Your tools"
+        data-tools="mine"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={SERVED}
+      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { readStored, storedState, writeStored } from '../../storage.ts'
+
+/** The tools that were opened last: which ones, and nothing of what was entered there. */
+interface RecentTools {
+  readonly version: 1
+  /** Ids, the latest first. */
+  readonly ids: readonly string[]
+}
+
+export const RECENT_KEY = 'abakit-recent-tools'
+
+const MOST_RECENT = 8
+const NONE: RecentTools = { version: 1, ids: [] }
+
+const isRecentTools = (value: unknown): value is RecentTools => {
+  const { version, ids } = Object(value) as Partial<Record<keyof RecentTools, unknown>>
+  return version === 1 && Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+}
+
+export const recentTools = storedState(RECENT_KEY, isRecentTools, NONE)
+
+export const forgetRecentTools = (): void => recentTools.set(NONE)
+
+/** Notes that a tool was opened. */
+export function noteOpened(id: string): void {
+  // Read anew, for another tab may have been there first.
+  const { ids } = readStored(RECENT_KEY, isRecentTools) ?? NONE
+  const others = ids.filter((other) => other !== id)
+  writeStored(RECENT_KEY, { version: 1, ids: [id, ...others].slice(0, MOST_RECENT) } satisfies RecentTools)
+}
