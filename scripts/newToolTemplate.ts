@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
 import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import type { Definition } from '../src/engine/definition.ts'
-import { parseYaml, type Path } from '../src/engine/parse/parseYaml.ts'
+import { listTexts } from '../src/engine/parse/listTexts.ts'
+import { parseYaml } from '../src/engine/parse/parseYaml.ts'
 import type { Problem } from '../src/engine/problems/problem.ts'
 
 /** A definition that works, with texts that its editor replaces. */
@@ -65,7 +66,7 @@ const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
 export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
   const { description, keywords, content } = parse(newToolTemplate('new')) as Definition
   // The first keyword is the id.
-  const placeholders = new Set(listTexts([description, keywords.slice(1), content]).map(([text]) => text))
+  const placeholders = new Set(listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim()))
   const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
   return files.flatMap(({ file, text }) => {
     // Reading a file for the second time takes a while.
@@ -82,16 +83,9 @@ export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
           spot,
         )
       }
-      return placeholders.has(found)
+      return placeholders.has(found.trim())
         ? parsed.problemAt('placeholder-text', path, 'this is the text that new-tool wrote; write your own')
         : []
     })
   })
-}
-
-function listTexts(data: unknown, path: Path = []): [text: string, path: Path][] {
-  if (typeof data === 'string') return [[data.trim(), path]]
-  if (typeof data !== 'object' || data === null) return []
-  const entries: [string | number, unknown][] = Array.isArray(data) ? [...data.entries()] : Object.entries(data)
-  return entries.flatMap(([key, value]) => listTexts(value, [...path, key]))
 }

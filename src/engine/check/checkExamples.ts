@@ -12,6 +12,7 @@ import type { Problem } from '../problems/problem.ts'
 import { countOf } from '../problems/renderProblems.ts'
 import type { OutputData, ToolData } from '../toolData.ts'
 import { checkFigures } from './checkFigures.ts'
+import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from './checkSchema.ts'
 import type { Tool } from '../tool.ts'
 
@@ -61,6 +62,12 @@ function checkExample(
   }
   const result = evaluate(tool, example.given, context)
   if (!result.ok) {
+    const isInfinite = result.refusals.some(({ code }) => code === 'not-finite')
+    const division = isInfinite ? findZeroDivision(tool, example.given, context) : undefined
+    if (division) {
+      const message = `${name} is refused: the formula of ${division.name} divides by ${division.divisor}, which is 0 there`
+      return [parsed.problemAt('example-refused', [...path, 'given'], message, { key: true })]
+    }
     // A misspelt input is missing too, but that is one mistake.
     const misspelt = Object.keys(example.given).filter((input) => !tool.inputNames.has(input))
     const meant = new Set(misspelt.map((input) => nearestName(input, tool.inputNames.keys())))

@@ -1,5 +1,6 @@
 import { findFunction, functions, type FormulaFunction, type Parameter } from '../functions/index.ts'
 import type { Kind } from '../kinds.ts'
+import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
 import { locateNodes } from '../parse/formulaTokens.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { parseFormula } from '../parse/parseFormula.ts'
@@ -61,17 +62,33 @@ export function checkFormula(
   }
   const problems: Problem[] = []
   const { tokensOf } = locateNodes(formula, result.tree)
-  const report: Report = (code, node, message, { token = 0, ...details } = {}) => {
+  const report: Report = (code, node, message, { token = 0, tooMany, ...details } = {}) => {
     const { at, text } = tokensOf.get(node)?.[token] ?? tokensOf.get(node)?.[0] ?? { at: 0, text: formula }
-    problems.push(parsed.problemAt(code, path, `${subject} ${message}`, { at, length: text.length, ...details }))
+    const hint = tooMany ? describeComma(formula) : ''
+    problems.push(parsed.problemAt(code, path, `${subject} ${message}${hint}`, { at, length: text.length, ...details }))
   }
   const { tree, kind } = resolve(result.tree, scope, report)
   return { tree, kind, problems }
 }
 
+/** A comma inside of a number parts it into two values. */
+function describeComma(formula: string): string {
+  const [number] = /\d[\d,]*,\d+/.exec(formula) ?? []
+  const advice = number === undefined ? undefined : adviseOnNumber(number)
+  return advice === undefined ? '' : `; the comma in "${number}" makes it two, ${advice}`
+}
+
 type Node = Extract<FormulaTree, readonly unknown[]>
-/** Which of the words and signs of the node it is about, where not the first: see locateNodes. */
-type Report = (code: ProblemCode, node: Node, message: string, details?: Details & { token?: number }) => void
+/**
+ * token: which of the words and signs of the node it is about, where not the first; see locateNodes. tooMany: maybe a comma
+ * inside of a number has made two values of it.
+ */
+type Report = (
+  code: ProblemCode,
+  node: Node,
+  message: string,
+  details?: Details & { token?: number; tooMany?: boolean },
+) => void
 interface Resolved {
   readonly tree: FormulaTree
   readonly kind: FoundKind
@@ -134,7 +151,9 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
 function resolveMember(tree: Node, owner: string, column: string, scope: Scope, report: Report): Resolved {
   const thing = scope.get(owner)
   if (!thing) {
-    report('unknown-name', tree, `uses "${owner}"`, {
+    const constant = column.toLowerCase()
+    const hint = owner === 'Math' && CONSTANTS.has(constant) ? `; write ${constant}` : ''
+    report('unknown-name', tree, `uses "${owner}"${hint}`, {
       ...suggest(owner, [...scope.keys()]),
       allowedLabel: 'known here',
     })
@@ -158,7 +177,7 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   if (name === 'given') return resolveGiven(node, values, scope, report)
   const definition = findFunction(name)
   if (!definition) {
-    const instead = INSTEAD.get(name.toLowerCase())
+    const instead = findInstead(name)
     const known = Object.keys(functions)
     const details = instead === undefined ? suggest(name, known) : { allowed: known }
     const hint = instead === undefined ? '' : `; write ${instead}`
@@ -169,7 +188,8 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   const { parameters, repeats } = definition
   if (repeats ? values.length < parameters.length : values.length !== parameters.length) {
     const wanted = `${repeats ? 'at least ' : ''}${parameters.length}`
-    report('argument-count', node, `gives ${name} ${countOf(values.length, 'value')}, it takes ${wanted}`)
+    const tooMany = values.length > parameters.length
+    report('argument-count', node, `gives ${name} ${countOf(values.length, 'value')}, it takes ${wanted}`, { tooMany })
     return { tree: 0, kind: returnKind(definition, resolved) }
   }
   resolved = alignWholes(resolved, parameters.includes('numeric'))
@@ -187,6 +207,13 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
 }
 
+/** How formulas say what Math.pow and POWER say elsewhere. */
+function findInstead(name: string): string | undefined {
+  const own = name.split('.').at(-1)?.toLowerCase() ?? ''
+  const found = INSTEAD.get(name.toLowerCase()) ?? INSTEAD.get(own)
+  return found ?? (name.includes('.') && findFunction(own) ? `${own}(…)` : undefined)
+}
+
 /** Functions of spreadsheets and other languages, and how formulas say the same. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['if', 'condition ? this : that'],
@@ -197,6 +224,10 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['int', 'floor(x)'],
   ['avg', 'average(…)'],
   ['mean', 'average(…)'],
+  ['random', 'randbetween(lowest, highest)'],
+  ['roundup', 'ceiling(x)'],
+  ['rounddown', 'floor(x)'],
+  ['math.round', 'round(x, 0)'],
 ])
 
 /** Nodes that are a word or a text and not a sign between two others. */
@@ -252,7 +283,8 @@ export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Ou
 }
 
 function resolveOperator(node: Node, operator: string, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
-  const plain = parts.map((part) => resolve(part, scope, report))
+  const isEquality = operator === '==' || operator === '!='
+  const plain = isEquality ? resolveEquals(parts, scope, report) : parts.map((part) => resolve(part, scope, report))
   if (operator === 'and' || operator === 'or') {
     wantCondition(plain, node, operator, report)
     return { tree: [operator, ...plain.map(({ tree }) => tree)], kind: 'boolean' }
@@ -264,6 +296,7 @@ function resolveOperator(node: Node, operator: string, parts: FormulaTree[], sco
     return { tree, kind: 'boolean' }
   }
   wantNumeric([left, right], node, operator, report)
+  if ((operator === '/' || operator === '%') && isZero(right.tree)) report('division-by-zero', node, 'divides by 0')
   const whole = left.kind === 'whole' || right.kind === 'whole'
   if (whole && left.kind !== right.kind && left.kind !== 'unknown' && right.kind !== 'unknown') {
     report('wrong-kind', node, `mixes an exact whole number with a decimal at "${operator}"`)
@@ -275,6 +308,27 @@ function resolveOperator(node: Node, operator: string, parts: FormulaTree[], sco
     return operator === '/' ? { tree: ['divide', left.tree, right.tree], kind: 'number' } : { tree, kind: 'whole' }
   return { tree, kind: 'number' }
 }
+
+/** A word compared with a text, which is nothing by that name, is a text without its quotes. */
+function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Resolved[] {
+  const texts = parts.map((part) => findWord(part, scope))
+  const resolved = parts.map((part, index) => (texts[index] === undefined ? resolve(part, scope, report) : undefined))
+  return parts.map((part, index) => {
+    const [own, word, other] = [resolved[index], texts[index], resolved[1 - index]]
+    if (own || word === undefined) return own ?? unknown(part)
+    const known = (other?.thing?.choices ?? other?.thing?.outcomes)?.map(String)
+    if (other?.kind !== 'text' || (known && !known.includes(word) && !suggest(word, known).nearest))
+      return resolve(part, scope, report)
+    const meant = known && !known.includes(word) ? (suggest(word, known).nearest ?? word) : word
+    report('unknown-name', part as Node, `compares with ${word}, a text, which needs quotes: "${meant}"`)
+    return { tree: ['text', meant], kind: 'text' }
+  })
+}
+
+const findWord = (tree: FormulaTree, scope: Scope): string | undefined =>
+  Array.isArray(tree) && tree[0] === 'name' && !scope.has(tree[1] as string) && !CONSTANTS.has(tree[1] as string)
+    ? (tree[1] as string)
+    : undefined
 
 function checkComparison(node: Node, left: Resolved, right: Resolved, report: Report): void {
   const list = [left, right].find(({ kind }) => kind.endsWith('s'))
@@ -301,6 +355,9 @@ function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token
   const details = suggest(String(literal), known.map(String))
   report('unknown-choice', text ?? node, message, text ? details : { ...details, token })
 }
+
+const isZero = (tree: FormulaTree): boolean =>
+  tree === 0 || (Array.isArray(tree) && tree[0] === 'whole' && tree[1] === '0')
 
 /** A plain whole literal beside an exact whole number is one too. */
 function alignWholes(resolved: Resolved[], align: boolean): Resolved[] {

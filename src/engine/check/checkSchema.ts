@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import pageSchema from '../../../schema/page.schema.json' with { type: 'json' }
 import tableSchema from '../../../schema/table.schema.json' with { type: 'json' }
 import toolSchema from '../../../schema/tool.schema.json' with { type: 'json' }
+import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
@@ -32,11 +33,30 @@ function validatorOf(kind: keyof typeof schemas): ValidateFunction {
  */
 export function checkSchema(parsed: ParsedFile, kind: keyof typeof schemas): Problem[] {
   const validate = validatorOf(kind)
-  if (validate(parsed.data)) return []
+  if (validate(parsed.data) || (takeNumbersAsTexts(parsed, validate.errors ?? []) && validate(parsed.data))) return []
   const errors = validate.errors ?? []
   return errors
     .filter((error) => !followsFrom(error, errors))
     .map((error) => describe(parsed, error, kind === 'page' ? 'the page' : 'the definition'))
+}
+
+/** A label may be 1040, and a keyword 401k or 401: where a text belongs, a number is taken as it is written. */
+function takeNumbersAsTexts(parsed: ParsedFile, errors: readonly ErrorObject[]): boolean {
+  const numbers = errors.filter(
+    ({ keyword, data, params }) =>
+      keyword === 'type' &&
+      (typeof data === 'number' || typeof data === 'boolean') &&
+      [params.type as string | string[]].flat().includes('string'),
+  )
+  for (const { instancePath } of numbers) {
+    const path = toPath(instancePath, parsed.data)
+    const owner = path
+      .slice(0, -1)
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], parsed.data)
+    const key = path.at(-1)
+    if (key !== undefined) (owner as Record<string, unknown>)[key] = parsed.sourceAt(path)
+  }
+  return numbers.length > 0
 }
 
 /** Whether an error only says again, in other words, what another one of the same mistake says. */
@@ -99,15 +119,12 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
       return parsed.problemAt(
         'unknown-choice',
         path,
-        `unknown ${name} ${quote(data)}`,
+        // In "tone: { by: grade, is: { low: bad } }" the tone is told by what it is for.
+        `unknown ${path.at(-2) === 'is' ? path.at(-3) : name} ${quote(data)}`,
         suggest(String(data), (params.allowedValues as unknown[]).map(String)),
       )
     case 'type':
-      return parsed.problemAt(
-        'wrong-type',
-        path,
-        `${name} must be ${wantedTypes(params.type)}, found ${foundType(data)}`,
-      )
+      return describeType(parsed, path, name, params.type as string | string[], data)
     case 'maxItems':
     case 'maxProperties':
       if (params.limit === 0) return parsed.problemAt('key-not-allowed', path, notTogether(path, name), { key: true })
@@ -125,6 +142,23 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
       )
   }
   return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
+}
+
+function describeType(parsed: ParsedFile, path: Path, name: string, types: string | string[], data: unknown): Problem {
+  const report = (message: string) => parsed.problemAt('wrong-type', path, message)
+  const isText = [types].flat().includes('string')
+  // A list entry with a colon is a mapping to YAML.
+  if (isText && typeof path.at(-1) === 'number' && isObject(data) && Object.keys(data).length === 1) {
+    const source = parsed.sourceAt(path).trimEnd()
+    if (!/^[{[]|\n/.test(source))
+      return report(`the text contains ": ", so it needs quotes: '${source.replaceAll("'", "''")}'`)
+  }
+  const wrong = `${name} must be ${wantedTypes(types)}, found ${foundType(data)}`
+  const comment = data === null ? parsed.commentBehind(path) : undefined
+  if (isText && comment !== undefined)
+    return report(`${wrong}: "#" starts a comment, so the text needs quotes: '${comment.replaceAll("'", "''")}'`)
+  const advice = typeof data === 'string' && !isText ? adviseOnNumber(data) : undefined
+  return report(advice === undefined ? wrong : `${wrong}; ${advice}`)
 }
 
 const isVarying = (data: unknown): boolean => isObject(data) && 'by' in data

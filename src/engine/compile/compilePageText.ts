@@ -1,4 +1,5 @@
 import { suggest } from '../check/checkSchema.ts'
+import { findHtml } from '../check/findMarkup.ts'
 import type { PageText } from '../page.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -19,7 +20,6 @@ export interface PageCompilation {
 
 const PLACEHOLDERS = ['siteName', 'email', 'toolCount']
 const LINK_OR_PLACEHOLDER = /\[([^\]]*)\]\(([^)]*)\)|\{([^{}]*)\}/g
-const TAG = /<\/?[a-z!][^>]*>?/i
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i
 
 /**
@@ -90,7 +90,7 @@ export function checkHref(
 }
 
 function plainText({ parsed, problems }: PageCompilation, path: Path, text: string, offset: number): string {
-  const tag = TAG.exec(text)
+  const tag = findHtml(text)
   if (tag) {
     const spot = { at: offset + tag.index, length: tag[0].length }
     problems.push(parsed.problemAt('wrong-value', path, `texts hold no HTML, found "${tag[0]}"`, spot))

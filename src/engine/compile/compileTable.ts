@@ -1,4 +1,5 @@
 import { checkSchema } from '../check/checkSchema.ts'
+import { checkTexts } from '../check/checkTexts.ts'
 import type { TableDefinition } from '../definition.ts'
 import { parseYaml } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -38,6 +39,8 @@ export function compileTable(text: string, file: string): { table?: Table; probl
     for (const [column, type] of Object.entries(columns)) {
       if (row[column] === undefined)
         problems.push(parsed.problemAt('missing-key', ['rows', index], `the row "${row.value}" has no "${column}"`))
+      else if (type === 'text' && typeof row[column] === 'number')
+        (row as Record<string, unknown>)[column] = parsed.sourceAt(['rows', index, column])
       else if (typeof row[column] !== (type === 'text' ? 'string' : 'number')) {
         problems.push(
           parsed.problemAt(
@@ -58,6 +61,7 @@ export function compileTable(text: string, file: string): { table?: Table; probl
       )
     }
   }
+  problems.push(...checkTexts(parsed))
   const kept = rows.map(({ source: _, ...row }) => row as ChoiceRow)
   return problems.length > 0 ? { problems } : { table: { id, columns, rows: kept }, problems }
 }

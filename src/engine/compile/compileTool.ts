@@ -1,9 +1,10 @@
 import { checkSchema, suggest } from '../check/checkSchema.ts'
 import type { ExpressionEvaluator } from '../evaluate/context.ts'
 import { checkExamples } from '../check/checkExamples.ts'
+import { checkTexts } from '../check/checkTexts.ts'
 import type { Definition } from '../definition.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
-import { parseYaml, type ParsedFile, type Path } from '../parse/parseYaml.ts'
+import { parseYaml, type ParsedFile } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { InputData, Requirement, ToolData } from '../toolData.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
@@ -55,7 +56,7 @@ export function compileTool(
   const compiled = compileNodes(compilation)
   const phrases = compilePhrases(compilation)
   checkUnused(compilation, problems)
-  checkRepeats(parsed, definition, problems)
+  problems.push(...checkTexts(parsed))
   if (problems.length > 0 || inputs.some(lacksChoices)) return { problems }
   const whole = definition as Definition
   const tool: ToolData = {
@@ -134,38 +135,6 @@ function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problem
       { at: introduction.indexOf(lead), length: lead.length },
     ),
   )
-}
-
-/** Lists in which nothing stands twice; readers would take it for a mistake, and it is one. */
-function checkRepeats(
-  parsed: ParsedFile,
-  { keywords, notFor, content }: Partial<Definition>,
-  problems: Problem[],
-): void {
-  const { howItWorks, useCases, faqs } = content ?? {}
-  const questions = Array.isArray(faqs) ? faqs.map((faq) => faq?.question) : undefined
-  const lists: [Path, unknown, string[]][] = [
-    [['keywords'], keywords, []],
-    [['notFor'], notFor, []],
-    [['content', 'howItWorks'], howItWorks, []],
-    [['content', 'useCases'], useCases, []],
-    [['content', 'faqs'], questions, ['question']],
-  ]
-  for (const [path, list, key] of lists) {
-    if (!Array.isArray(list)) continue
-    const seen = new Set<string>()
-    for (const [index, text] of list.entries()) {
-      if (typeof text !== 'string') continue
-      const plain =
-        text
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim() || text
-      const message = `${JSON.stringify(text)} stands twice in ${path.at(-1)}`
-      if (seen.has(plain)) problems.push(parsed.problemAt('duplicate-entry', [...path, index, ...key], message))
-      seen.add(plain)
-    }
-  }
 }
 
 /** An input that no formula reads is a field for nothing; nearly always its name is misspelt somewhere. */

@@ -1,3 +1,4 @@
+import { adviseOnNumber } from './adviseOnNumber.ts'
 import { tokenizeFormula } from './formulaTokens.ts'
 
 /** What is wrong, to be read on from "the formula of cost", and the characters it speaks of. */
@@ -41,6 +42,8 @@ const SIGNS: Record<string, string> = {
  * @param failureOf what parsing another text fails with, if it does
  */
 export function describeFormulaError(formula: string, error: unknown, failureOf: FailureOf): FormulaError {
+  const slip = describeSlip(formula)
+  if (slip) return slip
   const message = error instanceof Error ? error.message : String(error)
   const end = { position: formula.trimEnd().length, length: 1 }
   if (error instanceof RangeError) return { error: 'is nested too deeply', position: 0, length: 1 }
@@ -62,6 +65,31 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
   }
   return describeExpectation(formula, text.replace('Expected ', ''), position)
 }
+
+/** What people who know spreadsheets write; the parser stumbles over it at another place or with other words. */
+function describeSlip(formula: string): FormulaError | undefined {
+  const equals = /^\s*=(?!=)/.exec(formula)
+  if (equals)
+    return { error: 'starts with "=", as in a spreadsheet; leave it out', position: equals[0].length - 1, length: 1 }
+  const space = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/.exec(withoutTexts(formula))
+  if (space)
+    return {
+      error: 'has a no-break space, which only looks like a space; use the space bar',
+      position: space.index,
+      length: 1,
+    }
+  // Behind a bracket, a comma may stand between two values.
+  const number = /(?<![\w.])\d+(?:,\d+)+(?:\.\d+)?/.exec(
+    withoutTexts(formula).replace(/\([^()]*\)/g, (call) => ' '.repeat(call.length)),
+  )
+  const advice = number && adviseOnNumber(number[0])
+  return number && advice !== undefined
+    ? { error: `has "${number[0]}", which is no number; ${advice}`, position: number.index, length: number[0].length }
+    : undefined
+}
+
+/** A formula with blanks for what its quotes hold. */
+const withoutTexts = (formula: string): string => formula.replace(/"[^"]*"|'[^']*'/g, (text) => ' '.repeat(text.length))
 
 /** A semicolon never belongs into a formula, and is often a comma in disguise. */
 export function findSemicolon(formula: string): FormulaError | undefined {

@@ -1,4 +1,5 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
+import { DEFINITION_KEYS } from './definitionKeys.ts'
 
 /** What is wrong with the syntax, and the characters of the file it speaks of. */
 export interface YamlMistake {
@@ -90,10 +91,29 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   const value = text.slice(start, end)
   if (/^[?-]\s/.test(value))
     return { ...needsQuotes(text, position, `starts with "${value.slice(0, 2)}"`), goesOn: true }
+  const forgotten = describeForgotten(text, position)
+  if (forgotten) return { ...forgotten, goesOn: true }
   if (/:(\s|$)/.test(value)) return { ...needsQuotes(text, position, 'contains ": "'), goesOn: true }
   const next = /\n[^\S\n]*(?=\S)/.exec(text.slice(end))
   const key = restOfLine(text, end + (next ? next.index + next[0].length : 0))
   return { message: 'the line is indented deeper than the one above, which has a value already', ...key }
+}
+
+/** "distance { type: number }" without its colon, "{ label: Distance unit: km }" without its comma. */
+function describeForgotten(text: string, position: number): YamlMistake | undefined {
+  const { start, end } = lineAt(text, position)
+  const [, indent = '', key] = /^(\s*(?:- )?)([\w-]+)\s+[{[]/.exec(text.slice(start, end)) ?? []
+  if (key !== undefined) {
+    const at = start + indent.length
+    return { message: `a ":" is missing after "${key}"`, start: at, end: at + key.length }
+  }
+  if (!/[{,][^}]*$/.test(text.slice(start, position))) return undefined
+  const found = /^((["']).*?\2|[^,:{}]*?)\s+([a-z][A-Za-z0-9]*):\s/.exec(text.slice(position, end))
+  const [whole = '', before = '', , next = ''] = found ?? []
+  const isOneWord = !/\s/.test(before)
+  if (!found || !(isOneWord || /^["']/.test(before) || DEFINITION_KEYS.has(next))) return undefined
+  const at = position + whole.lastIndexOf(next)
+  return { message: `a comma is missing before "${next}"`, start: at, end: at + next.length }
 }
 
 function describeToken(message: string, document: Document, text: string, position: number): Description | undefined {
@@ -130,6 +150,9 @@ function describeKey(text: string, position: number): Description {
     const colon = line.start + key.length
     return { message: `a space is missing after the ":" of "${key}"`, start: line.start, end: colon + 1 }
   }
+  const [first = ''] = /^[\w-]+(?=[ {[]|$)/.exec(text.slice(line.start, line.end)) ?? []
+  if (DEFINITION_KEYS.has(first))
+    return { message: `a ":" is missing after "${first}"`, start: line.start, end: line.start + first.length }
   return { message: 'the line has no ":"; a key and its value stand as key: value, a longer text in quotes', ...line }
 }
 
@@ -158,6 +181,13 @@ function describeBracket(document: Document, text: string, position: number): De
     if (!closed) opening = node.range[0]
   })
   const start = opening ?? Math.max(0, text.slice(0, position).search(/[[{]/))
+  const hash = /\s(#.*[,\]}].*)$/m.exec(text.slice(start, lineAt(text, start).end))
+  if (hash?.[1] !== undefined) {
+    const message =
+      'a comment starts at the "#" and hides the rest of the line; put quotes around the text with the "#"'
+    const end = lineAt(text, start).end
+    return { message, start: end - hash[1].length, end }
+  }
   const closing = text[start] === '[' ? ']' : '}'
   return {
     message: `the "${text[start]}" that opens here is not closed; a "${closing}" is missing`,

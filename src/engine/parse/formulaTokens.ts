@@ -76,12 +76,16 @@ export function locateNodes(formula: string, tree: FormulaTree): Places {
       case 'member':
         found.push(takeWord(parts[0] as string), takeWord(parts[1] as string))
         break
-      case 'call':
-        found.push(takeWord(parts[0] as string))
+      case 'call': {
+        const [owner = '', ...own] = (parts[0] as string).split('.')
+        const first = takeWord(owner)
+        const last = own.map(takeWord).at(-1)
+        found.push(first && last ? { text: formula.slice(first.at, last.at + last.text.length), at: first.at } : first)
         takeWord('(')
         visitValues(values.slice(1))
         takeWord(')')
         break
+      }
       case 'neg':
       case 'not':
         found.push(takeWord(operator === 'neg' ? '-' : operator))

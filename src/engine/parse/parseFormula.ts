@@ -124,9 +124,10 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
       }
       case 'IFUNCALL': {
         const values = Array.from({ length: value as number }, pop).reverse()
-        const name = pop()
-        if (!Array.isArray(name) || name[0] !== 'name') throw new Error('calls something that is no function')
-        stack.push(['call', name[1] as string, ...values])
+        // Math.pow(…) is a call, too, of a function that there is not.
+        const [kind, ...name] = [pop()].flat() as string[]
+        if (kind !== 'name' && kind !== 'member') throw new Error('calls something that is no function')
+        stack.push(['call', name.join('.'), ...values])
         break
       }
       case 'IOP1':

@@ -1,8 +1,10 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
 import { describeYamlErrors, type YamlMistake } from './describeYamlErrors.ts'
+import { findHiddenCharacters, findOddSpaces } from './findHiddenCharacters.ts'
+import { findCutTexts, findRepeatedKeys, findUnknownAliases } from './findSilentMistakes.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -19,6 +21,10 @@ export interface ParsedFile {
   readonly data: unknown
   /** The problems of the YAML syntax; there is no data then. */
   readonly problems: readonly Problem[]
+  /** The value at a path as it stands in the file. */
+  sourceAt(path: Path): string
+  /** The comment on the line of a value that ends there. */
+  commentBehind(path: Path): string | undefined
   /** A problem at a place in the file. */
   problemAt(code: ProblemCode, path: Path, message: string, more?: ProblemDetails & Spot): Problem
 }
@@ -48,14 +54,28 @@ export function parseYaml(text: string, file: string): ParsedFile {
     return { line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - start) }
   }
   const { data, mistakes } = unreadable ? { data: undefined, mistakes: [] } : readDocument(document, text)
-  const toProblem = ({ message, start, end }: YamlMistake): Problem => {
-    return { code: 'yaml-syntax', file, ...place([start, end]), pointer: '', message: onOneLine(message) }
+  const hidden = unreadable ? [] : findHiddenCharacters(text)
+  const toProblem = (code: ProblemCode, { message, start, end }: YamlMistake): Problem => {
+    return { code, file, ...place([start, end]), pointer: '', message: onOneLine(message) }
   }
   return {
     file,
     text,
-    data,
-    problems: unreadable ? [{ code: 'yaml-syntax', file, pointer: '', ...unreadable }] : mistakes.map(toProblem),
+    data: hidden.length > 0 ? undefined : data,
+    problems: unreadable
+      ? [{ code: 'yaml-syntax', file, pointer: '', ...unreadable }]
+      : [
+          ...hidden.map((mistake) => toProblem('invisible-character', mistake)),
+          ...mistakes.map((mistake) => toProblem('yaml-syntax', mistake)),
+        ],
+    sourceAt(path) {
+      const node = nodeAt(document, path)
+      return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]) : ''
+    },
+    commentBehind(path) {
+      const [, end] = findRange(document, text, path, { key: false, at: 0, length: undefined })
+      return /^:?[ \t]*(#.*)/.exec(text.slice(end, end + 500))?.[1]
+    },
     problemAt(code, path, message, { key, at, length, ...details } = {}) {
       const range = findRange(document, text, path, { key: key ?? false, at: at ?? 0, length })
       return { code, file, ...place(range), pointer: toPointer(path), message: onOneLine(message), ...details }
@@ -80,6 +100,9 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
 }
 
 function readDocument(document: Document, text: string): { data: unknown; mistakes: readonly YamlMistake[] } {
+  const oddSpaces = findOddSpaces(text)
+  // Where they indent, the rest is read wrongly.
+  if (oddSpaces.length > 0) return { data: undefined, mistakes: oddSpaces }
   const { mistakes, goesOn } = describeYamlErrors(document, text)
   const silent = goesOn
     ? [...findRepeatedKeys(document), ...findCutTexts(document, text), ...findUnknownAliases(document)]
@@ -92,63 +115,6 @@ function readDocument(document: Document, text: string): { data: unknown; mistak
     // A file in which an alias is used a million times is no definition.
     return { data: undefined, mistakes: [{ message: 'aliases (*name) are used too often', start: 0, end: 1 }] }
   }
-}
-
-/** The parser can do this too, in the square of the number of keys. */
-function findRepeatedKeys(document: Document): YamlMistake[] {
-  const repeated: YamlMistake[] = []
-  visit(document, {
-    Map(_, { items }) {
-      const seen = new Set<string>()
-      for (const { key } of items) {
-        if (!isScalar(key) || !key.range) continue
-        const name = String(key.value)
-        const [start, end] = key.range
-        if (seen.has(name)) repeated.push({ message: `the key "${name}" stands twice in one mapping`, start, end })
-        seen.add(name)
-      }
-    },
-  })
-  return repeated
-}
-
-/** In { … } a text without quotes ends at its first comma, and the rest of it becomes keys without a value. */
-function findCutTexts(document: Document, text: string): YamlMistake[] {
-  const cut: YamlMistake[] = []
-  visit(document, {
-    Map(_, { items, flow }) {
-      if (!flow) return
-      let before: Range | undefined
-      for (const { key, value } of items) {
-        if (isScalar(key) && key.range && value === null) {
-          const [start, end] = [before?.[0] ?? key.range[0], key.range[1]]
-          if (before && cut.at(-1)?.start === start) cut.pop()
-          const whole = text.slice(start, end)
-          const message = before
-            ? `the text ends at the comma, so it needs quotes: '${whole}'`
-            : `"${whole}" has no value`
-          cut.push({ message, start, end })
-        } else {
-          before =
-            isScalar(value) && value.type === 'PLAIN' && value.range ? [value.range[0], value.range[1]] : undefined
-        }
-      }
-    },
-  })
-  return cut
-}
-
-/** A text that starts with a star is an alias to YAML. */
-function findUnknownAliases(document: Document): YamlMistake[] {
-  const unknown: YamlMistake[] = []
-  visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document) || !alias.range) return
-      const [start, end] = alias.range
-      unknown.push({ message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end })
-    },
-  })
-  return unknown
 }
 
 interface WantedSpot {
@@ -165,6 +131,8 @@ function findRange(document: Document, text: string, path: Path, spot: WantedSpo
   const range = isNode(node) ? node.range : undefined
   // What is empty has no place of its own.
   const empty = !range || range[0] === range[1]
+  const dash = isSeq(owner) && range ? text.lastIndexOf('-', range[0]) : -1
+  if (empty && dash !== -1 && /^-\s*$/.test(text.slice(dash, range?.[0]))) return [dash, dash + 1]
   if (isScalar(key) && key.range && (spot.key || empty)) return [key.range[0], key.range[1]]
   if (empty) return findRange(document, text, path.slice(0, -1), { key: true, at: 0, length: undefined })
   const [start, end] = range

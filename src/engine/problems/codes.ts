@@ -1,6 +1,7 @@
 /** Every kind of problem the check can find; tests/problems holds a broken file and its exact text for each. */
 export const PROBLEM_CODES = [
   'yaml-syntax',
+  'invisible-character',
   'unknown-key',
   'missing-key',
   'wrong-type',
@@ -23,6 +24,7 @@ export const PROBLEM_CODES = [
   'unknown-function',
   'argument-count',
   'wrong-kind',
+  'division-by-zero',
   'cycle',
   'choice-not-covered',
   'unused-input',

@@ -39,7 +39,8 @@ function markLine(source: string, start: number, length: number): { shown: strin
   const before = shown.slice(0, start - cut + (cut > 0 ? 1 : 0)).replace(/[^\t]/g, ' ')
   const marked = Math.max(1, Math.min(length, rest.length - (start - cut)))
   // oxlint-disable-next-line no-control-regex -- a control character would garble the terminal
-  return { shown: shown.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, '\ufffd'), mark: before + '^'.repeat(marked) }
+  const plain = shown.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '\ufffd')
+  return { shown: plain, mark: before + '^'.repeat(marked) }
 }
 
 /** "1 file", "2 files". */

@@ -138,7 +138,7 @@ describe('a mistake', () => {
       says: 'must have at most 1 entry, it has 2',
     },
     { what: 'nothing in a block', body: '{}', says: 'must have at least 1 entry, it has 0' },
-    { what: 'no text', body: '17', says: 'entry 1 of body must be a text or a mapping (key: value), found 17' },
+    { what: 'no text', body: '[17]', says: 'entry 1 of body must be a text or a mapping (key: value), found a list' },
   ])('is told with its place: $what', ({ body, says }) => {
     const { rendered, page: compiled } = compile(page(body))
     expect(rendered).toContain(says)

@@ -65,7 +65,7 @@ describe('the phrases of a definition', () => {
     },
   )
 
-  it.each(['[null]', '[5]', '[{}]', '[{ says: 5, given: {} }]', '{}', 'twice'])(
+  it.each(['[null]', '[[5]]', '[{}]', '[{ says: 5, given: {} }]', '{}', 'twice'])(
     'are no phrases at all: %s',
     (phrases) => {
       const { tool, problems } = compileWith(phrases)

@@ -65,6 +65,35 @@ describe('compileTool', () => {
   })
 })
 
+describe('a number where a text belongs', () => {
+  it('is taken as it is written', () => {
+    const lines = BASE.replace('label: Weight', 'label: 4.0')
+      .replace('label: Metric', 'label: 1040')
+      .replace('metric: kg', 'metric: 1e3')
+      .replace('source: By hand', 'texts: { mass: 2.0, even: Yes }\n    source: 17025')
+    const { tool, problems } = compile(lines)
+    expect(problems).toEqual([])
+    expect(tool?.inputs[1]?.label).toBe('4.0')
+    expect(tool?.inputs[0]?.choices?.[0]?.label).toBe('1040')
+    expect(tool?.outputs[0]?.unit).toEqual({ by: 'system', is: { metric: '1e3' } })
+    expect(tool?.examples[0]?.source).toBe('17025')
+  })
+
+  it('is still checked as a text', () => {
+    expect(problemsAfter('source: By hand\n  - name', 'source: 5\n  - name')).toEqual([
+      'wrong-value /examples/0/source source must have at least 5 characters, it has 1',
+    ])
+  })
+
+  it('is taken in a table, too', () => {
+    const text =
+      'id: t\nsource: By hand\ncolumns: { sign: text }\nrows: [{ value: 1, label: 95, sign: 1.50 }, { value: 2, label: B, sign: x }]\n'
+    const { table, problems } = compileTable(text, 't.yaml')
+    expect(problems).toEqual([])
+    expect(table?.rows[0]).toEqual({ value: 1, label: '95', sign: '1.50' })
+  })
+})
+
 describe('one mistake is one problem', () => {
   it.each([
     ['type: number, label: Weight, above', 'label: Weight, above', 'missing-key /inputs/weight "weight" has no "type"'],
@@ -73,11 +102,7 @@ describe('one mistake is one problem', () => {
       'type: nubmer, label: Weight',
       'unknown-choice /inputs/weight/type unknown type "nubmer"',
     ],
-    [
-      'type: number, label: Weight',
-      'type: 5, label: Weight',
-      'wrong-type /inputs/weight/type type must be a text, found 5',
-    ],
+    ['type: number, label: Weight', 'type: 5, label: Weight', 'unknown-choice /inputs/weight/type unknown type "5"'],
     ['label: Weight, above', 'lable: Weight, label: W, above', 'unknown-key /inputs/weight/lable unknown key "lable"'],
     [
       'label: Weight, above',
@@ -278,7 +303,7 @@ describe('one mistake is one problem', () => {
       'duplicate-name /outputs/twice the name "twice" is used twice; inputs, values, outputs and columns share their names',
     ],
     ['tone: { by: even', 'tone: { by: evne', 'unknown-name /outputs/total/tone/by unknown name "evne"'],
-    ['is: { "true": good }', 'is: { "true": god }', 'unknown-choice /outputs/total/tone/is/true unknown true "god"'],
+    ['is: { "true": good }', 'is: { "true": god }', 'unknown-choice /outputs/total/tone/is/true unknown tone "god"'],
     [
       'round: 1 } } }',
       'round: -1 } } }',

@@ -243,6 +243,8 @@ describe('what YAML says and what it means', () => {
     ['id: loan\r\nname: Loan\r\n', { id: 'loan', name: 'Loan' }],
     ['', null],
     ['# only a comment', null],
+    ['name: 👩‍👧 and ❤️\nunit: 5\u00a0km', { name: '👩‍👧 and ❤️', unit: '5\u00a0km' }],
+    ['a: |\n  one # two\nb: "#1"\nc: d#e', { a: 'one # two\n', b: '#1', c: 'd#e' }],
   ])('is %j', (text, data) => {
     const parsed = parseYaml(text, 'a.yaml')
     expect(parsed.problems).toEqual([])

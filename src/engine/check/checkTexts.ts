@@ -1,0 +1,76 @@
+import type { Definition } from '../definition.ts'
+import { listTexts } from '../parse/listTexts.ts'
+import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+import type { Problem } from '../problems/problem.ts'
+import { findMarkup } from './findMarkup.ts'
+
+/** Keys whose texts no visitor reads: names, formulas and what else the engine works with. */
+const CODE = new Set(
+  `id type category icon format plugin view table match by column default value formula when that where values rowValues
+  given gives now aliases`.split(/\s+/),
+)
+
+/** Checks what visitors read: no text is cut at a "#", holds markup or stands twice in a list. */
+export function checkTexts(parsed: ParsedFile): Problem[] {
+  const texts = listTexts(parsed.data, isCode)
+  return [
+    ...texts.flatMap(([text, path]) => checkComment(parsed, text, path)),
+    ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
+    ...checkRepeats(parsed),
+  ]
+}
+
+/** Inputs, outputs and columns have names that may be any word; a plain condition of "needs" is a formula. */
+function isCode(path: Path, value: unknown): boolean {
+  const [owner, key] = [path.at(-2), path.at(-1)]
+  if (owner === 'needs') return typeof value === 'string'
+  return CODE.has(String(key)) && !['inputs', 'outputs', 'columns'].includes(String(owner))
+}
+
+/** A text without quotes ends where a "#" stands behind a space. Comments have lines of their own. */
+function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
+  const comment = parsed.commentBehind(path)
+  if (comment === undefined || /^["'|>]/.test(parsed.sourceAt(path))) return []
+  const message = `the text ends at the "#", which starts a comment: put the text in quotes, or the comment on a line of its own`
+  return [parsed.problemAt('wrong-value', path, message, { at: 0, length: text.length })]
+}
+
+function checkMarkup(parsed: ParsedFile, text: string, path: Path): Problem[] {
+  const found = findMarkup(text)
+  if (!found) return []
+  const { kind, at, markup } = found
+  const message = `texts hold no ${kind}, found "${markup}"`
+  return [parsed.problemAt('wrong-value', path, message, { at, length: markup.length })]
+}
+
+/** Lists in which nothing stands twice; readers would take it for a mistake, and it is one. */
+function checkRepeats(parsed: ParsedFile): Problem[] {
+  const { keywords, notFor, content } = parsed.data as Partial<Definition>
+  const { howItWorks, useCases, faqs } = content ?? {}
+  const questions = Array.isArray(faqs) ? faqs.map((faq) => faq?.question) : undefined
+  const lists: [Path, unknown, string[]][] = [
+    [['keywords'], keywords, []],
+    [['notFor'], notFor, []],
+    [['content', 'howItWorks'], howItWorks, []],
+    [['content', 'useCases'], useCases, []],
+    [['content', 'faqs'], questions, ['question']],
+  ]
+  return lists.flatMap(([path, list, key]) => {
+    if (!Array.isArray(list)) return []
+    const seen = new Set<string>()
+    return list.flatMap((text: unknown, index) => {
+      if (typeof text !== 'string') return []
+      const plain =
+        text
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim() || text
+      if (!seen.has(plain)) {
+        seen.add(plain)
+        return []
+      }
+      const message = `${JSON.stringify(text)} stands twice in ${path.at(-1)}`
+      return [parsed.problemAt('duplicate-entry', [...path, index, ...key], message)]
+    })
+  })
+}

@@ -1,0 +1,14 @@
+/**
+ * How to write a number that has a comma, for its thousands or for its decimals.
+ *
+ * @returns the end of a sentence; undefined where the text is no such number
+ * @example adviseOnNumber('1,8') // => write 1.8
+ */
+export function adviseOnNumber(text: string): string | undefined {
+  if (/^[-+]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text.trim())) return `write ${text.trim().replaceAll(',', '')}`
+  const [whole, digits = '', decimals = ''] = /^([-+]?\d+(?:,\d{3})*),(\d+)$/.exec(text.trim()) ?? []
+  if (whole === undefined) return undefined
+  const decimal = `${digits.replaceAll(',', '')}.${decimals}`
+  if (decimals.length !== 3) return `write ${decimal}`
+  return `write ${whole.replaceAll(',', '')} without a comma${digits.includes(',') ? '' : `, or ${decimal} for a decimal`}`
+}

@@ -1,0 +1,16 @@
+import pageSchema from '../../../schema/page.schema.json' with { type: 'json' }
+import tableSchema from '../../../schema/table.schema.json' with { type: 'json' }
+import toolSchema from '../../../schema/tool.schema.json' with { type: 'json' }
+
+/** Every key that a definition, a table or a page may have somewhere: a word like these is more likely a key than a text. */
+export const DEFINITION_KEYS: ReadonlySet<string> = new Set(
+  [toolSchema, tableSchema, pageSchema].flatMap((schema) => [...keysOf(schema)]),
+)
+
+function* keysOf(schema: unknown): Iterable<string> {
+  if (typeof schema !== 'object' || schema === null) return
+  for (const [key, part] of Object.entries(schema)) {
+    if (key === 'properties') yield* Object.keys(part as object)
+    yield* keysOf(part)
+  }
+}

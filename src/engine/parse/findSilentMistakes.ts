@@ -1,0 +1,82 @@
+import { isScalar, visit, type Document } from 'yaml'
+import { adviseOnNumber } from './adviseOnNumber.ts'
+import { DEFINITION_KEYS } from './definitionKeys.ts'
+import type { YamlMistake } from './describeYamlErrors.ts'
+
+// What YAML reads without a word and no editor means.
+
+type Range = readonly [start: number, end: number]
+
+/** The parser can do this too, in the square of the number of keys. */
+export function findRepeatedKeys(document: Document): YamlMistake[] {
+  const repeated: YamlMistake[] = []
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<string>()
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue
+        const name = String(key.value)
+        const [start, end] = key.range
+        if (seen.has(name)) repeated.push({ message: `the key "${name}" stands twice in one mapping`, start, end })
+        seen.add(name)
+      }
+    },
+  })
+  return repeated
+}
+
+/** In { … } a text without quotes ends at its first comma, and the rest of it becomes keys without a value. */
+export function findCutTexts(document: Document, text: string): YamlMistake[] {
+  const cut: YamlMistake[] = []
+  visit(document, {
+    Map(_, { items, flow }) {
+      if (!flow) return
+      let before: Range | undefined
+      for (const { key, value } of items) {
+        if (isScalar(key) && key.range && value === null) {
+          const colon = describeMissingColon(text, key.range)
+          if (colon) {
+            cut.push(colon)
+            continue
+          }
+          const [start, end] = [before?.[0] ?? key.range[0], key.range[1]]
+          if (before && cut.at(-1)?.start === start) cut.pop()
+          const whole = text.slice(start, end)
+          cut.push({ message: before ? describeCut(whole) : `"${whole}" has no value`, start, end })
+        } else {
+          before =
+            isScalar(value) && value.type === 'PLAIN' && value.range ? [value.range[0], value.range[1]] : undefined
+        }
+      }
+    },
+  })
+  return cut
+}
+
+/** "label Distance" in { … }: a key and its value without a colon. */
+function describeMissingColon(text: string, [start = 0, end = 0]: readonly number[]): YamlMistake | undefined {
+  const [, key = ''] = /^([\w-]+)\s/.exec(text.slice(start, end)) ?? []
+  return DEFINITION_KEYS.has(key)
+    ? { message: `a ":" is missing after "${key}"`, start, end: start + key.length }
+    : undefined
+}
+
+function describeCut(whole: string): string {
+  const numbers = adviseOnNumber(whole)
+  return numbers === undefined
+    ? `the text ends at the comma, so it needs quotes: '${whole}'`
+    : `"${whole}" is no number; ${numbers}`
+}
+
+/** A text that starts with a star is an alias to YAML. */
+export function findUnknownAliases(document: Document): YamlMistake[] {
+  const unknown: YamlMistake[] = []
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) || !alias.range) return
+      const [start, end] = alias.range
+      unknown.push({ message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end })
+    },
+  })
+  return unknown
+}
