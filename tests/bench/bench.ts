@@ -1,11 +1,12 @@
 // npm run bench: figures to compare, measured in one run; nothing is asserted. With -- --large, also 3,500 definitions;
-// with names of parts (formulas, catalogue, batch, builds, load), those parts only. The load of a server takes a minute,
-// and is measured only where it is asked for by name.
+// with names of parts (formulas, catalogue, batch, builds, load, layout), those parts only. The load of a server takes a
+// minute, and so does the layout of all pages: they are measured only where they are asked for by name.
 import { availableParallelism, cpus } from 'node:os'
 import { benchBatch } from './batch.ts'
 import { benchBuilds } from './builds.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchFormulas } from './formulas.ts'
+import { benchLayout } from './layout.ts'
 import { benchLoad } from './load.ts'
 
 const options = process.argv.slice(2)
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<void>> = {
   batch: benchBatch,
   builds: () => benchBuilds(options.includes('--large')),
   load: benchLoad,
+  layout: benchLayout,
 }
 const asked = options.filter((option) => option !== '--large')
 const unknown = asked.find((name) => !Object.hasOwn(parts, name))
@@ -24,6 +26,6 @@ if (unknown !== undefined) {
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`)
   console.log('Medians; in brackets where the middle eighty percent lie.')
   for (const [name, run] of Object.entries(parts)) {
-    if (asked.length === 0 ? name !== 'load' : asked.includes(name)) await run()
+    if (asked.length === 0 ? name !== 'load' && name !== 'layout' : asked.includes(name)) await run()
   }
 }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import { calculateButton } from './support/fillForm.ts'
+import { measureLayout } from './support/measureLayout.ts'
+import { openPage } from './support/openPage.ts'
+import { openSite } from './support/openSite.ts'
+import { SOON } from './support/soon.ts'
+
+const { tools } = readCatalogue()
+const PHONE = { width: 375, height: 812 } as const
+const MOST_CONSENT = 120
+
+describe('on a phone', () => {
+  it('every tool starts within 220 px, and up to three fields and their button stand above the question of cookies', async () => {
+    await using site = await openSite({ ...PHONE, javaScriptEnabled: false })
+    const late: string[] = []
+    for (const { id } of tools) {
+      await site.page.goto(`/${id}`)
+      const { field, fields = Infinity, button = 0 } = await measureLayout(site.page)
+      if (field > 220) late.push(`${id}: the first field stands at ${field}`)
+      if (fields <= 3 && button > PHONE.height - MOST_CONSENT) late.push(`${id}: the button ends at ${button}`)
+    }
+    expect(late).toEqual([])
+  })
+
+  it('the question of cookies is a bar of at most 120 px', async () => {
+    await using site = await openPage('/loan', { ...PHONE, consent: 'unanswered' })
+    const bar = await site.page.getByRole('region', { name: 'Cookies' }).boundingBox()
+    expect(bar?.height).toBeLessThanOrEqual(MOST_CONSENT)
+    expect(bar && bar.y + bar.height).toBe(PHONE.height)
+    expect((await measureLayout(site.page)).button).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
+  it('the assistant is out of the way while a field has the focus', async () => {
+    await using site = await openPage('/loan', PHONE)
+    const chat = site.page.getByRole('button', { name: 'Ask the assistant' })
+    await chat.waitFor()
+    await site.page.getByLabel('Loan amount').focus()
+    await expect.poll(() => chat.isVisible(), SOON).toBe(false)
+    await site.page.getByLabel('Loan amount').blur()
+    await expect.poll(() => chat.isVisible(), SOON).toBe(true)
+  })
+
+  it('what is pressed is as large as a finger', async () => {
+    await using site = await openPage('/bmi-calc', PHONE)
+    await site.page.getByRole('button', { name: 'Try an example' }).waitFor()
+    const small = await site.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select), header :is(a, button, input)')]
+        .filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.card, [popover]'),
+        )
+        .flatMap((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          // The links of the breadcrumb reach further than their words.
+          const [middle, reach] = [left + width / 2, Math.max(22, height / 2) - 1]
+          element.scrollIntoView({ block: 'center' })
+          const { top: now } = element.getBoundingClientRect()
+          const ends = [-reach, reach].map((by) => document.elementFromPoint(middle, now + height / 2 + by))
+          const isReached = ends.every(
+            (end) => end !== null && (end === element || element.contains(end) || end.contains(element)),
+          )
+          return isReached ? [] : [`${element.textContent || element.className} at ${Math.round(top)}: ${height}`]
+        }),
+    )
+    expect(small).toEqual([])
+  })
+
+  it.each([
+    { path: '/discount#price=3152500&discount=0', digits: 13 },
+    { path: '/percentage#value=123456789012.75&percentage=100', digits: 18 },
+  ])('a figure of $digits characters stands on one line at 320 px', async ({ path, digits }) => {
+    await using site = await openPage(path, { width: 320, height: 640 })
+    const figure = site.page.locator('.primary-figure').first()
+    await figure.waitFor()
+    expect((await figure.textContent())?.length).toBe(digits)
+    const lines = await figure.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines).toBe(1)
+  })
+})
+
+it('in a wide window form and result are level with each other, in the first screen, and the advert is below them', async () => {
+  await using site = await openPage('/loan', { width: 1280, height: 800 })
+  const { page } = site
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  await calculateButton(page).click()
+  await page.locator('.primary').waitFor()
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    if (!box) throw new Error(`${selector} is not to be seen`)
+    return { ...box, bottom: box.y + box.height, right: box.x + box.width }
+  }
+  const [form, result, advert] = [
+    await boxOf('.tool-form'),
+    await boxOf('.result'),
+    await boxOf('[data-slot="loan-top"]'),
+  ]
+  expect(result.y).toBe(form.y)
+  expect(result.x).toBeGreaterThan(form.right)
+  expect(Math.max(form.bottom, result.bottom)).toBeLessThan(800)
+  expect(advert.y).toBeGreaterThan(Math.max(form.bottom, result.bottom))
+  expect(advert.right).toBeCloseTo(result.right, 0)
+})
+
+it('a name that does not fit the breadcrumb is left out, not cut', async () => {
+  await using site = await openSite({ width: 320, javaScriptEnabled: false })
+  await site.page.goto('/pregnancy')
+  const { name, line } = await site.page.evaluate(() => ({
+    name: document.querySelector('.breadcrumb [aria-current] span')?.getBoundingClientRect().top ?? 0,
+    line: document.querySelector('.breadcrumb')?.getBoundingClientRect().bottom ?? 0,
+  }))
+  expect(name).toBeGreaterThanOrEqual(line)
+  await site.page.setViewportSize({ width: 1280, height: 800 })
+  expect(
+    await site.page.locator('.breadcrumb [aria-current] span').evaluate((span) => span.getBoundingClientRect().top),
+  ).toBeLessThan(160)
+})
