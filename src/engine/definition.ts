@@ -428,7 +428,14 @@ export interface Content {
    */
   faqs: {
     question: string
+    /**
+     * Its figures are checked: each comes from an example or a formula of this file, or stands in the source.
+     */
     answer: string
+    /**
+     * Where the figures of the answer come from that no example or formula gives, with these figures: a reference, or a calculation by hand such as 3 × 0.17 = 0.51. Not shown to visitors.
+     */
+    source?: string
   }[]
 }
 

@@ -11,7 +11,7 @@ import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import { countOf } from '../problems/renderProblems.ts'
 import type { OutputData, ToolData } from '../toolData.ts'
-import { checkFigures } from './checkFigures.ts'
+import { checkAnswers, checkFigures } from './checkFigures.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from './checkSchema.ts'
 import type { Tool } from '../tool.ts'
@@ -21,7 +21,6 @@ export const EXAMPLE_NOW = '2026-01-15T12:00:00'
 
 /** Calculates every example and asks that each choice and each output has one. */
 export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
-  if (data.plugin !== undefined) return []
   const tool = linkTool(data)
   const context: CalculationContext = {
     now: EXAMPLE_NOW,
@@ -43,6 +42,7 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
   if (problems.length > 0) return problems
   return [
     ...checkFigures(parsed, data, context),
+    ...checkAnswers(parsed, data, context),
     ...checkCoverage(parsed, data),
     ...checkPrimaries(parsed, tool, context),
   ]

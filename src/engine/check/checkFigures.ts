@@ -1,5 +1,6 @@
 import type { CalculationContext } from '../evaluate/context.ts'
-import { collectFigures } from './collectFigures.ts'
+import { collectFigures, type Figures } from './collectFigures.ts'
+import type { Definition } from '../definition.ts'
 import { linkTool } from '../evaluate/linkTool.ts'
 import { formatDate } from '../present/formatDate.ts'
 import { formatTime } from '../present/formatTime.ts'
@@ -8,7 +9,8 @@ import type { Problem } from '../problems/problem.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import type { ToolData } from '../toolData.ts'
 
-const FIGURE = /\d[\d,]*(?:\.\d+)?/g
+/** A number as people write it; "CO2" and "A4" hold none. */
+const FIGURE = /(?<![\p{L}\d])\d[\d,]*(?:\.\d+)?/gu
 
 /**
  * Finds figures in the worked example of the content that the calculation of the first example does not have: neither as
@@ -21,14 +23,12 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, context: Calcul
   const figures = collectFigures(linkTool(data), example.given, { ...context, now })
   const texts = [...figures.texts, ...Object.values(example.given).flatMap(readings), formatDate(now.slice(0, 10))]
   const wanted = (text: string): boolean => {
-    const shown = Number(text.replaceAll(',', ''))
     const places = text.split('.')[1]?.length ?? 0
-    return figures.numbers.some((value) => roundHalfAway(Math.abs(value), places) === shown)
+    return figures.numbers.some((value) => roundHalfAway(Math.abs(value), places) === toNumber(text))
   }
   const known = texts.toSorted((a, b) => b.length - a.length)
-  return [...blank(data.content.example, known).matchAll(FIGURE)]
-    .map(([figure]) => figure.replace(/,+$/, ''))
-    .filter((figure, index, all) => all.indexOf(figure) === index && !wanted(figure))
+  return figuresIn(blank(data.content.example, known))
+    .filter((figure) => !wanted(figure))
     .map((figure) =>
       parsed.problemAt(
         'figure-not-given',
@@ -38,6 +38,68 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, context: Calcul
       ),
     )
 }
+
+/**
+ * Finds figures in the answers of the content that come from nowhere: neither from an example or a formula of the
+ * definition, nor from the question, nor from the source that the answer names.
+ */
+export function checkAnswers(parsed: ParsedFile, data: ToolData, context: CalculationContext): Problem[] {
+  const { faqs } = (parsed.data as Definition).content
+  const stated = statedNumbers(data)
+  let calculated: readonly Figures[] | undefined
+  return faqs.flatMap(({ question, answer, source = '' }, index) => {
+    const said = new Set(figuresIn(`${question} ${source}`).map(toNumber))
+    const open = figuresIn(answer).filter((figure) => !said.has(toNumber(figure)) && !stated.has(toNumber(figure)))
+    if (open.length === 0) return []
+    calculated ??= data.examples.map(({ given, now = context.now }) =>
+      collectFigures(linkTool(data), given, { ...context, now }),
+    )
+    const texts = calculated.flatMap((each) => each.texts).toSorted((a, b) => b.length - a.length)
+    const numbers = calculated.flatMap((each) => each.numbers)
+    return figuresIn(blank(answer, texts))
+      .filter((figure) => open.includes(figure) && !comesTo(numbers, figure))
+      .map((figure) =>
+        parsed.problemAt(
+          'figure-not-given',
+          ['content', 'faqs', index, 'answer'],
+          `the answer says ${figure}, which no example or formula gives; correct it, or say in "source" where it comes from`,
+          { at: findFigure(answer, figure), length: figure.length },
+        ),
+      )
+  })
+}
+
+/** Every number that the definition writes down: in its formulas, inputs and examples, and in the formula of its content. */
+function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData): ReadonlySet<number> {
+  const numbers = new Set(figuresIn(content.formula).map(toNumber))
+  const add = (value: unknown): void => {
+    if (typeof value === 'number') numbers.add(Math.abs(value))
+    else if (typeof value === 'string')
+      for (const figure of isPlain(value) ? figuresIn(value) : []) numbers.add(toNumber(figure))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(add)
+  }
+  add([inputs, nodes, outputs])
+  for (const { given, gives, texts } of examples) add([given, gives, texts])
+  return numbers
+}
+
+/** One number with its sign or unit, and no date or time. */
+const isPlain = (text: string): boolean => /^\D*\d[\d,]*(?:\.\d+)?\D*$/.test(text)
+
+/** Small whole numbers are near to something in every calculation: of these only the exact ones count. */
+function comesTo(numbers: readonly number[], figure: string): boolean {
+  const shown = toNumber(figure)
+  const places = figure.split('.')[1]?.length ?? 0
+  const isLong = figure.replace(/^[0.,]+|\D/g, '').length >= 3
+  return numbers.some((number) => (isLong ? roundHalfAway(Math.abs(number), places) : Math.abs(number)) === shown)
+}
+
+/** The figures of a text, each once. */
+const figuresIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(FIGURE)].map(([figure]) => figure.replace(/,+$/, ''))),
+]
+
+const toNumber = (figure: string): number => Number(figure.replaceAll(',', ''))
 
 /** Where a figure stands by itself, not as part of a longer one. */
 function findFigure(text: string, figure: string): number {

@@ -2,7 +2,7 @@ import { checkSchema, suggest } from '../check/checkSchema.ts'
 import type { ExpressionEvaluator } from '../evaluate/context.ts'
 import { checkExamples } from '../check/checkExamples.ts'
 import { checkTexts } from '../check/checkTexts.ts'
-import type { Definition } from '../definition.ts'
+import type { Content, Definition } from '../definition.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { parseYaml, type ParsedFile } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -76,12 +76,18 @@ export function compileTool(
     ...compiled,
     needs,
     examples: whole.examples ?? [],
-    content: whole.content,
+    content: withoutSources(whole.content),
     requires: findRequirements(inputs, compiled),
   }
   const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
   return exampleProblems.length > 0 ? { problems: exampleProblems } : { tool, problems: [] }
 }
+
+/** The sources of answers are for those who check them. */
+const withoutSources = (content: Content): Content => ({
+  ...content,
+  faqs: content.faqs.map(({ question, answer }) => ({ question, answer })),
+})
 
 /** Its table has problems of its own. */
 function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
