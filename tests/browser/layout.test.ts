@@ -118,3 +118,44 @@ it('a name that does not fit the breadcrumb is left out, not cut', async () => {
     await site.page.locator('.breadcrumb [aria-current] span').evaluate((span) => span.getBoundingClientRect().top),
   ).toBeLessThan(160)
 })
+
+it.each([375, 320])('with text twice as large nothing lies over something else at %i px', async (width) => {
+  await using site = await openPage('/loan', { width, height: 812 })
+  const { page } = site
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  for (const path of ['/loan', '/']) {
+    if (path === '/') await page.locator('.logo').click()
+    await page.waitForURL(`**${path}`)
+    const overlaps = await page.evaluate(() => {
+      const groups = [
+        [...document.querySelectorAll('.header-row > *, .header-row > .search input')].filter(
+          (element) => !element.matches('form'),
+        ),
+        [...document.querySelectorAll('.tools-banner, .breadcrumb, .tool-head h1, .lead, .calculator')],
+        ...[...document.querySelectorAll('.card')].map((card) => [
+          ...card.querySelectorAll('.tile, .card-name, .card-text, .card-star'),
+        ]),
+      ]
+      // Words, not the boxes around them, which may have room to spare.
+      const boxesOf = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return element.matches('.card-name, .card-text, h1, .lead')
+          ? [...range.getClientRects()]
+          : [element.getBoundingClientRect()]
+      }
+      const lies = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+      return groups.flatMap((group) =>
+        group.flatMap((one, index) =>
+          group
+            .slice(index + 1)
+            .filter((other) => boxesOf(one).some((a) => boxesOf(other).some((b) => lies(a, b))))
+            .map((other) => `${one.className} and ${other.className}: ${other.textContent}`),
+        ),
+      )
+    })
+    expect(overlaps, path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+  }
+})

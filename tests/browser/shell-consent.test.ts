@@ -46,7 +46,7 @@ describe.each([
         new Promise<boolean>((resolve) =>
           new PerformanceObserver((list) => {
             const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
-            resolve(element?.closest('.consent') !== null)
+            resolve(element?.closest('[aria-label="Cookies"]') !== null)
           }).observe({ type: 'largest-contentful-paint', buffered: true }),
         ),
     )
@@ -56,8 +56,9 @@ describe.each([
       await page.keyboard.press('Tab')
       const hidden = await page.evaluate(() => {
         const focused = document.activeElement
-        const card = document.querySelector('.consent')?.getBoundingClientRect()
-        if (!focused || !card || focused === document.body || focused.closest('.consent')) return ''
+        const card = document.querySelector('[aria-label="Cookies"]')?.getBoundingClientRect()
+        if (!card) throw new Error('the question is gone')
+        if (!focused || focused === document.body || focused.closest('[aria-label="Cookies"]')) return ''
         return focused.getBoundingClientRect().bottom > card.top + 1 ? focused.outerHTML : ''
       })
       expect(hidden).toBe('')
