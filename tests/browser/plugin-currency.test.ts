@@ -206,6 +206,20 @@ describe('a visitor who converts an amount', () => {
   })
 })
 
+it('converts with the lists of the browser where the component library does not come', async () => {
+  await using site = await openSite({ timezoneId: 'UTC' })
+  const { page } = site
+  await page.route(/\/assets\/widgets-/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/currency')
+  await hydrated(page)
+  await amount(page).fill('100')
+  await expect.poll(() => convert(page).isEnabled(), SOON).toBe(true)
+  await picker(page, 'To').selectOption('CHF – Swiss Franc')
+  await convert(page).click()
+  await expect.poll(() => result(page), SOON).toBe(`${((published.usd.chf ?? 0) * 100).toFixed(2)} CHF`)
+  await site.expectQuiet([/404|could not be loaded/])
+})
+
 describe('the address of a conversion', () => {
   it('holds what was converted, and opens with it', async () => {
     await using site = await open()

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import classes from './timer.module.css'
 import { formatTimer } from './timer.ts'
 
 const format = (ms: number) => formatTimer({ mode: 'stopwatch' }, ms)
@@ -9,7 +10,7 @@ export const LapList = memo(function LapList({ lapsMs }: { lapsMs: readonly numb
   const laps = lapsMs.map((total, index) => ({ number: index + 1, total, lap: total - (lapsMs[index - 1] ?? 0) }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="result-table timer-laps" role="region" aria-label="Laps" tabIndex={0}>
+    <div className={`result-table ${classes.laps}`} role="region" aria-label="Laps" tabIndex={0}>
       <table>
         <caption>Laps</caption>
         <thead>

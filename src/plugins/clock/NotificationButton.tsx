@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import classes from './timer.module.css'
 
 const never = () => () => undefined
 const permissionNow = () => (typeof Notification === 'undefined' ? 'denied' : Notification.permission)
@@ -18,7 +19,7 @@ export function NotificationButton() {
     Notification.requestPermission().then(take, (error: unknown) => console.warn('Asking was refused', error))
   }
   return (
-    <div className="timer-notice" ref={place} tabIndex={-1}>
+    <div className={classes.notice} ref={place} tabIndex={-1}>
       {permission === 'default' ? (
         <button type="button" className="quiet-button" onClick={ask}>
           Notify me at the end

@@ -5,6 +5,7 @@ import { prepareSound } from './alarm.ts'
 import { kept, send } from './keptTimer.ts'
 import { LapList } from './LapList.tsx'
 import { NotificationButton } from './NotificationButton.tsx'
+import classes from './timer.module.css'
 import {
   endsAt,
   formatTimer,
@@ -47,10 +48,10 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
     send({ type: timer.state === 'running' ? 'pause' : timer.state === 'paused' ? 'resume' : 'start' })
   }
   return (
-    <section className="result timer" aria-label="Timer">
+    <section className={`result ${classes.root}`} aria-label="Timer">
       <fieldset className="radios">
         <legend className="visually-hidden">What to measure</legend>
-        <div className="radio-row timer-modes">
+        <div className={`radio-row ${classes.modes}`}>
           {MODES.map(({ mode, label }) => (
             <label key={mode} className="radio">
               <input
@@ -64,14 +65,14 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
           ))}
         </div>
       </fieldset>
-      <form className="timer-form" method="dialog" onSubmit={press} noValidate aria-label="Timer">
-        <div className="timer-setting">
+      <form className={classes.form} method="dialog" onSubmit={press} noValidate aria-label="Timer">
+        <div className={classes.setting}>
           {timer.mode === 'timer' ? <TimerFields timer={timer} /> : <Phase timer={timer} />}
         </div>
-        <p className="timer-digits" role="timer">
+        <p className={classes.digits} role="timer">
           {text}
         </p>
-        <div className="timer-buttons">
+        <div className={classes.buttons}>
           <button type="submit" className="calculate" disabled={timer.state === 'idle' && goalMs(timer) === 0}>
             {timer.state === 'running' ? 'Pause' : timer.state === 'paused' ? 'Resume' : 'Start'}
           </button>
@@ -97,7 +98,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
         </div>
       </form>
       {timer.mode === 'stopwatch' ? <LapList lapsMs={timer.lapsMs} /> : <NotificationButton />}
-      <div role="status" className="timer-end">
+      <div role="status" className={classes.end}>
         {ended !== undefined && <p>{ended}</p>}
         {isFull && <p>{MOST_LAPS} laps are noted, and there is no room for more.</p>}
       </div>
@@ -151,7 +152,7 @@ function TimerFields({ timer }: { timer: Timer }) {
     </div>
   )
   return (
-    <div className="timer-fields" ref={fields}>
+    <div className={classes.fields} ref={fields}>
       {field('hours', 23)}
       {field('minutes', 59)}
     </div>
@@ -190,8 +191,8 @@ function Phase({ timer }: { timer: Timer }) {
           ]
   return (
     <div>
-      <p className="timer-phase">{phase}</p>
-      <p className="timer-next">{next}</p>
+      <p className={classes.phase}>{phase}</p>
+      <p className={classes.next}>{next}</p>
     </div>
   )
 }

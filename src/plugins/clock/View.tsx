@@ -1,14 +1,14 @@
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import classes from './timer.module.css'
 import { TimerPanel } from './TimerPanel.tsx'
 import { WorldClock } from './WorldClock.tsx'
-import './clock.css'
 
 /** The world clock, and beside it the timer, the stopwatch and the pomodoro clock. */
 export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className="calculator">
       <WorldClock />
-      <div className="result-column timer-panel">
+      <div className={`result-column ${classes.panel}`}>
         <TimerPanel pageName={tool.name} onResult={onResult} />
       </div>
     </div>

@@ -1,7 +1,9 @@
+import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { LOCALE } from '../../engine/present/locale.ts'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
+import classes from './clock.module.css'
 import { CLOCK_ZONES_KEY, isPins, movePin, orderZones, searchZones, togglePin, type Pins } from './zoneList.ts'
 import { useOneStop } from './useOneStop.ts'
 import { ZoneRow, type ZoneAction } from './ZoneRow.tsx'
@@ -19,56 +21,52 @@ export function WorldClock() {
   // time, not a drawing before it.
   const isAlive = now !== undefined
   const pins = isAlive ? stored : NO_PINS
-  const { query, setQuery, search } = useSearch()
-  const { list, said, act } = useActions(pins)
+  const { list, said, act, bring } = useActions(pins)
   const { stop, follow, go } = useOneStop()
-  const found = useMemo(() => searchZones(orderZones(ZONES, pins), query), [pins, query])
+  const zones = useMemo(() => orderZones(ZONES, pins), [pins])
   const local = now === undefined ? undefined : localOffsetAt(now)
   const timeOf = (id: string) => {
     const offset = now === undefined ? undefined : offsetAt(id, now)
     return now === undefined || local === undefined || offset === undefined ? undefined : zoneTime(offset, local, now)
   }
-  const stopId = found.some(({ id }) => id === stop?.id) ? stop?.id : found[0]?.id
+  const optionOf = ({ id, city, country }: Zone) => {
+    const time = timeOf(id)
+    return { value: id, label: `${city}, ${country}`, note: time && `${time.time.slice(0, 5)} · ${time.offset}` }
+  }
+  const stopId = stop?.id ?? zones[0]?.id
   return (
-    <section className="world-clock" aria-label="World clock">
+    <section className={classes.world} aria-label="World clock">
       <div className="clock-local">
         <p className="primary-label">Local time</p>
-        <p className="clock-local-time">
+        <p className={classes.localTime}>
           {now === undefined || local === undefined ? '‒‒:‒‒:‒‒' : zoneTime(local, local, now).time}
         </p>
-        <p className="clock-local-place">
+        <p className={classes.localPlace}>
           {now === undefined || local === undefined ? 'This device' : describeHere(now, local)}
         </p>
       </div>
-      <div className="field">
-        <label className="field-label" htmlFor="clock-search">
-          Find a place
-        </label>
-        <input
-          ref={search}
-          id="clock-search"
-          className="control"
-          type="search"
-          autoComplete="off"
-          placeholder="City, country or zone"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
+      <ComboboxField
+        label="Find a place"
+        placeholder="City, country or zone"
+        nothingFound="No city, country or zone is called that."
+        // Its options are no part of what is served.
+        find={(query) => (isAlive ? searchZones(ZONES, query).map(optionOf) : [])}
+        onChange={bring}
+      />
       <p id="clock-keys" hidden>
         The arrow keys, Home and End go about in the list.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only moves the focus of its buttons */}
       <ul
         key={isAlive ? 'alive' : 'served'}
-        className="clock-zones"
+        className={classes.zones}
         ref={list}
         aria-label="Time zones"
         aria-describedby="clock-keys"
         onFocus={follow}
         onKeyDown={go}
       >
-        {found.map((zone) => (
+        {zones.map((zone) => (
           <ZoneRow
             key={zone.id}
             zone={zone}
@@ -79,7 +77,6 @@ export function WorldClock() {
             onAction={act}
           />
         ))}
-        {found.length === 0 && <li className="clock-none">No city, country or zone is called that.</li>}
       </ul>
       <div role="status" className="visually-hidden">
         {said}
@@ -88,28 +85,22 @@ export function WorldClock() {
   )
 }
 
-/** What is looked for, with what was typed before the page came to life. */
-function useSearch() {
-  const [query, setQuery] = useState('')
-  const search = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => setQuery(search.current?.value ?? ''), [])
-  return { query, setQuery, search }
-}
-
 /** Pins, unpins and moves; the focus goes along with the row. */
 function useActions(pins: Pins) {
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<{ id: string; action: ZoneAction }>(undefined)
   const [said, setSaid] = useState('')
-  useLayoutEffect(() => {
-    if (!focus.current) return
-    const { id, action } = focus.current
-    focus.current = undefined
+  const goTo = (id: string, action: ZoneAction) => {
     const row = list.current?.querySelector(`[data-zone="${CSS.escape(id)}"]`)
     const button = row?.querySelector<HTMLButtonElement>(`button[data-action="${action}"]:not(:disabled)`)
     const other = row?.querySelector<HTMLButtonElement>('button:not(:disabled)')
     ;(button ?? other)?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
+  }
+  useLayoutEffect(() => {
+    if (!focus.current) return
+    goTo(focus.current.id, focus.current.action)
+    focus.current = undefined
   }, [pins])
   const act = ({ id, city }: Zone, action: ZoneAction) => {
     const before = pinned.get()
@@ -119,7 +110,14 @@ function useActions(pins: Pins) {
     const place = next.indexOf(id) + 1
     setSaid(place === 0 ? `${city} is no longer pinned` : `${city} is pinned, ${place} of ${next.length}`)
   }
-  return { list, said, act }
+  /** Pins a place that is looked for, and goes to it. */
+  const bring = (id: string) => {
+    const zone = ZONES.find((each) => each.id === id)
+    if (!zone) return
+    if (pins.includes(id)) goTo(id, 'pin')
+    else act(zone, 'pin')
+  }
+  return { list, said, act, bring }
 }
 
 function describeHere(now: number, local: number): string {

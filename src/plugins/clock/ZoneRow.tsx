@@ -1,3 +1,4 @@
+import classes from './clock.module.css'
 import type { Zone } from './zones.ts'
 import type { ZoneTime } from './zoneTime.ts'
 
@@ -23,7 +24,7 @@ export function ZoneRow({ zone, time, position, pinCount, tabStop, onAction }: Z
   const move = (action: 'up' | 'down', path: string) => (
     <button
       type="button"
-      className="clock-button"
+      className={classes.button}
       data-action={action}
       aria-label={`Move ${zone.city} ${action}`}
       disabled={!canMove[action]}
@@ -34,17 +35,17 @@ export function ZoneRow({ zone, time, position, pinCount, tabStop, onAction }: Z
     </button>
   )
   return (
-    <li className="clock-zone" data-zone={zone.id} data-pinned={isPinned || undefined}>
-      <div className="clock-place">
-        <p className="clock-city">{zone.city}</p>
-        <p className="clock-detail">{zone.country}</p>
+    <li className={classes.zone} data-zone={zone.id} data-pinned={isPinned || undefined}>
+      <div className={classes.place}>
+        <p className={classes.city}>{zone.city}</p>
+        <p className={classes.detail}>{zone.country}</p>
       </div>
-      <div className="clock-time">
-        <p className="clock-digits">{time?.time ?? '‒‒:‒‒:‒‒'}</p>
-        <p className="clock-detail">
+      <div className={classes.time}>
+        <p className={classes.digits}>{time?.time ?? '‒‒:‒‒:‒‒'}</p>
+        <p className={classes.detail}>
           {time ? (
             <>
-              <span className="clock-offset">{time.offset} · </span>
+              <span className={classes.offset}>{time.offset} · </span>
               {describe(time)}
             </>
           ) : (
@@ -52,7 +53,7 @@ export function ZoneRow({ zone, time, position, pinCount, tabStop, onAction }: Z
           )}
         </p>
       </div>
-      <div className="clock-actions">
+      <div className={classes.actions}>
         {isPinned && pinCount > 1 && (
           <>
             {move('up', 'M6 15l6 -6l6 6')}
@@ -61,7 +62,7 @@ export function ZoneRow({ zone, time, position, pinCount, tabStop, onAction }: Z
         )}
         <button
           type="button"
-          className="clock-button"
+          className={classes.button}
           data-action="pin"
           aria-label={`Pin ${zone.city}`}
           aria-pressed={isPinned}

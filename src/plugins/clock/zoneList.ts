@@ -28,13 +28,21 @@ export function orderZones(zones: readonly Zone[], pins: Pins): readonly Zone[] 
   return [...new Set([...pinned, ...zones])]
 }
 
-/** The zones whose city, country or zone holds every word that is looked for; accents and case do not matter. */
+/**
+ * The zones whose city, country or zone holds every word that is looked for, or whose abbreviation begins with it; those
+ * first where each of them is a whole word. Accents and case do not matter.
+ */
 export function searchZones(zones: readonly Zone[], query: string): readonly Zone[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
-  return zones.filter(({ id, city, country, also }) => {
+  const found = zones.flatMap((zone) => {
+    const { id, city, country, also } = zone
     const text = plain(`${city} ${country} ${also} ${id} ${id.replaceAll(/[_/]/g, ' ')}`)
-    return words.every((word) => text.includes(word))
+    const short = plain(` ${zone.short}`)
+    if (!words.every((word) => text.includes(word) || short.includes(` ${word}`))) return []
+    const isWhole = words.every((word) => ` ${text}${short} `.includes(` ${word} `))
+    return [{ zone, isWhole }]
   })
+  return found.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole)).map(({ zone }) => zone)
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -6,6 +6,8 @@ export interface Zone {
   readonly country: string
   /** Others that keep the same time, for the search. */
   readonly also: string
+  /** What its time is called for short, in winter and in summer: "PST PDT". Empty where it has no such name. */
+  readonly short: string
 }
 
 /** One line each: IANA name, city, country, and others that keep the same time. */
@@ -123,11 +125,97 @@ Pacific/Apia|Apia|Samoa|
 Pacific/Kiritimati|Kiritimati|Kiribati|Christmas Island
 `
 
+/** What the time of zones is called for short. @source @vvo/tzdb 6.202.0, from the IANA time zone database and CLDR */
+const ABBREVIATIONS = `
+ACST|Australia/Darwin
+ACST ACDT|Australia/Adelaide
+AEST|Australia/Brisbane
+AEST AEDT|Australia/Sydney
+AFT|Asia/Kabul
+AKST AKDT|America/Anchorage
+ART|America/Argentina/Buenos_Aires
+AST|America/Puerto_Rico America/Santo_Domingo Asia/Baghdad Asia/Riyadh
+AST ADT|America/Halifax
+AWST|Australia/Perth
+AZOT AZOST|Atlantic/Azores
+AZT|Asia/Baku
+BOT|America/La_Paz
+BRT|America/Sao_Paulo
+BST|Asia/Dhaka
+CDT|America/Havana
+CET|Africa/Algiers Africa/Tunis
+CET CEST|Europe/Amsterdam Europe/Belgrade Europe/Berlin Europe/Brussels Europe/Budapest Europe/Copenhagen Europe/Madrid Europe/Oslo Europe/Paris Europe/Prague Europe/Rome Europe/Stockholm Europe/Vienna Europe/Warsaw Europe/Zurich
+CHAST CHADT|Pacific/Chatham
+ChST|Pacific/Guam
+CLT CLST|America/Santiago
+COT|America/Bogota
+CST|America/Costa_Rica America/Edmonton America/Guatemala America/Mexico_City Asia/Shanghai Asia/Taipei
+CST CDT|America/Chicago
+EAT|Africa/Nairobi
+ECT|America/Guayaquil
+EET EEST|Africa/Cairo Asia/Beirut Europe/Athens Europe/Bucharest Europe/Helsinki Europe/Kiev Europe/Sofia
+EST|America/Jamaica America/Panama America/Winnipeg
+EST EDT|America/New_York America/Toronto
+FJT|Pacific/Fiji
+GET|Asia/Tbilisi
+GMT|Africa/Accra Atlantic/Reykjavik
+GMT BST|Europe/London
+GMT IST|Europe/Dublin
+GST|Asia/Dubai
+HKT|Asia/Hong_Kong
+HST|Pacific/Honolulu
+ICT|Asia/Bangkok Asia/Saigon
+IRST|Asia/Tehran
+IST|Asia/Colombo Asia/Kolkata
+IST IDT|Asia/Jerusalem
+JST|Asia/Tokyo
+KST|Asia/Seoul
+LINT|Pacific/Kiritimati
+MMT|Asia/Rangoon
+MSK|Europe/Moscow
+MST|America/Phoenix America/Vancouver
+MST MDT|America/Denver
+MYT|Asia/Kuala_Lumpur
+NCT|Pacific/Noumea
+NPT|Asia/Kathmandu
+NST NDT|America/St_Johns
+NZST NZDT|Pacific/Auckland
+PET|America/Lima
+PETT|Asia/Kamchatka
+PKT|Asia/Karachi
+PST|Asia/Manila
+PST PDT|America/Los_Angeles America/Tijuana
+SAST|Africa/Johannesburg
+SGT|Asia/Singapore
+SST|Pacific/Pago_Pago
+TAHT|Pacific/Tahiti
+TOT|Pacific/Tongatapu
+TRT|Europe/Istanbul
+UYT|America/Montevideo
+UZT|Asia/Tashkent
+VET|America/Caracas
+WAT|Africa/Lagos
+WET|Africa/Casablanca
+WET WEST|Europe/Lisbon
+WGT WGST|America/Godthab
+WIB|Asia/Jakarta
+WST|Pacific/Apia
+`
+
+const shortNames = new Map(
+  ABBREVIATIONS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [names = '', ids = ''] = line.split('|')
+      return ids.split(' ').map((id) => [id, names] as const)
+    }),
+)
+
 /** In the order of their cities. */
 export const ZONES: readonly Zone[] = LINES.trim()
   .split('\n')
   .map((line) => {
     const [id = '', city = '', country = '', also = ''] = line.split('|')
-    return { id, city, country, also }
+    return { id, city, country, also, short: shortNames.get(id) ?? '' }
   })
   .toSorted((one, other) => one.city.localeCompare(other.city, 'en'))

@@ -7,16 +7,16 @@ import { parseDecimal } from '../../engine/parse/parseDecimal.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cleanNumber } from '../../engine/parse/cleanNumber.ts'
+import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
 import { attempt } from '../../service/attempt.ts'
 import { openTool } from '../../service/openTool.ts'
-import { CurrencyPicker } from './CurrencyPicker.tsx'
-import type { Currency } from './findCurrencies.ts'
+import { findCurrencies, type Currency } from './findCurrencies.ts'
 import { defineCurrency } from './program.ts'
 import { useRates, type LoadedRates } from './useRates.ts'
-import './currency.css'
+import classes from './currency.module.css'
 
 interface Converted {
   readonly count: number
@@ -84,6 +84,16 @@ export function View({ tool, onResult }: PluginViewProps) {
       if (worth !== undefined) show({ opened: true, amount: opened, from: of, to: into, result: worth, rates })
     },
   })
+  const currencies = rates?.currencies ?? []
+  const picker = (label: string, chosen: Currency, choose: (currency: Currency) => void) => (
+    <ComboboxField
+      label={label}
+      value={optionOf(chosen)}
+      nothingFound={rates ? 'No such currency' : FETCHING}
+      find={(query) => findCurrencies(currencies, query).map(optionOf)}
+      onChange={(code) => choose(currencies.find((each) => each.code === code) ?? chosen)}
+    />
+  )
   const swap = () => {
     setFrom(to)
     setTo(from)
@@ -110,22 +120,22 @@ export function View({ tool, onResult }: PluginViewProps) {
             onChange={(event) => setAmount(event.currentTarget.value)}
           />
         </div>
-        <div className="currency-pair">
-          <CurrencyPicker label="From" currencies={rates?.currencies ?? []} value={from} onChange={setFrom} />
-          <button type="button" className="currency-swap" aria-label="Swap the currencies" title="Swap" onClick={swap}>
+        <div className={classes.pair}>
+          {picker('From', from, setFrom)}
+          <button type="button" className={classes.swap} aria-label="Swap the currencies" title="Swap" onClick={swap}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
               <path d="M7 10h14l-4 -4M17 14h-14l4 4" />
             </svg>
           </button>
-          <CurrencyPicker label="To" currencies={rates?.currencies ?? []} value={to} onChange={setTo} />
+          {picker('To', to, setTo)}
         </div>
         <button type="submit" className="calculate" disabled={result === undefined}>
           Convert
         </button>
-        <div className="currency-rates">
+        <div className={classes.rates}>
           <button
             type="button"
-            className="currency-refresh"
+            className={classes.refresh}
             aria-label="Refresh the rates"
             title="Refresh the rates"
             // Off, but with the focus of whoever has pressed it.
@@ -138,7 +148,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </button>
           <div role="status">
             {loading || !rates ? (
-              <p>Fetching latest rates...</p>
+              <p>{FETCHING}</p>
             ) : (
               <>
                 {rates.source === 'fetched' && <p>Rates updated {TIME.format(rates.at)}</p>}
@@ -149,7 +159,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
       </form>
       <div className="result-column" ref={panel}>
-        <section className="result currency-result" aria-label="Result">
+        <section className="result" aria-label="Result">
           {converted ? (
             <Result {...converted} />
           ) : (
@@ -176,6 +186,10 @@ export function View({ tool, onResult }: PluginViewProps) {
   )
 }
 
+const FETCHING = 'Fetching latest rates...'
+
+const optionOf = ({ code, name }: Currency) => ({ value: code, label: `${code} – ${name}`, code, text: name })
+
 function Result({ amount, from, to, result, rates }: Converted) {
   return (
     <>
@@ -196,7 +210,7 @@ function Result({ amount, from, to, result, rates }: Converted) {
           <One from={to} to={from} rates={rates} />
         </dl>
       )}
-      <p className="currency-source">{describeRates(rates)}</p>
+      <p className={classes.source}>{describeRates(rates)}</p>
     </>
   )
 }

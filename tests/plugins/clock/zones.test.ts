@@ -9,6 +9,8 @@ interface DatabaseZone {
   readonly name: string
   readonly group: readonly string[]
   readonly countryName: string
+  readonly abbreviation: string
+  readonly dstAbbreviation?: string
 }
 
 const database = JSON.parse(
@@ -38,11 +40,12 @@ describe('the zones', () => {
 
   it.each(ZONES.filter(({ id }) => id !== 'UTC').map((zone) => [zone.id, zone] as const))(
     '%s is in the time zone database, in that country, and known to Intl and Temporal',
-    (id, { country }) => {
+    (id, { country, short }) => {
       const found = database.find(({ name, group }) => name === id || group.includes(id))
       expect(found).toBeDefined()
       const own = { Türkiye: 'Turkey', Czechia: 'Czech Republic', Netherlands: 'The Netherlands' }[country] ?? country
       expect([own, country]).toContain(found?.countryName)
+      expect(short.split(' ')).toEqual([found?.abbreviation, found?.dstAbbreviation].filter(Boolean))
       for (const instant of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z', '2026-03-29T01:00:00Z']) {
         const there = Temporal.Instant.from(instant).toZonedDateTimeISO(id)
         expect(offsetAt(id, at(instant))).toBe(there.offsetNanoseconds / 60e9)
@@ -100,11 +103,25 @@ describe('the list', () => {
     { query: 'delhi', finds: ['Asia/Kolkata'] },
     { query: 'new york', finds: ['America/New_York'] },
     { query: 'australia west', finds: ['Australia/Perth'] },
+    { query: 'pst', finds: ['America/Los_Angeles', 'Asia/Manila', 'America/Tijuana'] },
+    { query: 'EDT', finds: ['America/New_York', 'America/Toronto'] },
+    { query: 'est new', finds: ['America/New_York'] },
+    { query: 'bst', finds: ['Asia/Dhaka', 'Europe/London'] },
+    { query: 'gmt', finds: ['Africa/Accra', 'Europe/Dublin', 'Europe/London', 'Atlantic/Reykjavik', 'UTC'] },
     { query: 'atlantis', finds: [] },
     { query: '.*', finds: [] },
   ])('finds $finds for "$query"', ({ query, finds }) =>
     expect(searchZones(ZONES, query).map(({ id }) => id)).toEqual(finds),
   )
+
+  it('finds whole words first', () => {
+    const found = searchZones(ZONES, 'cet').map(({ city }) => city)
+    expect(found.slice(0, 5)).toEqual(['Algiers', 'Amsterdam', 'Belgrade', 'Berlin', 'Brussels'])
+    expect(searchZones(ZONES, 'est').map(({ city }) => city)).toEqual([
+      ...['Kingston', 'New York', 'Panama City', 'Toronto', 'Winnipeg'],
+      ...['Bucharest', 'Budapest', 'London', 'Perth'],
+    ])
+  })
 
   it('is whole where nothing is looked for', () => expect(searchZones(ZONES, '  ')).toEqual(ZONES))
 

@@ -1,0 +1,52 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ComboboxProps } from '../../widgets/combobox/ComboboxProps.ts'
+import { useWidgets } from '../../widgets/loadWidgets.ts'
+import { Labelled } from './Labelled.tsx'
+
+/**
+ * One of many, found by typing. It is served as the browser's own list, and becomes a field to type into when the component
+ * library is there, unless somebody is in the list just then.
+ */
+export function ComboboxField(props: Omit<ComboboxProps, 'id'>) {
+  const { label, value, placeholder, find, onChange } = props
+  const id = useId()
+  const widgets = useWidgets()
+  const list = useRef<HTMLSelectElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  useLayoutEffect(() => setUsed(list.current === document.activeElement), [])
+  const options = find('')
+  return (
+    <div className="field">
+      <Labelled id={id} label={label} help={undefined}>
+        <div className="select">
+          {widgets && !isUsed ? (
+            <widgets.Combobox {...props} id={id} />
+          ) : (
+            <select
+              ref={list}
+              id={id}
+              className="control"
+              value={value?.value ?? ''}
+              onFocus={() => setUsed(true)}
+              onBlur={() => setUsed(false)}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            >
+              {value === undefined && <option value="">{placeholder}</option>}
+              {value !== undefined && !options.some((option) => option.value === value.value) && (
+                <option value={value.value}>{value.label}</option>
+              )}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+            <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
+          </svg>
+        </div>
+      </Labelled>
+    </div>
+  )
+}
