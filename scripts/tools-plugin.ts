@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
@@ -39,6 +39,12 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
       if (module) moduleGraph.invalidateModule(module)
     }
   }
+  // Vite does not know which definitions read a table.
+  const forgetTools = (environment: DevEnvironment) => {
+    forgetLists(environment)
+    const { moduleGraph } = environment
+    for (const [id, module] of moduleGraph.idToModuleMap) if (isToolFile(id)) moduleGraph.invalidateModule(module)
+  }
   return {
     name: 'abakit:tools',
     buildStart() {
@@ -73,7 +79,7 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
       const refresh = (file: string) => {
         if (!isToolFile(file)) return
         catalogue = undefined
-        Object.values(server.environments).forEach(forgetLists)
+        Object.values(server.environments).forEach(forgetTools)
         server.environments.client.hot.send({ type: 'full-reload' })
       }
       server.watcher.on('add', refresh)
@@ -83,18 +89,20 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
     },
     hotUpdate({ file, modules, server }): EnvironmentModuleNode[] | undefined {
       if (!isToolFile(file)) return undefined
-      if (this.environment.name === 'client') catalogue = undefined
+      const isClient = this.environment.name === 'client'
+      if (isClient) catalogue = undefined
       const mended = sentProblems !== ''
-      if (this.environment.name === 'client') showProblems(server)
+      if (isClient) showProblems(server)
       if (read().problems.length > 0) return []
-      forgetLists(this.environment)
-      // The overlay goes only with a reload, which must find the prerenderer's modules replaced as well.
-      if (mended && this.environment.name === 'client') {
-        for (const module of modules) this.environment.moduleGraph.invalidateModule(module)
-        setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), RELOAD_DELAY_MS)
-        return []
+      const isTable = dirname(resolve(file)) === resolve(folder, 'tables')
+      if (!mended && !isTable) {
+        forgetLists(this.environment)
+        return modules
       }
-      return modules
+      forgetTools(this.environment)
+      // The overlay goes only with a reload, which must find the prerenderer's modules replaced as well.
+      if (isClient) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), RELOAD_DELAY_MS)
+      return isClient ? [] : modules
     },
   }
 }

@@ -73,6 +73,30 @@ it('shows a changed definition at once and keeps what was typed, shows its probl
     .toBe('Loan amount')
 })
 
+it('shows a changed table at once, shows its problems, and takes them away when mended', async () => {
+  const table = join(folder, 'tools/tables/grades.yaml')
+  const text = readFileSync('tools/tables/grades.yaml', 'utf8')
+  const [label = ''] = /(?<=label: )\S+?(?=,)/.exec(text) ?? []
+  await using site = await openSite()
+  const { page } = site
+  await page.goto(`${address}/gpa`)
+  const overlay = page.locator('vite-error-overlay')
+  const options = () => page.locator('select').first().locator('option').allTextContents()
+  await expect.poll(options, { timeout: 30_000 }).toContain(label)
+
+  writeFileSync(table, text.replace(`label: ${label},`, 'label: Outstanding,'))
+  await expect.poll(options, { timeout: 10_000 }).toContain('Outstanding')
+
+  writeFileSync(table, text.replace(`label: ${label},`, 'lable: Outstanding,'))
+  await expect
+    .poll(() => overlay.evaluateAll(([element]) => element?.shadowRoot?.textContent ?? ''), { timeout: 10_000 })
+    .toContain('grades.yaml')
+
+  writeFileSync(table, text)
+  await expect.poll(() => overlay.count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(options, { timeout: 10_000 }).toContain(label)
+})
+
 it('answers the API as the server does', async () => {
   const checks = await fetch(`${address}/api/recent-checks`)
   expect(checks.status).toBe(200)
