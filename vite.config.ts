@@ -1,6 +1,6 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { devApi } from './scripts/dev-api.ts'
 import { devPages } from './scripts/dev-pages.ts'
 import { pageConstants } from './scripts/page-constants.ts'
@@ -9,14 +9,25 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 /** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|engine\/problems\/nearestName\.ts|site\.ts|storage\.ts)$|preload-helper/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|storage\.ts)$|preload-helper/
 
 /** The component library: one file that is loaded when it is needed, or when the browser is idle. */
 const WIDGETS =
   /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\/(?!loadWidgets|toasts\/showToast)/
 
+/** No page renders the router's Link; see the file that stands in for it. */
+const withoutRouterLink: Plugin = {
+  name: 'without-router-link',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/link.js') && importer?.includes('@tanstack/react-router/')
+      ? join(import.meta.dirname, 'src/unusedRouterLink.ts')
+      : undefined,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
+  plugins: [withoutRouterLink, react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
   define: pageConstants(process.env),

@@ -18,9 +18,8 @@ export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): Catal
 
 /** What the page of a tool needs, without what only checks and tests read. */
 export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons): ToolPageData {
-  const examples = tool.examples
-    .filter((example, index) => example.now === undefined || index === 0)
-    .map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
+  // The page offers one to try.
+  const examples = tool.examples.slice(0, 1).map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
   return {
     // Only the assistant reads these, and it lives on the server.
     tool: { ...tool, examples, phrases: [], notFor: [] },

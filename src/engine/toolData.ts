@@ -41,7 +41,8 @@ export interface Phrase {
   readonly percentOf?: { readonly [input: string]: string }
 }
 
-export type Requirement = 'temporal' | 'expression'
+/** chance: it draws lots, so that a calculation is never repeated unasked. */
+export type Requirement = 'temporal' | 'expression' | 'chance'
 
 /** A text, one for each choice of an input, or a column of what was chosen. */
 export type Varying =

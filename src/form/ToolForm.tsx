@@ -1,17 +1,20 @@
-import { useLayoutEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import { fields as fieldComponents } from './fields/index.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
-/** The form of any definition. The button, and with it the Enter key, follows what the definition needs. */
+/** The form of any definition. The button and the Enter key always answer: with a result, or with what stands in the way. */
 export function ToolForm({ form }: { form: ToolFormState }) {
   const element = useRef<HTMLFormElement>(null)
-  const { adopt } = form
+  const { adopt, refusals, errors } = form
   useLayoutEffect(() => {
     if (element.current) adopt(element.current)
   }, [adopt])
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>(INVALID)?.focus()
+  }, [refusals])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.ready) form.submit()
+    form.submit()
   }
   return (
     // Until the page's program runs, the method keeps Enter from loading the page anew.
@@ -27,11 +30,13 @@ export function ToolForm({ form }: { form: ToolFormState }) {
         const { name, type } = field.input
         const Field = fieldComponents[type]
         return (
-          <div key={name} className="field" data-input={name}>
+          <div key={name} className="field" data-input={name} onBlur={() => form.leave(name)}>
             <Field
               field={field}
               id={`input-${name}`}
               value={form.values[name] ?? ''}
+              path={name}
+              errors={errors}
               onChange={(value) => form.change(name, value)}
               onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}
               onRowAdd={() => form.addRow(name)}
@@ -40,9 +45,17 @@ export function ToolForm({ form }: { form: ToolFormState }) {
           </div>
         )
       })}
-      <button type="submit" disabled={!form.ready} className="calculate">
+      {errors.has('') && (
+        <p className="field-error" role="alert">
+          {errors.get('')}
+        </p>
+      )}
+      <button type="submit" className="calculate">
         Calculate
       </button>
     </form>
   )
 }
+
+/** A control that bears a message; in a group of choices its first. */
+const INVALID = ':is(input, select, textarea)[aria-invalid], fieldset[aria-invalid] :is(input, select)'

@@ -1,5 +1,7 @@
 import type { Given } from '../engine/evaluate/readInputs.ts'
-import { cleanText } from '../engine/parse/cleanNumber.ts'
+import { parseDecimal } from '../engine/parse/parseDecimal.ts'
+import { groupDigits } from '../engine/present/formatNumber.ts'
+import { cleanText } from '../engine/units/cleanText.ts'
 import { startText, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
 import type { ToolData } from '../engine/toolData.ts'
 
@@ -20,6 +22,17 @@ export function toGiven(tool: ToolData, values: RawValues): Given {
       return [[input.name, cleanText(input, value)]]
     }),
   )
+}
+
+/** What a field holds with its digits in groups, as it is shown once left: money and whole numbers only. */
+export function groupTyped(tool: ToolData, values: RawValues, name: string): string | undefined {
+  const input = tool.inputs.find((each) => each.name === name)
+  const text = values[name]
+  if (!input || typeof text !== 'string' || (input.type !== 'number' && input.type !== 'integer')) return undefined
+  const decimal = cleanText(input, text)
+  if (parseDecimal(decimal) === undefined || (decimal.includes('.') && input.prefix === undefined)) return undefined
+  const grouped = groupDigits(decimal)
+  return grouped === text ? undefined : grouped
 }
 
 /** The values of an example, as if they had been typed. */

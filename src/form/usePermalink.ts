@@ -4,12 +4,15 @@ import { isPermalink } from './isPermalink.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../engine/toolData.ts'
 
+/** How long an edit rests before the address follows it. */
+const LIVE_MS = 500
+
 /** A form, as far as its address goes. */
 interface LinkedForm {
   readonly tool: { readonly data: ToolData }
   /** What the tool needs to calculate is there. */
   readonly loaded: boolean
-  readonly result: { readonly given: Given; readonly opened: boolean } | undefined
+  readonly result: { readonly given: Given; readonly opened: boolean; readonly live?: boolean } | undefined
   /** Fills in what a link gave and calculates, where that is enough. */
   open(given: Given): void
 }
@@ -63,9 +66,12 @@ export function usePermalink(form: LinkedForm): readonly string[] {
       shown.current = calculated.current = encodePermalink(form.tool.data, result.given)
       replaceFragment(shown.current)
     }
-    void write()
+    // Browsers let a page change its address a few times a second only.
+    const timer = result.live ? setTimeout(write, LIVE_MS) : undefined
+    if (timer === undefined) void write()
     return () => {
       wanted = false
+      clearTimeout(timer)
     }
   }, [form.tool, result])
 

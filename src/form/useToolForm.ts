@@ -1,17 +1,19 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Given } from '../engine/evaluate/readInputs.ts'
+import type { Refusal } from '../engine/evaluate/Refusal.ts'
 import type { OutputResult } from '../engine/present/present.ts'
+import { newRow, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
+import { viewForm, type FieldView } from '../engine/present/viewForm.ts'
+import type { Tool } from '../engine/tool.ts'
+import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
 import { openTool } from '../service/openTool.ts'
-import type { Given } from '../engine/evaluate/readInputs.ts'
-import { viewForm, type FieldView } from '../engine/present/viewForm.ts'
-import { newRow, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
-import type { ToolData } from '../engine/toolData.ts'
 import { adoptFields } from './adoptFields.ts'
-import { changeValue, fromGiven, toGiven } from './rawValues.ts'
+import { changeValue, fromGiven, groupTyped, toGiven } from './rawValues.ts'
 import { useRequirements } from './useRequirements.ts'
+import { useSentences } from './useSentences.ts'
 import { visitorContext } from './visitorContext.ts'
-import type { Tool } from '../engine/tool.ts'
 
 /** One calculation shown; the count tells a screen reader that an equal one is new. */
 export interface ShownResult {
@@ -21,6 +23,8 @@ export interface ShownResult {
   readonly given: Given
   /** It came from a link, not from the button. */
   readonly opened: boolean
+  /** It followed an edit. */
+  readonly live: boolean
 }
 
 export interface ToolFormState {
@@ -29,19 +33,29 @@ export interface ToolFormState {
   readonly fields: readonly FieldView[]
   /** What the tool needs to calculate is there. */
   readonly loaded: boolean
+  /** The fields hold what allows a calculation. */
   readonly ready: boolean
   readonly result: ShownResult | undefined
+  /** The fields have changed since, and what they hold now is not what is shown. */
+  readonly stale: boolean
+  /** What is wrong, by input or cell (`courses[0].credits`), by '' where it is nobody's alone; empty until its words are there. */
+  readonly errors: ReadonlyMap<string, string>
+  /** Counts the calculations that were asked for and refused. */
+  readonly refusals: number
   /** Takes over what the fields already hold when the form comes to life. */
   readonly adopt: (form: HTMLFormElement) => void
   change(name: string, value: string): void
   changeRow(name: string, key: number, column: string, value: string): void
   addRow(name: string): void
   removeRow(name: string, key: number): void
+  /** The visitor leaves a field: if it was changed, what is wrong with it is said. */
+  leave(name: string): void
+  /** Fills in an example and calculates. */
   fillExample(index: number): void
   /** Fills in what a link gave and calculates, where that is enough. */
   open(given: Given): void
   /**
-   * Calculates, and shows the result.
+   * Calculates, and shows the result or what stands in the way.
    *
    * @param asked what to calculate instead of what the fields hold
    * @returns what was calculated; undefined where nothing was
@@ -51,30 +65,88 @@ export interface ToolFormState {
   ask(capability: Capability, parameters?: Readonly<Record<string, unknown>>): Answer
 }
 
-/** The state of a tool's form: what was typed, whether it can be calculated, and the last result, which stays until the next. */
-export function useToolForm(data: ToolData): ToolFormState {
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The state of a tool's form: what was typed, the last result, and what is wrong.
+ *
+ * @param follows whether results follow edits, once there is one; those of chance never do
+ */
+export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormState {
   const tool = useMemo(() => openTool(data), [data])
   const [values, setValues] = useState(() => startValues(data))
-  const [result, setResult] = useState<ShownResult>()
+  const [result, setResult] = useState<ShownResult & { readonly values: RawValues }>()
+  /** What the visitor was told of; it is said as long as it holds. */
+  const [told, setTold] = useState(NONE)
+  const [refused, setRefused] = useState(0)
+  const [waiting, setWaiting] = useState(false)
+  const changed = useRef(new Set<string>())
   const loaded = useRequirements(data.requires)
-  const given = loaded ? toGiven(data, values) : {}
-  const { fields, ready } = viewForm(tool, given, visitorContext(loaded))
-  const changeRows = (name: string, update: (rows: readonly RawRow[]) => readonly RawRow[]) =>
-    setValues((before) => ({ ...before, [name]: update(before[name] as readonly RawRow[]) }))
-  const show = (asked: Given, opened: boolean): ShownResult['outputs'] | undefined => {
-    if (!loaded) return undefined
-    const context = visitorContext(loaded)
-    const calculation = attempt(tool, asked, context)
-    if (!calculation.ok) return undefined
-    const applicable = viewForm(tool, asked, context).fields.map(({ input }) => [input.name, asked[input.name]])
-    const { outputs } = calculation
+  const given = useMemo(() => (loaded ? toGiven(data, values) : {}), [data, values, loaded])
+  const fields = viewForm(tool, given, visitorContext(loaded))
+  const attempted = useMemo(
+    () => (loaded ? attempt(tool, given, visitorContext(loaded)) : undefined),
+    [tool, given, loaded],
+  )
+  const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
+  const explain = useSentences(told.size > 0)
+  const isLive = follows && !data.requires.includes('chance')
+
+  const applicable = (asked: Given): Given => {
+    const asView = viewForm(tool, asked, visitorContext(loaded))
+    return Object.fromEntries(asView.map(({ input }) => [input.name, asked[input.name]]))
+  }
+  const show = (asked: Given, from: RawValues, opened: boolean): ShownResult['outputs'] | undefined => {
+    if (!loaded) {
+      setWaiting(true)
+      return undefined
+    }
+    const answer = attempt(tool, asked, visitorContext(loaded))
+    if (!answer.ok) {
+      // A link that is not enough opens a form to go on with, not a complaint.
+      if (opened) return undefined
+      setTold(new Set(answer.refusals.map(keyOf)))
+      setRefused((before) => before + 1)
+      return undefined
+    }
+    const { outputs } = answer
+    setTold(NONE)
     setResult((before) => ({
       count: (before?.count ?? 0) + 1,
       outputs,
-      given: Object.fromEntries(applicable) as Given,
+      given: applicable(asked),
       opened,
+      live: false,
+      values: from,
     }))
     return outputs
+  }
+
+  // Before the edit is painted: no figure ever stands beside inputs it was not calculated from, unless it says so.
+  useLayoutEffect(() => {
+    if (!isLive || !attempted?.ok) return
+    setResult((before) =>
+      before && before.values !== values
+        ? { ...before, outputs: attempted.outputs, given: applicable(given), opened: false, live: true, values }
+        : before,
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- what is attempted holds for these values
+  }, [attempted, isLive])
+  useEffect(() => {
+    const still = [...told].filter((key) => wrong.some((refusal) => keyOf(refusal) === key))
+    if (still.length < told.size) setTold(new Set(still))
+    // oxlint-disable-next-line react/exhaustive-deps -- refusals change with what is attempted
+  }, [attempted, told])
+  useEffect(() => {
+    if (!waiting || !loaded) return
+    setWaiting(false)
+    show(given, values, false)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when what was missing is there
+  }, [waiting, loaded])
+
+  const changeRows = (name: string, update: (rows: readonly RawRow[]) => readonly RawRow[]) => {
+    changed.current.add(name)
+    setValues((before) => ({ ...before, [name]: update(before[name] as readonly RawRow[]) }))
   }
 
   return {
@@ -82,10 +154,19 @@ export function useToolForm(data: ToolData): ToolFormState {
     values,
     fields,
     loaded: loaded !== undefined,
-    ready: loaded !== undefined && ready,
+    ready: attempted?.ok === true,
     result,
+    stale: result !== undefined && result.values !== values,
+    errors: new Map(
+      wrong
+        .filter((refusal) => told.has(keyOf(refusal)))
+        .toReversed()
+        .map((refusal) => [keyOf(refusal), explain?.(refusal, fields) ?? '']),
+    ),
+    refusals: refused,
     adopt: useCallback((form) => setValues((rendered) => adoptFields(data, rendered, form)), [data]),
     change(name, value) {
+      changed.current.add(name)
       setValues((before) => changeValue(data, before, name, value))
       if (data.inputs.some(({ match }) => match?.input === name)) setResult(undefined)
     },
@@ -99,18 +180,39 @@ export function useToolForm(data: ToolData): ToolFormState {
     },
     removeRow: (name, key) =>
       changeRows(name, (rows) => (rows.length > 1 ? rows.filter((row) => row.key !== key) : rows)),
+    leave(name) {
+      if (!changed.current.delete(name)) return
+      const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)
+      if (own.length > 0) setTold((before) => new Set([...before, ...own]))
+      const text = groupTyped(data, values, name)
+      if (text === undefined) return
+      const grouped = { ...values, [name]: text }
+      setValues(grouped)
+      // The same number in other clothes.
+      setResult((before) => (before?.values === values ? { ...before, values: grouped } : before))
+    },
     fillExample(index) {
       const example = data.examples[index]
-      if (example) setValues(fromGiven(data, example.given))
+      if (!example) return
+      const next = fromGiven(data, example.given)
+      setValues(next)
+      show(toGiven(data, next), next, false)
     },
     open(opened) {
       const next = fromGiven(data, opened)
       setValues(next)
       setResult(undefined)
-      show(toGiven(data, next), true)
+      show(toGiven(data, next), next, true)
     },
-    submit: (asked = given) => show(asked, false),
+    submit: (asked = given) => show(asked, values, false),
     ask: (capability, parameters = {}) =>
       capability.run({ tool, inputs: given, parameters, context: visitorContext(loaded) }),
   }
 }
+
+const keyOf = ({ input = '' }: Refusal): string => input
+
+/** Whether leaving that field is the moment to speak of a refusal: of itself, or of a need it takes part in. */
+const isAbout = ({ code, params, input = '' }: Refusal, name: string): boolean =>
+  input.split(/[[.]/)[0] === name ||
+  (code === 'need' && (params as { given: readonly { name: string }[] }).given.some((each) => each.name === name))

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { AdSlot } from '../shell/ads/AdSlot.tsx'
 
 /** The page for every address that is none of ours. */
@@ -8,9 +7,9 @@ export function NotFoundPage() {
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
       <p>
-        <Link to="/" className="button-link">
+        <a href="/" className="button-link">
           See all calculators
-        </Link>
+        </a>
       </p>
       <AdSlot format="responsive" slot="not-found-bottom" />
     </div>

@@ -14,7 +14,7 @@ export type Calculation =
  * Calculates a tool. Pure: the same inputs and context give the same answer, and no input of any shape makes it throw.
  *
  * @param tool    an opened tool
- * @param given   inputs by name; numbers may be text in plain decimal form
+ * @param given   inputs by name; numbers may be text, as people write them
  * @param context the caller's clock and random source
  * @returns the outputs that apply, rounded and as text, or a sentence for every error
  */

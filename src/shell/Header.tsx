@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { site } from '../site.ts'
 import { Chevron } from './banner/ToolsBanner.tsx'
 import { FavoritesMenu } from './favorites/FavoritesMenu.tsx'
@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header className="site-header">
       <div className="page header-row">
-        <Link to="/" className="logo" aria-label={`${site.name}, home`}>
+        <a href="/" className="logo" aria-label={`${site.name}, home`}>
           <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" className="logo-mark">
             <rect x="1.5" y="1.5" width="21" height="21" rx="6" />
             <path d="M5 8h14M5 16h14" />
@@ -20,19 +20,19 @@ export function Header() {
             <circle cx="15" cy="16" r="2.4" />
           </svg>
           <span>{site.name}</span>
-        </Link>
+        </a>
         <button type="button" className="bar-button large-screen" popoverTarget={TOOLS_MENU}>
           Categories
           <Chevron />
         </button>
         <SearchBox />
         {!isHome && (
-          <Link to="/" className="bar-button large-screen home-button">
+          <a href="/" className="bar-button large-screen home-button">
             <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M4 11.5 12 4l8 7.5M6 10v9h4.5v-5h3v5H18v-9" />
             </svg>
             Home
-          </Link>
+          </a>
         )}
         <FavoritesMenu />
         <div className="large-screen">

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 
 const pages = [
   ['about', 'About'],
@@ -14,9 +13,9 @@ export function InfoLinks({ onChoose }: { onChoose?: () => void }) {
     <ul className="info-links">
       {pages.map(([path, name]) => (
         <li key={path}>
-          <Link to="/$" params={{ _splat: path }} onClick={onChoose}>
+          <a href={`/${path}`} onClick={onChoose}>
             {name}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

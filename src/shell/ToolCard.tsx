@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { ToolCard as Card } from '../catalogue.ts'
 import { categoryHue, type Category } from '../categories.ts'
@@ -15,9 +14,7 @@ export function ToolCard({ tool, heading = 'h3' }: { tool: Card; heading?: 'h2' 
       </span>
       <div>
         <Heading className="card-name">
-          <Link to="/$" params={{ _splat: tool.id }}>
-            {tool.name}
-          </Link>
+          <a href={`/${tool.id}`}>{tool.name}</a>
         </Heading>
         <p className="card-text">{tool.description}</p>
       </div>

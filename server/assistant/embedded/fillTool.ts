@@ -75,7 +75,7 @@ interface FoundPhrase extends PhraseMatch {
 function matchPhrase(tool: Tool, phrase: Phrase, { items, units, context }: MessageView): FoundPhrase[] {
   const { inputs } = tool.data
   const settled = settle(phrase, inputs, context)
-  const { fields } = viewForm(tool, settled, context)
+  const fields = viewForm(tool, settled, context)
   const found = findPhrase(phrase, fields.length > 0 ? withAllUnits(fields, inputs) : fields, items, units)
   return found.flatMap((match) => {
     // Words that are no value of a text stand there for something else.
@@ -171,7 +171,7 @@ function readWith(
     if (given[name] === row.value) score += words
   }
   // A choice that does not apply here is none of this reading.
-  const { fields } = viewForm(tool, given, message.context)
+  const fields = viewForm(tool, given, message.context)
   for (const name of Object.keys(given)) if (!fields.some(({ input }) => input.name === name)) delete given[name]
   let quantities = message.items.filter((item): item is Quantity => item.kind === 'quantity' && !used.has(item))
   const rows = fields.find(({ input }) => input.type === 'rows')

@@ -51,7 +51,7 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   if (!CHANGES.test(view.text)) return undefined
   const { inputs } = tool.data
   if (inputs.some(({ type }) => type === 'rows')) return undefined
-  const { fields } = viewForm(tool, given, view.context)
+  const fields = viewForm(tool, given, view.context)
   const quantities = view.items.filter((item): item is Quantity => item.kind === 'quantity')
   const { pairs, doubts } = assignQuantities(quantities, fields, view)
   const isCertain =

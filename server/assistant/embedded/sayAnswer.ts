@@ -49,7 +49,7 @@ const showRow = (columns: readonly ColumnData[], row: readonly string[]): string
 
 /** The inputs as understood, and those that were taken for granted. */
 function understood({ tool, given, assumed }: Reading, context: CalculationContext): string {
-  const { fields } = viewForm(tool, given, context)
+  const fields = viewForm(tool, given, context)
   const shown = fields.flatMap((field) => {
     const value = given[field.input.name]
     return value === undefined || assumed.includes(field.input.name) ? [] : [named(field, value)]

@@ -37,7 +37,7 @@ const outputUnits = (tool: ToolData, outputs: Outputs, units: Units): readonly U
  */
 export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, view: MessageView): boolean {
   const { items, units, context } = view
-  const inputs = viewForm(tool, given, context).fields.flatMap(({ unit = '' }) => findUnit(units, unit) ?? [])
+  const inputs = viewForm(tool, given, context).flatMap(({ unit = '' }) => findUnit(units, unit) ?? [])
   const known = new Set([...outputUnits(tool.data, outputs, units), ...inputs].map(({ category }) => category))
   const lengths = items.flatMap((item) =>
     item.kind === 'quantity' && item.unit?.category === 'length' ? [item.unit] : [],

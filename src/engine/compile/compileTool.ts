@@ -171,6 +171,7 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
   datedif: 'temporal',
   nextanniversary: 'temporal',
   evaluate: 'expression',
+  randbetween: 'chance',
 }
 
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {

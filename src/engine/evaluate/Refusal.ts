@@ -20,16 +20,17 @@ export type Cause = {
 /** What each kind of refusal knows. `given` is what was given, as it was given. */
 export interface RefusalParams {
   readonly 'not-an-object': { readonly given: unknown }
-  readonly 'unknown-input': { readonly nearest: string | undefined }
+  readonly 'unknown-input': null
   readonly empty: { readonly type: InputType }
   readonly missing: { readonly type: InputType; readonly choices: readonly ChoiceRow[] }
   readonly 'rows-missing': { readonly columns: readonly string[] }
   readonly 'not-rows': { readonly given: unknown }
   readonly 'too-many-rows': { readonly limit: number; readonly count: number }
   readonly 'not-a-row': { readonly sample: Readonly<Record<string, unknown>>; readonly given: unknown }
-  readonly 'unknown-column': { readonly row: string; readonly name: string; readonly nearest: string | undefined }
+  readonly 'unknown-column': { readonly row: string; readonly name: string; readonly known: readonly string[] }
   readonly 'row-not-calculable': { readonly cause: Cause }
   readonly 'not-a-number': { readonly whole: boolean; readonly given: unknown }
+  readonly 'decimal-comma': { readonly given: unknown; readonly meant: string }
   readonly 'not-whole': { readonly tooLarge: boolean; readonly given: unknown }
   readonly 'not-exact': { readonly given: unknown }
   readonly 'too-many-digits': { readonly limit: number; readonly count: number }
@@ -46,7 +47,6 @@ export interface RefusalParams {
   readonly 'not-a-choice': {
     readonly choices: readonly ChoiceRow[]
     readonly given: unknown
-    readonly nearest: string | undefined
   }
   readonly need: {
     /** What the definition says; where it says nothing, the sentence is made from the condition and what was given. */

@@ -63,7 +63,7 @@ export interface Refused {
  * Evaluates a tool. Pure: the same inputs and context give the same answer, and no input of any shape makes it throw.
  *
  * @param tool    a linked tool
- * @param given   inputs by name; numbers may be text in plain decimal form
+ * @param given   inputs by name; numbers may be text, as people write them
  * @param context the caller's clock and random source
  * @returns every node and the rounded outputs that apply, or every refusal
  */
@@ -177,7 +177,7 @@ function roundValue(
     if (!Number.isSafeInteger(whole)) return NOT_FINITE
     return format === 'time' ? clockTime(mod(whole, 1440)) : formatDuration(whole)
   }
-  const rounded = roundOutput(value, rounding)
+  const rounded = roundOutput(value, rounding, format === 'money')
   // Rounding the very largest numbers can go beyond them.
   return Number.isFinite(rounded) ? rounded : NOT_FINITE
 }

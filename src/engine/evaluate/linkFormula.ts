@@ -1,4 +1,4 @@
-import { findFunction } from '../functions/index.ts'
+import { calculations, TAKES_CONTEXT, TAKES_LIST } from '../functions/calculations.ts'
 import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Closure, Layout } from '../tool.ts'
@@ -70,14 +70,14 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     const slot = slotFor((values[0] as [string, string])[1], layout)
     return (slots) => slots[slot] !== undefined
   }
-  const definition = findFunction(name)
-  if (!definition) throw new Error(`[bug] linkFormula: no function "${name}"`)
-  const { calculate, takesContext, parameters } = definition
+  // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled, not here
+  const calculate = (calculations as Readonly<Record<string, (...values: any[]) => unknown>>)[name]
+  if (!calculate) throw new Error(`[bug] linkFormula: no function "${name}"`)
   const closures = values.map((value) => linkFormula(value, layout))
   const [a, b, c] = closures as [Closure, Closure, Closure]
   const [x, y, z] = values.map((value) => plainSlot(value, layout))
-  if (takesContext) return (slots) => calculate(slots[0], ...closures.map((closure) => closure(slots)))
-  if (parameters.includes('numbers-or-list')) return (slots) => calculate(closures.flatMap((closure) => closure(slots)))
+  if (TAKES_CONTEXT.has(name)) return (slots) => calculate(slots[0], ...closures.map((closure) => closure(slots)))
+  if (TAKES_LIST.has(name)) return (slots) => calculate(closures.flatMap((closure) => closure(slots)))
   switch (closures.length) {
     case 1:
       return (slots) => calculate(a(slots))

@@ -1,4 +1,3 @@
-import { nearestName } from '../problems/nearestName.ts'
 import type { ChoiceRow, InputData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT } from './linkFormula.ts'
@@ -119,9 +118,7 @@ function readRow(at: string, rows: LinkedRows, row: Record<string, unknown>, slo
   const names = rows.columns.map(({ data }) => data.name)
   for (const key of Object.keys(row)) {
     if (!names.includes(key))
-      refusals.push(
-        new Refusal('unknown-column', { row: at, name: key, nearest: nearestOf(key, names) }, `${at}.${key}`),
-      )
+      refusals.push(new Refusal('unknown-column', { row: at, name: key, known: names }, `${at}.${key}`))
   }
   for (const { data, slot } of rows.columns) {
     const raw = Object.hasOwn(row, data.name) ? row[data.name] : undefined
@@ -169,21 +166,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unknownInputs(tool: Tool, given: Given): Refusal[] {
-  const refusals: Refusal[] = []
-  for (const name of Object.keys(given)) {
-    if (tool.inputNames.has(name)) continue
-    const nearest = nearestOf(
-      name,
-      tool.data.inputs.map((input) => input.name),
-    )
-    refusals.push(new Refusal('unknown-input', { nearest }, name))
-  }
-  return refusals
-}
-
-const nearestOf = (name: string, known: readonly string[]): string | undefined =>
-  name.length > 80 ? undefined : nearestName(name, known)
+const unknownInputs = (tool: Tool, given: Given): Refusal[] =>
+  Object.keys(given)
+    .filter((name) => !tool.inputNames.has(name))
+    .map((name) => new Refusal('unknown-input', null, name))
 
 function renameAliases(tool: Tool, given: Given): Given {
   const renamed: Record<string, unknown> = Object.create(null)

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
-import { nearestName } from '../problems/nearestName.ts'
+import { cleanText, readTyped } from '../units/cleanText.ts'
 import type { ChoiceRow, InputData } from '../toolData.ts'
 import { Refusal } from './Refusal.ts'
 
@@ -8,7 +8,7 @@ const MOST_DIGITS = 10_000
 const MOST_CHARACTERS = 100_000
 
 /**
- * Reads one given value as its input's type. Numbers may come as text in plain decimal form, as from a form or a shell.
+ * Reads one given value as its input's type. Numbers may come as text, as people write them.
  *
  * @param input   the input; not of type rows
  * @param raw     what was given, neither undefined nor null
@@ -37,8 +37,13 @@ export function readValue(input: InputData, raw: unknown, choices: readonly Choi
 }
 
 function readNumber(input: InputData, raw: unknown): number | Refusal {
-  const value = typeof raw === 'number' ? raw : typeof raw === 'string' ? parseDecimal(raw) : undefined
+  const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
+  const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
   const whole = input.type === 'integer'
+  if (text && 'meant' in text)
+    return whole
+      ? new Refusal('not-whole', { tooLarge: false, given: raw })
+      : new Refusal('decimal-comma', { given: raw, meant: text.meant })
   if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole, given: raw })
   if (whole && !Number.isSafeInteger(value))
     return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
@@ -49,8 +54,14 @@ function readExactInteger(input: InputData, raw: unknown): bigint | Refusal {
   if (typeof raw === 'number' && Number.isInteger(raw) && !Number.isSafeInteger(raw))
     return new Refusal('not-exact', { given: raw })
   const text = (
-    typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : typeof raw === 'string' ? raw.trim() : ''
-  ).replace(/^[−–]/, '-')
+    typeof raw === 'number' || typeof raw === 'bigint'
+      ? String(raw)
+      : typeof raw === 'string'
+        ? cleanText(input, raw)
+        : ''
+  )
+    .trim()
+    .replace(/^[−–]/, '-')
   if (text.length > MOST_DIGITS) return new Refusal('too-many-digits', { limit: MOST_DIGITS, count: text.length })
   const digits = /^([+-]?)(\d+)(?:\.0*)?$/.exec(text)
   if (!digits) return new Refusal('not-whole', { tooLarge: false, given: raw })
@@ -106,12 +117,5 @@ function readChoice(
   const wanted = ignoreCase && typeof raw === 'string' ? raw.trim().toUpperCase() : raw
   const chosen = choices.find(({ value }) => value === wanted || (typeof value === 'number' && value === number))
   if (chosen) return chosen.value
-  const nearest =
-    typeof raw === 'string'
-      ? nearestName(
-          raw,
-          choices.map(({ value }) => String(value)),
-        )
-      : undefined
-  return new Refusal('not-a-choice', { choices, given: raw, nearest })
+  return new Refusal('not-a-choice', { choices, given: raw })
 }

@@ -1,12 +1,5 @@
-import * as arithmetic from './arithmetic.ts'
-import * as dates from './dates.ts'
-import * as elementary from './elementary.ts'
-import { evaluate } from './expression.ts'
-import * as finance from './finance.ts'
-import { randbetween } from './random.ts'
-import * as statistics from './statistics.ts'
-import * as text from './text.ts'
 import type { Kind } from '../kinds.ts'
+import type { FunctionName } from './calculations.ts'
 
 /** What a parameter takes: one kind; numeric is a number or a whole number; numbers-or-list are gathered into one list. */
 export type Parameter = Kind | 'numeric' | 'printable' | 'numbers-or-list'
@@ -17,67 +10,53 @@ export interface FormulaFunction {
   readonly repeats?: true
   /** 'numeric' is the kind of the arguments. */
   readonly returns: Kind | 'numeric'
-  /** Takes the caller's context before its arguments. */
-  readonly takesContext?: true
-  // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled, not here
-  readonly calculate: (...values: any[]) => unknown
 }
 
-const ofNumber = (calculate: (value: number) => number): FormulaFunction => ({
-  parameters: ['number'],
-  returns: 'number',
-  calculate,
-})
-
-const ofNumbers = (calculate: (values: readonly number[]) => number): FormulaFunction => ({
-  parameters: ['numbers-or-list'],
-  repeats: true,
-  returns: 'number',
-  calculate,
-})
+const OF_NUMBER = { parameters: ['number'], returns: 'number' } as const
+const OF_NUMBERS = { parameters: ['numbers-or-list'], repeats: true, returns: 'number' } as const
 
 /** The functions formulas may call, by name. Where a spreadsheet has the function, it has the spreadsheet's name. */
 export const functions = {
-  abs: { parameters: ['numeric'], returns: 'numeric', calculate: arithmetic.abs },
-  sign: { parameters: ['numeric'], returns: 'number', calculate: arithmetic.sign },
-  round: { parameters: ['number', 'number'], returns: 'number', calculate: arithmetic.round },
-  mod: { parameters: ['number', 'number'], returns: 'number', calculate: arithmetic.mod },
-  gcd: { parameters: ['numeric', 'numeric'], returns: 'numeric', calculate: arithmetic.gcd },
-  quotient: { parameters: ['numeric', 'numeric'], returns: 'numeric', calculate: arithmetic.quotient },
-  lowestterms: { parameters: ['number', 'number'], returns: 'text', calculate: arithmetic.lowestterms },
-  floor: ofNumber(elementary.floor),
-  ceiling: ofNumber(elementary.ceiling),
-  trunc: ofNumber(elementary.trunc),
-  sqrt: ofNumber(elementary.sqrt),
-  exp: ofNumber(elementary.exp),
-  ln: ofNumber(elementary.ln),
-  log10: ofNumber(elementary.log10),
-  sin: ofNumber(elementary.sin),
-  cos: ofNumber(elementary.cos),
-  tan: ofNumber(elementary.tan),
-  sum: ofNumbers(statistics.sum),
-  average: ofNumbers(statistics.average),
-  median: ofNumbers(statistics.median),
-  count: ofNumbers(statistics.count),
-  min: ofNumbers(statistics.min),
-  max: ofNumbers(statistics.max),
-  pmt: { parameters: ['number', 'number', 'number'], returns: 'number', calculate: finance.pmt },
-  fv: { parameters: ['number', 'number', 'number', 'number'], returns: 'number', calculate: finance.fv },
-  today: { parameters: [], returns: 'date', takesContext: true, calculate: dates.today },
-  edate: { parameters: ['date', 'number'], returns: 'date', calculate: dates.edate },
-  adddays: { parameters: ['date', 'number'], returns: 'date', calculate: dates.adddays },
-  days: { parameters: ['date', 'date'], returns: 'number', calculate: dates.days },
-  datedif: { parameters: ['date', 'date', 'text'], returns: 'number', calculate: dates.datedif },
-  nextanniversary: { parameters: ['date', 'date'], returns: 'date', calculate: dates.nextanniversary },
-  concat: { parameters: ['printable'], repeats: true, returns: 'text', calculate: text.concat },
-  evaluate: { parameters: ['text', 'text'], returns: 'text', takesContext: true, calculate: evaluate },
-  lower: { parameters: ['text'], returns: 'text', calculate: text.lower },
-  charcodes: { parameters: ['text'], returns: 'numbers', calculate: text.charcodes },
-  isnumber: { parameters: ['text'], returns: 'boolean', calculate: text.isnumber },
-  value: { parameters: ['text'], returns: 'number', calculate: text.value },
-  numbers: { parameters: ['text'], returns: 'numbers', calculate: text.numbers },
-  randbetween: { parameters: ['number', 'number'], returns: 'number', takesContext: true, calculate: randbetween },
-} as const satisfies Record<string, FormulaFunction>
+  abs: { parameters: ['numeric'], returns: 'numeric' },
+  sign: { parameters: ['numeric'], returns: 'number' },
+  round: { parameters: ['number', 'number'], returns: 'number' },
+  mod: { parameters: ['number', 'number'], returns: 'number' },
+  gcd: { parameters: ['numeric', 'numeric'], returns: 'numeric' },
+  quotient: { parameters: ['numeric', 'numeric'], returns: 'numeric' },
+  lowestterms: { parameters: ['number', 'number'], returns: 'text' },
+  floor: OF_NUMBER,
+  ceiling: OF_NUMBER,
+  trunc: OF_NUMBER,
+  sqrt: OF_NUMBER,
+  exp: OF_NUMBER,
+  ln: OF_NUMBER,
+  log10: OF_NUMBER,
+  sin: OF_NUMBER,
+  cos: OF_NUMBER,
+  tan: OF_NUMBER,
+  sum: OF_NUMBERS,
+  average: OF_NUMBERS,
+  median: OF_NUMBERS,
+  count: OF_NUMBERS,
+  min: OF_NUMBERS,
+  max: OF_NUMBERS,
+  pmt: { parameters: ['number', 'number', 'number'], returns: 'number' },
+  fv: { parameters: ['number', 'number', 'number', 'number'], returns: 'number' },
+  today: { parameters: [], returns: 'date' },
+  edate: { parameters: ['date', 'number'], returns: 'date' },
+  adddays: { parameters: ['date', 'number'], returns: 'date' },
+  days: { parameters: ['date', 'date'], returns: 'number' },
+  datedif: { parameters: ['date', 'date', 'text'], returns: 'number' },
+  nextanniversary: { parameters: ['date', 'date'], returns: 'date' },
+  concat: { parameters: ['printable'], repeats: true, returns: 'text' },
+  evaluate: { parameters: ['text', 'text'], returns: 'text' },
+  lower: { parameters: ['text'], returns: 'text' },
+  charcodes: { parameters: ['text'], returns: 'numbers' },
+  isnumber: { parameters: ['text'], returns: 'boolean' },
+  value: { parameters: ['text'], returns: 'number' },
+  numbers: { parameters: ['text'], returns: 'numbers' },
+  randbetween: { parameters: ['number', 'number'], returns: 'number' },
+} as const satisfies Record<FunctionName, FormulaFunction>
 
 /** The function of that name, or undefined; never something inherited from Object. */
 export function findFunction(name: string): FormulaFunction | undefined {

@@ -2,7 +2,7 @@ import type { Given } from '../evaluate/readInputs.ts'
 import { readValue } from '../evaluate/readValue.ts'
 import { Refusal } from '../evaluate/Refusal.ts'
 import type { InputData, ToolData } from '../toolData.ts'
-import { cleanText } from '../parse/cleanNumber.ts'
+import { cleanText } from '../units/cleanText.ts'
 import { startText, startValues } from '../present/startValues.ts'
 
 /** Browsers and messengers cut what is longer; a page that opens must not take long to read it. */

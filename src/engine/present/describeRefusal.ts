@@ -1,6 +1,7 @@
 import type { Cause, CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { printFormula } from '../parse/printFormula.ts'
+import { nearestName } from '../problems/nearestName.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
 import { showGiven } from './showGiven.ts'
 
@@ -41,8 +42,10 @@ const MAX_LISTED = 24
 
 const SENTENCES: Sentences<RefusalParams> = {
   'not-an-object': ({ given }) => `the inputs must be an object of names and values, got ${showGiven(given)}`,
-  'unknown-input': ({ nearest }, input, { id, inputs }) =>
-    `${id} has no input "${shorten(input)}"${didYouMean(nearest) || `; it has ${inputs.map(({ name }) => name).join(', ')}`}`,
+  'unknown-input': (_, input, { id, inputs }) => {
+    const known = inputs.map(({ name }) => name)
+    return `${id} has no input "${shorten(input)}"${didYouMean(input, known) || `; it has ${known.join(', ')}`}`
+  },
   empty: (_, input) => `${input} is required, got an empty text`,
   missing: ({ type, choices }, input) =>
     `${input} is required: ${WANTED[type] ?? `one of ${choices.map(({ value }) => value).join(', ')}`}`,
@@ -51,10 +54,12 @@ const SENTENCES: Sentences<RefusalParams> = {
   'too-many-rows': ({ limit, count }, input) => `${input} must have at most ${limit} rows, got ${count}`,
   'not-a-row': ({ sample, given }, input) =>
     `${input} must be a row such as ${JSON.stringify(sample)}, got ${showGiven(given)}`,
-  'unknown-column': ({ row, name, nearest }) => `${row} has no field "${name}"${didYouMean(nearest)}`,
+  'unknown-column': ({ row, name, known }) => `${row} has no field "${name}"${didYouMean(name, known)}`,
   'row-not-calculable': ({ cause }, input) => `${input} cannot be calculated: ${describeCause(cause)}`,
   'not-a-number': ({ whole, given }, input) =>
     `${input} must be a ${whole ? 'whole number' : 'number'}${typeof given === 'string' ? ' in plain decimal form' : ''}, got ${showGiven(given)}`,
+  'decimal-comma': ({ given, meant }, input) =>
+    `${input} must be a number in plain decimal form, got ${showGiven(given)}; did you mean ${meant}?`,
   'not-whole': ({ tooLarge, given }, input) =>
     `${input} must be a whole number${tooLarge ? ` up to ${Number.MAX_SAFE_INTEGER}` : ''}, got ${showGiven(given)}`,
   'not-exact': ({ given }, input) =>
@@ -68,8 +73,17 @@ const SENTENCES: Sentences<RefusalParams> = {
     `${input} must be a time of day, as HH:MM from 00:00 to 23:59, got ${showGiven(given)}`,
   'not-a-duration': ({ given }, input) =>
     `${input} must be a duration, as HH:MM:SS from 00:00:00 to 9999:59:59, got ${showGiven(given)}`,
-  'not-a-choice': ({ choices, given, nearest }, input) =>
-    `${input} must be one of ${listChoices(choices)}, got ${showGiven(given)}${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`,
+  'not-a-choice': ({ choices, given }, input) => {
+    const nearest =
+      typeof given === 'string'
+        ? nearestName(
+            given,
+            choices.map(({ value }) => String(value)),
+          )
+        : undefined
+    const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
+    return `${input} must be one of ${listChoices(choices)}, got ${showGiven(given)}${hint}`
+  },
   need: ({ message, condition, given }, _, tool) =>
     message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`,
   'not-calculable': ({ name, cause }) => `${name} cannot be calculated from these inputs: ${describeCause(cause)}`,
@@ -125,7 +139,9 @@ function listChoices(choices: RefusalParams['not-a-choice']['choices']): string 
   return `${listed.join(', ')}${choices.length > MAX_LISTED ? ` and ${choices.length - MAX_LISTED} more` : ''}`
 }
 
-const didYouMean = (nearest: string | undefined): string =>
-  nearest === undefined ? '' : `, did you mean "${nearest}"?`
+function didYouMean(name: string, known: readonly string[]): string {
+  const nearest = name.length > 80 ? undefined : nearestName(name, known)
+  return nearest === undefined ? '' : `, did you mean "${nearest}"?`
+}
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

@@ -3,9 +3,11 @@ import type { Rounding } from '../round/roundOutput.ts'
 
 export type NumberStyle = 'number' | 'money' | 'percent'
 
-/** Beyond these a row of zeros says less than a power of ten. */
-const LARGEST_PLAIN = 1e21
+/** From here on a double does not carry all digits of a whole number: they would look exact and are not. */
+const LARGEST_PLAIN = 1e15
+/** Below these a row of zeros says less than a power of ten; the second counts where significant digits are shown. */
 const SMALLEST_PLAIN = 1e-9
+const SMALLEST_SIGNIFICANT = 1e-4
 
 /**
  * A rounded number as a visitor reads it: en-US grouping, US dollars for money, a percent sign for percent.
@@ -18,8 +20,10 @@ const SMALLEST_PLAIN = 1e-9
  */
 export function formatNumber(value: number, style: NumberStyle, rounding: Rounding | undefined): string {
   const magnitude = Math.abs(value)
+  const smallest =
+    typeof rounding === 'object' && rounding.significant !== undefined ? SMALLEST_SIGNIFICANT : SMALLEST_PLAIN
   const digits =
-    magnitude >= LARGEST_PLAIN || (magnitude < SMALLEST_PLAIN && magnitude > 0)
+    magnitude >= LARGEST_PLAIN || (magnitude < smallest && magnitude > 0)
       ? powerOfTen(magnitude)
       : typeof rounding === 'number'
         ? groupDigits(padDecimals(plainDecimal(magnitude), rounding))

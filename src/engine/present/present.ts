@@ -54,9 +54,15 @@ function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Ton
 
 function writeFigure({ data, slot }: LinkedOutput, value: OutputValue, slots: Slots): string {
   const exact: unknown = slots[slot]
-  return typeof exact === 'bigint'
-    ? groupDigits(String(exact))
-    : writeValue(value as CellValue, data.format, data.round)
+  if (typeof exact === 'bigint') return groupDigits(String(exact))
+  if (value === 0 && data.format === 'money' && exact !== 0) return writeTinyMoney(exact as number, data.round)
+  return writeValue(value as CellValue, data.format, data.round)
+}
+
+/** No sum of money other than zero reads as zero. */
+function writeTinyMoney(value: number, rounding: Rounding | undefined): string {
+  const places = typeof rounding === 'number' ? rounding : 2
+  return `${value > 0 ? 'less than ' : 'more than -'}${formatNumber(10 ** -places, 'money', places)}`
 }
 
 function writeValue(value: CellValue, format: OutputFormat, rounding: Rounding | undefined): string {

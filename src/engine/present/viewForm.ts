@@ -1,5 +1,4 @@
 import type { ChoiceRow, InputData } from '../toolData.ts'
-import { findRefusals } from '../evaluate/evaluate.ts'
 import { resolveVarying } from './resolveVarying.ts'
 import type { CalculationContext } from '../evaluate/context.ts'
 import { applies, offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
@@ -16,19 +15,15 @@ export interface FieldView {
 }
 
 /**
- * The form as it stands: which fields apply, what they are called and offer, and whether everything needed is there.
+ * The form as it stands: which fields apply, what they are called and offer.
  *
  * @param tool    a linked tool
  * @param given   what the fields hold
  * @param context the caller's clock
  */
-export function viewForm(
-  tool: Tool,
-  given: Given,
-  context: CalculationContext,
-): { fields: FieldView[]; ready: boolean } {
+export function viewForm(tool: Tool, given: Given, context: CalculationContext): FieldView[] {
   const { slots } = readInputs(tool, given, context)
-  const fields = tool.inputs
+  return tool.inputs
     .filter(({ when }) => applies(when, slots))
     .toSorted((a, b) => a.index - b.index)
     .map((linked): FieldView => {
@@ -45,5 +40,4 @@ export function viewForm(
         ...(choices ? { choices } : {}),
       }
     })
-  return { fields, ready: findRefusals(tool, given, context).length === 0 }
 }

@@ -6,20 +6,24 @@ export type Rounding = number | { readonly upTo: number; readonly significant?: 
 
 /** From here on a double has no decimals left at 15 digits. */
 const TOO_LARGE = 1e15
+/** Below this, significant digits say more than decimals. */
+const TOO_SMALL = 1e-4
 
 /**
  * Rounds an output as its definition says. With significant digits, a number too small or too large for its decimals
  * keeps so many of them: 1 µm in miles never reads as a bare 0.
  *
- * @param value    a finite number
- * @param rounding the decimals; undefined takes the number to 15 significant digits, which drops binary noise only
+ * @param value     a finite number
+ * @param rounding  the decimals; undefined takes the number to 15 significant digits, which drops binary noise only
+ * @param keepsZero whether a number that is not zero may round to it, as money does; others keep two significant digits
  * @returns the rounded number, never -0
  */
-export function roundOutput(value: number, rounding: Rounding | undefined): number {
+export function roundOutput(value: number, rounding: Rounding | undefined, keepsZero = false): number {
   if (rounding === undefined) return Number.isSafeInteger(value) ? value + 0 : roundSignificant(value, 15)
-  if (typeof rounding === 'number') return roundHalfAway(value, rounding)
-  const { upTo, significant } = rounding
+  const { upTo, significant = undefined } = typeof rounding === 'number' ? { upTo: rounding } : rounding
   const magnitude = Math.abs(value)
-  const outOfRange = magnitude >= TOO_LARGE || magnitude < 10 ** -upTo
-  return significant !== undefined && outOfRange ? roundSignificant(value, significant) : roundHalfAway(value, upTo)
+  const outOfRange = magnitude >= TOO_LARGE || magnitude < TOO_SMALL
+  if (significant !== undefined && outOfRange) return roundSignificant(value, significant)
+  const rounded = roundHalfAway(value, upTo)
+  return rounded === 0 && !keepsZero ? roundSignificant(value, 2) : rounded
 }

@@ -1,17 +1,18 @@
 import type { FieldProps } from './FieldProps.ts'
-import { describedBy, Labelled } from './Labelled.tsx'
+import { describedBy, FieldNotes, Labelled } from './Labelled.tsx'
 
 const MOST_RADIOS = 4
 const LONGEST_RADIO = 22
 
 /** One of a few choices as radio buttons side by side, one of many as the platform's own list. */
-export function ChoiceField({ field, id, value, onChange }: FieldProps) {
+export function ChoiceField({ field, id, value, path, errors, onChange }: FieldProps) {
+  const error = errors.get(path)
   const { input, label, help, choices = [] } = field
   const few =
     !input.match && choices.length <= MOST_RADIOS && choices.every((choice) => choice.label.length <= LONGEST_RADIO)
   if (!few) {
     return (
-      <Labelled id={id} label={label} help={help}>
+      <Labelled id={id} label={label} help={help} error={error}>
         <div className="select">
           <select
             id={id}
@@ -19,7 +20,7 @@ export function ChoiceField({ field, id, value, onChange }: FieldProps) {
             className="control"
             value={String(value)}
             onChange={(event) => onChange(event.currentTarget.value)}
-            {...describedBy(id, help)}
+            {...describedBy(id, help, error)}
           >
             {choices.map((choice) => (
               <option key={choice.value} value={String(choice.value)}>
@@ -35,7 +36,7 @@ export function ChoiceField({ field, id, value, onChange }: FieldProps) {
     )
   }
   return (
-    <fieldset className="radios">
+    <fieldset className="radios" {...describedBy(id, help, error)}>
       <legend className="field-label">{label}</legend>
       <div className="radio-row">
         {choices.map((choice) => (
@@ -51,7 +52,7 @@ export function ChoiceField({ field, id, value, onChange }: FieldProps) {
           </label>
         ))}
       </div>
-      {help !== undefined && <p className="field-help">{help}</p>}
+      <FieldNotes id={id} help={help} error={error} />
     </fieldset>
   )
 }

@@ -6,6 +6,10 @@ export interface FieldProps {
   /** Unique on the page; the permalink and tests know fields by name. */
   readonly id: string
   readonly value: string | readonly RawRow[]
+  /** Its key in the errors: the name of the input, `courses[0].credits` for a cell. */
+  readonly path: string
+  /** What is wrong, by path; empty where the words are still on their way. */
+  readonly errors: ReadonlyMap<string, string>
   readonly onChange: (value: string) => void
   readonly onRowChange: (key: number, column: string, value: string) => void
   readonly onRowAdd: () => void

@@ -3,19 +3,34 @@ import type { ReactNode } from 'react'
 interface LabelledProps {
   readonly id: string
   readonly label: ReactNode
-  readonly help: string | undefined
-  /** The control; it bears the id, and describedBy(id, help) names its help. */
+  readonly help?: string | undefined
+  readonly error?: string | undefined
+  /** The control; it bears the id, and describedBy names its help and error. */
   readonly children: ReactNode
 }
 
-/** A control with its label above and its help below. Mantine's own would cost every tool page 7 kB. */
-export function Labelled({ id, label, help, children }: LabelledProps) {
+/** A control with its label above, its help and what is wrong below. Mantine's own would cost every tool page 7 kB. */
+export function Labelled({ id, label, help, error, children }: LabelledProps) {
   return (
     <>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </>
+  )
+}
+
+/** What stands below a control. */
+export function FieldNotes({ id, help, error }: Pick<LabelledProps, 'id' | 'help' | 'error'>) {
+  return (
+    <>
+      {error && (
+        <p className="field-error" id={errorId(id)}>
+          {error}
+        </p>
+      )}
       {help !== undefined && (
         <p className="field-help" id={helpId(id)}>
           {help}
@@ -25,9 +40,18 @@ export function Labelled({ id, label, help, children }: LabelledProps) {
   )
 }
 
-/** What a control says of its help: nothing where there is none. */
-export function describedBy(id: string, help: string | undefined): { 'aria-describedby'?: string } {
-  return help === undefined ? {} : { 'aria-describedby': helpId(id) }
+/** What a control says of its help, and of what is wrong with what it holds. */
+export function describedBy(
+  id: string,
+  help: string | undefined,
+  error?: string,
+): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
+  const ids = [...(error ? [errorId(id)] : []), ...(help === undefined ? [] : [helpId(id)])]
+  return {
+    ...(ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {}),
+    ...(error === undefined ? {} : { 'aria-invalid': true }),
+  }
 }
 
 const helpId = (id: string): string => `${id}-help`
+const errorId = (id: string): string => `${id}-error`

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { cellFields } from './cellFields.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { describedBy, FieldNotes } from './Labelled.tsx'
 
 /** Rows of fields, added and removed one at a time; the last one stays. */
-export function RowsField({ field, id, value, onRowChange, onRowAdd, onRowRemove }: FieldProps) {
+export function RowsField({ field, id, value, path, errors, onRowChange, onRowAdd, onRowRemove }: FieldProps) {
+  const error = errors.get(path)
   const { input, label, help } = field
   const rows = typeof value === 'string' ? [] : value
   const rowName = input.rowName ?? 'row'
@@ -25,9 +27,9 @@ export function RowsField({ field, id, value, onRowChange, onRowAdd, onRowRemove
     )
   }
   return (
-    <fieldset className="rows" ref={group}>
+    <fieldset className="rows" ref={group} {...describedBy(id, help, error)}>
       <legend className="field-label">{label}</legend>
-      {help !== undefined && <p className="field-help">{help}</p>}
+      <FieldNotes id={id} help={help} error={error} />
       {rows.map(({ key, fields: texts }, index) => (
         <div key={key} className="form-row" role="group" aria-label={`${rowName} ${index + 1}`}>
           {input.columns?.map((column) => {
@@ -39,6 +41,8 @@ export function RowsField({ field, id, value, onRowChange, onRowAdd, onRowRemove
                   field={{ input: column, label: columnLabel, ...(column.choices ? { choices: column.choices } : {}) }}
                   id={`${id}-${key}-${column.name}`}
                   value={texts[column.name] ?? ''}
+                  path={`${path}[${index}].${column.name}`}
+                  errors={errors}
                   onChange={(text) => onRowChange(key, column.name, text)}
                   onRowChange={onRowChange}
                   onRowAdd={onRowAdd}
@@ -62,7 +66,7 @@ export function RowsField({ field, id, value, onRowChange, onRowAdd, onRowRemove
         </div>
       ))}
       <button type="button" className="row-add" onClick={add}>
-        Add a {rowName}
+        Add {/^[aeiou]/i.test(rowName) ? 'an' : 'a'} {rowName}
       </button>
     </fieldset>
   )

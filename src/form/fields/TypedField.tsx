@@ -4,7 +4,8 @@ import type { FieldProps } from './FieldProps.ts'
 import { describedBy, Labelled } from './Labelled.tsx'
 
 /** A field that is typed into. Raw text stays as typed; the engine reads it, so no browser "corrects" a number. */
-export function TypedField({ field, id, value, onChange }: FieldProps) {
+export function TypedField({ field, id, value, path, errors, onChange }: FieldProps) {
+  const error = errors.get(path)
   const { input, label, help, unit, placeholder } = field
   const control = {
     id,
@@ -14,19 +15,24 @@ export function TypedField({ field, id, value, onChange }: FieldProps) {
     autoComplete: 'off',
     spellCheck: false,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-    ...describedBy(id, help),
+    ...describedBy(id, help, error),
     ...(placeholder === undefined ? {} : { placeholder }),
   }
   if (input.type === 'text' && input.multiline) {
     return (
-      <Labelled id={id} label={label} help={help}>
+      <Labelled id={id} label={label} help={help} error={error}>
         <textarea {...control} rows={4} />
       </Labelled>
     )
   }
   return (
     <>
-      <Labelled id={id} label={unit === undefined ? label : <LabelWithUnit label={label} unit={unit} />} help={help}>
+      <Labelled
+        id={id}
+        label={unit === undefined ? label : <LabelWithUnit label={label} unit={unit} />}
+        help={help}
+        error={error}
+      >
         <div
           className="field-control"
           style={{ '--sign': input.prefix?.length, '--unit': unit?.length } as CSSProperties}

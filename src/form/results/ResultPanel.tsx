@@ -3,16 +3,19 @@ import type { OutputResult } from '../../engine/present/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { ShownResult } from '../useToolForm.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { useAnnouncement } from './useAnnouncement.ts'
 
 interface ResultPanelProps {
   readonly outputs: readonly OutputData[]
   readonly result: ShownResult | undefined
+  /** The figures are those of earlier inputs. */
+  readonly stale?: boolean
   readonly hasExample: boolean
   readonly onTryExample: () => void
 }
 
 /** The result: what matters large, the rest as a list, and before the first calculation an example to try. */
-export function ResultPanel({ outputs, result, hasExample, onTryExample }: ResultPanelProps) {
+export function ResultPanel({ outputs, result, stale = false, hasExample, onTryExample }: ResultPanelProps) {
   const shown = outputs.flatMap((output) => {
     const value = result?.outputs[output.name]
     return value ? [{ output, value }] : []
@@ -20,8 +23,12 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
   const large = shown.filter(({ output }) => output.primary && !output.table)
   const rest = shown.filter(({ output }) => !output.primary && !output.table)
   const tables = shown.filter(({ output }) => output.table)
+  const spoken = shown.map(
+    ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
+  )
+  const announcement = useAnnouncement(result, spoken.join('. '), stale)
   return (
-    <section className="result" aria-label="Result">
+    <section className="result" aria-label="Result" data-stale={stale || undefined}>
       {result === undefined ? (
         <div className="result-empty">
           <p>Your result appears here.</p>
@@ -33,6 +40,7 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
         </div>
       ) : (
         <>
+          {stale && <p className="result-stale">For the earlier inputs</p>}
           {large.length > 0 && (
             <div>
               <div className="primaries">
@@ -69,13 +77,7 @@ export function ResultPanel({ outputs, result, hasExample, onTryExample }: Resul
       )}
       {/* The region stays and what is in it is new each time: that is what screen readers listen for. */}
       <div role="status" className="visually-hidden">
-        {result && (
-          <p key={result.count}>
-            {shown
-              .map(({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`)
-              .join('. ')}
-          </p>
-        )}
+        {announcement && <p key={announcement.key}>{announcement.text}</p>}
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { PageText } from '../../engine/page.ts'
 import { fillSite } from './fillSite.ts'
 
@@ -18,22 +17,8 @@ export function RichText({ text }: { text: PageText }) {
 /** A link to a page of ours, to another site, or to an e-mail address. */
 export function TextLink({ to, children, className }: { to: string; children: string; className?: string }) {
   const look = className === undefined ? {} : { className }
-  if (to === '/') {
-    return (
-      <Link to="/" {...look}>
-        {children}
-      </Link>
-    )
-  }
-  if (to.startsWith('/')) {
-    return (
-      <Link to="/$" params={{ _splat: to.slice(1) }} {...look}>
-        {children}
-      </Link>
-    )
-  }
   return (
-    <a href={fillSite(to)} {...look}>
+    <a href={to.startsWith('/') ? to : fillSite(to)} {...look}>
       {children}
     </a>
   )

@@ -21,7 +21,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   const { result } = form
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
-    if (!result) return
+    if (!result || result.live) return
     // On a phone the result stands below the button: bring it into view, but leave the focus where it is.
     if (!result.opened || !wasHere()) panel.current?.scrollIntoView({ block: 'nearest' })
     noteVisit()
@@ -30,6 +30,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   useLayoutEffect(() => (result?.opened && wasHere() ? withoutAnchoring() : undefined), [result])
   const tryExample = () => {
     form.fillExample(0)
+    // The button is gone with the first result.
     requestAnimationFrame(() => calculator.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
   }
   return (
@@ -39,6 +40,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
         <ResultPanel
           outputs={tool.outputs}
           result={result}
+          stale={form.stale}
           hasExample={tool.examples.length > 0}
           onTryExample={tryExample}
         />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type CSSProperties } from 'react'
 import type { ToolPageData } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
@@ -28,12 +27,10 @@ function Page({ page, View, Calculator }: LoadedPage) {
         <nav aria-label="Breadcrumb" className="breadcrumb">
           <ol>
             <li>
-              <Link to="/">Home</Link>
+              <a href="/">Home</a>
             </li>
             <li>
-              <Link to="/" hash={categoryFragment(tool.category)}>
-                {tool.category}
-              </Link>
+              <a href={`/#${categoryFragment(tool.category)}`}>{tool.category}</a>
             </li>
             <li aria-current="page">
               <span>{tool.name}</span>
@@ -85,9 +82,9 @@ function Page({ page, View, Calculator }: LoadedPage) {
       )}
       <AdSlot format="responsive" slot={`${tool.id}-bottom`} />
       <p className="back">
-        <Link to="/" className="button-link">
+        <a href="/" className="button-link">
           Back to All Tools
-        </Link>
+        </a>
       </p>
     </article>
   )

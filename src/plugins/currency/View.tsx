@@ -3,10 +3,10 @@ import { LOCALE } from '../../engine/present/locale.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
+import { cleanText } from '../../engine/units/cleanText.ts'
 import { parseDecimal } from '../../engine/parse/parseDecimal.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { cleanNumber } from '../../engine/parse/cleanNumber.ts'
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { usePermalink } from '../../form/usePermalink.ts'
@@ -46,7 +46,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (converted) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [converted])
 
-  const value = parseDecimal(cleanNumber(amount))
+  const value = parseDecimal(cleanText({ type: 'number' }, amount))
   const converter = useMemo(() => openTool(tool, defineCurrency, rates && { rates: rates.rates }), [tool, rates])
   const convert = (sum: number, of: Currency, into: Currency): string | undefined => {
     const converted = attempt(converter, { amount: sum, from: of.code, to: into.code }, visitorContext())

@@ -23,7 +23,7 @@ const TYPED_OPERATOR = /^[-+*/^!%]$/
 
 /** A keypad over the definition's own form: what it calculates, its links and its examples stay those of the definition. */
 export function View({ tool, onResult }: PluginViewProps) {
-  const form = useToolForm(tool)
+  const form = useToolForm(tool, { follows: false })
   const root = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   /** Where the caret belongs once the field has its new text. */
@@ -178,7 +178,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </Labelled>
         </div>
         <div className="scientific-result">
-          <ResultPanel outputs={tool.outputs} result={result} hasExample onTryExample={tryExample} />
+          <ResultPanel outputs={tool.outputs} result={result} stale={form.stale} hasExample onTryExample={tryExample} />
           <p role="status" className="link-note">
             {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
           </p>
@@ -189,6 +189,8 @@ export function View({ tool, onResult }: PluginViewProps) {
           <div className="field scientific-angle" data-input="angle">
             <Angle
               field={angleField}
+              path="angle"
+              errors={form.errors}
               id="input-angle"
               value={form.values.angle ?? ''}
               onChange={(value) => form.change('angle', value)}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { showToast } from '../../widgets/toasts/showToast.ts'
@@ -44,9 +43,7 @@ export function CookieConsent() {
           {/* Broken between its parts, none of which is the largest text of a page. */}
           <p>
             <span>Cookies for statistics and marketing</span> <span>are set only if you agree.</span>{' '}
-            <Link to="/$" params={{ _splat: 'privacy-policy' }}>
-              Privacy Policy
-            </Link>
+            <a href="/privacy-policy">Privacy Policy</a>
           </p>
           <div className="bottom-actions">
             <button type="button" className="quiet-button" onClick={() => save(ALL)}>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { catalogue } from 'virtual:catalogue'
 import type { CatalogueEntry } from '../../catalogue.ts'
 import { Icon } from '../Icon.tsx'
@@ -38,9 +38,9 @@ function FavoriteLink({ tool, onChoose }: { tool: CatalogueEntry; onChoose: () =
   )
   if (!isHome) {
     return (
-      <Link to="/$" params={{ _splat: tool.id }} onClick={onChoose}>
+      <a href={`/${tool.id}`} onClick={onChoose}>
         {content}
-      </Link>
+      </a>
     )
   }
   // A fragment that names no category shows all tools: the card is there whatever was chosen before.
@@ -54,9 +54,8 @@ function FavoriteLink({ tool, onChoose }: { tool: CatalogueEntry; onChoose: () =
     })
   }
   return (
-    <Link
-      to="/"
-      hash={tool.id}
+    <a
+      href={`/#${tool.id}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
@@ -64,6 +63,6 @@ function FavoriteLink({ tool, onChoose }: { tool: CatalogueEntry; onChoose: () =
       }}
     >
       {content}
-    </Link>
+    </a>
   )
 }

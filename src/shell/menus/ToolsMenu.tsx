@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { InfoLinks } from '../InfoLinks.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { ToolList } from './ToolList.tsx'
@@ -16,9 +15,9 @@ export function ToolsMenu({ isHome }: { isHome: boolean }) {
     <div popover="auto" id={TOOLS_MENU} className="popover tools-menu">
       <div className="small-screen menu-top">
         {!isHome && (
-          <Link to="/" className="menu-home" onClick={close}>
+          <a href="/" className="menu-home" onClick={close}>
             Home
-          </Link>
+          </a>
         )}
         <ThemeChoice name="menu-theme" />
       </div>

@@ -1,8 +1,10 @@
 const LINK = '[data-tools] a'
+/** Every link to a page of the site. */
+const PAGE_LINK = 'a[href^="/"]:not([target], [download])'
 
 /**
- * Makes the served lists of tools part of the page's program: a plain click goes there without loading a document, arrow
- * keys lead from link to link.
+ * Makes the links of the site part of the page's program: a plain click goes there without loading a document; in the served
+ * lists of tools arrow keys lead from link to link.
  *
  * @param preload takes an address that is about to be gone to
  * @param go takes the address of the same site
@@ -11,23 +13,26 @@ const LINK = '[data-tools] a'
 export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  document.addEventListener(
-    'pointerdown',
-    (event) => {
-      const link = linkOf(event)
-      if (link && isPlain(event)) preload(new URL(link.href))
-    },
-    { signal },
-  )
+  /** A pointer is over a link many times before it leaves it. */
+  let preloaded: HTMLAnchorElement | undefined
+  for (const type of ['pointerover', 'pointerdown'] as const)
+    document.addEventListener(
+      type,
+      (event) => {
+        const link = linkOf(event, PAGE_LINK)
+        if (link && link !== preloaded && isPlain(event)) preload(new URL((preloaded = link).href))
+      },
+      { signal },
+    )
   document.addEventListener(
     'click',
     (event) => {
-      const link = linkOf(event)
+      const link = linkOf(event, PAGE_LINK)
       if (!link || event.defaultPrevented || !isPlain(event)) return
       event.preventDefault()
       link.closest<HTMLElement>('[popover]')?.hidePopover()
       // Not left on the menu's button: what is scrolled to while the focus is in the bar lies behind it.
-      document.getElementById('main')?.focus({ preventScroll: true })
+      if (link.matches(LINK)) document.getElementById('main')?.focus({ preventScroll: true })
       go(new URL(link.href))
     },
     { signal },
@@ -35,7 +40,7 @@ export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => voi
   document.addEventListener(
     'keydown',
     (event) => {
-      const link = linkOf(event)
+      const link = linkOf(event, LINK)
       const list = link?.closest('[data-tools]')
       if (!link || !list || !isPlain(event)) return
       const links = [...list.querySelectorAll('a')]
@@ -70,8 +75,8 @@ export function nextIndex(key: string, index: number, length: number): number {
   return -1
 }
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null
+const linkOf = ({ target }: Event, selector: string): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 
 /** With a modifier, or another button, it is the browser's business: a new tab, a download. */
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>

@@ -25,4 +25,4 @@ export function useToolLinks(): void {
 const targetOf = ({ pathname, hash }: URL) =>
   pathname === '/'
     ? ({ to: '/', hash: hash.slice(1) } as const)
-    : ({ to: '/$', params: { _splat: pathname.slice(1) } } as const)
+    : ({ to: '/$', params: { _splat: pathname.slice(1) }, hash: hash.slice(1) } as const)

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import type { CatalogueEntry } from '../../catalogue.ts'
@@ -97,14 +97,13 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
       <div ref={list} id={id} role="listbox" aria-label="Tools found" className="search-list">
         {isShown &&
           found.map((tool, index) => (
-            <Link
+            <a
               key={tool.id}
               id={optionId(id, index)}
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              to="/$"
-              params={{ _splat: tool.id }}
+              href={`/${tool.id}`}
               className="search-option"
               style={hueOf(tool.category)}
               // The focus stays in the box.
@@ -118,7 +117,7 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
               </span>
               <span className="search-name">{tool.name}</span>
               <span className="search-category">{tool.category}</span>
-            </Link>
+            </a>
           ))}
       </div>
       <p aria-live="polite" className={found.length === 0 ? 'search-note' : 'visually-hidden'}>

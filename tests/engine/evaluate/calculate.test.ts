@@ -62,7 +62,7 @@ describe('the figures of an output', () => {
   const tool = compileDefinition(`
 inputs: { a: { type: number, label: A }, b: { type: number, label: B } }
 outputs:
-  product: { label: Product, formula: a * b, round: 2 }
+  product: { label: Product, formula: a * b, format: money, round: 2 }
   ratio: { label: Ratio, formula: 'concat(a / b)' }
 examples: [{ name: half, given: { a: 1, b: 2 }, gives: { product: 2, ratio: "0.5" }, source: By hand }]
 `)
@@ -92,11 +92,11 @@ examples: [{ name: half, given: { a: 1, b: 2 }, gives: { product: 2, ratio: "0.5
   it('are never -0', () => {
     expect(answer(-0.001, 0.001)).toMatchObject({
       ok: true,
-      outputs: { product: { value: 0, text: '0.00' }, ratio: { value: '-1' } },
+      outputs: { product: { value: 0, text: 'more than -$0.01' }, ratio: { value: '-1' } },
     })
     expect(answer(0, -5)).toMatchObject({
       ok: true,
-      outputs: { product: { value: 0, text: '0.00' }, ratio: { value: '0' } },
+      outputs: { product: { value: 0, text: '$0.00' }, ratio: { value: '0' } },
     })
   })
 })

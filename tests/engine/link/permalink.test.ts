@@ -21,7 +21,7 @@ const context = {
 /** What the form shows of the inputs, as its fields hold them. */
 function shownTexts(tool: Tool, given: Given): Given {
   const texts = toGiven(tool.data, fromGiven(tool.data, given))
-  const names = viewForm(tool, texts, context).fields.map(({ input }) => input.name)
+  const names = viewForm(tool, texts, context).map(({ input }) => input.name)
   return Object.fromEntries(names.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]])))
 }
 

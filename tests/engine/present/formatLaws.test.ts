@@ -70,10 +70,12 @@ describe('the laws of format', () => {
         fc.pre(!Number.isSafeInteger(value))
         const rounded = roundOutput(value, places)
         // From there on as a power of ten.
-        fc.pre(rounded < 1e21)
+        fc.pre(rounded < 1e15)
         const text = formatNumber(rounded, 'number', places)
-        expect(text.split('.')[1] ?? '').toHaveLength(places)
         const digits = text.replaceAll(/[,.]/g, '').replace(/^0+/, '')
+        // Where so many decimals are all zeros, two digits are shown instead.
+        if (rounded < Number(`1e-${places}`)) expect(digits.length).toBeLessThanOrEqual(2)
+        else expect(text.split('.')[1] ?? '').toHaveLength(places)
         expect(digits.slice(15)).toMatch(/^0*$/)
       }),
     )

@@ -18,16 +18,16 @@ function convert(amount: number, from: string, to: string): unknown {
 }
 
 describe('a conversion', () => {
-  // Worked out by hand from the built-in rates; 100 ÷ 0.79 × 0.92 = 116.4557.
+  // Worked out by hand from the built-in rates; 100 ÷ 0.79 × 0.92 = 116.4557, 0.1 ÷ 149.5 = 0.00066890.
   it.each([
     { amount: 100, from: 'USD', to: 'EUR', gives: 92 },
     { amount: 100, from: 'GBP', to: 'EUR', gives: 116.46 },
     { amount: 1, from: 'USD', to: 'JPY', gives: 149.5 },
     { amount: 1, from: 'JPY', to: 'USD', gives: 0.01 },
-    { amount: 0.1, from: 'JPY', to: 'USD', gives: 0 },
+    { amount: 0.1, from: 'JPY', to: 'USD', gives: 0.00067 },
     { amount: 0, from: 'USD', to: 'EUR', gives: 0 },
     { amount: -100, from: 'USD', to: 'EUR', gives: -92 },
-    { amount: -0.001, from: 'USD', to: 'EUR', gives: 0 },
+    { amount: -0.001, from: 'USD', to: 'EUR', gives: -0.00092 },
     // 0.5 × 0.79 = 0.395, a tie in decimals and just below one in binary.
     { amount: 0.5, from: 'USD', to: 'GBP', gives: 0.4 },
     { amount: 12.345, from: 'EUR', to: 'EUR', gives: 12.35 },

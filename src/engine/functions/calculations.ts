@@ -1,0 +1,66 @@
+import * as arithmetic from './arithmetic.ts'
+import * as dates from './dates.ts'
+import * as elementary from './elementary.ts'
+import { evaluate } from './expression.ts'
+import * as finance from './finance.ts'
+import { randbetween } from './random.ts'
+import * as statistics from './statistics.ts'
+import * as text from './text.ts'
+
+/** What the functions of formulas do, by name. What they take and give is in index.ts: pages that only calculate need not know. */
+export const calculations = {
+  abs: arithmetic.abs,
+  sign: arithmetic.sign,
+  round: arithmetic.round,
+  mod: arithmetic.mod,
+  gcd: arithmetic.gcd,
+  quotient: arithmetic.quotient,
+  lowestterms: arithmetic.lowestterms,
+  floor: elementary.floor,
+  ceiling: elementary.ceiling,
+  trunc: elementary.trunc,
+  sqrt: elementary.sqrt,
+  exp: elementary.exp,
+  ln: elementary.ln,
+  log10: elementary.log10,
+  sin: elementary.sin,
+  cos: elementary.cos,
+  tan: elementary.tan,
+  sum: statistics.sum,
+  average: statistics.average,
+  median: statistics.median,
+  count: statistics.count,
+  min: statistics.min,
+  max: statistics.max,
+  pmt: finance.pmt,
+  fv: finance.fv,
+  today: dates.today,
+  edate: dates.edate,
+  adddays: dates.adddays,
+  days: dates.days,
+  datedif: dates.datedif,
+  nextanniversary: dates.nextanniversary,
+  concat: text.concat,
+  evaluate: evaluate,
+  lower: text.lower,
+  charcodes: text.charcodes,
+  isnumber: text.isnumber,
+  value: text.value,
+  numbers: text.numbers,
+  randbetween: randbetween,
+} as const
+
+export type FunctionName = keyof typeof calculations
+
+/** These get the caller's context before their arguments. */
+export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>(['today', 'evaluate', 'randbetween'])
+
+/** These get all of their arguments, numbers and lists of numbers, as one list. */
+export const TAKES_LIST: ReadonlySet<string> = new Set<FunctionName>([
+  'sum',
+  'average',
+  'median',
+  'count',
+  'min',
+  'max',
+])

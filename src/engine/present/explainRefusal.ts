@@ -1,0 +1,148 @@
+import type { CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts'
+import type { FormulaTree } from '../parse/formulaTree.ts'
+import { printFormula } from '../parse/printFormula.ts'
+import { groupDigits } from './formatNumber.ts'
+import type { FieldView } from './viewForm.ts'
+
+/**
+ * The sentence that stands under a field, for a visitor who knows labels and no names.
+ *
+ * @param fields the form as it stands
+ * @returns "Enter the loan amount, 20000 for example."
+ */
+export function explainRefusal(refusal: Refusal, fields: readonly FieldView[]): string {
+  const { code, params, input = '' } = refusal
+  const sentence = SENTENCES[code] as ((params: unknown, subject: Subject) => string) | undefined
+  return sentence?.(params, subjectOf(input, fields)) ?? 'Check what you have entered.'
+}
+
+/** What a sentence is about. */
+interface Subject {
+  /** "the loan amount"; a label that is no noun in quotes. */
+  readonly name: string
+  readonly unit: string
+  readonly prefix: string
+  readonly placeholder: string | undefined
+  readonly fields: readonly FieldView[]
+}
+
+function subjectOf(input: string, fields: readonly FieldView[]): Subject {
+  const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
+  const field = fields.find((each) => each.input.name === root)
+  const cell = field?.input.columns?.find((each) => each.name === column)
+  const label = cell ? String(cell.label) : (field?.label ?? root)
+  const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`
+  return {
+    name: nameOf(label) + where,
+    unit: field?.unit ?? '',
+    prefix: field?.input.prefix ?? '',
+    placeholder: field?.placeholder,
+    fields,
+  }
+}
+
+/** A label within a sentence. */
+function nameOf(label: string): string {
+  if (/^(from|to|is|at|in|what|how)\b/i.test(label)) return `“${label}”`
+  // An abbreviation keeps its capitals.
+  const inSentence = /^.[a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return /^(your|the)\b/i.test(label) ? inSentence : `the ${inSentence}`
+}
+
+type Sentences<Params> = { readonly [C in keyof Params]?: (params: Params[C], subject: Subject) => string }
+
+const SENTENCES: Sentences<RefusalParams> = {
+  empty: (_, subject) => askFor(subject),
+  missing: ({ type }, subject) => (type === 'choice' ? `Choose ${subject.name}.` : askFor(subject)),
+  'rows-missing': (_, subject) => askFor(subject),
+  'too-many-rows': ({ limit }) => `There can be at most ${groupDigits(String(limit))} rows.`,
+  'row-not-calculable': (_, { name }) => `Check ${name}.`,
+  'not-a-number': ({ given }) => `${quote(given)} is not a number.`,
+  'decimal-comma': ({ given, meant }) => `Write decimals with a point: ${meant}, not ${quote(given)}.`,
+  'not-whole': ({ tooLarge, given }, { name }) =>
+    tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,
+  'too-many-digits': ({ limit }, { name }) => `${capital(name)} can have at most ${groupDigits(String(limit))} digits.`,
+  'out-of-bounds': ({ bound, limit }, subject) =>
+    `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject)}.`,
+  'too-long': ({ limit, count }, { name }) =>
+    `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
+  'not-a-date': (_, { name }) => `Enter ${name} as a date that exists.`,
+  'not-a-time': (_, { name }) => `Enter ${name} as a time of day, 07:30 for example.`,
+  'not-a-duration': ({ given }) =>
+    `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
+  'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
+  need: ({ message, condition }, { fields }) =>
+    message === undefined ? explainCondition(condition, fields) : finish(message),
+  'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
+  'not-finite': () => 'The result is too large to show.',
+}
+
+const CAUSES: { readonly [C in keyof CauseParams]?: string } = {
+  'bounds-too-large': 'These numbers are too large.',
+  'no-whole-between': 'There is no whole number between these two.',
+  'end-before-start': 'The second date must not be before the first.',
+  'date-out-of-range': 'The result would be outside of the years 1 to 9999.',
+  'figure-not-finite': 'The result is too large to show.',
+  'term-not-finite': 'The result is too large to show.',
+  'whole-divided-by-zero': 'Nothing can be divided by 0.',
+}
+
+const BOUNDS = { above: 'more than', min: 'at least', below: 'less than', max: 'at most' }
+
+const askFor = ({ name, placeholder }: Subject): string =>
+  placeholder === undefined || placeholder === '' ? `Enter ${name}.` : `Enter ${name}, ${placeholder} for example.`
+
+/** A limit with the sign and unit of its field: $0, 0%, 0 years. */
+function measure(limit: number, { prefix, unit }: Subject): string {
+  const sign = limit < 0 ? '-' : ''
+  const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)))}`
+  return unit === '' ? number : `${number}${unit.startsWith('%') ? '' : ' '}${unit}`
+}
+
+const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates: string]>> = {
+  '>': ['must be more than', 'must be after'],
+  '>=': ['must be at least', 'must not be before'],
+  '<': ['must be less than', 'must be before'],
+  '<=': ['must be at most', 'must not be after'],
+  '==': ['must be', 'must be'],
+  '!=': ['must not be', 'must not be'],
+}
+
+function explainCondition(condition: FormulaTree, fields: readonly FieldView[]): string {
+  const words = Array.isArray(condition) ? COMPARISONS[condition[0] as string] : undefined
+  if (!words) return 'These inputs do not go together.'
+  const [, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
+  const isDate = fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
+  return `${capital(termOf(left, fields))} ${words[isDate ? 1 : 0]} ${termOf(right, fields, unitOf(left, fields))}.`
+}
+
+const nameIn = (tree: FormulaTree): string | undefined =>
+  Array.isArray(tree) && tree[0] === 'name' ? (tree[1] as string) : undefined
+
+const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Pick<Subject, 'prefix' | 'unit'> => {
+  const field = fields.find(({ input }) => input.name === nameIn(tree))
+  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '' }
+}
+
+/** One side of a condition in the words of the form. */
+function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Pick<Subject, 'prefix' | 'unit'>): string {
+  if (typeof tree === 'number') return unit ? measure(tree, { ...NOBODY, ...unit }) : String(tree)
+  if (!Array.isArray(tree)) return String(tree)
+  const [operator, first, second] = tree as unknown as [string, FormulaTree, FormulaTree]
+  if (operator === 'name') return subjectOf(String(first), fields).name
+  if (operator === 'whole') return String(first)
+  if (operator === '+') return `${termOf(first, fields)} and ${termOf(second, fields)} together`
+  return printFormula(tree, (name) => subjectOf(name, fields).name)
+}
+
+const NOBODY: Subject = { name: '', unit: '', prefix: '', placeholder: undefined, fields: [] }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A message as a sentence. */
+const finish = (message: string): string => (/[.?!]$/.test(message) ? capital(message) : `${capital(message)}.`)
+
+const quote = (given: unknown): string => {
+  const text = String(given).trim()
+  return text.length > 24 ? `“${text.slice(0, 23)}…”` : text
+}

@@ -1,0 +1,18 @@
+import type { InputData } from '../toolData.ts'
+import { readNumber, type ReadNumber } from './readNumber.ts'
+
+type Typed = Pick<InputData, 'type' | 'unit' | 'prefix' | 'choices'>
+
+/** Reads what was typed for an input that takes a number. */
+export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | undefined =>
+  readNumber(text, {
+    prefix,
+    units: typeof unit === 'object' ? ('is' in unit ? Object.values(unit.is) : ['?']) : unit ? [unit] : [],
+  })
+
+/** A text as links and the engine take it: numbers in plain decimal form. What is unclear stays as it is. */
+export function cleanText(input: Typed, text: string): string {
+  if (input.type !== 'number' && input.type !== 'integer') return text
+  const read = readTyped(input, text)
+  return read && 'decimal' in read ? read.decimal : text
+}
