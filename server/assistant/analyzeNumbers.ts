@@ -53,4 +53,4 @@ export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
   }
 }
 
-export const showNumber = (value: number): string => formatNumber(value, 'number', SIX)
+export const showNumber = (value: number): string => formatNumber(value, 'number', undefined)
