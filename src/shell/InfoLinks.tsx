@@ -1,4 +1,3 @@
-
 const pages = [
   ['about', 'About'],
   ['privacy-policy', 'Privacy Policy'],
