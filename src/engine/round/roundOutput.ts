@@ -20,7 +20,8 @@ const TOO_SMALL = 1e-4
  */
 export function roundOutput(value: number, rounding: Rounding | undefined, keepsZero = false): number {
   if (rounding === undefined) return Number.isSafeInteger(value) ? value + 0 : roundSignificant(value, 15)
-  const { upTo, significant = undefined } = typeof rounding === 'number' ? { upTo: rounding } : rounding
+  const { upTo, significant }: { readonly upTo: number; readonly significant?: number } =
+    typeof rounding === 'number' ? { upTo: rounding } : rounding
   const magnitude = Math.abs(value)
   const outOfRange = magnitude >= TOO_LARGE || magnitude < TOO_SMALL
   if (significant !== undefined && outOfRange) return roundSignificant(value, significant)

@@ -14,15 +14,16 @@ export function useAnnouncement(
   text: string,
   stale: boolean,
 ): { readonly key: string; readonly text: string } | undefined {
-  const [announcement, setAnnouncement] = useState<{ key: string; text: string }>()
+  const [settled, setSettled] = useState<{ readonly count: number; readonly text: string }>()
   const { count, live } = result ?? {}
+  const follows = live === true || stale
   useEffect(() => {
-    if (count === undefined) return setAnnouncement(undefined)
+    if (count === undefined || !follows) return
     const said = stale ? 'The figures are for the earlier inputs.' : text
-    const say = () => setAnnouncement({ key: live || stale ? `${count} ${said}` : `${count}`, text: said })
-    if (!live && !stale) return say()
-    const timer = setTimeout(say, REST_MS)
+    const timer = setTimeout(() => setSettled({ count, text: said }), REST_MS)
     return () => clearTimeout(timer)
-  }, [count, live, stale, text])
-  return announcement
+  }, [count, follows, stale, text])
+  if (count === undefined) return undefined
+  if (!follows) return { key: `${count}`, text }
+  return settled?.count === count ? { key: `${count} ${settled.text}`, text: settled.text } : undefined
 }
