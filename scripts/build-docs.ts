@@ -1,4 +1,5 @@
-// npm run docs: writes schema/REFERENCE.md, what a definition may hold, from the schema and the doc blocks of the functions.
+// npm run docs: writes schema/REFERENCE.md, what a definition may hold, from the schema, scripts/reference/ and the doc blocks of
+// the functions.
 // With --check it only says whether the page drifted.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ interface Schema {
   enum?: string[]
   $ref?: string
   properties?: Record<string, Schema>
+  items?: Schema
   required?: string[]
   definitions?: Record<string, Schema>
 }
@@ -24,7 +26,7 @@ function buildReference(): string {
   const { input, output, column, choice, example, content } = schema.definitions ?? {}
   return [
     '# What a definition may hold',
-    'Made by `npm run docs` from `schema/` and `src/engine/functions/`; change those, not this page. The editor shows the same texts while you type.',
+    'Made by `npm run docs` from `schema/`, `scripts/reference/` and `src/engine/functions/`; change those, not this page. The editor shows the same texts while you type.',
     section('A definition: tools/&lt;id&gt;.yaml', schema),
     '## Types of inputs',
     types(input?.properties?.type),
@@ -36,28 +38,25 @@ function buildReference(): string {
     section('A column of an output table', column),
     section('An example', example),
     section('The content', content),
+    section('A question', content?.properties?.faqs?.items),
     section('A table: tools/tables/&lt;id&gt;.yaml', table),
     '## Formulas',
-    FORMULAS,
+    partOf('formulas'),
+    '## By choice: by, is and column',
+    partOf('choices'),
+    '## Needs',
+    partOf('needs'),
+    '## Phrases',
+    partOf('phrases'),
+    '## Questions and answers',
+    partOf('questions'),
     '## Functions',
     ...readFunctionDocs().map(describeFunction),
   ].join('\n\n')
 }
 
-const FORMULAS = `Names of inputs, values and outputs, numbers, texts in quotes, and:
-
-| write | for |
-| --- | --- |
-| \`+ - * / % ^\` | arithmetic; \`%\` is the remainder, \`^\` a power and binds from the right; \`-2^2\` is -4 |
-| \`== != < <= > >=\` | comparison; both sides of one kind |
-| \`and or not\` | logic |
-| \`a ? b : c\` | b where a holds, else c; in YAML put such a formula in single quotes |
-| \`from.factor\` | a column of the row that was chosen |
-| \`sum(courses.points)\` | a column of all rows |
-| \`pi\` | 3.14159… |
-| \`given(x)\` | whether an optional input was given |
-
-A formula sees unrounded values. One that reads an input which does not apply, or was not given, has no result, and nothing is shown for it.`
+/** What neither the schema nor a function can say for itself; tests compile its examples. */
+const partOf = (name: string): string => readFileSync(`scripts/reference/${name}.md`, 'utf8').trim()
 
 function section(title: string, schema: Schema | undefined): string {
   const rows = Object.entries(schema?.properties ?? {}).map(([key, each]) => {
@@ -153,6 +152,6 @@ const wanted = await prettier.format(buildReference(), {
 if (!process.argv.includes('--check')) {
   writeFileSync(TARGET, wanted)
 } else if (readFileSync(TARGET, 'utf8') !== wanted) {
-  console.error(`${TARGET} is not what the schema and the functions say; run "npm run docs"`)
+  console.error(`${TARGET} is not what the schema, scripts/reference/ and the functions say; run "npm run docs"`)
   process.exitCode = 1
 }

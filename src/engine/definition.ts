@@ -425,8 +425,13 @@ export interface Content {
   useCases: string[]
   /**
    * Questions that people really ask, three or more.
+   *
+   * Items: A question and its answer.
    */
   faqs: {
+    /**
+     * As a visitor would ask it.
+     */
     question: string
     /**
      * Its figures are checked: each comes from an example or a formula of this file, or stands in the source.

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { compileTool } from '../../src/engine/compile/compileTool.ts'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
+import { findRefusals } from '../../src/engine/evaluate/evaluate.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { parseFormula } from '../../src/engine/parse/parseFormula.ts'
+import { describeRefusal } from '../../src/engine/present/describeRefusal.ts'
+import { definition } from './support/writeTools.ts'
+
+// What the reference shows, an editor copies.
+
+const reference = readFileSync('schema/REFERENCE.md', 'utf8')
+const sections = reference.split(/^## /m).flatMap((section) => {
+  const [, yaml] = /```yaml\n([\s\S]*?)```/.exec(section) ?? []
+  return yaml === undefined ? [] : [{ title: section.split('\n')[0] ?? '', yaml }]
+})
+
+type Parts = Record<string, object>
+
+function compile(yaml: string): ToolData {
+  const [base, shown] = [definition('sample', ''), yaml].map((text) => parse(text) as Parts)
+  const content = { ...base?.content, ...shown?.content }
+  const { tool, problems } = compileTool(stringify({ ...base, ...shown, content }), 'sample.yaml')
+  expect(problems).toEqual([])
+  return tool as ToolData
+}
+
+describe('the examples of the reference', () => {
+  it('are one for each section that explains more than keys', () => {
+    expect(sections.map(({ title }) => title)).toEqual([
+      'By choice: by, is and column',
+      'Needs',
+      'Phrases',
+      'Questions and answers',
+    ])
+  })
+
+  it.each(sections)('compile: $title', ({ yaml }) => {
+    expect(compile(yaml).examples.length).toBeGreaterThan(0)
+  })
+
+  it('refuse what they say in the words they say', () => {
+    const tool = linkTool(compile(sections[1]?.yaml ?? ''))
+    const context = { now: '2026-01-15T12:00:00', random: () => 0 }
+    const told = (given: object) =>
+      findRefusals(tool, given as Record<string, unknown>, context).map(
+        (refusal) => describeRefusal(refusal, tool.data).message,
+      )
+    const [message = ''] = /(?<=says ")[^"]*/.exec(reference.split('## Needs')[1] ?? '') ?? []
+    expect(told({ mode: 'draw', low: 6, high: 1 })).toEqual([message])
+    expect(told({ mode: 'middle', low: 1, high: 2 })).toEqual(['there is no whole number between the two'])
+    expect(told({ mode: 'draw', low: 1, high: 2 })).toEqual([])
+  })
+})
+
+describe('the grammar of the reference', () => {
+  it.each([
+    ['2 ^ 3 ^ 2', ['^', 2, ['^', 3, 2]]],
+    ['-2 ^ 2', ['neg', ['^', 2, 2]]],
+    ['2 ^ -1', ['^', 2, ['neg', 1]]],
+    ['9 - 4 - 3', ['-', ['-', 9, 4], 3]],
+    ['1 + 2 * 3 % 4', ['+', 1, ['%', ['*', 2, 3], 4]]],
+    ['1 + 2 < 4', ['<', ['+', 1, 2], 4]],
+    ['not true and false', ['and', ['not', true], false]],
+    ['true or false and true', ['or', true, ['and', false, true]]],
+    ['a ? 1 : b ? 2 : 3', ['?', ['name', 'a'], 1, ['?', ['name', 'b'], 2, 3]]],
+    ['a == 1 or b ? 1 : 2', ['?', ['or', ['==', ['name', 'a'], 1], ['name', 'b']], 1, 2]],
+    ['max(a.b, "x", (1))', ['call', 'max', ['member', 'a', 'b'], ['text', 'x'], 1]],
+  ])('reads %s so', (formula, tree) => {
+    expect(parseFormula(formula)).toEqual({ tree })
+  })
+})
