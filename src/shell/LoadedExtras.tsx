@@ -34,6 +34,7 @@ export function LoadedExtras() {
         <CookieConsent />
       </div>
       {widgets && <widgets.Toasts />}
+      {widgets && <widgets.Tooltips />}
     </>
   )
 }

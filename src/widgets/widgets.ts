@@ -2,3 +2,4 @@
 export { Combobox } from './combobox/Combobox.tsx'
 export { Dialog } from './dialog/Dialog.tsx'
 export { replaceToast, Toasts } from './toasts/Toasts.tsx'
+export { Tooltips } from './tooltips/Tooltips.tsx'
