@@ -26,18 +26,18 @@ it('prints one line of JSON where asked to', async () => {
 })
 
 it('refuses a case with a line on standard error and exit status 1', async () => {
-  expect(await spawnCalc('loan', 'amount=20000', 'rate=0', 'years=5').ended).toEqual({
+  expect(await spawnCalc('loan', 'amount=20000', 'rate=-1', 'years=5').ended).toEqual({
     status: 1,
-    stderr: 'loan: rate must be greater than 0, got 0\n',
+    stderr: 'loan: rate must be at least 0, got -1\n',
     stdout: '',
   })
 })
 
 it('refuses a case as JSON on standard output', async () => {
-  expect(await spawnCalc('loan', 'amount=20000', 'rate=0', 'years=5', '--json').ended).toEqual({
+  expect(await spawnCalc('loan', 'amount=20000', 'rate=-1', 'years=5', '--json').ended).toEqual({
     status: 1,
     stderr: '',
-    stdout: '{"tool":"loan","ok":false,"errors":[{"input":"rate","message":"rate must be greater than 0, got 0"}]}\n',
+    stdout: '{"tool":"loan","ok":false,"errors":[{"input":"rate","message":"rate must be at least 0, got -1"}]}\n',
   })
 })
 

@@ -286,13 +286,13 @@ describe('a refusal', () => {
   })
 
   it('as JSON names the tool and the inputs', async () => {
-    expect(await jsonOf(['loan', 'rate=0', 'yaers=5'])).toEqual({
+    expect(await jsonOf(['loan', 'rate=-1', 'yaers=5'])).toEqual({
       tool: 'loan',
       ok: false,
       errors: [
         { input: 'yaers', message: 'loan has no input "yaers", did you mean "years"?' },
         { input: 'amount', message: 'amount is required: a number' },
-        { input: 'rate', message: 'rate must be greater than 0, got 0' },
+        { input: 'rate', message: 'rate must be at least 0, got -1' },
         { input: 'years', message: 'years is required: a number' },
       ],
     })

@@ -38,6 +38,10 @@ function convertRounded(value: number, from: ChoiceRow, to: ChoiceRow): number {
   return result.outputs.result?.value as number
 }
 
+/** A little above absolute zero: rounding on the way must not lead below it. */
+const COLDEST: Readonly<Record<string, number>> = { C: -273.1, F: -459.6, K: 0.01 }
+const isPossible = ({ value: unit }: ChoiceRow, value: number): boolean => value >= (COLDEST[unit] ?? -Infinity)
+
 /** In any of the scales, absolute zero is nearer than this. */
 const ABSOLUTE_ZERO = 500
 const numbers = fc.oneof(
@@ -60,6 +64,7 @@ describe('a conversion there and back', () => {
   it('comes back within a billionth, before anything is rounded', () => {
     fc.assert(
       fc.property(pair, values, ([from, to], value) => {
+        fc.pre(isPossible(from, value))
         const back = convert(convert(value, from, to), to, from)
         // Temperatures have no ratio: their noise is that of the offsets.
         const size = from.category === 'temperature' ? Math.abs(value) + ABSOLUTE_ZERO : Math.abs(value)
@@ -74,6 +79,7 @@ describe('a conversion there and back', () => {
       Math.abs(result) < 1e-6 || Math.abs(result) >= 1e15 ? Math.abs(result) * 5e-6 : 5e-7
     fc.assert(
       fc.property(pair, values, ([from, to], value) => {
+        fc.pre(isPossible(from, value))
         const there = convertRounded(value, from, to)
         const back = convertRounded(there, to, from)
         const allowed = half(there) * ratio(to, from) + half(back) + 1e-9 * (Math.abs(value) + ABSOLUTE_ZERO)
@@ -86,13 +92,15 @@ describe('a conversion there and back', () => {
   it.each(units.map((unit): [string, ChoiceRow] => [String(unit.value), unit]))(
     'of %s into itself changes nothing',
     (_, unit) => {
-      for (const value of [0, 1, -40, 0.123457, 1e12, 1.5e-7]) expect(convertRounded(value, unit, unit)).toBe(value)
+      for (const value of [0, 1, -40, 0.123457, 1e12, 1.5e-7].filter((each) => each === 0 || isPossible(unit, each)))
+        expect(convertRounded(value, unit, unit)).toBe(value)
     },
   )
 
   it('never turns something into nothing', () => {
     fc.assert(
       fc.property(pair, values, ([from, to], value) => {
+        fc.pre(isPossible(from, value))
         fc.pre(value !== 0 && from.category !== 'temperature')
         expect(Math.sign(convertRounded(value, from, to))).toBe(Math.sign(value))
       }),
