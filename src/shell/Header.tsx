@@ -35,12 +35,12 @@ export function Header() {
           </a>
         )}
         <FavoritesMenu />
-        <div className="large-screen">
+        <div className="large-screen header-end">
           <ThemeMenu />
         </div>
         <button
           type="button"
-          className="bar-button small-screen menu-button"
+          className="bar-button small-screen header-end menu-button"
           popoverTarget={TOOLS_MENU}
           aria-label="Menu"
           title="Menu"
