@@ -1,16 +1,19 @@
 // npm run icons: draws the icons and the picture for previews out of src/public/favicon.svg and src/site.ts, and takes the
 // manifest's screenshots of the built site. What it makes is kept in the repository: a build needs no browser.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { runnerImport } from 'vite'
 import { DIST_FOLDER } from './build-lock.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { ensureBrowser } from './find-browser.ts'
-import { drawings, type Site } from './icons/drawings.ts'
+import { drawings, plainIcon, type Drawing, type Site } from './icons/drawings.ts'
+import { makeIco } from './icons/makeIco.ts'
 import { takeScreenshot, type Screenshot } from './icons/takeScreenshot.ts'
 
 const FOLDER = 'src/public'
+/** What programs ask /favicon.ico for, which know nothing of the page's own icons. */
+const ICO_SIZES = [16, 32, 48]
 
 const { module } = await runnerImport<{ site: Site }>('/src/site.ts')
 const { module: manifest } = await runnerImport<{ screenshots: readonly Screenshot[] }>('/src/webManifest.ts')
@@ -19,21 +22,31 @@ const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
+const favicon = readFileSync(join(FOLDER, 'favicon.svg'), 'utf8')
 try {
-  for (const { file, width, height, html, transparent = false } of drawings(
-    readFileSync(join(FOLDER, 'favicon.svg'), 'utf8'),
-    module.site,
-  )) {
-    const page = await browser.newPage({ viewport: { width, height } })
-    await page.setContent(html)
-    await page.screenshot({ path: join(FOLDER, file), omitBackground: transparent })
-    await page.close()
-    console.log(`${FOLDER}/${file}  ${width} × ${height}`)
+  for (const drawing of drawings(favicon, module.site)) {
+    writeFileSync(join(FOLDER, drawing.file), await draw(drawing))
+    console.log(`${FOLDER}/${drawing.file}  ${drawing.width} × ${drawing.height}`)
   }
+  const pictures = []
+  for (const size of ICO_SIZES) {
+    const png = await draw({ width: size, height: size, html: plainIcon(favicon), transparent: true })
+    pictures.push({ size, png })
+  }
+  writeFileSync(join(FOLDER, 'favicon.ico'), makeIco(pictures))
+  console.log(`${FOLDER}/favicon.ico  ${ICO_SIZES.join(', ')}`)
   for (const screenshot of manifest.screenshots) {
     await takeScreenshot(browser, screenshot, join(DIST_FOLDER, 'client'), FOLDER)
     console.log(`${FOLDER}/${screenshot.file}  ${screenshot.width} × ${screenshot.height}`)
   }
 } finally {
   await browser.close()
+}
+
+async function draw({ width, height, html, transparent = false }: Omit<Drawing, 'file'>): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.setContent(html)
+  const png = await page.screenshot({ omitBackground: transparent })
+  await page.close()
+  return png
 }

@@ -35,7 +35,7 @@ export async function startDevApi({
   const log: Log = { info: () => {}, error: (fields, message) => logger.error(`${message} ${JSON.stringify(fields)}`) }
   const config = readConfig(process.env)
   const now = Date.now
-  const app = createApp({
+  return createApp({
     site: noSite,
     config,
     log,
@@ -45,5 +45,4 @@ export async function startDevApi({
     assistant: await openAssistant({ tools: readCatalogue().tools, siteName, config: config.openai, log, now }),
     now,
   })
-  return app.callback()
 }

@@ -1,18 +1,27 @@
+import type { RequestListener } from 'node:http'
 import Koa from 'koa'
 import type { AppState } from './AppState.ts'
+import type { Assistant } from './assistant/Assistant.ts'
 import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
+import { createAnswerDirectly } from './direct/answerDirectly.ts'
+import type { Answerer } from './direct/DirectAnswer.ts'
+import { answerHealth } from './direct/health.ts'
+import { answerRecentChecks } from './direct/recentChecks.ts'
+import { answerSettings } from './direct/settings.ts'
+import { answerSiteFiles } from './direct/siteFiles.ts'
+import { usesHttps } from './forwarded.ts'
 import type { DescribeIp } from './ip/openIpDatabases.ts'
 import type { Site } from './loadSite.ts'
-import type { Assistant } from './assistant/Assistant.ts'
+import { logRequest } from './logRequest.ts'
+import { answerUnusual } from './middleware/answerUnusual.ts'
 import { clientAddress } from './middleware/clientAddress.ts'
 import { errors } from './middleware/errors.ts'
-import { requestLog } from './middleware/requestLog.ts'
-import { requestTarget } from './middleware/requestTarget.ts'
-import { securityHeaders } from './middleware/securityHeaders.ts'
+import { requestTarget, usualPath } from './middleware/requestTarget.ts'
+import { setSecurityHeaders } from './middleware/setSecurityHeaders.ts'
 import { apiRoutes, unknownApi } from './routes/api.ts'
-import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import type { Store } from './store/Store.ts'
 import type { Network } from './website/Network.ts'
 
@@ -33,7 +42,10 @@ export interface AppOptions {
 /** A visitor who leaves in the middle of a request or a response, or breaks it, is no fault of the server. */
 const departures = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/
 
-/** The whole server but for the listening: `createApp(…).callback()` handles one request after the other. */
+/**
+ * The whole server but for the listening. What is asked for most and needs least, files above all, is answered ahead of
+ * Koa, which takes longer to look at a request than to send a file; everything else is Koa's.
+ */
 export function createApp({
   site,
   config,
@@ -44,35 +56,38 @@ export function createApp({
   assistant,
   now,
   isDraining = () => false,
-}: AppOptions): Koa<AppState> {
-  const api = apiRoutes({
-    assistant,
-    store,
-    network,
-    describeIp,
-    log,
-    now,
-    hasLimits: config.rateLimit,
-    analyticsId: config.analyticsId,
-  })
+}: AppOptions): RequestListener {
+  const { analyticsId, rateLimit, trustProxy } = config
+  const security = securityHeaders({ scriptHashes: site.scriptHashes, hasAnalytics: analyticsId !== undefined })
+  const headers = security.all
+  const answers = new Map<string, Answerer>([
+    ...answerSiteFiles(site, security),
+    ...answerHealth({ isDraining, headers }),
+    ['/api/recent-checks', answerRecentChecks({ store, log, headers })],
+    ['/api/settings', answerSettings({ analyticsId, headers })],
+  ])
+  const isHttps = usesHttps(config)
+  const answerDirectly = createAnswerDirectly({ answers, isHttps, httpsHeaders: security.https, log })
+
+  const api = apiRoutes({ assistant, store, network, describeIp, log, now, hasLimits: rateLimit })
   const app = new Koa<AppState>()
-  app.use(requestLog({ log, now }))
-  app.use(
-    securityHeaders({
-      scriptHashes: site.scriptHashes,
-      isHttps: config.siteUrl?.startsWith('https:') === true,
-      hasAnalytics: config.analyticsId !== undefined,
-    }),
-  )
+  app.use(setSecurityHeaders(security, isHttps))
   app.use(errors({ log }))
   app.use(requestTarget())
-  app.use(clientAddress({ trustProxy: config.trustProxy }))
-  app.use(healthRoutes({ isDraining }).routes())
+  app.use(answerUnusual(answerDirectly))
+  app.use(clientAddress({ trustProxy }))
   app.use(api.routes())
-  app.use(unknownApi(api))
+  app.use(unknownApi(api, answers))
   app.use(siteRoutes({ site }))
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!departures.test(error.code ?? '')) log.error({ stack: error.stack ?? error.message }, 'response failed')
   })
-  return app
+
+  const koa = app.callback()
+  const logLine = logRequest({ log, now })
+  return (request, response) => {
+    logLine(request, response)
+    const path = usualPath(request)
+    if (path === undefined || !answerDirectly(path, request, response)) void koa(request, response)
+  }
 }

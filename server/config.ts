@@ -70,7 +70,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read('HOST', parseHost, 'an IP address or a host name', '127.0.0.1'),
     maxConnections: read('MAX_CONNECTIONS', parseCount, 'a whole number from 1 to 1000000', 4000),
     dataDir: resolve(read('DATA_DIR', (text) => text, 'a folder', './data')),
-    redisUrl: readOptional('REDIS_URL', parseRedisUrl, 'a redis:// or rediss:// address'),
+    redisUrl: readOptional(
+      'REDIS_URL',
+      parseRedisUrl,
+      'a redis:// or rediss:// address, such as redis://127.0.0.1:6379/0',
+    ),
     openai: {
       apiKey: readOptional('OPENAI_API_KEY', parseToken, 'printable ASCII without spaces'),
       baseUrl: readOptional('OPENAI_BASE_URL', parseBaseUrl, 'an http:// or https:// address without user or query'),
@@ -128,7 +132,8 @@ function parseMeasurementId(text: string): string | undefined {
 }
 
 function parseRedisUrl(text: string): string | undefined {
-  return /^rediss?:\/\//i.test(text) && URL.parse(text)?.hostname ? text : undefined
+  const url = /^rediss?:\/\//i.test(text) ? URL.parse(text) : null
+  return url?.hostname && /^(\/\d{0,5})?$/.test(url.pathname) ? text : undefined
 }
 
 function parseHttpUrl(text: string): URL | undefined {

@@ -1,3 +1,6 @@
+import { RATE_FILES } from '../src/plugins/currency/rates.ts'
+import { IP_SERVICE } from '../src/plugins/ip-lookup/ipLookup.ts'
+
 /** What the analytics' own guide asks for. */
 const analyticsHosts = {
   script: ['https://*.googletagmanager.com'],
@@ -6,8 +9,8 @@ const analyticsHosts = {
 }
 const noHosts = { script: [], image: [], connect: [] }
 
-/** What tools ask themselves: the visitor's address; currency rates, and their second host. */
-const toolHosts = ['https://api.ipify.org', 'https://cdn.jsdelivr.net', 'https://latest.currency-api.pages.dev']
+/** What tools ask themselves: the visitor's address; currency rates, and their second host. Of each no more than that. */
+const toolAddresses = [IP_SERVICE, ...RATE_FILES].map((address) => address.replace(/[?#].*$/s, ''))
 
 /**
  * What a page may load and contact. Pages are static, so inline scripts are allowed by hash, not by nonce.
@@ -26,7 +29,7 @@ export function contentSecurityPolicy(
     // The component library sets style attributes and one inline sheet; pages carry their own CSS inline.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...hosts.image],
-    'connect-src': ["'self'", ...toolHosts, ...hosts.connect],
+    'connect-src': ["'self'", ...toolAddresses, ...hosts.connect],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,3 +1,5 @@
+import { pino, type DestinationStream } from 'pino'
+
 type Fields = Record<string, string | number | boolean | undefined>
 
 /** Structured log: fields first, then a message for people, as pino has it. */
@@ -14,12 +16,34 @@ export interface LogOptions {
 }
 
 /**
- * A log that writes each entry as one line of JSON: time, level and message first, then the fields.
+ * A log that writes each entry as one line of JSON: level and time first, then the fields and the message.
  *
  * @example createLog({ now: Date.now, write: (line) => process.stdout.write(line) })
  */
 export function createLog({ now, write }: LogOptions): Log {
-  const writeEntry = (level: 'info' | 'error') => (fields: Fields, message: string) =>
-    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...fields })}\n`)
-  return { info: writeEntry('info'), error: writeEntry('error') }
+  const options = {
+    base: null,
+    messageKey: 'message',
+    timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+    formatters: { level: (level: string) => ({ level }) },
+  }
+  return pino(options, { write } satisfies DestinationStream)
+}
+
+/** A line comes out this late at most. */
+const LONGEST_DELAY_MS = 100
+const BATCH_BYTES = 8 * 1024
+/** Where nobody reads the log, what is beyond this is dropped instead of kept in memory. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** Writes lines to the standard output, many at a time; what is left is written when the process ends. */
+export function openLogOutput(): (line: string) => void {
+  const output = pino.destination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: BATCH_BYTES,
+    maxLength: MOST_BYTES,
+    periodicFlush: LONGEST_DELAY_MS,
+  })
+  return (line) => output.write(line)
 }

@@ -1,8 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
+import { isTrusted } from './forwarded.ts'
+import { limitConnections } from './limitConnections.ts'
 import { limitPipelining } from './limitPipelining.ts'
 import { prepareDrain } from './prepareDrain.ts'
+import { visitorOf } from './middleware/limit.ts'
 import { StartError } from './StartError.ts'
 
 /** How long is waited for what, in milliseconds. */
@@ -29,6 +32,10 @@ export const WAITS: Waits = {
   checkMs: 5000,
 }
 
+/** Of all connections one visitor may have so many; a company behind one address has many browsers of six each. */
+const shareOfVisitor = 0.1
+const fewestOfVisitor = 100
+
 /**
  * Starts to listen.
  *
@@ -38,7 +45,7 @@ export const WAITS: Waits = {
  */
 export async function listen(
   handler: RequestListener,
-  { port, host, maxConnections }: Pick<Config, 'port' | 'host' | 'maxConnections'>,
+  { port, host, maxConnections, trustProxy }: Pick<Config, 'port' | 'host' | 'maxConnections' | 'trustProxy'>,
   waits = WAITS,
 ): Promise<{ url: string; drain: () => Promise<void> }> {
   const server = createServer(
@@ -52,6 +59,11 @@ export async function listen(
   )
   server.timeout = waits.idleMs
   server.maxConnections = maxConnections
+  limitConnections(server, {
+    most: Math.max(fewestOfVisitor, Math.floor(maxConnections * shareOfVisitor)),
+    // Proxies that are trusted bring many visitors.
+    visitorOf: (address) => (isTrusted(address, trustProxy) ? undefined : visitorOf(address)),
+  })
   const drain = prepareDrain(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)))

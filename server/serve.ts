@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import { loadTools } from './assistant/loadTools.ts'
 import { openAssistant } from './assistant/openAssistant.ts'
 import type { Config } from './config.ts'
-import { createLog } from './createLog.ts'
+import { createLog, openLogOutput } from './createLog.ts'
 import { openIpDatabases } from './ip/openIpDatabases.ts'
 import { listen } from './listen.ts'
 import { loadSite } from './loadSite.ts'
@@ -20,7 +20,7 @@ import { openNetwork } from './website/Network.ts'
 export async function serve(folder: string, config: Config): Promise<void> {
   const site = await loadSite(folder)
   const now = Date.now
-  const log = createLog({ now, write: (line) => process.stdout.write(line) })
+  const log = createLog({ now, write: openLogOutput() })
   const store = await openStore(config, { log })
   const network = openNetwork({ timeoutMs: longestCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
@@ -28,7 +28,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const assistant = await openAssistant({ tools, siteName, config: config.openai, log, now })
   let isDraining = false
   const app = createApp({ site, config, log, store, network, describeIp, assistant, now, isDraining: () => isDraining })
-  const { drain, url } = await listen(app.callback(), config)
+  const { drain, url } = await listen(app, config)
 
   const stop = async (signal: string) => {
     // npm passes on the Ctrl+C that the terminal has sent already.

@@ -38,7 +38,7 @@ export function drawings(favicon: string, site: Site): readonly Drawing[] {
     html,
     transparent,
   })
-  const plain = page('svg{display:block;width:100vw;height:100vh}', favicon)
+  const plain = plainIcon(favicon)
   // Systems cut their own shape out of these: the ground goes to the edge, the mark stays within the middle.
   const { accent } = site
   return [
@@ -49,6 +49,9 @@ export function drawings(favicon: string, site: Site): readonly Drawing[] {
     { file: 'share-image.png', width: 1200, height: 630, html: shareImage(favicon, site) },
   ]
 }
+
+/** The mark as it is, to the edge. */
+export const plainIcon = (favicon: string): string => page('svg{display:block;width:100vw;height:100vh}', favicon)
 
 function shareImage(favicon: string, { name, tagline, description, accent }: Site): string {
   return page(

@@ -8,6 +8,8 @@ import type { TrustProxy } from '../parseTrustProxy.ts'
  * no address lists, and would believe anybody's X-Forwarded-Host as well.
  */
 export function clientAddress({ trustProxy }: { trustProxy: TrustProxy }): Middleware<AppState> {
+  // Koa's own address is that of the other end.
+  if (trustProxy.kind === 'hops' && trustProxy.hops === 0) return (_, next) => next()
   return async (ctx, next) => {
     ctx.request.ip = findClientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustProxy)
     await next()

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { Log } from '../createLog.ts'
 import { isApiPath } from '../isApiPath.ts'
+import { requestIdOf } from '../logRequest.ts'
 
 interface ExposedError extends Error {
   status: number
@@ -19,7 +20,7 @@ export function errors({ log }: { log: Log }): Middleware<AppState> {
     } catch (error) {
       if (isExposed(error)) return respond(ctx, error.status, error.message, error.headers)
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      log.error({ requestId: ctx.state.requestId, stack }, 'request failed')
+      log.error({ requestId: requestIdOf(ctx.req), stack }, 'request failed')
       respond(ctx, 500, 'Internal Server Error')
     }
   }

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { bodyParser } from '@koa/bodyparser'
 import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import { type BodyName, checkBody } from '../checkBody.ts'
 
 const mostKilobytes = 64
+/** Of the rest of a body that is too large. */
+const mostDiscardedBytes = 32 * 1024 * 1024
 
 const parse = bodyParser({
   enableTypes: ['json'],
@@ -21,22 +24,46 @@ const encodings = new Set(['', 'identity', 'gzip', 'deflate'])
  */
 export function jsonBody(name: BodyName): Middleware<AppState> {
   return async (ctx, next) => {
-    if (ctx.request.type !== 'application/json') {
+    if (ctx.request.type.toLowerCase() !== 'application/json') {
       ctx.throw(415, 'The body must be JSON, with the content type application/json.')
     }
     const encoding = ctx.get('Content-Encoding').toLowerCase()
     if (!charsets.has(ctx.request.charset.toLowerCase()) || !encodings.has(encoding)) refuse(ctx, 415)
-    await parse(ctx as Context, async () => {})
+    await readBody(ctx as Context)
     const problem = checkBody(name, ctx.request.body)
     if (problem !== undefined) ctx.throw(400, problem)
     await next()
   }
 }
 
+/**
+ * Reads the body. The rest of one that is too large is read and thrown away, while the time for a request lasts: a client
+ * that still sends when its connection is closed loses the answer.
+ */
+async function readBody(ctx: Context): Promise<void> {
+  try {
+    await parse(ctx, async () => {})
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 413) await discardRest(ctx.req)
+    throw error
+  }
+}
+
+function discardRest(request: IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostDiscardedBytes) resolve()
+  })
+  request.once('close', resolve).once('end', resolve).resume()
+  if (request.readableEnded || request.destroyed) resolve()
+  return promise
+}
+
 /** The parser's own words quote the body, and differ from one cause to the next. */
 function refuse(ctx: Pick<Context, 'throw'>, status: unknown): never {
   if (status === 413) {
-    // The rest of it is not waited for.
     ctx.throw(413, `The body must have at most ${mostKilobytes} kB.`, { headers: { Connection: 'close' } })
   }
   if (status === 415) ctx.throw(415, 'The body must be UTF-8, plain or compressed with gzip or deflate.')

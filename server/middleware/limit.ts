@@ -1,36 +1,64 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import ipaddr from 'ipaddr.js'
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AppState } from '../AppState.ts'
 import type { LimitOptions, Store } from '../store/Store.ts'
 
 /** Makes the middleware that refuses a visitor who asks too often. */
 export type Limit = (options: LimitOptions) => Middleware<AppState>
 
+/** So many times as often as one visitor may a whole site ask, such as a company, or somebody who rents a /48. */
+const visitorsOfSite = 10
+
 /**
  * @param isOn  off for load tests
  * @example router.post('/api/ai/chat', limit({ name: 'chat', points: 10, seconds: 60 }), …)
  */
 export function createLimit({ store, isOn }: { store: Store; isOn: boolean }): Limit {
-  return (options) => {
+  return ({ name, points, seconds }) => {
     if (!isOn) return (_, next) => next()
-    const limiter = store.createLimiter(options)
-    const { points, seconds } = options
+    const counts = [
+      { limiter: store.createLimiter({ name, points, seconds }), points, who: visitorOf, from: '' },
+      {
+        limiter: store.createLimiter({ name: `${name}-site`, points: points * visitorsOfSite, seconds }),
+        points: points * visitorsOfSite,
+        who: siteOf,
+        from: ' from your network',
+      },
+    ]
     return async (ctx, next) => {
-      try {
-        await limiter.consume(visitorOf(ctx.ip))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        ctx.throw(
-          429,
-          `Too many requests: ${points} in ${seconds} seconds are allowed. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
-          { headers: { 'Retry-After': String(wait) } },
-        )
+      for (const { limiter, who, ...count } of counts) {
+        const counted = who(ctx.ip)
+        const refusal = counted === undefined ? undefined : await consume(limiter, counted)
+        if (refusal !== undefined) refuse(ctx, refusal, { ...count, seconds })
       }
       await next()
     }
   }
+}
+
+/** @returns what says how long to wait, where there are no points left */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
+  }
+}
+
+function refuse(
+  ctx: Pick<Context, 'throw'>,
+  { msBeforeNext }: RateLimiterRes,
+  { points, seconds, from }: { points: number; seconds: number; from: string },
+): never {
+  const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  ctx.throw(
+    429,
+    `Too many requests${from}: ${points} in ${seconds} seconds are allowed. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+    { headers: { 'Retry-After': String(wait) } },
+  )
 }
 
 /**
@@ -40,11 +68,25 @@ export function createLimit({ store, isOn }: { store: Store; isOn: boolean }): L
  * @example visitorOf('2001:db8:1:2:3:4:5:6') // => '2001:db8:1:2'
  */
 export function visitorOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const parsed = ipaddr.process(address)
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return networkOf(address, 4) ?? (ipaddr.isValid(address) ? ipaddr.process(address).toString() : 'unknown')
+}
+
+/**
+ * The /48 network of an IPv6 address: a site gets one, and with it 65,536 networks of visitors.
+ *
+ * @returns undefined where it is an IPv4 address
+ * @example siteOf('2001:db8:1:2:3:4:5:6') // => '2001:db8:1'
+ */
+export function siteOf(address: string): string | undefined {
+  return networkOf(address, 3)
+}
+
+/** The first parts of an IPv6 address, of 16 bits each. */
+function networkOf(address: string, parts: number): string | undefined {
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
+  if (!(parsed instanceof ipaddr.IPv6)) return undefined
   return parsed.parts
-    .slice(0, 4)
+    .slice(0, parts)
     .map((part) => part.toString(16))
     .join(':')
 }

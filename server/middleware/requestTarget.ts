@@ -1,17 +1,42 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 
 const longestUrl = 8192
 
-/** Refuses URLs that no page can have, and leaves the decoded path in `ctx.state.path`. */
+/** Refuses URLs that no page can have and requests to two hosts, and leaves the decoded path in `ctx.state.path`. */
 export function requestTarget(): Middleware<AppState> {
   return async (ctx, next) => {
     if (ctx.url.length > longestUrl) return ctx.throw(414, 'URI Too Long')
     const path = decodePath(ctx)
-    if (path === undefined || !path.startsWith('/') || path.includes('\0')) return ctx.throw(400, 'Bad Request')
+    if (path === undefined || !path.startsWith('/') || path.includes('\0') || !hasOneHost(ctx.req)) {
+      return ctx.throw(400, 'Bad Request')
+    }
     ctx.state.path = path
     await next()
   }
+}
+
+/**
+ * The path of a request that `requestTarget` would let pass, where it is spelt as usual.
+ *
+ * @returns undefined where that takes a closer look; a path with a % in it comes as it is
+ */
+export function usualPath(request: IncomingMessage): string | undefined {
+  const { url = '' } = request
+  if (url.length > longestUrl || !hasOneHost(request)) return undefined
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+/** Who sends two hosts means one of them for us and the other for a proxy. HTTP/1.0 may have none. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts <= 1
 }
 
 function decodePath(ctx: Context): string | undefined {

@@ -4,6 +4,7 @@ import type { AppState } from '../AppState.ts'
 import { createRouter } from '../createRouter.ts'
 import type { Assistant } from '../assistant/Assistant.ts'
 import type { Log } from '../createLog.ts'
+import type { DirectAnswers } from '../direct/DirectAnswer.ts'
 import type { DescribeIp } from '../ip/openIpDatabases.ts'
 import { isApiPath } from '../isApiPath.ts'
 import { createLimit } from '../middleware/limit.ts'
@@ -12,8 +13,6 @@ import type { Network } from '../website/Network.ts'
 import { chatRoute } from './chat.ts'
 import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
-import { recentChecksRoute } from './recentChecks.ts'
-import { settingsRoute } from './settings.ts'
 
 export interface ApiOptions {
   assistant: Assistant
@@ -25,11 +24,9 @@ export interface ApiOptions {
   now: () => number
   /** Whether visitors who ask too often are refused. */
   hasLimits: boolean
-  /** The measurement id of the analytics, where there are some. */
-  analyticsId: string | undefined
 }
 
-/** All of the API. None of it has CORS headers: it is for this site's own pages. */
+/** All of the API that is not answered directly. None of it has CORS headers: it is for this site's own pages. */
 export function apiRoutes({
   assistant,
   store,
@@ -38,16 +35,13 @@ export function apiRoutes({
   log,
   now,
   hasLimits,
-  analyticsId,
 }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
   const router = createRouter()
   for (const route of [
     checkWebsiteRoute({ store, network, log, now, limit }),
-    recentChecksRoute({ store, log }),
     ipInfoRoute({ describeIp, limit }),
     chatRoute({ assistant, limit }),
-    settingsRoute({ analyticsId }),
   ]) {
     router.use(route.routes())
   }
@@ -55,10 +49,12 @@ export function apiRoutes({
 }
 
 /** Under /api, what no route has answered is refused as JSON and never falls through to the pages. */
-export function unknownApi(router: Router<AppState>): Middleware<AppState> {
+export function unknownApi(router: Router<AppState>, answers: DirectAnswers): Middleware<AppState> {
   return async (ctx, next) => {
     if (!isApiPath(ctx.state.path)) return next()
-    const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)
+    const methods = answers.has(ctx.path)
+      ? ['GET', 'HEAD']
+      : router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)
     if (methods.length === 0) return ctx.throw(404, 'Not Found')
     ctx.throw(405, 'Method Not Allowed', { headers: { Allow: [...new Set(methods)].toSorted().join(', ') } })
   }

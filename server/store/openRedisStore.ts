@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Log } from '../createLog.ts'
+import { StartError } from '../StartError.ts'
 import { mostChecks, type Store } from './Store.ts'
 
 const checksKey = 'abakit:checks'
@@ -14,8 +15,9 @@ const longestPauseMs = 2000
  * each instance then counts by itself; it is tried again by itself, forever.
  *
  * @param url  redis:// or rediss://
+ * @throws StartError where Redis is there and refuses what the address says
  */
-export function openRedisStore(url: string, { log }: { log: Log }): Store {
+export async function openRedisStore(url: string, { log }: { log: Log }): Promise<Store> {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -25,6 +27,7 @@ export function openRedisStore(url: string, { log }: { log: Log }): Store {
     retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
   })
   logChanges(redis, log)
+  await meetRedis(redis)
   return {
     addCheck: async ({ url, isOnline, responseTime }) => {
       const fields = { url, isOnline: isOnline ? 1 : 0, responseTime }
@@ -49,6 +52,28 @@ export function openRedisStore(url: string, { log }: { log: Log }): Store {
       redis.disconnect()
     },
   }
+}
+
+/** What says who we are and which database we mean. */
+const introductions = new Set(['auth', 'hello', 'select'])
+
+/** Waits for the first word of Redis; one that is away is waited for no longer than for any other command. */
+async function meetRedis(redis: Redis): Promise<void> {
+  const refusal = await new Promise<Error | undefined>((resolve) => {
+    redis.on('error', (error: Error & { command?: { name: string } }) => {
+      const isRefused = introductions.has(error.command?.name ?? '')
+      // Else it would go on with database 0, which may be another program's.
+      if (isRefused) redis.disconnect(true)
+      resolve(isRefused ? error : undefined)
+    })
+    redis.once('ready', () => resolve(undefined))
+    setTimeout(resolve, commandTimeoutMs, undefined)
+  })
+  if (refusal === undefined) return
+  redis.disconnect()
+  throw new StartError(
+    `REDIS_URL must have the password and the database number of a Redis, which says: ${refusal.message}`,
+  )
 }
 
 /** Fields come as a flat list: name, value, name, value. */

@@ -1,47 +1,84 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RecentChecks } from '../../src/api.ts'
 import { StartError } from '../StartError.ts'
 import { mostChecks, type Store } from './Store.ts'
 
 // An id is never given twice, so the trigger can tell by it which checks are too old.
-const layout = `
+const table = `
   CREATE TABLE IF NOT EXISTS checks (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     url TEXT NOT NULL,
     is_online INTEGER NOT NULL CHECK (is_online IN (0, 1)),
     response_time_ms INTEGER NOT NULL CHECK (response_time_ms >= 0)
   ) STRICT;
+`
+const columns = 'id INTEGER, url TEXT, is_online INTEGER, response_time_ms INTEGER'
+const trigger = `
   CREATE TRIGGER IF NOT EXISTS forget_old_checks AFTER INSERT ON checks BEGIN
     DELETE FROM checks WHERE id <= new.id - ${mostChecks};
   END;
 `
+
+/** While a new version starts, the old one may still be writing. */
+const startPatienceMs = 5000
+/** How long a request waits for a lock of another program. Everybody else is answered meanwhile. */
+const lockPatienceMs = 250
+const retryMs = 10
 
 /**
  * The store of a single instance: an SQLite file. One process answers all requests, so the counts of the rate limits
  * stay in its memory; a restart forgets them, which costs at most one window.
  *
  * @param folder  made where it is missing
- * @throws StartError where the file cannot be opened or written
+ * @throws StartError where the file cannot be opened or written, or is another program's
  */
 export function openSqliteStore(folder: string): Store {
   const database = openDatabase(folder)
   const insert = database.prepare('INSERT INTO checks (url, is_online, response_time_ms) VALUES (?, ?, ?)')
   const select = database.prepare('SELECT id, url, is_online, response_time_ms FROM checks ORDER BY id DESC LIMIT ?')
+  // Changes with what other connections write, not with what this one does.
+  const dataVersion = database.prepare('PRAGMA data_version')
+  let known: { version: unknown; count: number; checks: RecentChecks } | undefined
+
+  const readChecks = (count: number): RecentChecks => {
+    const version = dataVersion.get()?.data_version
+    if (known?.version === version && known?.count === count) return known.checks
+    const checks = select.all(count).map((row) => ({
+      id: String(row.id),
+      url: String(row.url),
+      isOnline: row.is_online === 1,
+      responseTime: Number(row.response_time_ms),
+    }))
+    known = { version, count, checks }
+    return checks
+  }
+
   return {
-    addCheck: async ({ url, isOnline, responseTime }) => {
-      insert.run(url, isOnline ? 1 : 0, responseTime)
-    },
-    recentChecks: async (count) =>
-      select.all(count).map((row) => ({
-        id: String(row.id),
-        url: String(row.url),
-        isOnline: row.is_online === 1,
-        responseTime: Number(row.response_time_ms),
-      })),
+    addCheck: ({ url, isOnline, responseTime }) =>
+      whenFree(() => {
+        insert.run(url, isOnline ? 1 : 0, responseTime)
+        known = undefined
+      }),
+    recentChecks: (count) => whenFree(() => readChecks(count)),
     createLimiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
     close: async () => database.close(),
+  }
+}
+
+/** Tries again while another program has locked the file. SQLite itself would wait, and this whole process with it. */
+async function whenFree<T>(work: () => T): Promise<T> {
+  const giveUpAt = performance.now() + lockPatienceMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (kindOf(error) !== busy || performance.now() >= giveUpAt) throw error
+    }
+    await sleep(retryMs)
   }
 }
 
@@ -49,25 +86,37 @@ function openDatabase(folder: string): DatabaseSync {
   const file = join(folder, 'abakit.sqlite')
   try {
     mkdirSync(folder, { recursive: true })
-    // While a new version starts, the old one may still be writing.
-    const database = new DatabaseSync(file, { timeout: 5000 })
+    const database = new DatabaseSync(file, { timeout: startPatienceMs })
     database.exec('PRAGMA journal_mode = WAL')
-    database.exec(layout)
+    database.exec(table)
+    checkColumns(database, file)
+    database.exec(trigger)
     // Says at the start what the first check would otherwise meet.
-    database.exec('BEGIN IMMEDIATE; ROLLBACK')
+    database.exec('BEGIN IMMEDIATE; ROLLBACK; PRAGMA busy_timeout = 0')
     return database
   } catch (error) {
     throw explain(error, folder, file)
   }
 }
 
+function checkColumns(database: DatabaseSync, file: string): void {
+  const found = database.prepare("SELECT name, type FROM pragma_table_info('checks')").all()
+  if (found.map(({ name, type }) => `${name} ${type}`).join(', ') === columns) return
+  throw new StartError(`${file} has a table "checks" of another program; set DATA_DIR to a folder of Abakit's own`)
+}
+
 /** Codes of https://www.sqlite.org/rescode.html; the low byte is the kind. */
+const busy = 5
 const corrupt = 11
 const notADatabase = 26
 
+function kindOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
+}
+
 function explain(error: unknown, folder: string, file: string): unknown {
-  if (!(error instanceof Error)) return error
-  const kind = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
+  if (!(error instanceof Error) || error instanceof StartError) return error
+  const kind = kindOf(error)
   if (kind === corrupt || kind === notADatabase) {
     return new StartError(`${file} is damaged or no database (${error.message}); move it away to start with a new one`)
   }

@@ -1,40 +1,185 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Client } from 'undici'
+import { promisify } from 'node:util'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { openSqliteStore } from '../../server/store/openSqliteStore.ts'
-import { heading, line, showNumber } from './report.ts'
+import { spreadOf } from './measure.ts'
+import { heading, line, showNumber, showSpread } from './report.ts'
 
-const clients = 200
-const seconds = 30
+const CLIENTS = 200
+const ROUNDS = 5
+const SECONDS = 5
+const MIXED_SECONDS = 60
+const PAGES = ['/', '/loan', '/percentage', '/bmi-calc', '/unit', '/privacy-policy']
+/** What visitors do at once: pages as they are and as they were, files, the API, what is not there, and chat. */
+const MIXED = [
+  ...PAGES,
+  '/healthz',
+  '/api/recent-checks',
+  '/api/ip-info',
+  '/api/settings',
+  '/nowhere',
+  '/loan/',
+  'chat',
+]
 
-const scenarios = {
-  'static pages': ['/', '/loan', '/percentage', '/bmi-calc', '/unit', '/privacy-policy'],
-  '/api/recent-checks': ['/api/recent-checks'],
+/** A program to be asked. */
+interface Target {
+  readonly url: string
+  /** Its own number, and those of its workers. */
+  readonly pids: () => number[]
+  readonly stop: () => Promise<void>
 }
 
-/** Two hundred clients at once, each asking for the next thing when it has the last, of a server on this machine. */
+interface Result {
+  readonly perSecond: number
+  /** Of the server's CPU time, in microseconds; NaN where the system does not tell. */
+  readonly cpu: number
+  readonly p50: number
+  readonly p99: number
+  readonly errors: string[]
+}
+
+/**
+ * Two hundred connections at once, of our server, of Koa with nothing else, and of an nginx with one worker where there is
+ * one, all sending the same compressed bytes, in turn, round after round. It needs wrk: a client written in JavaScript
+ * would be slower than what it asks.
+ */
 export async function benchLoad(): Promise<void> {
-  heading(`Load: ${clients} clients at once for ${seconds} seconds, clients and server on this machine`)
+  heading(`Load: ${CLIENTS} connections at once, in ${ROUNDS} rounds of ${SECONDS} seconds each, all on this machine`)
+  if (!hasProgram('wrk')) return line('not measured: wrk is not installed', '')
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'abakit-load-'))
+  const targets: Target[] = []
   try {
     await fillStore(folder)
-    const server = await startServer(folder)
-    try {
-      for (const [name, paths] of Object.entries(scenarios)) await measure(name, paths, server)
-    } finally {
-      await server.stop()
+    const ours = await startOurs(folder)
+    targets.push(ours)
+    const koa = await startKoa()
+    targets.push(koa)
+    const nginx = await startNginx(folder)
+    if (nginx) targets.push(nginx)
+
+    const runs: Record<string, () => Promise<Result>> = {
+      'pages, ours': () => ask(ours, PAGES, folder),
+      'pages, Koa alone': () => ask(koa, PAGES, folder),
+      ...(nginx && { 'pages, nginx': () => ask(nginx, PAGES, folder) }),
+      '/healthz, ours': () => ask(ours, ['/healthz'], folder),
+      '/api/recent-checks, ours': () => ask(ours, ['/api/recent-checks'], folder),
+      '"hello", Koa alone': () => ask(koa, ['/hello'], folder),
     }
+    // The first second of a program is spent on compiling it.
+    for (const run of Object.values(runs)) await run()
+    const results = new Map(Object.keys(runs).map((name): [string, Result[]] => [name, []]))
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, run] of Object.entries(runs)) results.get(name)?.push(await run())
+
+    for (const [name, found] of results) report(name, found)
+    compare(results, 'pages, ours', 'pages, Koa alone', 0.8)
+    if (nginx) compare(results, 'pages, ours', 'pages, nginx')
+    if (nginx) compare(results, 'pages, Koa alone', 'pages, nginx')
+    compare(results, '/healthz, ours', '"hello", Koa alone', 0.7)
+    compare(results, '/api/recent-checks, ours', '"hello", Koa alone', 0.7)
+    await measureMemory(ours, folder)
   } finally {
+    for (const { stop } of targets) await stop()
     rmSync(folder, { recursive: true })
   }
 }
+
+function report(name: string, found: readonly Result[]): void {
+  const spread = (key: 'perSecond' | 'cpu' | 'p50' | 'p99') => spreadOf(found.map((result) => result[key]))
+  line(`${name}: requests a second`, showSpread(spread('perSecond')))
+  line(`${name}: CPU time of a request`, showSpread(spread('cpu'), ' µs'))
+  const p99 = spread('p99')
+  const goal = name.includes('ours') ? { text: 'p99 below 60 ms', holds: p99.median < 60 } : undefined
+  line(
+    `${name}: time of an answer, median and p99`,
+    `${showNumber(spread('p50').median)}, ${showNumber(p99.median)} ms`,
+    goal,
+  )
+  const errors = found.flatMap((result) => result.errors)
+  if (errors.length > 0) line(`${name}: errors`, errors.join('; '), { text: 'none', holds: false })
+}
+
+/** Rounds follow each other closely, so that whatever else the machine does meets both alike. */
+function compare(results: ReadonlyMap<string, readonly Result[]>, one: string, other: string, atLeast?: number): void {
+  const ratio = (key: 'perSecond' | 'cpu') =>
+    spreadOf(
+      (results.get(one) ?? []).map((result, round) => result[key] / (results.get(other)?.[round]?.[key] ?? Number.NaN)),
+    )
+  const found = ratio('perSecond')
+  const goal = atLeast === undefined ? undefined : { text: `at least ${atLeast}`, holds: found.median >= atLeast }
+  line(`${one} against ${other.split(', ')[1]}: requests a second`, showSpread(found), goal)
+  line(`${one} against ${other.split(', ')[1]}: CPU time of a request`, showSpread(ratio('cpu')))
+}
+
+async function measureMemory(target: Target, folder: string): Promise<void> {
+  heading(`Memory over ${MIXED_SECONDS} seconds of pages, files, API, chat and what is not there`)
+  const samples = [memoryOf(target)]
+  const watch = setInterval(() => samples.push(memoryOf(target)), 1000)
+  const { errors, perSecond, p99 } = await ask(target, MIXED, folder, MIXED_SECONDS)
+  clearInterval(watch)
+  line(
+    'before, at most, at the end',
+    [samples[0], Math.max(...samples), samples.at(-1)].map((mb) => `${showNumber(mb ?? Number.NaN)} MB`).join(', '),
+  )
+  line('requests a second, p99', `${showNumber(perSecond)}, ${showNumber(p99)} ms`)
+  // What is not there is no error here.
+  line('errors', errors.filter((error) => !error.includes('Non-2xx')).join('; ') || 'none')
+}
+
+/** Resident, in megabytes. */
+const memoryOf = ({ pids }: Target): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pids()[0])], { encoding: 'utf8' })) / 1000
+
+async function ask(target: Target, paths: readonly string[], folder: string, seconds = SECONDS): Promise<Result> {
+  const script = join(folder, 'requests.lua')
+  writeFileSync(script, writeScript(paths))
+  const before = cpuOf(target)
+  const options = ['-t1', `-c${CLIENTS}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script, target.url]
+  const { stdout } = await promisify(execFile)(...pinned(1, 'wrk', options))
+  const cpu = cpuOf(target) - before
+  const read = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? ''
+  return {
+    perSecond: Number(read(/Requests\/sec:\s+([\d.]+)/)),
+    cpu: (cpu / Number(read(/(\d+) requests in/))) * 1e6,
+    p50: parseMs(read(/\s50%\s+(\S+)/)),
+    p99: parseMs(read(/\s99%\s+(\S+)/)),
+    errors: stdout.match(/Socket errors.*|Non-2xx.*/g) ?? [],
+  }
+}
+
+/** "1.23ms", "980.00us", "1.05s" */
+function parseMs(text: string): number {
+  const unit = { us: 0.001, ms: 1, s: 1000 }[/[a-z]+$/.exec(text)?.[0] ?? ''] ?? Number.NaN
+  return Number.parseFloat(text) * unit
+}
+
+const writeScript = (paths: readonly string[]): string => `
+local requests = {}
+init = function()
+  wrk.headers['Accept-Encoding'] = 'gzip, deflate, br'
+  for _, path in ipairs({ ${paths.map((path) => JSON.stringify(path)).join(', ')} }) do
+    if path == 'chat' then
+      requests[#requests + 1] = wrk.format('POST', '/api/ai/chat', { ['Content-Type'] = 'application/json' }, '{"message":"What is 15% of 80?","history":[]}')
+    else
+      requests[#requests + 1] = wrk.format('GET', path)
+    end
+  end
+end
+local count = 0
+request = function()
+  count = count + 1
+  return requests[count % #requests + 1]
+end
+`
 
 async function fillStore(folder: string): Promise<void> {
   const store = openSqliteStore(folder)
@@ -44,73 +189,105 @@ async function fillStore(folder: string): Promise<void> {
   await store.close()
 }
 
-interface Server {
-  url: string
-  /** Resident memory in MB. */
-  memory: () => number
-  stop: () => Promise<void>
+async function startOurs(folder: string): Promise<Target> {
+  const main = join(import.meta.dirname, '../../server/main.ts')
+  const env = { PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', NODE_ENV: 'production' }
+  return startProgram([main, DIST_FOLDER], env)
 }
 
-async function startServer(folder: string): Promise<Server> {
-  const main = join(import.meta.dirname, '../../server/main.ts')
-  const child = spawn(process.execPath, [main, DIST_FOLDER], {
-    env: { PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off' },
+const startKoa = (): Promise<Target> =>
+  startProgram([join(import.meta.dirname, 'bareKoa.ts'), join(DIST_FOLDER, 'client'), ...PAGES], {
+    NODE_ENV: 'production',
+  })
+
+/** A program of Node that says in its first line of JSON where it listens. */
+async function startProgram(args: string[], env: Record<string, string>): Promise<Target> {
+  const child = spawn(...pinned(0, process.execPath, args), {
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
-  const lines = createInterface(child.stdout)
-  const [first] = await once(lines, 'line')
-  return {
-    url: JSON.parse(first).url,
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1000,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
+  const [first] = await once(createInterface(child.stdout), 'line')
+  return { url: JSON.parse(first as string).url, pids: () => [child.pid ?? 0], stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+}
+
+/** The same compressed pages from nginx, with one worker that writes no log. */
+async function startNginx(folder: string): Promise<Target | undefined> {
+  if (!hasProgram('nginx')) return undefined
+  const root = join(folder, 'pages')
+  mkdirSync(root)
+  for (const path of PAGES) {
+    const name = path === '/' ? 'index' : path
+    copyFileSync(join(DIST_FOLDER, 'client', `${name}.html.br`), join(root, path === '/' ? 'index' : path))
+  }
+  const port = await freePort()
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
+events { worker_connections 1000; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; etag on; open_file_cache max=100;
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; add_header Content-Encoding br; location = / { try_files /index =404; } }
+}`,
+  )
+  const child = spawn(
+    ...pinned(0, 'nginx', ['-p', folder, '-c', config, ...(process.getuid?.() === 0 ? ['-g', 'user root;'] : [])]),
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
+  )
+  const url = `http://127.0.0.1:${port}`
+  while ((await fetch(url).catch(() => undefined)) === undefined)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  return { url, pids: () => workersOf(child.pid ?? 0), stop: () => stop(child) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+function workersOf(pid: number): number[] {
+  const found = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  return [pid, ...found]
+}
+
+/** Where there are several processors, clients and servers each have one to themselves. */
+function pinned(processor: number, program: string, args: string[]): [string, string[]] {
+  if (availableParallelism() < 2 || !hasProgram('taskset')) return [program, args]
+  return ['taskset', ['-c', String(processor), program, ...args]]
+}
+
+function hasProgram(name: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
   }
 }
 
-async function measure(name: string, paths: readonly string[], { url, memory }: Server): Promise<void> {
-  const durations: number[] = []
-  const failures = new Map<string, number>()
-  const fail = (reason: string) => failures.set(reason, (failures.get(reason) ?? 0) + 1)
-  const until = performance.now() + seconds * 1000
+const TICKS_PER_SECOND = 100
 
-  const runClient = async (offset: number) => {
-    const client = new Client(url)
-    for (let count = offset; performance.now() < until; count++) {
-      const startedAt = performance.now()
-      try {
-        const path = paths[count % paths.length] ?? '/'
-        const { statusCode, body } = await client.request({ method: 'GET', path, headers: { 'Accept-Encoding': 'br' } })
-        await body.dump({ limit: 10_000_000 })
-        if (statusCode !== 200) fail(`status ${statusCode}`)
-        durations.push(performance.now() - startedAt)
-      } catch (error) {
-        fail(error instanceof Error ? error.message : String(error))
-      }
-    }
-    await client.close()
+/** Seconds of CPU time that a target has used; NaN where there is no /proc. */
+function cpuOf({ pids }: Target): number {
+  try {
+    return pids().reduce((sum, pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    }, 0)
+  } catch {
+    return Number.NaN
   }
-
-  const before = memory()
-  let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, memory())), 1000)
-  await Promise.all(Array.from({ length: clients }, (_, index) => runClient(index)))
-  clearInterval(watch)
-
-  const sorted = durations.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
-  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
-  line(`${name}: requests a second`, showNumber(durations.length / seconds))
-  line(`${name}: errors`, showNumber(failed), { text: 'none', holds: failed === 0 })
-  for (const [reason, count] of failures) line(`  ${reason}`, showNumber(count))
-  line(
-    `${name}: time of an answer, median, p99, longest`,
-    [at(0.5), at(0.99), at(1)].map((ms) => `${showNumber(ms)} ms`).join(', '),
-  )
-  line(
-    `${name}: memory before, at most, after`,
-    [before, peak, memory()].map((mb) => `${showNumber(mb)} MB`).join(', '),
-  )
 }

@@ -30,6 +30,18 @@ describe('the pictures of the site', () => {
     expect(pngSize(file)).toBe(size)
   })
 
+  it('favicon.ico holds the mark in three sizes', () => {
+    const ico = readFileSync(join(FOLDER, 'favicon.ico'))
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
+    const pictures = [0, 1, 2].map((index) => {
+      const entry = ico.subarray(6 + 16 * index)
+      const png = ico.subarray(entry.readUInt32LE(12), entry.readUInt32LE(12) + entry.readUInt32LE(8))
+      expect(png.toString('latin1', 0, 4)).toBe('\x89PNG')
+      return [entry.readUInt8(0), png.readUInt32BE(16), png.readUInt32BE(20)]
+    })
+    expect(pictures).toEqual([16, 32, 48].map((size) => [size, size, size]))
+  })
+
   it('the one for previews is what every head says', () => {
     const content = (property: string) =>
       homeHead(1).meta.find((meta) => meta.property === property || meta.name === property)?.content

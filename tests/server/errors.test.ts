@@ -12,7 +12,7 @@ async function start(fail: Middleware<AppState>) {
   app.use(errors({ log: createLog({ now: () => 0, write: (line) => lines.push(line) }) }))
   app.use(requestTarget())
   app.use(fail)
-  const client = await listenOnFreePort(app)
+  const client = await listenOnFreePort(app.callback())
   onTestFinished(client.close)
   return { ...client, lines }
 }

@@ -3,12 +3,13 @@ import { request, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen, WAITS, type Waits } from '../../server/listen.ts'
+import { parseTrustProxy, trustNobody } from '../../server/parseTrustProxy.ts'
 
 /** A hundredth and less of what holds outside of tests, in the same order. */
 const SHORT: Waits = { headersMs: 100, requestMs: 250, keepAliveMs: 1500, idleMs: 1000, checkMs: 50 }
 
-async function start(handler: RequestListener, { maxConnections = 100, waits = SHORT } = {}) {
-  const { url, drain } = await listen(handler, { port: 0, host: '127.0.0.1', maxConnections }, waits)
+async function start(handler: RequestListener, { maxConnections = 100, waits = SHORT, trustProxy = trustNobody } = {}) {
+  const { url, drain } = await listen(handler, { port: 0, host: '127.0.0.1', maxConnections, trustProxy }, waits)
   const port = Number(new URL(url).port)
   const sockets: Socket[] = []
   onTestFinished(async () => {
@@ -21,7 +22,8 @@ async function start(handler: RequestListener, { maxConnections = 100, waits = S
     sockets.push(socket)
     let received = ''
     socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-    return { socket, closed: once(socket, 'close').then(() => received), received: () => received }
+    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
+    return { socket, closed, received: () => received }
   }
   return { port, send }
 }
@@ -104,6 +106,28 @@ describe('a connection', () => {
       await Promise.race([next.closed, vi.waitUntil(() => next.received() !== '')])
       return next.received().includes('here')
     })
+  })
+})
+
+it.each([
+  { trust: '0', left: 100 },
+  { trust: '127.0.0.0/8', left: 110 },
+  { trust: '1', left: 110 },
+])('leaves $left of 110 connections to one address where "$trust" is trusted', async ({ trust, left }) => {
+  const { send } = await start((_, response) => void response.end('here\n'), {
+    maxConnections: 1000,
+    trustProxy: parseTrustProxy(trust) ?? trustNobody,
+  })
+  const open = Array.from({ length: 110 }, () => send(GET))
+  const isOver = ({ socket, received }: (typeof open)[number]) => socket.destroyed || received() !== ''
+  await vi.waitUntil(() => open.every(isOver))
+  expect(open.filter(({ received }) => received().includes('here'))).toHaveLength(left)
+  // Each that goes makes room for another.
+  for (const { socket } of open) socket.destroy()
+  await vi.waitUntil(async () => {
+    const next = send(GET)
+    await Promise.race([next.closed, vi.waitUntil(() => next.received() !== '')])
+    return next.received().includes('here')
   })
 })
 

@@ -31,6 +31,13 @@ it.each([
   expect(await app.sendRaw(`GET ${target} HTTP/1.1\r\nHost: abakit.example\r\nConnection: close\r\n\r\n`)).toBe(status)
 })
 
+it.each(['/loan', '/healthz', '/api/recent-checks', '/api/nothing'])('refuses two hosts for %s', async (path) => {
+  const ask = (hosts: string) => app.sendRaw(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+  expect(await ask('Host: abakit.example\r\nHost: evil.example\r\n')).toBe(400)
+  expect(await ask('Host: abakit.example\r\nhost: abakit.example\r\n')).toBe(400)
+  expect(await ask('Host: abakit.example\r\n')).not.toBe(400)
+})
+
 it('says what is wrong, as JSON under /api', async () => {
   const page = await app.get('/%zz')
   expect(page.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

@@ -11,8 +11,9 @@ async function start(options: Parameters<typeof startApp>[0] = {}) {
 
 describe('the request log', () => {
   it('writes one line of JSON a request', async () => {
-    let time = Date.UTC(2026, 0, 15, 12)
+    let time = 0
     const app = await start({ now: () => (time += 5) })
+    time = Date.UTC(2026, 0, 15, 12)
     const { body } = await app.get('/loan?amount=20000')
     await vi.waitUntil(() => app.lines.length > 0)
     expect(app.lines).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scriptHash } from './support/buildFakeSite.ts'
 import { startApp } from './support/startApp.ts'
 
@@ -19,7 +19,7 @@ describe('on http', () => {
       `script-src 'self' '${scriptHash}'`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
-      "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net https://latest.currency-api.pages.dev",
+      "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json",
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",
@@ -37,17 +37,27 @@ describe('on http', () => {
     },
   )
 
-  it.each(everyPath)('keeps browsers from guessing the type of %s', async (path) =>
-    expect((await app.get(path)).headers['x-content-type-options']).toBe('nosniff'),
-  )
+  it.each(everyPath)('keeps browsers from guessing the type of %s, and other sites from using it', async (path) => {
+    const { headers } = await app.get(path)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
+  it.each(['/', '/loan', '/nowhere'])('keeps %s to itself and from what it does not use', async (path) => {
+    const { headers } = await app.get(path)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    const features = String(headers['permissions-policy']).split(', ')
+    expect(features).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']))
+    for (const feature of features) expect(feature).toMatch(/^[a-z-]+=\(\)$/)
+  })
 
   it('keeps the headers few', async () => {
     const namesOf = async (path: string) => Object.keys((await app.get(path)).headers).sort()
     const common = ['cache-control', 'connection', 'content-length', 'content-type', 'date', 'etag', 'vary']
-    expect(await namesOf('/assets/main-1a2b3c4d.js')).toEqual([...common, 'x-content-type-options'])
-    expect(await namesOf('/loan')).toEqual(
-      [...common, 'x-content-type-options', 'content-security-policy', 'referrer-policy'].sort(),
-    )
+    const onAll = [...common, 'cross-origin-resource-policy', 'x-content-type-options']
+    const onPages = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy']
+    expect(await namesOf('/assets/main-1a2b3c4d.js')).toEqual(onAll.sort())
+    expect(await namesOf('/loan')).toEqual([...onAll, ...onPages].sort())
   })
 
   it('does not ask for https', async () => {
@@ -61,6 +71,23 @@ it('asks for https where the site has it', async () => {
   await app.close()
 })
 
+it.each([
+  { trust: '1', protocol: 'https', sends: true },
+  { trust: '127.0.0.1', protocol: 'https', sends: true },
+  { trust: '1', protocol: 'https, http', sends: true },
+  { trust: '1', protocol: 'http', sends: false },
+  { trust: '1', protocol: undefined, sends: false },
+  { trust: '0', protocol: 'https', sends: false },
+  { trust: '192.0.2.1', protocol: 'https', sends: false },
+])('asks for https: $sends, where it trusts "$trust" and hears of "$protocol"', async ({ trust, protocol, sends }) => {
+  const app = await startApp({ env: { TRUST_PROXY: trust } })
+  onTestFinished(app.close)
+  for (const path of ['/', '/loan', '/nowhere', '/l%6Fan']) {
+    const { headers } = await app.get(path, { headers: protocol ? { 'X-Forwarded-Proto': protocol } : {} })
+    expect(headers['strict-transport-security']).toBe(sends ? 'max-age=31536000' : undefined)
+  }
+})
+
 it('lets pages contact the analytics where the server has a measurement id', async () => {
   const app = await startApp({ env: { ANALYTICS_ID: 'G-TEST123' } })
   const policy = String((await app.get('/')).headers['content-security-policy']).split(';')
@@ -68,7 +95,7 @@ it('lets pages contact the analytics where the server has a measurement id', asy
     expect.arrayContaining([
       `script-src 'self' '${scriptHash}' https://*.googletagmanager.com`,
       "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
-      "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net https://latest.currency-api.pages.dev https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+      "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
     ]),
   )
   await app.close()

@@ -203,21 +203,31 @@ describe('what does not exist', () => {
     '/constructor',
     '/hasOwnProperty',
     '/apis',
+    '/healthz/',
+    '/readyz/',
   ])('does not know %s', async (path) => {
     const { status, body } = await app.get(path)
     expect(status).toBe(404)
     expect(body.toString()).toBe(siteFiles['404.html'])
   })
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/nothing?x=1', '/%61pi/nothing', '/API', '/Api/settings'])(
-    'answers %s with JSON',
-    async (path) => {
-      const { status, headers, body } = await app.get(path, { headers: { Accept: 'text/html' } })
-      expect(status).toBe(404)
-      expect(headers['content-type']).toBe('application/json; charset=utf-8')
-      expect(JSON.parse(body.toString())).toEqual({ error: 'Not Found' })
-    },
-  )
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/nothing?x=1',
+    '/%61pi/nothing',
+    '/API',
+    '/Api/settings',
+    '/api/settings/',
+    '/api/recent-checks/',
+    '/api/ai/chat/',
+  ])('answers %s with JSON', async (path) => {
+    const { status, headers, body } = await app.get(path, { headers: { Accept: 'text/html' } })
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(body.toString())).toEqual({ error: 'Not Found' })
+  })
 })
 
 describe('methods', () => {

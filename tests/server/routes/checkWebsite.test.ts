@@ -1,4 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitOptions, Store } from '../../../server/store/Store.ts'
@@ -143,6 +144,8 @@ describe('a body', () => {
   it.each([
     { headers: { 'Content-Type': 'application/json; charset=UTF-8' }, body: url },
     { headers: { 'Content-Type': 'application/json; charset="utf-8"' }, body: url },
+    { headers: { 'Content-Type': 'APPLICATION/JSON' }, body: url },
+    { headers: { 'Content-Type': 'Application/Json; Charset=UTF-8' }, body: url },
     { headers: { 'Content-Encoding': 'gzip' }, body: gzipSync(url) },
     { headers: { 'Content-Encoding': 'deflate' }, body: deflateSync(url) },
     { headers: { 'Content-Encoding': 'identity' }, body: url },
@@ -182,6 +185,22 @@ describe('a body', () => {
     const body = gzipSync(`{"url":"${'a'.repeat(10_000_000)}"}`)
     const { status } = await app.post('/api/check-website', null, { body, headers: { 'Content-Encoding': 'gzip' } })
     expect(status).toBe(413)
+  })
+
+  it.each([
+    { name: 'that says how long it is', head: 'Content-Length: 10000000', before: '', after: '' },
+    { name: 'that does not', head: 'Transfer-Encoding: chunked', before: '989680\r\n', after: '\r\n0\r\n\r\n' },
+  ])('of ten megabytes $name is refused, and who sends all before he listens hears it', async (form) => {
+    const app = await startApp()
+    onTestFinished(app.close)
+    const socket = connect(app.port, '127.0.0.1').pause()
+    const head = 'POST /api/check-website HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close'
+    socket.write(`${head}\r\n${form.head}\r\n\r\n${form.before}`)
+    socket.write(Buffer.alloc(10_000_000, 'a'))
+    socket.write(form.after, () => socket.resume())
+    const received = (await socket.toArray()).join('')
+    expect(received).toMatch(/^HTTP\/1\.1 413 /)
+    expect(received).toContain('{"error":"The body must have at most 64 kB."}')
   })
 
   it('packed in an unknown way is refused', async () => {

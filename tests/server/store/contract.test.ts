@@ -11,7 +11,7 @@ interface Kind {
   name: string
   isHere: boolean
   /** Opens the same store each time. */
-  prepare: () => Promise<() => Store>
+  prepare: () => Promise<() => Store | Promise<Store>>
 }
 
 const log = createLog({ now: () => 0, write: () => {} })
@@ -43,8 +43,8 @@ const check = (index: number) => ({
 describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
   const test = it.skipIf(!isHere)
 
-  async function openStore(open: () => Store): Promise<Store> {
-    const store = open()
+  async function openStore(open: () => Store | Promise<Store>): Promise<Store> {
+    const store = await open()
     onTestFinished(() => store.close())
     // Redis is there a moment later.
     await vi.waitUntil(() =>
@@ -124,7 +124,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
 
   test('does nothing more once it is closed', async () => {
     const open = await prepare()
-    const store = open()
+    const store = await open()
     await vi.waitUntil(() =>
       store.recentChecks(1).then(
         () => true,

@@ -16,7 +16,7 @@ async function start(url: string) {
     answer: (_, response) => response.end(),
   })
   onTestFinished(fake.close)
-  const app = await startApp({ store: openRedisStore(url, { log }), network: fake.network })
+  const app = await startApp({ store: await openRedisStore(url, { log }), network: fake.network })
   onTestFinished(app.close)
   const check = async (path: string) =>
     (await app.post('/api/check-website', { url: `https://shop.example.com/${path}` })).status
@@ -67,12 +67,32 @@ describe.skipIf(!hasRedis)('while Redis is away', () => {
   })
 
   it('a server that stops does not wait for it', async () => {
-    const store = openRedisStore(`redis://127.0.0.1:${await freePort()}`, {
+    const store = await openRedisStore(`redis://127.0.0.1:${await freePort()}`, {
       log: createLog({ now: () => 0, write: () => {} }),
     })
     const startedAt = Date.now()
     await store.close()
     expect(Date.now() - startedAt).toBeLessThan(2000)
+  })
+})
+
+describe.skipIf(!hasRedis)('the address of a Redis', () => {
+  const log = createLog({ now: () => 0, write: () => {} })
+
+  it('ends the start where it names a database that there is not', async () => {
+    const { url } = await startRedis()
+    const { exited } = await spawnServer(await buildFakeSite(), { REDIS_URL: `${url}/99` })
+    const { code, stderr } = await exited
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Abakit cannot start: REDIS_URL must have .* database number .*DB index is out of range\n$/)
+    await (await openRedisStore(`${url}/15`, { log })).close()
+  })
+
+  it('ends the start where it has the wrong password', async () => {
+    const { url } = await startRedis(undefined, { requirepass: 'right' })
+    const opening = (password: string) => openRedisStore(url.replace('//', `//:${password}@`), { log })
+    await expect(opening('wrong')).rejects.toThrow(/^REDIS_URL must have the password .*WRONGPASS/)
+    await (await opening('right')).close()
   })
 })
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import { StartError } from '../../../server/StartError.ts'
 import { temporaryFolder } from '../support/temporaryFolder.ts'
@@ -61,4 +62,75 @@ it('ends the start with one line where the file is no database', async () => {
   await writeFile(join(folder, 'abakit.sqlite'), 'not a database, '.repeat(100))
   expect(() => openSqliteStore(folder)).toThrow(StartError)
   expect(() => openSqliteStore(folder)).toThrow(/abakit\.sqlite is damaged or no database .*; move it away/)
+})
+
+it.each([
+  { name: 'fewer columns', layout: 'CREATE TABLE checks (id INTEGER, url TEXT)' },
+  { name: 'other columns', layout: 'CREATE TABLE checks (day TEXT, amount REAL, payee TEXT, cleared INTEGER)' },
+  { name: 'a view', layout: 'CREATE VIEW checks AS SELECT 1 AS id' },
+])('ends the start with one line where "checks" is a table of another program, with $name', async ({ layout }) => {
+  const folder = await temporaryFolder()
+  const other = new DatabaseSync(join(folder, 'abakit.sqlite'))
+  other.exec(layout)
+  other.close()
+  expect(() => openSqliteStore(folder)).toThrow(StartError)
+  expect(() => openSqliteStore(folder)).toThrow(
+    /^.*abakit\.sqlite has a table "checks" of another program; set DATA_DIR to a folder of Abakit's own$/,
+  )
+})
+
+describe('while another program has locked the file', () => {
+  const check = { url: 'https://example.com/', isOnline: true, responseTime: 1 }
+
+  async function openLocked() {
+    const folder = await temporaryFolder()
+    const store = openSqliteStore(folder)
+    onTestFinished(() => store.close())
+    const other = new DatabaseSync(join(folder, 'abakit.sqlite'))
+    onTestFinished(() => other.close())
+    other.exec('BEGIN IMMEDIATE')
+    return { store, release: () => other.exec('COMMIT') }
+  }
+
+  it('gives up after a quarter of a second, and nobody else waits', async () => {
+    const { store } = await openLocked()
+    const startedAt = performance.now()
+    let [longest, last] = [0, startedAt]
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    await expect(store.addCheck(check)).rejects.toThrow('database is locked')
+    clearInterval(watch)
+    const took = performance.now() - startedAt
+    expect(took).toBeGreaterThan(200)
+    expect(took).toBeLessThan(1000)
+    expect(longest).toBeLessThan(200)
+    expect(await store.recentChecks(20)).toEqual([])
+  })
+
+  it('writes as soon as the lock is gone', async () => {
+    const { store, release } = await openLocked()
+    const adding = store.addCheck(check)
+    release()
+    await adding
+    expect(await store.recentChecks(20)).toMatchObject([check])
+  })
+})
+
+it('reads a list once, until a check is written, by whomever', async () => {
+  const folder = await temporaryFolder()
+  const [store, other] = [openSqliteStore(folder), openSqliteStore(folder)]
+  onTestFinished(async () => {
+    await store.close()
+    await other.close()
+  })
+  const check = { url: 'https://example.com/', isOnline: true, responseTime: 1 }
+  const first = await store.recentChecks(20)
+  expect(await store.recentChecks(20)).toBe(first)
+  expect(await store.recentChecks(10)).not.toBe(first)
+  await store.addCheck(check)
+  expect(await store.recentChecks(20)).toHaveLength(1)
+  await other.addCheck(check)
+  expect(await store.recentChecks(20)).toHaveLength(2)
 })

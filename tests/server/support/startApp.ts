@@ -1,10 +1,15 @@
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type Koa from 'koa'
 import { createApp } from '../../../server/app.ts'
 import type { Assistant } from '../../../server/assistant/Assistant.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -38,8 +43,8 @@ export interface Client {
   close: () => Promise<void>
 }
 
-export async function listenOnFreePort(app: Pick<Koa, 'callback'>): Promise<Client> {
-  const server = createServer(app.callback())
+export async function listenOnFreePort(handler: RequestListener): Promise<Client> {
+  const server = createServer(handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 

@@ -22,11 +22,19 @@ export interface RedisServer {
 /**
  * Starts a Redis that keeps nothing on disk and ends with the test.
  *
- * @param port  else a free one
+ * @param port      else a free one
+ * @param settings  further ones, as in redis.conf
  */
-export async function startRedis(port?: number): Promise<RedisServer> {
+export async function startRedis(port?: number, settings: Record<string, string> = {}): Promise<RedisServer> {
   const listenPort = port ?? (await freePort())
-  const options = { port: listenPort, bind: '127.0.0.1', save: '', appendonly: 'no', dir: await temporaryFolder() }
+  const options = {
+    port: listenPort,
+    bind: '127.0.0.1',
+    save: '',
+    appendonly: 'no',
+    dir: await temporaryFolder(),
+    ...settings,
+  }
   const child = spawn(
     'redis-server',
     Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
@@ -51,7 +59,7 @@ export async function startRedis(port?: number): Promise<RedisServer> {
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end('PING\r\n'))
-    socket.once('data', (data) => resolve(data.toString() === '+PONG\r\n'))
+    socket.once('data', (data) => resolve(/^(\+PONG|-NOAUTH)/.test(data.toString())))
     socket.once('error', () => resolve(false))
     socket.once('close', () => resolve(false))
   })

@@ -1,0 +1,55 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+/** A whole answer, made before anybody asks for it. */
+export interface DirectAnswer {
+  readonly status: number
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[]
+  /** Not sent to HEAD, nor with 304. */
+  readonly body: Buffer | undefined
+  /** Whether it is a page. */
+  readonly isPage: boolean
+}
+
+/** Picks the answer for a GET or HEAD request. */
+export type Answerer = (request: IncomingMessage) => DirectAnswer | Promise<DirectAnswer>
+
+/** What needs nothing of a framework, by decoded path: it is answered ahead of it. */
+export type DirectAnswers = ReadonlyMap<string, Answerer>
+
+/** @param headers names and values; those of none are left out */
+export function makeAnswer(
+  status: number,
+  headers: Readonly<Record<string, string | undefined>>,
+  body: Buffer | undefined,
+  isPage = false,
+): DirectAnswer {
+  const present = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { status, headers: present.flat(), body, isPage }
+}
+
+/** A JSON value that no cache keeps. */
+export function makeJsonAnswer(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>>,
+): DirectAnswer {
+  const body = Buffer.from(JSON.stringify(value))
+  return makeAnswer(
+    status,
+    {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(body.length),
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+    body,
+  )
+}
+
+/** Sends an answer, with further headers where there are some. */
+export function sendAnswer(response: ServerResponse, answer: DirectAnswer, more: readonly string[] = []): void {
+  const headers = more.length === 0 ? answer.headers : [...answer.headers, ...more]
+  response.writeHead(answer.status, headers as unknown as OutgoingHttpHeaders)
+  response.end(answer.body)
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '../createLog.ts'
+import { requestIdOf } from '../logRequest.ts'
+import type { Headers } from '../securityHeaders.ts'
+import { sendAnswer, type DirectAnswer, type DirectAnswers } from './DirectAnswer.ts'
+
+/** Answers a request for a decoded path; false where it is another's to answer. */
+export type AnswerDirectly = (path: string, request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * @param isHttps       whether a visitor came by https
+ * @param httpsHeaders  what pages have beside their own headers then
+ */
+export function createAnswerDirectly({
+  answers,
+  isHttps,
+  httpsHeaders,
+  log,
+}: {
+  answers: DirectAnswers
+  isHttps: (request: IncomingMessage) => boolean
+  httpsHeaders: Headers
+  log: Log
+}): AnswerDirectly {
+  const more = Object.entries(httpsHeaders).flat()
+  const none: readonly string[] = []
+  return (path, request, response) => {
+    const { method } = request
+    const answerer = method === 'GET' || method === 'HEAD' ? answers.get(path) : undefined
+    if (answerer === undefined) return false
+    const send = (answer: DirectAnswer) => sendAnswer(response, answer, answer.isPage && isHttps(request) ? more : none)
+    const answer = answerer(request)
+    if (answer instanceof Promise) {
+      answer.then(send, (error: Error) => {
+        log.error({ requestId: requestIdOf(request), stack: error.stack }, 'request failed')
+        response.destroy()
+      })
+    } else {
+      send(answer)
+    }
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+import Negotiator from 'negotiator'
+import { encodings, type Encoding } from '../loadSite.ts'
+
+/** Browsers send few different headers, so what they accept is worked out once. */
+const known = new Map<string, readonly Encoding[]>()
+const mostKnown = 1000
+
+/**
+ * The smallest encoding there is that a client accepts.
+ *
+ * @param header  Accept-Encoding
+ * @returns undefined where it is to be sent as it is
+ */
+export function chooseEncoding(
+  header: string | undefined,
+  available: Readonly<Partial<Record<Encoding, unknown>>>,
+): Encoding | undefined {
+  for (const encoding of acceptedBy(header ?? '')) if (available[encoding] !== undefined) return encoding
+  return undefined
+}
+
+function acceptedBy(header: string): readonly Encoding[] {
+  const before = known.get(header)
+  if (before !== undefined) return before
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  // One at a time: of equals, a list would pick the first in the request, and browsers name gzip before br.
+  const accepted = encodings.filter((encoding) => negotiator.encodings([encoding]).includes(encoding))
+  // A program that sends another header each time must not fill the memory.
+  if (known.size < mostKnown) known.set(header, accepted)
+  return accepted
+}

@@ -1,0 +1,28 @@
+import type { RecentChecks } from '../../src/api.ts'
+import type { Log } from '../createLog.ts'
+import type { Headers } from '../securityHeaders.ts'
+import type { Store } from '../store/Store.ts'
+import { makeJsonAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
+
+const mostShown = 20
+
+/** GET /api/recent-checks: the websites that visitors have checked, newest first. */
+export function answerRecentChecks({ store, log, headers }: { store: Store; log: Log; headers: Headers }): Answerer {
+  const unavailable = makeJsonAnswer(
+    503,
+    { error: 'The recent checks are not available at the moment. Please try again in a minute.' },
+    { ...headers, 'Retry-After': '30' },
+  )
+  let last: { checks: RecentChecks; answer: DirectAnswer } | undefined
+  return async () => {
+    try {
+      const checks: RecentChecks = await store.recentChecks(mostShown)
+      // A store that gives the same list as before has the same checks as before.
+      if (last?.checks !== checks) last = { checks, answer: makeJsonAnswer(200, checks, headers) }
+      return last.answer
+    } catch (error) {
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'recent checks cannot be read')
+      return unavailable
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import fresh from 'fresh'
+import { contentType } from 'mime-types'
+import type { Representation, Site, SiteFile } from '../loadSite.ts'
+import type { SecurityHeaders } from '../securityHeaders.ts'
+import { chooseEncoding } from './chooseEncoding.ts'
+import { makeAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
+
+/** The prerendered pages and their files, by path. */
+export function answerSiteFiles(site: Site, security: SecurityHeaders): Map<string, Answerer> {
+  return new Map([...site.files].map(([path, file]) => [path, answerFile(file, security)]))
+}
+
+/** What describes a file however it is sent. */
+export function describeFile({ extension, encoded }: SiteFile): { 'Content-Type': string; Vary: string | undefined } {
+  return {
+    'Content-Type': contentType(extension) || 'application/octet-stream',
+    Vary: Object.keys(encoded).length > 0 ? 'Accept-Encoding' : undefined,
+  }
+}
+
+function answerFile(file: SiteFile, security: SecurityHeaders): Answerer {
+  const { 'Content-Type': type, Vary } = describeFile(file)
+  const isPage = file.extension === '.html'
+  const prepare = ({ body, etag }: Representation, encoding?: string) => {
+    const headers = {
+      Vary,
+      'Cache-Control': file.cacheControl,
+      ETag: etag,
+      ...security.all,
+      ...(isPage && security.page),
+    }
+    const whole = {
+      'Content-Type': type,
+      'Content-Length': String(body.length),
+      'Content-Encoding': encoding,
+      ...headers,
+    }
+    return {
+      etag,
+      whole: makeAnswer(200, whole, body, isPage),
+      // With the policy: a stored page takes over one that has changed since.
+      unchanged: makeAnswer(304, headers, undefined, isPage),
+    }
+  }
+  const plain = prepare(file.plain)
+  const encoded = {
+    ...(file.encoded.br && { br: prepare(file.encoded.br, 'br') }),
+    ...(file.encoded.gzip && { gzip: prepare(file.encoded.gzip, 'gzip') }),
+  }
+  return ({ headers }): DirectAnswer => {
+    const encoding = chooseEncoding(headers['accept-encoding'], encoded)
+    const { etag, whole, unchanged } = (encoding && encoded[encoding]) ?? plain
+    return fresh(headers, { etag }) ? unchanged : whole
+  }
+}

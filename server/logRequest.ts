@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Log } from './createLog.ts'
+
+const longestPath = 200
+const ids = new WeakMap<IncomingMessage, string>()
+
+/** Names a request in the log. Made here, never taken from the visitor. */
+export function requestIdOf(request: IncomingMessage): string {
+  const known = ids.get(request)
+  if (known !== undefined) return known
+  const id = randomUUID()
+  ids.set(request, id)
+  return id
+}
+
+/**
+ * Writes one line for each request, once its response is out. Nothing in it tells visitors apart: no address, no query,
+ * no header.
+ *
+ * `bytes` counts the response on the wire, head included.
+ */
+export function logRequest({ log, now }: { log: Log; now: () => number }): RequestListener {
+  return (request, response) => {
+    const { socket } = request
+    const startedAt = now()
+    const bytesBefore = socket.bytesWritten
+    response.once('close', () => {
+      const fields = {
+        requestId: requestIdOf(request),
+        method: request.method,
+        path: pathOf(request.url ?? ''),
+        // Before anything is sent it is not the answer's, which never came.
+        ...(response.headersSent ? { status: response.statusCode } : {}),
+        bytes: socket.bytesWritten - bytesBefore,
+        durationMs: Math.max(0, now() - startedAt),
+      }
+      log.info(response.writableFinished ? fields : { ...fields, aborted: true }, 'request')
+    })
+  }
+}
+
+/** As sent, so that a URL which cannot be parsed is logged too. */
+function pathOf(url: string): string {
+  return url
+    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .slice(0, longestPath)
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as helmet from 'helmet'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+
+/** Names and values. */
+export type Headers = Readonly<Record<string, string>>
+
+export interface SecurityHeaders {
+  /** On every answer. */
+  readonly all: Headers
+  /** On pages alone, where they have a meaning; on every file of a page they would cost a kilobyte each. */
+  readonly page: Headers
+  /** On pages beside them, where visitors come by https: browsers are told to insist on it. */
+  readonly https: Headers
+}
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** Nothing here asks for any of these, and nothing that gets into a page may. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The security headers, made once for all answers.
+ *
+ * @param hasAnalytics  the analytics' hosts may be contacted, as pages do for visitors who have agreed
+ */
+export function securityHeaders({
+  scriptHashes,
+  hasAnalytics,
+}: {
+  scriptHashes: readonly string[]
+  hasAnalytics: boolean
+}): SecurityHeaders {
+  return {
+    all: headersOf(helmet.xContentTypeOptions(), helmet.crossOriginResourcePolicy({ policy: 'same-origin' })),
+    page: {
+      ...headersOf(
+        helmet.contentSecurityPolicy({
+          useDefaults: false,
+          directives: contentSecurityPolicy(scriptHashes, hasAnalytics),
+        }),
+        helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' }),
+        helmet.crossOriginOpenerPolicy({ policy: 'same-origin' }),
+      ),
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    },
+    https: headersOf(helmet.strictTransportSecurity({ maxAge: yearSeconds, includeSubDomains: false })),
+  }
+}
+
+type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** What middleware would set, which is the same for every request. */
+function headersOf(...middleware: SetHeaders[]): Headers {
+  const found: Record<string, string> = {}
+  const response = { setHeader: (name: string, value: string) => void (found[name] = value), removeHeader: () => {} }
+  for (const set of middleware) set({} as IncomingMessage, response as unknown as ServerResponse, () => {})
+  return found
+}
