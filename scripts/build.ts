@@ -1,21 +1,22 @@
 // npm run build: bundles the client and the prerenderer, renders every page, makes the service worker, compresses, and says what a page loads first.
 // TOOLS_FOLDER names another folder of definitions, DIST_FOLDER another one to build into.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createBuilder } from 'vite'
+import { createBuilder, mergeConfig } from 'vite'
+import settings from '../vite.config.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
 import { readPages } from './read-pages.ts'
-import { readCatalogue } from './read-tools.ts'
+import { keepCatalogue } from './read-tools.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
+const BUILD_FILE = join(DIST_FOLDER, 'build.json')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/pages/tool/Calculator.tsx'
@@ -25,13 +26,14 @@ const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 export async function build(): Promise<void> {
   const started = performance.now()
   const id = fingerprint()
+  const compressed = readLastCompressed()
   rmSync(DIST_FOLDER, { recursive: true, force: true })
   const parts = await bundle()
   const { manifest, pagePaths, renderPage, site } = (await import(
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
-  const { tools } = readCatalogue()
+  const { tools } = keepCatalogue()
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
       ({ id, plugin, view = plugin }) => [`/${id}`, [view ? `src/plugins/${view}/View.tsx` : CALCULATOR]] as const,
@@ -42,10 +44,10 @@ export async function build(): Promise<void> {
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
   const cssBytes = new Map<string, number>()
-  const sharedCssBytes = (await bestBrotli(sharedCss)).length
   const hashes = new Set<string>()
   const scripts = new Map<string, readonly string[]>()
   const pages = new Map<string, string>()
+  const styles = new Map<string, string>()
   for (const path of [...pagePaths, '/404']) {
     const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
@@ -55,7 +57,8 @@ export async function build(): Promise<void> {
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
-    cssBytes.set(path, files.css.length === 0 ? sharedCssBytes : (await bestBrotli(css)).length)
+    styles.set(path, css)
+    if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css, 'page.html')).length)
   }
   writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
   writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(pagePaths, site.url))
@@ -70,11 +73,11 @@ export async function build(): Promise<void> {
     css: sharedCss,
     firstScripts: new Set([...scripts.values()].flat()),
   })
-  await compressAll(CLIENT)
+  await compressAll(CLIENT, compressed)
   const firstLoads = measureFirstLoads({
     scripts,
     parts,
-    cssBytes: (path) => cssBytes.get(path) ?? 0,
+    cssBytes: (path) => cssBytes.get(styles.get(path) ?? '') ?? 0,
     pageBytes: (path) => readFileSync(`${pageFile(path)}.br`).length,
     scriptBytes: (file) => readFileSync(join(CLIENT, `${file}.br`)).length,
   })
@@ -82,20 +85,31 @@ export async function build(): Promise<void> {
   // For the assistant, which knows of the tools what their definitions say.
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify({ siteName: site.name, tools }))
   // Written last: a build that was broken off is not taken for a whole one.
-  writeFileSync(join(DIST_FOLDER, 'build.json'), JSON.stringify({ id, scriptHashes: [...hashes].toSorted() }))
+  writeFileSync(BUILD_FILE, JSON.stringify({ id, scriptHashes: [...hashes].toSorted(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
+/** What the last build has compressed, if it was finished: most files of the next one are the same. */
+function readLastCompressed(): CompressedTexts {
+  if (!existsSync(BUILD_FILE)) return new Map()
+  const { compression } = JSON.parse(readFileSync(BUILD_FILE, 'utf8')) as { compression?: string }
+  return compression === COMPRESSION ? readCompressed(CLIENT) : new Map()
+}
+
 /** Bundles for the browser and for the prerenderer; tells what each file for the browser is made of. */
 async function bundle(): Promise<Bundle> {
-  const builder = await createBuilder({
-    logLevel: 'warn',
-    environments: {
-      client: { build: { outDir: resolve(CLIENT), emptyOutDir: true } },
-      ssr: { build: { outDir: resolve(PRERENDER), emptyOutDir: true } },
-    },
-  })
+  // Vite would load the settings by itself once for each environment, and each would read the definitions anew.
+  const builder = await createBuilder(
+    mergeConfig(settings({ command: 'build', mode: 'production' }), {
+      configFile: false,
+      logLevel: 'warn',
+      environments: {
+        client: { build: { outDir: resolve(CLIENT), emptyOutDir: true } },
+        ssr: { build: { outDir: resolve(PRERENDER), emptyOutDir: true } },
+      },
+    }),
+  )
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('[bug] build: an environment is missing')
   const output = await builder.build(client)
@@ -148,26 +162,5 @@ function writePage(path: string, html: string): void {
 
 const sitemap = (paths: readonly string[], url: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map((path) => `  <url><loc>${url}${path}</loc></url>`).join('\n')}\n</urlset>\n`
-
-const brotli = promisify(brotliCompress)
-const bestBrotli = (text: Buffer | string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-
-async function compressAll(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(html|js|css|svg|xml|txt|json|webmanifest)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-  const compressOne = async (file: string) => {
-    const text = readFileSync(file)
-    writeFileSync(`${file}.br`, await bestBrotli(text))
-    writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
-  }
-  // zlib works in threads of its own; a few at a time keep them busy.
-  const queue = files[Symbol.iterator]()
-  await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      for (const file of queue) await compressOne(file)
-    }),
-  )
-}
 
 if (import.meta.main) await withBuildLock(build)

@@ -107,6 +107,7 @@ export const LAYERS: readonly Layer[] = [
       'src/prerender.tsx',
       'server',
       'schema',
+      'vite.config.ts',
     ],
     why: 'scripts build, check and calculate; they draw nothing',
   },

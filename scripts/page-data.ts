@@ -43,9 +43,14 @@ export function buildInfoPage(page: PageData, catalogue: Catalogue, icons: Icons
 
 /** Up to four others of the category, then the usual ones. */
 export function findRelated(tool: ToolData, tools: readonly ToolData[]): ToolData[] {
-  const sameCategory = tools.filter(({ id, category }) => category === tool.category && id !== tool.id)
+  const others = tools.values().filter(({ id }) => id !== tool.id)
+  const related = others
+    .filter(({ category }) => category === tool.category)
+    .take(MOST_RELATED)
+    .toArray()
+  if (related.length === MOST_RELATED) return related
   const fallback = FALLBACK.flatMap((id) => tools.find((each) => each.id === id && each.id !== tool.id) ?? [])
-  return [...new Set([...sameCategory.slice(0, MOST_RELATED), ...fallback])].slice(0, MOST_RELATED)
+  return [...new Set([...related, ...fallback])].slice(0, MOST_RELATED)
 }
 
 function toCard({ id, name, description, category, icon }: ToolData, icons: Icons): ToolCard {

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
-import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildInfoPage } from './page-data.ts'
 import { readPages } from './read-pages.ts'
-import { CONTENT_FOLDER, readCatalogue, readIcons, readYamlFiles } from './read-tools.ts'
+import { CONTENT_FOLDER, keepCatalogue, readIcons, readYamlFiles } from './read-tools.ts'
 
 const LOADERS = 'virtual:page-loaders'
 const RELOAD_DELAY_MS = 150
@@ -16,7 +15,6 @@ const RELOAD_DELAY_MS = 150
  */
 export function pagesPlugin(): Plugin {
   const icons = readIcons()
-  let catalogue: Catalogue | undefined
   const isPageFile = (file: string): boolean =>
     /\.ya?ml$/.test(file) && resolve(file).startsWith(resolve(CONTENT_FOLDER))
   const problemText = (): string => {
@@ -49,19 +47,14 @@ export function pagesPlugin(): Plugin {
       if (!isPageFile(file)) return undefined
       const page = readPages().pages.find((each) => each.id === fileId(file))
       if (!page) this.error(`the page has problems\n\n${problemText()}`)
-      catalogue ??= readCatalogue()
-      return { code: `export default ${JSON.stringify(buildInfoPage(page, catalogue, icons))}`, moduleType: 'js' }
+      return { code: `export default ${JSON.stringify(buildInfoPage(page, keepCatalogue(), icons))}`, moduleType: 'js' }
     },
     configureServer(server) {
       server.watcher.add(resolve(CONTENT_FOLDER))
       server.environments.client.hot.on('vite:client:connect', () => showProblems(server))
     },
     hotUpdate({ file, modules, server }): EnvironmentModuleNode[] | undefined {
-      if (!isPageFile(file)) {
-        // Pages count tools and show some of them.
-        if (/\.ya?ml$/.test(file)) catalogue = undefined
-        return undefined
-      }
+      if (!isPageFile(file)) return undefined
       if (this.environment.name !== 'client') return problemText() === '' ? modules : []
       if (showProblems(server)) return []
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module)

@@ -1,6 +1,7 @@
 import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { compilePages } from '../src/engine/compile/compilePage.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
+import { listYamlFiles } from './listYamlFiles.ts'
 import { CONTENT_FOLDER, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 /**
@@ -13,7 +14,7 @@ export function readPages(
   files: readonly SourceFile[] = readYamlFiles(CONTENT_FOLDER),
 ): ReturnType<typeof compilePages> {
   return compilePages(files, {
-    toolIds: readYamlFiles(TOOLS_FOLDER).map(({ file }) => fileId(file)),
+    toolIds: listYamlFiles(TOOLS_FOLDER).map(fileId),
     icons: new Set(Object.keys(readIcons())),
   })
 }

@@ -53,6 +53,18 @@ export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
   return { ...catalogue, problems: sortProblems([...catalogue.problems, ...findUnread(folder)]) }
 }
 
+let kept: Catalogue | undefined
+
+/** The catalogue as it was read last: a build asks for it in many places. */
+export function keepCatalogue(): Catalogue {
+  return (kept ??= readCatalogue())
+}
+
+/** Has the catalogue read again; where a definition has changed. */
+export function forgetCatalogue(): void {
+  kept = undefined
+}
+
 /** What definitions may refer to beside tables. The evaluator is loaded when the first example asks for it. */
 export function readSurroundings(): Omit<Surroundings, 'tables'> {
   const require = createRequire(import.meta.url)
@@ -69,15 +81,16 @@ export function readSurroundings(): Omit<Surroundings, 'tables'> {
 
 /** The ids of the info pages, which are their addresses. */
 export function readPageIds(): ReadonlySet<string> {
-  return new Set(readYamlFiles(CONTENT_FOLDER).map(({ file }) => fileId(file)))
+  return new Set(listYamlFiles(CONTENT_FOLDER).map(fileId))
 }
 
+type Icons = Readonly<Record<string, [string, Record<string, string>][]>>
+
+let icons: Icons | undefined
+
 /** The outline icons of Tabler by name: elements and their attributes. */
-export function readIcons(): Record<string, [string, Record<string, string>][]> {
+export function readIcons(): Icons {
   // The package exports its icons one by one only; the file with all of them stands above their folder.
   const icon = createRequire(import.meta.url).resolve('@tabler/icons/outline/calculator.svg')
-  return JSON.parse(readFileSync(join(dirname(icon), '../../tabler-nodes-outline.json'), 'utf8')) as Record<
-    string,
-    [string, Record<string, string>][]
-  >
+  return (icons ??= JSON.parse(readFileSync(join(dirname(icon), '../../tabler-nodes-outline.json'), 'utf8')) as Icons)
 }

@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
-import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
 import { buildCatalogueEntries, buildToolPage } from './page-data.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
-import { readCatalogue, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+import { listYamlFiles } from './listYamlFiles.ts'
+import { forgetCatalogue, keepCatalogue, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
 const LOADERS = 'virtual:tool-loaders'
@@ -15,17 +15,18 @@ const RELOAD_DELAY_MS = 150
  * own chunk; both are lazy, so that a tool page does not grow with the number of tools. In development a changed
  * definition reaches the open page at once, and its problems are shown in the page until they are mended.
  */
-export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
+export function toolsPlugin(): Plugin {
   const icons = readIcons()
-  let catalogue: Catalogue | undefined
   let sentProblems = ''
-  const read = (): Catalogue => (catalogue ??= readCatalogue(folder))
-  const isToolFile = (file: string): boolean => /\.ya?ml$/.test(file) && resolve(file).startsWith(resolve(folder))
+  const isToolFile = (file: string): boolean => /\.ya?ml$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
   const problemText = (): string => {
     const texts = new Map(
-      [...readYamlFiles(folder), ...readYamlFiles(join(folder, 'tables'))].map(({ file, text }) => [file, text]),
+      [...readYamlFiles(TOOLS_FOLDER), ...readYamlFiles(join(TOOLS_FOLDER, 'tables'))].map(({ file, text }) => [
+        file,
+        text,
+      ]),
     )
-    return renderProblems(read().problems, (file) => texts.get(file))
+    return renderProblems(keepCatalogue().problems, (file) => texts.get(file))
   }
   const showProblems = (server: ViteDevServer) => {
     const text = problemText()
@@ -56,29 +57,32 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
     },
     load(id) {
       if (id === `\0${CATALOGUE}`)
-        return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(read(), icons))}`
+        return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(keepCatalogue(), icons))}`
       if (id === `\0${LOADERS}`) {
         // Every file has its loader, a broken one too: its page then says what is wrong instead of "not found".
-        const loaders = readYamlFiles(folder).map(
-          ({ file }) => `${JSON.stringify(fileId(file))}: () => import(${JSON.stringify(resolve(file))})`,
+        const loaders = listYamlFiles(TOOLS_FOLDER).map(
+          (name) => `${JSON.stringify(fileId(name))}: () => import(${JSON.stringify(resolve(TOOLS_FOLDER, name))})`,
         )
         return `export const toolLoaders = { ${loaders.join(', ')} }`
       }
       const [file = ''] = id.split('?')
       if (!isToolFile(file)) return undefined
-      const tool = read().tools.find(({ id: toolId }) => toolId === fileId(file))
+      const tool = keepCatalogue().tools.find(({ id: toolId }) => toolId === fileId(file))
       if (!tool) this.error(`the definition has problems\n\n${problemText()}`)
       const accept =
         this.environment.mode === 'dev' && this.environment.name === 'client'
           ? "\nimport.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent('abakit:tool', { detail: next.default })))"
           : ''
-      return { code: `export default ${JSON.stringify(buildToolPage(tool, read(), icons))}${accept}`, moduleType: 'js' }
+      return {
+        code: `export default ${JSON.stringify(buildToolPage(tool, keepCatalogue(), icons))}${accept}`,
+        moduleType: 'js',
+      }
     },
     configureServer(server) {
-      server.watcher.add(resolve(folder))
+      server.watcher.add(resolve(TOOLS_FOLDER))
       const refresh = (file: string) => {
         if (!isToolFile(file)) return
-        catalogue = undefined
+        forgetCatalogue()
         Object.values(server.environments).forEach(forgetTools)
         server.environments.client.hot.send({ type: 'full-reload' })
       }
@@ -90,11 +94,11 @@ export function toolsPlugin(folder = TOOLS_FOLDER): Plugin {
     hotUpdate({ file, modules, server }): EnvironmentModuleNode[] | undefined {
       if (!isToolFile(file)) return undefined
       const isClient = this.environment.name === 'client'
-      if (isClient) catalogue = undefined
+      if (isClient) forgetCatalogue()
       const mended = sentProblems !== ''
       if (isClient) showProblems(server)
-      if (read().problems.length > 0) return []
-      const isTable = dirname(resolve(file)) === resolve(folder, 'tables')
+      if (keepCatalogue().problems.length > 0) return []
+      const isTable = dirname(resolve(file)) === resolve(TOOLS_FOLDER, 'tables')
       if (!mended && !isTable) {
         forgetLists(this.environment)
         return modules

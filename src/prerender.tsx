@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { catalogue } from 'virtual:catalogue'
 import { pageLoaders } from 'virtual:page-loaders'
 import { makeRouter } from './router.tsx'
-import { renderToolLists } from './shell/menus/renderToolLists.tsx'
+import { markCurrent, renderToolLists } from './shell/menus/renderToolLists.tsx'
 import { ToolLists } from './shell/menus/ToolList.tsx'
 import { webManifest } from './webManifest.ts'
 import { site } from './site.ts'
@@ -16,12 +16,14 @@ export const pagePaths = ['/', ...[...catalogue.map(({ id }) => id), ...Object.k
 /** What a browser needs to install the site as an app. */
 export const manifest = webManifest(catalogue)
 
+const lists = renderToolLists(catalogue)
+
 /** Renders one path as a whole document. */
 export async function renderPage(path: string): Promise<string> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const page = (
-    <ToolLists value={renderToolLists(catalogue, path)}>
+    <ToolLists value={markCurrent(lists, path)}>
       <RouterProvider router={router} />
     </ToolLists>
   )

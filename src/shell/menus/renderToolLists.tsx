@@ -4,20 +4,23 @@ import { categories, categoryFragment } from '../../categories.ts'
 import { hueOf } from '../ToolCard.tsx'
 import type { ToolListName } from './ToolList.tsx'
 
+type Lists = Readonly<Record<ToolListName, string>>
+
+/** Every page has the lists, so they must not grow with the catalogue for ever; home shows all of it. */
+const MAX_LISTED = 100
+
 /**
- * The lists of all tools as HTML; for the prerenderer only.
- *
- * @param path the page's own, whose links are marked
+ * The lists of all tools as HTML; for the prerenderer only. Of a larger catalogue they name the first of each category,
+ * whose link leads to the others.
  */
-export function renderToolLists(
-  tools: readonly CatalogueEntry[],
-  path: string,
-): Readonly<Record<ToolListName, string>> {
-  const filled = categories
+export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
+  const groups = categories
     .map((name) => ({ name, tools: tools.filter(({ category }) => category === name) }))
     .filter((group) => group.tools.length > 0)
+  const most = tools.length > MAX_LISTED ? Math.floor(MAX_LISTED / groups.length) : MAX_LISTED
+  const filled = groups.map(({ name, tools }) => ({ name, tools: tools.slice(0, most) }))
   const linkTo = ({ id, name }: CatalogueEntry, tabIndex?: number) => (
-    <a href={`/${id}`} aria-current={path === `/${id}` ? 'page' : undefined} tabIndex={tabIndex}>
+    <a href={`/${id}`} tabIndex={tabIndex}>
       {name}
     </a>
   )
@@ -49,4 +52,10 @@ export function renderToolLists(
       </ul>,
     ),
   }
+}
+
+/** The lists with the links marked that lead to the page they stand in. */
+export function markCurrent({ banner, groups }: Lists, path: string): Lists {
+  const mark = (list: string): string => list.replace(`href="${path}"`, (link) => `${link} aria-current="page"`)
+  return { banner: mark(banner), groups: mark(groups) }
 }
