@@ -82,11 +82,29 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{browser,dom,served}/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.ts'],
+          environment: 'happy-dom',
+          env: { TZ: 'UTC' },
+          setupFiles: ['tests/dom/support/setup.ts'],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/served/**/*.test.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -94,7 +112,6 @@ export default defineConfig(({ command }) => ({
           retry: 1,
           // A process keeps its browser, and what it has read, from one file to the next.
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { AXE_TAGS } from '../../support/axeTags.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-// WCAG 2.2 added nothing at level A that axe can check, so there is no tag for it.
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * The accessibility faults of the page as it stands, by WCAG 2.0 to 2.2 at levels A and AA and by axe's best practices:
@@ -27,7 +26,7 @@ export async function axe(page: Page, rules: 'all' | 'contrast' = 'all'): Promis
       scrollTo({ top, behavior: 'instant' })
       return violations
     },
-    { runOnly: rules === 'all' ? tags : ['color-contrast'], resultTypes: ['violations'] } satisfies RunOptions,
+    { runOnly: rules === 'all' ? AXE_TAGS : ['color-contrast'], resultTypes: ['violations'] } satisfies RunOptions,
   )
   return violations.map(({ id, impact, help, helpUrl, nodes }) =>
     [

@@ -1,47 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { OutputResult } from '../../../src/engine/present/present.ts'
-
-/** One output as the result panel shows it; a table's text names the head of each cell. */
-export interface ShownOutput {
-  readonly label: string
-  readonly text: string
-  readonly unit?: string
-  readonly note?: string
-}
+import { readOutputs, type ShownOutput } from '../../support/readOutputs.ts'
 
 /** What the result panel shows, by the names of the outputs; nothing before the first calculation. */
 export async function readResult(page: Page): Promise<Record<string, ShownOutput>> {
-  const shown = await page.locator('[data-output]').evaluateAll((elements) =>
-    elements.map((element): [string, ShownOutput] => {
-      const textsOf = (selector: string) =>
-        [...element.querySelectorAll(selector)].map((each) => each.textContent.trim())
-      const heads = textsOf('thead th')
-      const cells = textsOf('tbody td').map((text, index) => `${heads[index % heads.length]} ${text}`)
-      const rows = cells.flatMap((_, index) =>
-        index % heads.length === 0 ? [cells.slice(index, index + heads.length).join(', ')] : [],
-      )
-      const [unit] = textsOf('.unit')
-      const [note] = textsOf('.primary-note, .figure-note')
-      return [
-        element.getAttribute('data-output') ?? '',
-        {
-          label: element.querySelector('.primary-label, dt, caption')?.firstChild?.textContent ?? '',
-          text: heads.length > 0 ? rows.join('; ') : textsOf('.figure-text').join(),
-          ...(unit === undefined ? {} : { unit }),
-          ...(note === undefined ? {} : { note }),
-        },
-      ]
-    }),
-  )
-  return Object.fromEntries(shown)
-}
-
-/** What the panel must show for an answer of the engine. */
-export function expectedResult(outputs: Readonly<Record<string, OutputResult>>): Record<string, ShownOutput> {
-  return Object.fromEntries(
-    Object.entries(outputs).map(([name, { label, text, unit, note }]) => [
-      name,
-      { label, text, ...(unit === undefined ? {} : { unit }), ...(note === undefined ? {} : { note }) },
-    ]),
-  )
+  return await page.locator('[data-output]').evaluateAll(readOutputs)
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest'
+import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
+import { computed } from './support/computed.ts'
+import { calculate, fillForm, one, shownInputs } from './support/fillForm.ts'
+import { openPage } from './support/openPage.tsx'
+import { panel, readResult } from './support/result.ts'
+
+// Every definition goes through this suite and is listed nowhere: what a tool's file says is what its page must do. The
+// same components as in a browser, in a document without one.
+
+it('finds the definitions', () => {
+  expect(computed.length).toBeGreaterThan(25)
+  expect(computed.flatMap(({ examples }) => examples).length).toBeGreaterThan(150)
+})
+
+describe.each(computed)('/$id', (data) => {
+  it.each(data.examples)('calculates $name', async (example) => {
+    vi.setSystemTime(asInstant(example.now ?? SOME_OTHER_DAY))
+    await openPage(`/${data.id}`)
+    await fillForm(data, example.given)
+    const { inputs, outputs } = runExample(data, example)
+    expect(shownInputs()).toEqual(inputs)
+    await calculate()
+    const shown = readResult()
+    expect(withoutRandom(shown, example)).toEqual(outputs)
+    expect(differences(shown, example)).toEqual([])
+    expect(one(panel(), '[role="status"]').textContent).toContain(Object.values(shown)[0]?.label)
+  })
+})

@@ -1,0 +1,311 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { InputData } from '../../src/engine/toolData.ts'
+import { asInstant } from '../support/exampleRuns.ts'
+import { computed } from './support/computed.ts'
+import { calculate, enter, fieldOf, fillForm, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
+import { openPage } from './support/openPage.tsx'
+import { figures, isStale, panel, readResult } from './support/result.ts'
+
+// What the form and the result do with what is entered, key by key, in a document without a browser.
+
+const list = (input: string): HTMLSelectElement => one(fieldOf(input), 'select')
+const radio = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label.radio')].find(({ textContent }) => textContent === label)
+  if (!found) throw new Error(`nothing is called ${label}`)
+  return one(found, 'input')
+}
+/** What is wrong with a field, as a screen reader says it with the field. */
+const messageOf = (input: string): string | undefined => {
+  const field = textFieldOf(input)
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const texts = ids.map((id) => document.querySelector(`#${id}.field-error`)?.textContent)
+  return field.getAttribute('aria-invalid') === 'true' ? texts.find((text) => text !== undefined) : undefined
+}
+const enterAll = async (texts: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [input, text] of Object.entries(texts)) await enter(textFieldOf(input), text)
+}
+
+describe('what is entered', () => {
+  it('starts anew in the lists of units when the category changes, and takes the old result away', async () => {
+    await openPage('/unit')
+    await user.selectOptions(list('from'), 'ft')
+    await user.selectOptions(list('to'), 'm')
+    await enterAll({ value: '6' })
+    await calculate()
+    expect(figures()).toEqual({ result: '1.8288' })
+
+    await user.selectOptions(list('category'), 'weight')
+    expect(readResult()).toEqual({})
+    expect([list('from').value, list('to').value]).toEqual(['lb', 'kg'])
+    expect([...list('from').options].map(({ text }) => text)).not.toContain('Foot (ft)')
+    expect(textFieldOf('value').value).toBe('6')
+    await user.selectOptions(list('category'), 'length')
+    expect([list('from').value, list('to').value]).toEqual(['in', 'cm'])
+    await calculate()
+    expect(readResult().result).toEqual({ label: 'Result', text: '15.24', unit: 'cm' })
+  })
+
+  it('stays in fields that are hidden for a while, where it neither counts nor blocks', async () => {
+    await openPage('/area')
+    await enterAll({ length: '4.5', width: 'not a number' })
+    await calculate()
+    expect(figures()).toEqual({})
+    await vi.waitFor(() => expect(messageOf('width')).toBe('not a number is not a number.'))
+    await user.click(radio('Square'))
+    expect(shownInputs()).not.toContain('width')
+    await enterAll({ side: '3' })
+    await calculate()
+    expect(figures().area).toBe('9')
+    await user.click(radio('Rectangle'))
+    expect(textFieldOf('length').value).toBe('4.5')
+    expect(textFieldOf('width').value).toBe('not a number')
+  })
+
+  it('is followed by the result, which says so where it is of earlier inputs', async () => {
+    await openPage('/loan')
+    await enterAll({ amount: '20000', rate: '6', years: '5' })
+    expect(figures()).toEqual({})
+    await calculate()
+    expect(figures().monthlyPayment).toBe('$386.66')
+    await enterAll({ amount: '40000' })
+    expect([figures().monthlyPayment, isStale()]).toEqual(['$773.31', false])
+    for (const amount of ['', 'x']) {
+      await enterAll({ amount })
+      expect([figures().monthlyPayment, isStale()]).toEqual(['$773.31', true])
+    }
+    await enterAll({ amount: '20001' })
+    expect([figures().monthlyPayment, isStale()]).toEqual(['$386.68', false])
+  })
+
+  it('may come from a quick button, which shows that it holds', async () => {
+    await openPage('/tip')
+    const pressed = () =>
+      [...document.querySelectorAll('.presets [aria-pressed="true"]')].map((each) => each.textContent)
+    const quick = [...document.querySelectorAll('.presets button')].find(({ textContent }) => textContent === '20%')
+    await enterAll({ bill: '80' })
+    if (quick) await user.click(quick)
+    expect(textFieldOf('tipPercent').value).toBe('20')
+    expect(pressed()).toEqual(['20%'])
+    await calculate()
+    expect(figures().tip).toBe('$16.00')
+    await enterAll({ tipPercent: '18' })
+    expect(pressed()).toEqual(['18%'])
+    await enterAll({ tipPercent: '17' })
+    expect(pressed()).toEqual([])
+  })
+
+  it.each([
+    { timeZone: 'Pacific/Kiritimati', age: '26 0 0' },
+    { timeZone: 'America/Los_Angeles', age: '25 11 30' },
+  ])('counts to the day it is where the visitor is, in $timeZone', async ({ timeZone, age }) => {
+    vi.stubEnv('TZ', timeZone)
+    vi.setSystemTime(asInstant('2026-01-14T20:00:00'))
+    await openPage('/age-calc')
+    await enterAll({ birthDate: '2000-01-15' })
+    await calculate()
+    const { years, months, days } = figures()
+    expect(`${years} ${months} ${days}`).toBe(age)
+  })
+
+  it.each([
+    { amount: '20,000', rate: '6 %', years: '5', left: '20,000' },
+    { amount: '$20,000.00', rate: '6%', years: '5.0', left: '20,000.00' },
+    { amount: ' 20 000 ', rate: '6.', years: '05', left: '20,000' },
+    { amount: '20\u00a0000', rate: '+6', years: ' 5 ', left: '20,000' },
+    { amount: '$ 20000', rate: '06.00 %', years: '5', left: '20,000' },
+  ])('may be written the way people write numbers: $amount at $rate for $years', async ({ left, ...texts }) => {
+    await openPage('/loan')
+    await enterAll(texts)
+    await calculate()
+    expect(figures().monthlyPayment).toBe('$386.66')
+    expect(textFieldOf('amount').value).toBe(left)
+  })
+
+  it('is refused where the number is unclear', async () => {
+    await openPage('/loan')
+    await enterAll({ amount: '$1,234.50', rate: '6', years: '5' })
+    await calculate()
+    expect(figures().monthlyPayment).toBe('$23.87')
+    for (const unclear of ['1,23', '1.234,50', '1,2345', '20 00', '$', '%']) {
+      await enterAll({ amount: unclear })
+      expect(isStale(), unclear).toBe(true)
+      await calculate()
+      await vi.waitFor(() => expect(messageOf('amount'), unclear).toMatch(/.\.$/))
+    }
+  })
+})
+
+describe('until everything needed is there', () => {
+  it.each([
+    { path: '/loan', typed: { amount: '20000', rate: '6' }, missing: { years: '5' } },
+    { path: '/loan', typed: { amount: '0', rate: '6', years: '5' }, missing: { amount: '1' } },
+    { path: '/percentage', typed: { value: '12' }, missing: { percentage: '80' } },
+    { path: '/unit', typed: {}, missing: { value: '-40' } },
+    { path: '/age-calc', typed: { referenceDate: '2026-02-01' }, missing: { birthDate: '1990-05-15' } },
+  ])('the button and Enter say on $path what $typed lacks, and lead there', async ({ path, typed, missing }) => {
+    await openPage(path)
+    await enterAll(typed)
+    const [[input, text] = ['', '']] = Object.entries(missing)
+    for (const ask of [calculate, () => user.keyboard('{Enter}')]) {
+      await ask()
+      await vi.waitFor(() => expect(messageOf(input)).toMatch(/.\.$/))
+      expect(document.activeElement).toBe(textFieldOf(input))
+    }
+    expect(figures()).toEqual({})
+    expect(location.search).toBe('')
+
+    await enterAll({ [input]: text })
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(figures()).not.toEqual({}))
+    expect(messageOf(input)).toBeUndefined()
+  })
+
+  it('credits that are no numbers leave nothing to calculate on /gpa', async () => {
+    await openPage('/gpa')
+    const credits = [...fieldOf('courses').querySelectorAll<HTMLInputElement>('input[name="credits"]')]
+    const [first] = credits
+    if (!first) throw new Error('no course')
+    for (const field of credits) await enter(field, 'P')
+    await user.type(first, '{Enter}')
+    expect(figures()).toEqual({})
+    await enter(first, '3')
+    await user.keyboard('{Enter}')
+    expect(figures()).toEqual({ gpa: '4.00', totalCredits: '3' })
+  })
+})
+
+describe('a screen reader', () => {
+  /** What changes in the live region of a page, which was there before. */
+  function listen(): string[] {
+    const heard: string[] = []
+    const status = one(panel(), '[role="status"]')
+    new MutationObserver(() => heard.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return heard
+  }
+
+  it('hears each result once, in a live region that was there before, and edits once the typing rests', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    await openPage('/loan')
+    const heard = listen()
+    await enterAll({ amount: '20000', rate: '6', years: '5' })
+    expect(heard).toEqual([])
+    await user.keyboard('{Enter}')
+    const first = 'Monthly payment: $386.66. Total of all payments: $23,199.36. Total interest: $3,199.36'
+    await vi.waitFor(() => expect(heard).toEqual([first]))
+    await enterAll({ years: '50' })
+    await vi.advanceTimersByTimeAsync(900)
+    expect(heard.filter((text) => text !== '')).toEqual([first])
+    await vi.advanceTimersByTimeAsync(100)
+    await vi.waitFor(() => expect(heard.at(-1)).toContain('Monthly payment: $105.28'))
+    expect(heard.filter((text) => text !== '')).toHaveLength(2)
+  })
+
+  it('hears a result again that is the same as the last', async () => {
+    await openPage('/unit')
+    const heard = listen()
+    await enterAll({ value: '6' })
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(heard).toEqual(['Result: 15.24 cm']))
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(heard).toEqual(['Result: 15.24 cm', 'Result: 15.24 cm']))
+  })
+})
+
+const NONSENSE = [
+  '🙂',
+  '1e999',
+  'Infinity',
+  '-Infinity',
+  'NaN',
+  '0x10',
+  'مرحبا بالعالم',
+  '\u202e123\u202c',
+  '١٢٣',
+  '1..2',
+  '--5',
+  '1/0',
+  '<img src=x onerror=alert(1)>',
+  '__proto__',
+  'x'.repeat(10_000),
+]
+/** Too many digits for a number; whole numbers that are calculated exactly may have them. */
+const DIGITS = '9'.repeat(10_000)
+
+const TEXTS_EACH = 4
+const TYPED: readonly InputData['type'][] = ['number', 'integer', 'text', 'duration']
+const fewOf = (first: number): string[] =>
+  Array.from({ length: TEXTS_EACH }, (_, index) => NONSENSE[(first + index) % NONSENSE.length] ?? '')
+
+describe('nonsense', () => {
+  // Each field gets the next few, so that all of them are tried again and again.
+  let next = 0
+
+  it.each(computed)('does no harm on /$id', async (data) => {
+    await openPage(`/${data.id}`)
+    await fillForm(data, data.examples[0]?.given ?? {})
+    await calculate()
+    const typed = data.inputs.filter(({ name, type }) => shownInputs().includes(name) && TYPED.includes(type))
+    for (const input of typed) {
+      const field = textFieldOf(input.name)
+      const before = field.value
+      const texts = input.type === 'text' ? NONSENSE : fewOf(next)
+      next += TEXTS_EACH
+      for (const text of [...texts, ...(input.exact ? [] : [DIGITS])]) {
+        await enter(field, text)
+        await calculate()
+        if (input.type !== 'text') {
+          expect(isStale(), `${input.name} is ${text.slice(0, 40)}`).toBe(true)
+          await vi.waitFor(() => expect(messageOf(input.name)).toMatch(/.\.$/))
+        }
+        expect(Object.values(figures())).not.toContainEqual(
+          expect.stringMatching(/NaN|Infinity|undefined|null|\[object|^-0(\.0*)?$/),
+        )
+      }
+      await enter(field, before)
+    }
+    await calculate()
+    expect(isStale()).toBe(false)
+    expect(figures()).not.toEqual({})
+  })
+
+  it.each(NONSENSE.map((text): [string, string] => [text.slice(0, 40), text]))(
+    'is as harmless when it is pasted into the middle of a number: %s',
+    async (_, text) => {
+      await openPage('/loan')
+      await enterAll({ rate: '6', years: '5', amount: '20000' })
+      const amount = textFieldOf('amount')
+      amount.setSelectionRange(4, 4)
+      await user.paste(text)
+      expect(amount.value).toBe(`2000${text}0`)
+      await calculate()
+      await vi.waitFor(() => expect(messageOf('amount')).toMatch(/.\.$/))
+      expect(figures()).toEqual({})
+      await enterAll({ amount: '20000' })
+      await calculate()
+      expect(figures().monthlyPayment).toBe('$386.66')
+    },
+  )
+})
+
+describe('the keypads that fields bring up', () => {
+  /** The type and input mode of a field: the number pads of phones have no minus, and digits without end are pasted. */
+  const KEYPADS: { [type in InputData['type']]?: (input: InputData) => string } = {
+    date: () => 'date',
+    time: () => 'time',
+    number: (input) => (isNegative(input) ? 'text text' : 'text decimal'),
+    integer: (input) => (isNegative(input) || input.exact ? 'text text' : 'text numeric'),
+  }
+  const isNegative = ({ min, above }: InputData): boolean => (min ?? above ?? -1) < 0
+
+  it.each(computed)('have on /$id what is needed, and no control that corrects numbers', async (data) => {
+    await openPage(`/${data.id}`)
+    await fillForm(data, data.examples[0]?.given ?? {})
+    const shown = data.inputs.filter(({ name, type }) => shownInputs().includes(name) && type in KEYPADS)
+    const found = shown.map(({ name }) => [name, `${textFieldOf(name).type} ${textFieldOf(name).inputMode}`.trim()])
+    expect(found).toEqual(shown.map((input) => [input.name, KEYPADS[input.type]?.(input)]))
+  })
+})

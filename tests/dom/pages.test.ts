@@ -1,0 +1,60 @@
+import axe from 'axe-core'
+import { describe, expect, it, vi } from 'vitest'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
+import { startValues } from '../../src/engine/present/startValues.ts'
+import { viewForm } from '../../src/engine/present/viewForm.ts'
+import { toGiven } from '../../src/form/rawValues.ts'
+import { AXE_TAGS } from '../support/axeTags.ts'
+import { contextOf, SOME_OTHER_DAY } from '../support/exampleRuns.ts'
+import { computed, tools } from './support/computed.ts'
+import { calculate, calculateButton, fillForm, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
+import { openPage } from './support/openPage.tsx'
+import { panel, readResult } from './support/result.ts'
+
+const title = () => document.querySelector('h1')?.textContent
+
+describe.each(computed)('/$id', (data) => {
+  it('says what it is for before the first calculation, and its button always answers', async () => {
+    await openPage(`/${data.id}`)
+    expect(panel().textContent).toContain('Your result appears here.')
+    expect(readResult()).toEqual({})
+    const fields = viewForm(linkTool(data), toGiven(data, startValues(data)), contextOf(SOME_OTHER_DAY))
+    expect(shownInputs()).toEqual(fields.map(({ input }) => input.name))
+    // But for a key of a view of its own.
+    expect(calculateButton().disabled).toBe(data.view !== undefined)
+  })
+
+  it('has no accessibility fault with its result, but for what has to be seen', async () => {
+    await openPage(`/${data.id}`)
+    await fillForm(data, data.examples[0]?.given ?? {})
+    await calculate()
+    expect(await faults()).toEqual([])
+  })
+
+  it('leads on to the first of its related calculators, and back', async () => {
+    await openPage(`/${data.id}`)
+    const [link] = document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby="related"] article a')
+    const other = tools.find(({ id }) => link?.pathname === `/${id}`)
+    if (!link || !other) throw new Error('nothing is related')
+    await user.click(link)
+    await vi.waitFor(() => expect(title()).toBe(other.title))
+    expect(location.pathname).toBe(`/${other.id}`)
+    history.back()
+    await vi.waitFor(() => expect(title()).toBe(data.title))
+    expect(readResult()).toEqual({})
+  })
+})
+
+it('would find an accessibility fault', async () => {
+  await openPage('/loan')
+  one(document, 'label[for="input-amount"]').remove()
+  textFieldOf('amount').removeAttribute('placeholder')
+  expect(await faults()).toEqual([expect.stringMatching(/^label: /)])
+})
+
+/** What axe finds by structure alone: contrast and sizes need a browser. */
+async function faults(): Promise<string[]> {
+  const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
+  const { violations } = await axe.run(document, { runOnly: AXE_TAGS, resultTypes: ['violations'], rules })
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ target }) => target.join(' ')).join()}`)
+}

@@ -1,0 +1,101 @@
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
+
+/** A visitor's hands: keys and clicks, one after the other. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, skipHover: true })
+
+/**
+ * Enters values into a tool's form as a visitor does: types into its fields, picks radio buttons and list entries by what
+ * they say, adds and removes rows. Fields that are not given are left alone.
+ *
+ * @throws Error where the page has no such field
+ */
+export async function fillForm(tool: ToolData, given: Given): Promise<void> {
+  const unknown = Object.keys(given).filter((name) => !tool.inputs.some((input) => input.name === name))
+  if (unknown.length > 0) throw new Error(`${tool.id} has no input ${unknown.join(', ')}`)
+  for (const input of tool.inputs) {
+    const value = given[input.name]
+    if (value === undefined) continue
+    if (input.type === 'rows') await fillRows(input, value as Record<string, unknown>[])
+    else await fillField(fieldOf(input.name), input, value)
+  }
+}
+
+/** Where an input stands in the form, its label and help with it. */
+export const fieldOf = (input: string): Element => one(document, `[data-input="${input}"]`)
+
+/** The control that is typed into. */
+export const textFieldOf = (input: string): HTMLInputElement | HTMLTextAreaElement => textFieldIn(fieldOf(input))
+
+/** Replaces what a field holds by a text that is typed; long ones are pasted. */
+export async function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  await user.clear(field)
+  if (text === '') return
+  await user.click(field)
+  // Braces and brackets would be names of keys.
+  if (text.length > 40 || text.includes('\n')) await user.paste(text)
+  else await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
+}
+
+/** Presses the button that calculates, and waits for the answer: a result, or what stands in the way. */
+export async function calculate(): Promise<void> {
+  await vi.waitUntil(() => !calculateButton().disabled, { interval: 5 })
+  await user.click(calculateButton())
+  await vi.waitUntil(() => document.querySelector('[data-output], .field-error'), { interval: 5 })
+}
+
+/** The button that calculates. */
+export const calculateButton = (): HTMLButtonElement => one(document, 'button[type="submit"].calculate')
+
+export const shownInputs = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-input]')].map((field) => field.getAttribute('data-input'))
+
+const textFieldIn = (place: Element) => one<HTMLInputElement>(place, 'input:not([type="radio"]), textarea')
+
+async function fillField(place: Element, input: InputData, value: unknown): Promise<void> {
+  if (input.type !== 'choice') return await enter(textFieldIn(place), asTyped(value))
+  const choice = input.choices?.find((each) => String(each.value) === String(value))
+  if (!choice) throw new Error(`${input.name} does not offer ${String(value)}`)
+  const list = place.querySelector('select')
+  if (list) return await user.selectOptions(list, String(choice.value))
+  const label = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === choice.label)
+  if (!label) throw new Error(`${input.name} shows no ${choice.label}`)
+  await user.click(label)
+}
+
+async function fillRows(input: InputData, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const place = fieldOf(input.name)
+  const rowName = input.rowName ?? 'row'
+  const shown = () => [...place.querySelectorAll(`[role="group"][aria-label^="${rowName} "]`)]
+  while (shown().length < rows.length) await user.click(one(place, '.row-add'))
+  while (shown().length > rows.length)
+    await user.click(one(place, `[aria-label="Remove ${rowName} ${shown().length}"]`))
+  for (const [index, row] of rows.entries()) {
+    const group = shown()[index]
+    for (const column of input.columns ?? []) {
+      const value = row[column.name]
+      const cell = [...(group?.querySelectorAll('.form-cell') ?? [])].find((each) =>
+        each.querySelector(`[name="${column.name}"]`),
+      )
+      if (value !== undefined && cell) await fillField(cell, column, value)
+    }
+  }
+}
+
+/** A value as somebody types it: no exponents. */
+function asTyped(value: unknown): string {
+  const text = String(value)
+  return typeof value === 'number' && text.includes('e')
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 })
+    : text
+}
+
+/** The one element of a selector. */
+export function one<T extends Element = HTMLElement & HTMLButtonElement>(place: ParentNode, selector: string): T {
+  const found = place.querySelectorAll<T>(selector)
+  const [first] = found
+  if (!first || found.length > 1) throw new Error(`${found.length} elements are ${selector}`)
+  return first
+}

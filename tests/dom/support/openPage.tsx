@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { browserHistory } from '../../../src/browserHistory.ts'
+import { makeRouter } from '../../../src/router.tsx'
+
+/**
+ * The whole page of a path in a document without a browser: the router with its history, the shell and the page itself,
+ * as a visitor's browser has them. It is gone when the test ends, with all that was typed.
+ */
+export async function openPage(path: string): Promise<void> {
+  history.replaceState(null, '', path)
+  const router = makeRouter(browserHistory())
+  await router.load()
+  const root = createRoot(document)
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  await vi.waitUntil(() => document.querySelector('h1'), { interval: 5 })
+  onTestFinished(() => {
+    root.unmount()
+    router.history.destroy()
+  })
+}

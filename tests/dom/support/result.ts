@@ -1,0 +1,15 @@
+import { readOutputs, type ShownOutput } from '../../support/readOutputs.ts'
+import { one } from './fillForm.ts'
+
+/** The result panel of the page. */
+export const panel = (): HTMLElement => one(document, 'section[aria-label="Result"]')
+
+/** What it shows, by the names of the outputs; nothing before the first calculation. */
+export const readResult = (): Record<string, ShownOutput> => readOutputs([...panel().querySelectorAll('[data-output]')])
+
+/** The texts of the outputs shown. */
+export const figures = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(readResult()).map(([name, { text }]) => [name, text]))
+
+/** Whether it says that its figures are those of earlier inputs. */
+export const isStale = (): boolean => panel().textContent.includes('For the earlier inputs')

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { asInstant, SOME_OTHER_DAY } from '../../support/exampleRuns.ts'
+
+const EXPECTED = [
+  // By React, which draws the whole document here, where browsers are served one.
+  /^Encountered a script tag while rendering React component/,
+  // By the page that asks for them, of the network that there is not.
+  /^Failed to fetch rates/,
+]
+
+const noise: string[] = []
+
+// No page here is ever idle: what is loaded then is for the tests with a browser. Nothing is asked of a network.
+vi.stubGlobal('requestIdleCallback', () => 0)
+vi.stubGlobal('cancelIdleCallback', () => undefined)
+vi.stubGlobal('fetch', (address: string | URL | Request) =>
+  Promise.reject(new Error(`${String(address)} was asked for`)),
+)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: asInstant(SOME_OTHER_DAY) })
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void noise.push(words.map(String).join(' ')))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  expect(noise.splice(0).filter((line) => !EXPECTED.some((pattern) => pattern.test(line)))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { readSurroundings } from '../../scripts/read-tools.ts'
+import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
+import type { Example } from '../../src/engine/definition.ts'
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
+import { viewForm } from '../../src/engine/present/viewForm.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { calculate } from '../../src/service/calculate.ts'
+import { expectedResult, type ShownOutput } from './readOutputs.ts'
+
+const { evaluateExpression } = readSurroundings()
+
+/** The visitor's clock where an example sets none: not the one that examples are checked with, so none depends on it. */
+export const SOME_OTHER_DAY = '2031-07-04T09:30:00'
+
+/** A civil time as the visitor's clock shows it, for a visitor in UTC. */
+export const asInstant = (now: string): Date => new Date(`${now}Z`)
+
+/** What the engine has of its surroundings on a page. */
+export function contextOf(now: string = EXAMPLE_NOW): CalculationContext {
+  return { now, random: () => 0x9e3779b9, ...(evaluateExpression ? { evaluateExpression } : {}) }
+}
+
+/** What a page must show once an example is entered and calculated: its fields, and its outputs, random figures aside. */
+export function runExample(
+  data: ToolData,
+  example: Example,
+): { inputs: string[]; outputs: Record<string, ShownOutput> } {
+  const tool = linkTool(data)
+  const context = contextOf(example.now)
+  const fields = viewForm(tool, example.given, context)
+  const answer = calculate(tool, example.given, context)
+  if (!answer.ok) throw new Error(`the engine refuses it: ${answer.errors.map(({ message }) => message).join('; ')}`)
+  return {
+    inputs: fields.map(({ input }) => input.name),
+    outputs: withoutRandom(expectedResult(answer.outputs), example),
+  }
+}
+
+/** A random figure is no other's; its label is. */
+export const withoutRandom = (
+  shown: Readonly<Record<string, ShownOutput>>,
+  { gives }: Example,
+): Record<string, ShownOutput> =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, output]) => [
+      name,
+      isRange((gives as Record<string, unknown>)[name]) ? { ...output, text: 'random' } : output,
+    ]),
+  )
+
+/** What an example says itself of what is shown, and is not so: its texts, and the ranges of its random figures. */
+export function differences(shown: Readonly<Record<string, ShownOutput>>, { texts = {}, gives }: Example): string[] {
+  const wrongTexts = Object.entries(texts).filter(([output, text]) => shown[output]?.text !== text)
+  const outOfRange = Object.entries(gives).filter(([output, range]) => {
+    const figure = wholeNumber(shown[output]?.text)
+    return isRange(range) && !(figure >= range.min && figure <= range.max)
+  })
+  return [...wrongTexts, ...outOfRange].map(
+    ([output, wanted]) => `${output} is ${shown[output]?.text}, not ${JSON.stringify(wanted)}`,
+  )
+}
+
+const isRange = (value: unknown): value is { min: number; max: number } =>
+  typeof value === 'object' && value !== null && 'min' in value && 'max' in value
+
+const wholeNumber = (text = ''): number => (/^-?[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN)
