@@ -1,5 +1,5 @@
 // npm run icons: draws the icons and the picture for previews out of src/public/favicon.svg and src/site.ts, and takes the
-// manifest's screenshots of the built site. What it makes is kept in the repository: a build needs no browser.
+// screenshots of the manifest and of the README. What it makes is kept in the repository: a build needs no browser.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -14,6 +14,19 @@ import { takeScreenshot, type Screenshot } from './icons/takeScreenshot.ts'
 const FOLDER = 'src/public'
 /** What programs ask /favicon.ico for, which know nothing of the page's own icons. */
 const ICO_SIZES = [16, 32, 48]
+
+const README_FOLDER = '.github/screenshots'
+const README_SCREENSHOTS: readonly Screenshot[] = [
+  { file: 'home.png', width: 1280, height: 800, page: '/' },
+  {
+    file: 'loan-dark.png',
+    width: 1280,
+    height: 800,
+    page: '/loan#amount=20000&rate=6&years=5',
+    colorScheme: 'dark',
+  },
+  { file: 'bmi-phone.png', width: 375, height: 812, page: '/bmi-calc#weight=70&height=175' },
+]
 
 const { module } = await runnerImport<{ site: Site }>('/src/site.ts')
 const { module: manifest } = await runnerImport<{ screenshots: readonly Screenshot[] }>('/src/webManifest.ts')
@@ -35,9 +48,13 @@ try {
   }
   writeFileSync(join(FOLDER, 'favicon.ico'), makeIco(pictures))
   console.log(`${FOLDER}/favicon.ico  ${ICO_SIZES.join(', ')}`)
-  for (const screenshot of manifest.screenshots) {
-    await takeScreenshot(browser, screenshot, join(DIST_FOLDER, 'client'), FOLDER)
-    console.log(`${FOLDER}/${screenshot.file}  ${screenshot.width} × ${screenshot.height}`)
+  const screenshots = [
+    ...manifest.screenshots.map((screenshot) => [FOLDER, screenshot] as const),
+    ...README_SCREENSHOTS.map((screenshot) => [README_FOLDER, screenshot] as const),
+  ]
+  for (const [folder, screenshot] of screenshots) {
+    await takeScreenshot(browser, screenshot, join(DIST_FOLDER, 'client'), folder)
+    console.log(`${folder}/${screenshot.file}  ${screenshot.width} × ${screenshot.height}`)
   }
 } finally {
   await browser.close()

@@ -7,8 +7,10 @@ export interface Screenshot {
   readonly file: string
   readonly width: number
   readonly height: number
-  /** The address without its host. */
+  /** The address without its host; one with a fragment shows a result. */
   readonly page: string
+  /** @default 'light' */
+  readonly colorScheme?: 'light' | 'dark'
 }
 
 /** No request goes to it: the built files answer. */
@@ -22,14 +24,14 @@ const HOST = 'http://site.invalid'
  */
 export async function takeScreenshot(
   browser: Browser,
-  { file, width, height, page: address }: Screenshot,
+  { file, width, height, page: address, colorScheme = 'light' }: Screenshot,
   clientFolder: string,
   folder: string,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'en-US',
-    colorScheme: 'light',
+    colorScheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
@@ -38,12 +40,16 @@ export async function takeScreenshot(
   )
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
-    const path = [pathname, `${pathname}.html`].map((each) => join(clientFolder, each)).find((each) => existsSync(each))
+    const page = pathname === '/' ? '/index' : pathname
+    const path = [page, `${page}.html`].map((each) => join(clientFolder, each)).find((each) => existsSync(each))
     await (path === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ path }))
   })
   const page = await context.newPage()
   await page.goto(HOST + address)
-  await page.locator('.primary-figure').first().waitFor()
+  await page
+    .locator(address.includes('#') ? '.primary-figure' : '.chat')
+    .first()
+    .waitFor({ state: 'attached' })
   await page.addStyleTag({ content: '.ad-slot, .chat { display: none }' })
   await page.evaluate(() => scrollTo(0, 0))
   await page.screenshot({ path: join(folder, file) })
