@@ -15,7 +15,7 @@ describe('--help', () => {
     expect(status).toBe(0)
     expect(stdout).toMatch(/^Loan Calculator \(loan\)\n/)
     expect(stdout).toMatch(/^ {2}amount +Loan amount +number, in \$, greater than 0, required/m)
-    expect(stdout).toMatch(/^ {2}rate +Interest rate +number, in % a year, greater than 0, required$/m)
+    expect(stdout).toMatch(/^ {2}rate +Interest rate +number, in % a year, at least 0, required$/m)
     expect(stdout).toMatch(/^ {2}monthlyPayment +Monthly payment +money, 2 decimals, the main result$/m)
     expect(stdout).toMatch(/^ {2}npm run -s calc -- loan amount=\d+ rate=[\d.]+ years=[\d.]+$/m)
     expect((await runCalc(['loan', '--help'])).stdout).toBe(stdout)
