@@ -105,11 +105,11 @@ it('what opens over the page and cannot be loaded says so, and what was typed st
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
   await expect.poll(() => page.locator('.chat').textContent(), SOON).toContain('The assistant could not be loaded.')
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
-  expect(await amount.inputValue()).toBe('20000')
+  expect(await amount.inputValue()).toBe('20,000')
 
   await site.context.setOffline(false)
   await customize(page).click()
   await page.getByRole('dialog').getByRole('switch', { name: 'Analytics' }).waitFor()
-  expect(await amount.inputValue()).toBe('20000')
+  expect(await amount.inputValue()).toBe('20,000')
   await site.expectQuiet(MISSING)
 })

@@ -112,7 +112,12 @@ describe.each([375, 1280])('the address of a calculation at %i px', (width) => {
     expect(await textFieldOf(page, 'rate').inputValue()).toBe('')
     expect(await readResult(page)).toEqual({})
     expect(await note(page)).toBe('Some parts of this link were not understood: rate')
-    expect(await calculateButton(page).isDisabled()).toBe(true)
+    // Nobody has asked for anything yet; the button then says what is missing.
+    expect(await page.locator('.field-error').count()).toBe(0)
+    await calculateButton(page).click()
+    await expect
+      .poll(() => page.locator('.field-error').allTextContents(), SOON)
+      .toEqual(['Enter the interest rate, 6 for example.', 'Enter the loan term, 5 for example.'])
   })
 
   it('keeps every letter of a text, and rows and choices', async () => {

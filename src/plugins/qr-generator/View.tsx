@@ -72,7 +72,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     <div className="calculator">
       <form
         ref={form}
-        className="tool-form"
+        className="tool-form qr-form"
         method="dialog"
         onInput={look}
         onSubmit={(event) => void submit(event)}
@@ -152,7 +152,7 @@ export function View({ tool, onResult }: PluginViewProps) {
               </label>
             ))}
           </div>
-          <p className="field-help">How much of the code may be dirty or covered. M suits most uses.</p>
+          <p className="field-help">How much may be dirty or covered. M suits most uses.</p>
         </fieldset>
         <button ref={button} type="submit" className="calculate" disabled={!ready}>
           Generate

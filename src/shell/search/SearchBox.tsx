@@ -48,6 +48,8 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     <form
       className={`search search-${place}`}
       role="search"
+      // While the page is scrolled, both boxes of home may be there at once.
+      aria-label={place === 'hero' ? 'Calculate or find' : 'Search'}
       method="dialog"
       onSubmit={(event) => event.preventDefault()}
     >
