@@ -87,7 +87,12 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-list` : undefined}
-            aria-activedescendant={(isOpen && activeId) || undefined}
+            // While the list changes, the option of before is no longer there.
+            aria-activedescendant={
+              isOpen && found.some(({ value: each }) => `${id}-${each}` === activeId)
+                ? (activeId ?? undefined)
+                : undefined
+            }
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
