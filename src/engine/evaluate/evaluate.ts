@@ -182,27 +182,34 @@ function roundValue(
   return Number.isFinite(rounded) ? rounded : NOT_FINITE
 }
 
-/** A table that reads what is missing or not applicable is neither there. */
+/** A table that reads what is missing or not applicable is neither there. Its slot keeps the cells as they were before rounding. */
 function rowsOf(output: LinkedOutput, slots: Slots, tool: Tool): OutputValue | typeof NOT_FINITE | undefined {
   const { table } = output.data
   if (!table || !output.columns || !applies(output.when, slots)) return undefined
   const slot = tool.layout.slotOf.get(table.name) ?? 0
   const rows: Record<string, CellValue>[] = []
+  const exact: Record<string, unknown>[] = []
   try {
     for (const value of table.values) {
       slots[slot] = value
       const row: Record<string, CellValue> = {}
+      const exactRow: Record<string, unknown> = {}
       for (const { data, formula } of output.columns) {
-        const cell = valueOf(formula(slots), data.format, data.round)
+        const result: unknown = formula(slots)
+        const cell = valueOf(result, data.format, data.round)
         if (cell === NOT_FINITE) return NOT_FINITE
-        if (cell !== undefined) row[data.name] = cell
+        if (cell === undefined) continue
+        row[data.name] = cell
+        exactRow[data.name] = result
       }
       rows.push(row)
+      exact.push(exactRow)
     }
   } catch (error) {
     if (error === ABSENT) return undefined
     throw error
   }
+  slots[output.slot] = exact
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
 import type { Rounding } from '../round/roundOutput.ts'
 import type { LinkedOutput, Slots } from '../tool.ts'
-import type { OutputFormat, Tone } from '../toolData.ts'
+import type { OutputData, Tone } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
 import { formatNumber, groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
@@ -33,7 +33,9 @@ export function present({ tool, slots, outputs }: Evaluation): Outputs {
   for (const [output, value] of outputs) {
     const { name, label, note, unit } = output.data
     const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = {
-      ...(Array.isArray(value) ? writeTable(output, value) : { value, text: writeFigure(output, value, slots) }),
+      ...(Array.isArray(value)
+        ? writeTable(output, value, slots[output.slot] as Cells)
+        : { value, text: writeFigure(output.data, value as CellValue, slots[output.slot]) }),
       label: resolveVarying(tool, label, slots) ?? name,
     }
     const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
@@ -52,35 +54,37 @@ function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Ton
   return tone && Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
 }
 
-function writeFigure({ data, slot }: LinkedOutput, value: OutputValue, slots: Slots): string {
-  const exact: unknown = slots[slot]
+/** What a figure of an output or a cell of a table looks like. */
+type Look = Pick<OutputData, 'format' | 'round'>
+
+/** The cells of a table before they were rounded, row by row. */
+type Cells = readonly Readonly<Record<string, unknown>>[]
+
+/** A rounded value as text. No sum of money other than zero reads as zero, and a whole number has all its digits. */
+function writeFigure({ format, round }: Look, value: CellValue, exact: unknown): string {
   if (typeof exact === 'bigint') return groupDigits(String(exact))
-  if (value === 0 && data.format === 'money' && exact !== 0) return writeTinyMoney(exact as number, data.round)
-  return writeValue(value as CellValue, data.format, data.round)
+  if (value === 0 && format === 'money' && exact !== 0) return writeTinyMoney(exact as number, round)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number')
+    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', round)
+  if (format === 'date') return formatDate(value)
+  return format === 'time' ? formatTime(value) : value
 }
 
-/** No sum of money other than zero reads as zero. */
 function writeTinyMoney(value: number, rounding: Rounding | undefined): string {
   const places = typeof rounding === 'number' ? rounding : 2
   return `${value > 0 ? 'less than ' : 'more than -'}${formatNumber(10 ** -places, 'money', places)}`
 }
 
-function writeValue(value: CellValue, format: OutputFormat, rounding: Rounding | undefined): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number')
-    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', rounding)
-  if (format === 'date') return formatDate(value)
-  return format === 'time' ? formatTime(value) : value
-}
-
 function writeTable(
   { columns = [] }: LinkedOutput,
   rows: Exclude<OutputValue, CellValue>,
+  exact: Cells,
 ): Pick<OutputResult, 'value' | 'text' | 'cells'> {
-  const cells = rows.map((row) =>
-    columns.map(({ data: { name, format, round, unit } }) => {
-      const text = writeValue(row[name] as CellValue, format, round)
-      return unit === undefined ? text : `${text} ${unit}`
+  const cells = rows.map((row, index) =>
+    columns.map(({ data }) => {
+      const text = writeFigure(data, row[data.name] as CellValue, exact[index]?.[data.name])
+      return data.unit === undefined ? text : `${text} ${data.unit}`
     }),
   )
   const text = cells
