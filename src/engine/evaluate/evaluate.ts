@@ -10,6 +10,7 @@ import type { CalculationContext } from './context.ts'
 import { ABSENT } from './linkFormula.ts'
 import { applies, readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
+import { resolveRounding } from './resolveRounding.ts'
 
 /** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
 export type CellValue = number | string | boolean
@@ -137,7 +138,9 @@ function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
   const refusals: Refusal[] = []
   for (const output of tool.outputs) {
     const { name, format, round } = output.data
-    const value = output.columns ? rowsOf(output, slots, tool) : valueOf(slots[output.slot], format, round)
+    const value = output.columns
+      ? rowsOf(output, slots, tool)
+      : valueOf(slots[output.slot], format, resolveRounding(tool, round, slots))
     if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, tool.inputsBehind(name)[0]))
     else if (value !== undefined) outputs.set(output, value)
   }

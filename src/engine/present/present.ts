@@ -1,7 +1,8 @@
 import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
+import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import type { Rounding } from '../round/roundOutput.ts'
 import type { LinkedOutput, Slots } from '../tool.ts'
-import type { OutputData, Tone } from '../toolData.ts'
+import type { OutputFormat, Tone } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
 import { formatNumber, groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
@@ -35,7 +36,14 @@ export function present({ tool, slots, outputs }: Evaluation): Outputs {
     const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = {
       ...(Array.isArray(value)
         ? writeTable(output, value, slots[output.slot] as Cells)
-        : { value, text: writeFigure(output.data, value as CellValue, slots[output.slot]) }),
+        : {
+            value,
+            text: writeFigure(
+              { ...output.data, round: resolveRounding(tool, output.data.round, slots) },
+              value as CellValue,
+              slots[output.slot],
+            ),
+          }),
       label: resolveVarying(tool, label, slots) ?? name,
     }
     const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
@@ -55,7 +63,10 @@ function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Ton
 }
 
 /** What a figure of an output or a cell of a table looks like. */
-type Look = Pick<OutputData, 'format' | 'round'>
+interface Look {
+  readonly format: OutputFormat
+  readonly round?: Rounding | undefined
+}
 
 /** The cells of a table before they were rounded, row by row. */
 type Cells = readonly Readonly<Record<string, unknown>>[]
