@@ -83,7 +83,7 @@ describe('a visitor who converts an amount', () => {
     await page.keyboard.press('Escape')
     expect(await picker(page, 'To').inputValue()).toBe('EUR – Euro')
     await page.keyboard.type('nonsense')
-    expect(await options(page).allInnerTexts()).toEqual(['No such currency'])
+    expect(await options(page).allInnerTexts()).toEqual(['No matching currency'])
     await page.keyboard.press('Escape')
     // The figure has followed, and goes on with every edit.
     const franc = (100 / (published.usd.chf ?? 0)) * (published.usd.eur ?? 0)
@@ -248,7 +248,7 @@ describe('a visitor who converts an amount', () => {
     expect(site.problems.join('\n')).toContain('console error: Failed to fetch rates')
     await picker(page, 'To').click()
     expect(await options(page).count()).toBe(10)
-    await site.expectQuiet([...FAILED, /has another shape and is ignored/])
+    await site.expectQuiet([...FAILED, /has an unexpected shape and is ignored/])
   })
 })
 

@@ -119,5 +119,5 @@ it('offers even where storage refuses, and can be dismissed for as long as the p
   await consent.getByRole('button', { name: 'Necessary Only' }).click()
   await card(page).getByRole('button', { name: 'Not now' }).click()
   await card(page).waitFor({ state: 'detached' })
-  await site.expectQuiet([/was refused/])
+  await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
 })

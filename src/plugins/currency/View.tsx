@@ -76,7 +76,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     <ComboboxField
       label={label}
       value={optionOf(findCurrency(currencies, form.values[name]))}
-      nothingFound={rates ? 'No such currency' : FETCHING}
+      nothingFound={rates ? 'No matching currency' : FETCHING}
       find={(query) => findCurrencies(rates?.currencies ?? [], query).map(optionOf)}
       error={form.errors.get(name)}
       onChange={(code) => form.change(name, code)}
