@@ -1,12 +1,23 @@
-// Writes the types of definitions and of the API from the schemas, their one source. With --check it only says what drifted.
+// Writes the types of definitions and of the API, and the validators of definitions, from the schemas, their one source. With
+// --check it only says what drifted.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import standalone from 'ajv/dist/standalone/index.js'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import * as prettier from 'prettier'
 
-const TARGETS = { 'src/engine/definition.ts': ['tool', 'table', 'page'], 'src/api.ts': ['api'] }
+// A module of CommonJS that TypeScript takes for one of its own.
+const standaloneCode = (standalone as unknown as { default: typeof standalone }).default
 
-for (const [target, names] of Object.entries(TARGETS)) {
-  const wanted = await buildTypes(target, names)
+const TARGETS = [
+  { target: 'src/engine/definition.ts', names: ['tool', 'table', 'page'], build: buildTypes },
+  { target: 'src/engine/check/validators.js', names: ['tool', 'table', 'page'], build: buildValidators },
+  { target: 'src/api.ts', names: ['api'], build: buildTypes },
+]
+
+for (const { target, names, build } of TARGETS) {
+  const head = `// Made from ${sourceOf(names)} by "npm run types"; change the schema, not this file.\n`
+  const wanted = `${head}\n${await build(names)}`
   if (!process.argv.includes('--check')) {
     writeFileSync(target, wanted)
   } else if (readFileSync(target, 'utf8') !== wanted) {
@@ -15,10 +26,27 @@ for (const [target, names] of Object.entries(TARGETS)) {
   }
 }
 
-async function buildTypes(target: string, names: readonly string[]): Promise<string> {
-  const parts = [`// Made from ${sourceOf(names)} by "npm run types"; change the schema, not this file.\n`]
+/** Compiling the validators takes longer than checking all definitions with them. */
+function buildValidators(names: readonly string[]): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    code: { source: true, esm: true },
+  })
+  for (const name of names) ajv.addSchema(readSchema(name), name)
+  const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])))
+  // Its one helper is in CommonJS, which not every loader takes apart alike.
+  return code.replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
+}
+
+async function buildTypes(names: readonly string[]): Promise<string> {
+  const parts: string[] = []
   for (const name of names) {
-    const schema = withoutConditions(JSON.parse(readFileSync(`schema/${name}.schema.json`, 'utf8')))
+    const schema = withoutConditions(readSchema(name))
     parts.push(
       await compile(schema as JSONSchema, name, {
         bannerComment: '',
@@ -29,8 +57,12 @@ async function buildTypes(target: string, names: readonly string[]): Promise<str
       }),
     )
   }
-  const config = await prettier.resolveConfig(target)
+  const config = await prettier.resolveConfig('src/api.ts')
   return prettier.format(parts.join('\n'), { ...config, parser: 'typescript' })
+}
+
+function readSchema(name: string): object {
+  return JSON.parse(readFileSync(`schema/${name}.schema.json`, 'utf8')) as object
 }
 
 function sourceOf(names: readonly string[]): string {

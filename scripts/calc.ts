@@ -1,9 +1,6 @@
 // npm run -s calc -- loan amount=20000 rate=6 years=5: calculates with the tools on the command line; --help says more.
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import './compile-cache.ts'
 
-// Half of the time of a single case is reading TypeScript. A cache that cannot be written is no cache, nothing worse.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'))
 const { main } = await import('./calc/main.ts')
 
 process.exitCode = await main({

@@ -1,66 +1,6 @@
 // npm run check:tools [-- FILE…]: every problem of the definitions, in one run; exit status 1 where there is one.
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { compileCatalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
-import { compileTable } from '../src/engine/compile/compileTable.ts'
-import { sortProblems, type Problem } from '../src/engine/problems/problem.ts'
-import { countOf, renderProblems } from '../src/engine/problems/renderProblems.ts'
-import { findPlaceholders } from './newToolTemplate.ts'
-import { findUnread, readSurroundings, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+import './compile-cache.ts'
 
-function main(files: readonly string[]): number {
-  const unreadable = files.filter((file) => !existsSync(file) || !statSync(file).isFile())
-  for (const file of unreadable)
-    console.error(`${file}: there is no such file; give the path of a definition, such as ${TOOLS_FOLDER}/loan.yaml`)
-  if (unreadable.length > 0) return 1
-  const { problems, texts, checked } = files.length === 0 ? checkFolder(TOOLS_FOLDER) : checkFiles(files)
-  if (problems.length === 0) {
-    console.log(`${checked} checked, no problems`)
-    return 0
-  }
-  process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
-  return 1
-}
+const { main } = await import('./check-tools/main.ts')
 
-interface Checked {
-  readonly problems: readonly Problem[]
-  readonly texts: ReadonlyMap<string, string>
-  /** What was checked, as a sentence counts it. */
-  readonly checked: string
-}
-
-/** Checks a folder of definitions with its tables. */
-export function checkFolder(folder: string): Checked {
-  const definitions = readYamlFiles(folder)
-  const tables = readYamlFiles(join(folder, 'tables'))
-  const { problems } = compileCatalogue(definitions, tables, readSurroundings())
-  return {
-    problems: sortProblems([...problems, ...findUnread(folder), ...findPlaceholders(definitions)]),
-    texts: textsOf([...definitions, ...tables]),
-    checked: `${countOf(definitions.length, 'definition')} and ${countOf(tables.length, 'table')}`,
-  }
-}
-
-/** Checks some definitions and tables, by themselves. */
-function checkFiles(files: readonly string[]): Checked {
-  const given = files.map((file): SourceFile => ({
-    file: file.replaceAll('\\', '/'),
-    text: readFileSync(file, 'utf8'),
-  }))
-  const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
-  const definitions = given.filter((file) => !isTable(file))
-  const { problems } = compileCatalogue(definitions, readYamlFiles(join(TOOLS_FOLDER, 'tables')), readSurroundings())
-  return {
-    problems: [
-      ...problems.filter(({ file }) => definitions.some((each) => each.file === file)),
-      ...findPlaceholders(definitions),
-      ...given.filter(isTable).flatMap(({ file, text }) => compileTable(text, file).problems),
-    ],
-    texts: textsOf(given),
-    checked: countOf(files.length, 'file'),
-  }
-}
-
-const textsOf = (files: readonly SourceFile[]) => new Map(files.map(({ file, text }) => [file, text]))
-
-if (import.meta.main) process.exitCode = main(process.argv.slice(2))
+process.exitCode = main(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkFolder } from '../../../scripts/check-tools.ts'
+import { checkFolder } from '../../../scripts/check-tools/main.ts'
 import { readSurroundings, readYamlFiles } from '../../../scripts/read-tools.ts'
 import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
 import { PROBLEM_CODES } from '../../../src/engine/problems/codes.ts'
