@@ -48,11 +48,6 @@ export async function buildServiceWorker({
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: NO_LIMIT,
   })
-  const toStoredFile = ({ url, revision }: ManifestEntry): ManifestEntry => ({
-    url: url === FRONT_PAGE ? '/' : `/${url}`,
-    revision,
-    integrity: integrityOf(readFileSync(join(clientFolder, url))),
-  })
   const needed = manifestEntries.filter(isNeeded)
   const later = manifestEntries.filter((entry) => !isNeeded(entry))
   await build({
@@ -60,8 +55,8 @@ export async function buildServiceWorker({
     publicDir: false,
     logLevel: 'warn',
     define: {
-      PRECACHED: JSON.stringify(needed.map(toStoredFile)),
-      STORED_LATER: JSON.stringify(later.map(toStoredFile)),
+      PRECACHED: JSON.stringify(needed.map(toEntry)),
+      STORED_LATER: JSON.stringify(later.map(({ url }) => `/${url}`)),
       PAGES_FILE: JSON.stringify(`/${pagesFile}`),
     },
     build: {
@@ -76,5 +71,7 @@ export async function buildServiceWorker({
   })
 }
 
-/** The hash by which the service worker knows a file, written as in `integrity` attributes. */
-export const integrityOf = (body: Buffer): string => `sha256-${createHash('sha256').update(body).digest('base64')}`
+const toEntry = ({ url, revision }: ManifestEntry): ManifestEntry => ({
+  url: url === FRONT_PAGE ? '/' : `/${url}`,
+  revision,
+})

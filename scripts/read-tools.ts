@@ -5,6 +5,7 @@ import type { Surroundings } from '../src/engine/compile/compileTool.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { sortProblems, type Problem } from '../src/engine/problems/problem.ts'
+import { evaluateWhenAsked } from './calc/evaluateWhenAsked.ts'
 import { isFile, listYamlFiles } from './listYamlFiles.ts'
 
 /** The folder of info pages. */
@@ -65,19 +66,12 @@ export function forgetCatalogue(): void {
   kept = undefined
 }
 
-/** What definitions may refer to beside tables. The evaluator is loaded when the first example asks for it. */
-export function readSurroundings(): Omit<Surroundings, 'tables'> {
-  const require = createRequire(import.meta.url)
-  return {
-    icons: new Set(Object.keys(readIcons())),
-    pageIds: readPageIds(),
-    evaluateExpression: (expression, angle) => {
-      const module =
-        require('../src/engine/expression/evaluateExpression.ts') as typeof import('../src/engine/expression/evaluateExpression.ts')
-      return module.evaluateExpression(expression, angle)
-    },
-  }
-}
+/** What definitions may refer to beside tables. */
+export const readSurroundings = (): Omit<Surroundings, 'tables'> => ({
+  icons: new Set(Object.keys(readIcons())),
+  pageIds: readPageIds(),
+  evaluateExpression: evaluateWhenAsked,
+})
 
 /** The ids of the info pages, which are their addresses. */
 export function readPageIds(): ReadonlySet<string> {

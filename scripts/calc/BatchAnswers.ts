@@ -23,12 +23,14 @@ export class BatchAnswers {
   #given: { readonly now: string; readonly context: CalculationContext } | undefined
   readonly #service: Service
   readonly #others: readonly string[]
+  readonly #keys: readonly string[]
   readonly #around: Around
 
   constructor(service: Service, around: Around) {
     this.#service = service
     // Beside calculating, a line may ask for anything else by its name.
     this.#others = service.capabilities.map(({ name }) => name).filter((name) => name !== 'calculate')
+    this.#keys = [...KEYS, ...this.#others]
     this.#around = around
   }
 
@@ -68,7 +70,7 @@ export class BatchAnswers {
 
   #answerCase(value: { tool?: unknown; inputs?: unknown; now?: unknown }, standard: CalculationContext): string {
     const { tool: id, inputs = {}, now } = value
-    const known = [...KEYS, ...this.#others]
+    const known = this.#keys
     const name = typeof id === 'string' ? shorten(id) : undefined
     const refuse = (message: string): string => jsonLine(name, { ok: false, errors: [{ message }] })
     for (const key in value) if (!known.includes(key)) return refuse(describeUnknownKey(key, known))

@@ -3,9 +3,13 @@ import type { ExpressionEvaluator } from '../../src/engine/evaluate/context.ts'
 
 type EvaluatorModule = typeof import('../../src/engine/expression/evaluateExpression.ts')
 
+let evaluator: ExpressionEvaluator | undefined
+
 /** The evaluator of expressions; its library is loaded at the first one, for most cases have none. */
-export const evaluateWhenAsked: ExpressionEvaluator = (expression, angle) => {
+export const evaluateWhenAsked: ExpressionEvaluator = (expression, angle) =>
+  (evaluator ??= loadEvaluator())(expression, angle)
+
+function loadEvaluator(): ExpressionEvaluator {
   const require = createRequire(import.meta.url)
-  const { evaluateExpression } = require('../../src/engine/expression/evaluateExpression.ts') as EvaluatorModule
-  return evaluateExpression(expression, angle)
+  return (require('../../src/engine/expression/evaluateExpression.ts') as EvaluatorModule).evaluateExpression
 }

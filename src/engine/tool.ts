@@ -1,4 +1,4 @@
-import type { InputData, NeedData, OutputData, ToolData } from './toolData.ts'
+import type { ChoiceRow, InputData, NeedData, OutputData, ToolData } from './toolData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
 // oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled
@@ -38,6 +38,8 @@ export interface LinkedInput {
   readonly slot: number
   readonly when?: Closure
   readonly matchSlot?: number
+  /** The choices offered for each value of the slot they must match. */
+  readonly choicesByMatch?: ReadonlyMap<unknown, readonly ChoiceRow[]>
   readonly rows?: LinkedRows
 }
 

@@ -41,14 +41,16 @@ export function runCapability(capability: Capability, request: Request): Answer 
 }
 
 function checkParameters({ name, parameters }: Capability, given: Request['parameters']): InputError[] {
-  const known = Object.keys(parameters)
-  const unknown = Object.keys(given)
-    .filter((key) => !Object.hasOwn(parameters, key))
-    .map((key) => ({ message: `${name} takes no "${key}"; it takes ${known.join(', ') || 'nothing'}` }))
-  const wrong = known.flatMap((key) => {
+  const errors: InputError[] = []
+  for (const key in given) {
+    if (Object.hasOwn(parameters, key)) continue
+    errors.push({ message: `${name} takes no "${key}"; it takes ${Object.keys(parameters).join(', ') || 'nothing'}` })
+  }
+  for (const key in parameters) {
     const { type, required } = parameters[key] as Parameter
-    if (given[key] === undefined) return required ? [{ message: `${name} needs ${key}: a ${type}` }] : []
-    return typeof given[key] === type ? [] : [{ message: `${key} of ${name} must be a ${type}` }]
-  })
-  return [...unknown, ...wrong]
+    if (given[key] === undefined) {
+      if (required) errors.push({ message: `${name} needs ${key}: a ${type}` })
+    } else if (typeof given[key] !== type) errors.push({ message: `${key} of ${name} must be a ${type}` })
+  }
+  return errors
 }

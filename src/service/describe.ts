@@ -3,16 +3,7 @@ import { describeNeed } from '../engine/present/describeRefusal.ts'
 import type { Rounding } from '../engine/round/roundOutput.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { FormulaTree } from '../engine/parse/formulaTree.ts'
-import type {
-  ChoiceRow,
-  ChosenRounding,
-  InputData,
-  InputType,
-  NeedData,
-  OutputFormat,
-  ToolData,
-  Varying,
-} from '../engine/toolData.ts'
+import type { ChoiceRow, InputData, InputType, NeedData, OutputFormat, ToolData, Varying } from '../engine/toolData.ts'
 import type { Example } from '../engine/definition.ts'
 import { hasCalculation } from './programs.ts'
 
@@ -138,7 +129,7 @@ interface Figure {
   readonly name: string
   readonly label: Varying
   readonly format: OutputFormat
-  readonly round?: Rounding | ChosenRounding
+  readonly round?: Rounding
   readonly unit?: Varying
   readonly when?: FormulaTree | undefined
 }
@@ -156,10 +147,8 @@ function describeFigure({ name, label, format, round, unit, when }: Figure): Omi
   })
 }
 
-function describeRounding(round: Rounding | ChosenRounding): string {
-  if (typeof round === 'object' && 'by' in round) return `the ${round.column} of ${round.by}`
-  const [places, atMost] =
-    typeof round === 'number' ? [round, ''] : 'upTo' in round ? [round.upTo, 'up to '] : [round.places, '']
+function describeRounding(round: Rounding): string {
+  const [places, atMost] = typeof round === 'number' ? [round, ''] : [round.upTo, 'up to ']
   return `${atMost}${places === 0 ? 'no decimals' : places === 1 ? '1 decimal' : `${places} decimals`}`
 }
 

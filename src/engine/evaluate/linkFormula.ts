@@ -110,6 +110,12 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
       if (x !== undefined && y !== undefined) return (slots) => slots[x] * slots[y]
       return constant === undefined ? (slots) => a(slots) * b(slots) : (slots) => a(slots) * constant
     case '/':
+      // A share of a year's rate, "rate / 100 / 12", is the first step of most formulas about money.
+      if (constant !== undefined && Array.isArray(parts[0]) && parts[0][0] === '/') {
+        const [, value, first] = parts[0] as readonly FormulaTree[]
+        const slot = plainSlot(value as FormulaTree, layout)
+        if (slot !== undefined && typeof first === 'number') return (slots) => slots[slot] / first / constant
+      }
       if (x !== undefined && constant !== undefined) return (slots) => slots[x] / constant
       if (x !== undefined && y !== undefined) return (slots) => slots[x] / slots[y]
       return constant === undefined ? (slots) => a(slots) / b(slots) : (slots) => a(slots) / constant

@@ -1,5 +1,5 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
-import type { InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
+import type { ChoiceRow, InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
 import { linkFormula, slotFor } from './linkFormula.ts'
@@ -26,7 +26,7 @@ export function linkTool(data: ToolData): Tool {
     layout,
     slotCount: layout.slotOf.size + 1,
     inputs: inputOrder(data).map((index) => linkInput(data.inputs[index] as InputData, index)),
-    nodes: data.nodes.map(linkNode),
+    nodes: data.nodes.filter((node) => aliasedName(node) === undefined).map(linkNode),
     needs: data.needs.map((need) => ({ data: need, condition: link(need.condition), ...when(need.when) })),
     outputs: data.outputs.map(linkOutput),
     inputsBehind: (name) => inputsBehind(data, name),
@@ -41,9 +41,13 @@ export function linkTool(data: ToolData): Tool {
       index,
       slot: slotFor(input.name, layout),
       ...(input.when === undefined ? {} : { when: linkFormula(input.when, cautious) }),
-      ...(input.match ? { matchSlot: slotFor(input.match.input, layout) } : {}),
+      ...(input.match ? linkMatch(input.match, input.choices ?? []) : {}),
       ...(input.columns ? { rows: linkRows(input, input.columns) } : {}),
     }
+  }
+
+  function linkMatch({ input, column }: NonNullable<InputData['match']>, choices: readonly ChoiceRow[]) {
+    return { matchSlot: slotFor(input, layout), choicesByMatch: Map.groupBy(choices, (row) => row[column]) }
   }
 
   function linkRows(input: InputData, columns: readonly InputData[]): LinkedRows {
@@ -75,6 +79,10 @@ export function linkTool(data: ToolData): Tool {
     }
   }
 }
+
+/** The name whose value a node only repeats, as an output does with a value: it shares the slot, and nothing is run for it. */
+const aliasedName = ({ formula, when }: NodeData): string | undefined =>
+  when === undefined && Array.isArray(formula) && formula[0] === 'name' ? (formula[1] as string) : undefined
 
 function layOut(data: ToolData): Layout {
   const slotOf = new Map<string, number>()
@@ -114,7 +122,11 @@ function layOut(data: ToolData): Layout {
       add(`${owner}.${name}`, mayBeAbsent.has(owner) || mayBeAbsent.has(name))
     }
   }
-  for (const { name, formula, when } of data.nodes) add(name, when !== undefined || usesAbsent(formula))
+  for (const node of data.nodes) {
+    const aliased = aliasedName(node)
+    add(node.name, node.when !== undefined || usesAbsent(node.formula))
+    if (aliased !== undefined) slotOf.set(node.name, slotOf.get(aliased) as number)
+  }
   for (const { name, table } of data.outputs) {
     if (!table) continue
     add(name, true)

@@ -51,10 +51,11 @@ export function readInputs(
 }
 
 /** The choices an input offers, given the other inputs: a table may be cut to the rows that match one of them. */
-export function offeredChoices({ data, matchSlot }: LinkedInput, slots: Slots): readonly ChoiceRow[] | undefined {
-  const { choices, match } = data
-  if (!choices || !match || matchSlot === undefined) return choices
-  return choices.filter((row) => row[match.column] === slots[matchSlot])
+export function offeredChoices(
+  { data, matchSlot, choicesByMatch }: LinkedInput,
+  slots: Slots,
+): readonly ChoiceRow[] | undefined {
+  return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : data.choices
 }
 
 /** Whether a condition holds; one that asks for something absent, or that cannot be calculated, does not. */
@@ -166,10 +167,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-const unknownInputs = (tool: Tool, given: Given): Refusal[] =>
-  Object.keys(given)
-    .filter((name) => !tool.inputNames.has(name))
-    .map((name) => new Refusal('unknown-input', null, name))
+function unknownInputs({ inputNames }: Tool, given: Given): Refusal[] {
+  const refusals: Refusal[] = []
+  for (const name of Object.keys(given))
+    if (!inputNames.has(name)) refusals.push(new Refusal('unknown-input', null, name))
+  return refusals
+}
 
 function renameAliases(tool: Tool, given: Given): Given {
   const renamed: Record<string, unknown> = Object.create(null)

@@ -89,7 +89,8 @@ function readDate(raw: unknown): string | Refusal {
   const text = typeof raw === 'string' ? raw.trim() : ''
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000')) {
     try {
-      return Temporal.PlainDate.from(text).toString()
+      Temporal.PlainDate.from(text)
+      return text
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
     }

@@ -21,15 +21,12 @@ const SMALLEST_SIGNIFICANT = 1e-4
 export function formatNumber(value: number, style: NumberStyle, rounding: Rounding | undefined): string {
   const magnitude = Math.abs(value)
   const smallest =
-    typeof rounding === 'object' && 'upTo' in rounding && rounding.significant !== undefined
-      ? SMALLEST_SIGNIFICANT
-      : SMALLEST_PLAIN
-  const places = typeof rounding === 'object' && 'places' in rounding ? rounding.places : rounding
+    typeof rounding === 'object' && rounding.significant !== undefined ? SMALLEST_SIGNIFICANT : SMALLEST_PLAIN
   const digits =
     magnitude >= LARGEST_PLAIN || (magnitude < smallest && magnitude > 0)
       ? powerOfTen(magnitude)
-      : typeof places === 'number'
-        ? groupDigits(padDecimals(plainDecimal(magnitude), places))
+      : typeof rounding === 'number'
+        ? groupDigits(padDecimals(plainDecimal(magnitude), rounding))
         : groupDigits(plainDecimal(magnitude))
   const sign = value < 0 ? '-' : ''
   if (style === 'money') return `${sign}$${digits}`

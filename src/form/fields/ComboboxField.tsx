@@ -1,19 +1,15 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ComboboxProps } from '../../widgets/combobox/ComboboxProps.ts'
 import { useWidgets } from '../../widgets/loadWidgets.ts'
-import { describedBy, Labelled } from './Labelled.tsx'
+import { Labelled } from './Labelled.tsx'
 
 /**
  * One of many, found by typing. It is served as the browser's own list, and becomes a field to type into when the component
  * library is there, unless somebody is in the list just then.
  */
-export function ComboboxField({
-  error,
-  ...props
-}: Omit<ComboboxProps, 'id' | 'aria'> & { readonly error?: string | undefined }) {
+export function ComboboxField(props: Omit<ComboboxProps, 'id'>) {
   const { label, value, placeholder, find, onChange } = props
   const id = useId()
-  const aria = describedBy(id, undefined, error)
   const widgets = useWidgets()
   const list = useRef<HTMLSelectElement>(null)
   const [isUsed, setUsed] = useState(false)
@@ -21,16 +17,15 @@ export function ComboboxField({
   const options = find('')
   return (
     <div className="field">
-      <Labelled id={id} label={label} help={undefined} error={error}>
+      <Labelled id={id} label={label} help={undefined}>
         <div className="select">
           {widgets && !isUsed ? (
-            <widgets.Combobox {...props} id={id} aria={aria} />
+            <widgets.Combobox {...props} id={id} />
           ) : (
             <select
               ref={list}
               id={id}
               className="control"
-              {...aria}
               value={value?.value ?? ''}
               onFocus={() => setUsed(true)}
               onBlur={() => setUsed(false)}

@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     copyText(text).then(
       () => setOutcome('Copied'),
       (error: unknown) => {
-        console.warn('Copying failed', error)
+        console.warn('Copying was refused', error)
         setOutcome('Not copied')
       },
     )

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { readText, writeText } from '../../storage.ts'
 import { site } from '../../site.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { useConsentBar } from '../consent/useConsentBar.ts'
+import { isAnswered } from '../consent/consent.ts'
+import { useConsent } from '../consent/useConsent.ts'
 import { offerAtom, setOffer } from './installOffer.ts'
 
 const KEY = 'pwa-install-dismissed'
@@ -15,7 +16,7 @@ const DELAY_MS = 10_000
  */
 export function InstallPrompt() {
   const received = useAtomValue(offerAtom)
-  const consentBar = useConsentBar()
+  const consent = useConsent()
   const [isDue, setDue] = useState(false)
   const atMs = received?.atMs
   useEffect(() => {
@@ -26,7 +27,7 @@ export function InstallPrompt() {
       setDue(false)
     }
   }, [atMs])
-  if (!received || !isDue || consentBar.isShown) return null
+  if (!received || !isDue || !isAnswered(consent)) return null
 
   const dismiss = () => {
     writeText(KEY, 'true')
