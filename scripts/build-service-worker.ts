@@ -48,6 +48,11 @@ export async function buildServiceWorker({
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: NO_LIMIT,
   })
+  const toStoredFile = ({ url, revision }: ManifestEntry): ManifestEntry => ({
+    url: url === FRONT_PAGE ? '/' : `/${url}`,
+    revision,
+    integrity: integrityOf(readFileSync(join(clientFolder, url))),
+  })
   const needed = manifestEntries.filter(isNeeded)
   const later = manifestEntries.filter((entry) => !isNeeded(entry))
   await build({
@@ -55,8 +60,8 @@ export async function buildServiceWorker({
     publicDir: false,
     logLevel: 'warn',
     define: {
-      PRECACHED: JSON.stringify(needed.map(toEntry)),
-      STORED_LATER: JSON.stringify(later.map(({ url }) => `/${url}`)),
+      PRECACHED: JSON.stringify(needed.map(toStoredFile)),
+      STORED_LATER: JSON.stringify(later.map(toStoredFile)),
       PAGES_FILE: JSON.stringify(`/${pagesFile}`),
     },
     build: {
@@ -71,7 +76,5 @@ export async function buildServiceWorker({
   })
 }
 
-const toEntry = ({ url, revision }: ManifestEntry): ManifestEntry => ({
-  url: url === FRONT_PAGE ? '/' : `/${url}`,
-  revision,
-})
+/** The hash by which the service worker knows a file, written as in `integrity` attributes. */
+export const integrityOf = (body: Buffer): string => `sha256-${createHash('sha256').update(body).digest('base64')}`

@@ -1,20 +1,32 @@
 /** A page that was loaded again this short a time ago would not be helped by another time. */
 const SETTLED_MS = 10_000
 
+declare global {
+  /**
+   * Has the service worker drop what it stored and should not have; answers whether there was anything. Part of the
+   * build's start script, which needs it where not even this file can be loaded.
+   */
+  var repairStored: (() => Promise<boolean>) | undefined
+}
+
 /**
  * A page that was open while the site was deployed, in a browser without the service worker's store, asks for files that
  * are no longer there. When the visitor's own doing brings that out, the page is loaded again, once: the browser puts
- * back what was typed, and the form takes it over.
+ * back what was typed, and the form takes it over. So it is where the store held something else than the site's files.
  */
 export function reloadAfterDeploy(): void {
   addEventListener('vite:preloadError', () => {
     // What is loaded ahead, or when idle, is tried again when it is needed.
-    if (navigator.userActivation?.isActive === false || wasJustReloaded()) return
-    // Without a network, loading the page again would take away what is there.
-    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && location.reload(),
-      (error: unknown) => console.warn('A part of the page cannot be loaded now', error),
-    )
+    const isAwaited = navigator.userActivation?.isActive !== false
+    const repaired = Promise.resolve(globalThis.repairStored?.())
+    if (wasJustReloaded()) return
+    repaired
+      // Without a network, loading the page again would take away what is there.
+      .then((found) => (found || isAwaited ? fetch(location.href, { method: 'HEAD', cache: 'no-store' }) : undefined))
+      .then(
+        (answer) => answer?.ok && location.reload(),
+        (error: unknown) => console.warn('A part of the page cannot be loaded now', error),
+      )
   })
 }
 

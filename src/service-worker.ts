@@ -1,11 +1,19 @@
 // The service worker, served as /service-worker.js: after one visit every tool works without a network. It is built last,
 // with the lists of what the build made. A new version waits until the visitor agrees, so an open page keeps its files.
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+//
+// A network may answer with something else than the site, such as the login page of a hotel. Every file is therefore stored
+// only if it has the hash that the build wrote down for it.
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
 
 interface WorkerEvent {
+  readonly type: string
   waitUntil: (work: Promise<unknown>) => void
+}
+
+interface MessageEvent extends WorkerEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
 }
 
 interface PageRequest extends WorkerEvent {
@@ -19,36 +27,105 @@ declare const self: {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
-  addEventListener: (type: 'activate' | 'message', listener: (event: WorkerEvent & { data?: unknown }) => void) => void
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (type: 'message', listener: (event: MessageEvent) => void): void
+  }
 }
 
-/** Put in by the build: stored before the worker counts as installed; addresses stored when there is time; all pages. */
-declare const PRECACHED: { url: string; revision: string | null }[]
-declare const STORED_LATER: readonly string[]
+/** A file of the build; its hash is that of its bytes before they are compressed for the line. */
+type StoredFile = Required<PrecacheEntry>
+type StoreEvent = Parameters<PrecacheController['install']>[0]
+
+/** Put in by the build: stored before the worker counts as installed; stored when there is time; all pages. */
+declare const PRECACHED: StoredFile[]
+declare const STORED_LATER: StoredFile[]
 declare const PAGES_FILE: string
 
-const LATER_CACHE = 'abakit-later'
 /** A network this slow is as good as none: the stored page comes instead. */
 const NETWORK_LIMIT_MS = 3_000
 /** What a page may say and load is told by its headers, so those of the site's own front page go with every stored page. */
 const PAGE_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy']
 
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
+class FileStore extends PrecacheController {
+  readonly files: readonly StoredFile[]
+
+  constructor(files: StoredFile[], cacheName?: string) {
+    super({
+      ...(cacheName !== undefined && { cacheName }),
+      // What the browser keeps by itself may be wrong as well: the server is asked, and mostly says that it is not.
+      plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }) }],
+    })
+    this.files = files
+    this.addToCacheList(files)
+  }
+
+  /** Removes what has not the hash that it must have, as stored by an earlier version or a broken disk. */
+  async dropWrong(): Promise<boolean> {
+    const cache = await caches.open(this.strategy.cacheName)
+    let found = false
+    for (const { url, integrity } of this.files) {
+      const key = this.getCacheKeyForURL(url) as string
+      const stored = await cache.match(key)
+      if (!stored || (await hashOf(stored)) === integrity) continue
+      found = await cache.delete(key)
+    }
+    return found
+  }
+
+  /** Stores what is missing, one after the other. Where one fails, the next page that is opened tries again. */
+  async complete(event: WorkerEvent): Promise<void> {
+    for (const { url, integrity } of this.files) {
+      const request = new Request(url, { integrity })
+      const params = { cacheKey: this.getCacheKeyForURL(url), integrity }
+      await Promise.all(this.strategy.handleAll({ event: event as StoreEvent, request, params }))
+    }
+  }
+}
+
+const first = new FileStore(PRECACHED)
+const later = new FileStore(STORED_LATER, 'abakit-later')
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(dropAllWrong().then(() => first.install(event as StoreEvent))),
 )
+
+self.addEventListener('activate', (event) => {
+  for (const store of [first, later]) event.waitUntil(store.activate(event as StoreEvent))
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+})
 
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(self.skipWaiting())
-  if (event.data === 'store-later') event.waitUntil(storeLater())
+  if (event.data === 'store-later') event.waitUntil(later.complete(event))
+  if (event.data === 'repair') event.waitUntil(repair(event))
 })
 
 // First, because the front page is among what is precached, and pages come from the network where there is one.
 registerRoute(
   new NavigationRoute(({ event }) => openPage(event as unknown as PageRequest), { denylist: [/^\/api(\/|$)/] }),
 )
-registerRoute(({ url }) => STORED_LATER.includes(url.pathname), new CacheFirst({ cacheName: LATER_CACHE }))
-precacheAndRoute(PRECACHED)
+// A query makes no other file of a file.
+for (const store of [first, later]) registerRoute(new PrecacheRoute(store, { ignoreURLParametersMatching: [/.*/] }))
 cleanupOutdatedCaches()
+
+/** The hash of a body, written as in `integrity` attributes. */
+async function hashOf(response: Response): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
+  return `sha256-${btoa(String.fromCharCode(...hash))}`
+}
+
+async function dropAllWrong(): Promise<boolean> {
+  const found = await Promise.all([first.dropWrong(), later.dropWrong()])
+  return found.includes(true)
+}
+
+/** Drops what is wrong, tells the page that could not be loaded whether anything was, and fetches it anew. */
+async function repair(event: MessageEvent): Promise<void> {
+  const found = await dropAllWrong()
+  event.ports[0]?.postMessage(found)
+  if (found) await first.complete(event).then(() => later.complete(event))
+}
 
 /** From the network, or as stored where that fails or takes too long. */
 async function openPage(event: PageRequest): Promise<Response> {
@@ -70,7 +147,7 @@ async function fetchPage({ request, preloadResponse }: PageRequest): Promise<Res
 
 /** A page of the version whose scripts are stored; the not-found page where the path is none. */
 async function readPage(path: string): Promise<Response | undefined> {
-  const [front, file] = await Promise.all([matchPrecache('/'), matchPrecache(PAGES_FILE)])
+  const [front, file] = await Promise.all([first.matchPrecache('/'), first.matchPrecache(PAGES_FILE)])
   if (!front || !file) return undefined
   const { css, cssMark, pages } = (await file.json()) as OfflinePages
   // More slashes than it needs mean the same page, as on the server.
@@ -86,15 +163,6 @@ async function readPage(path: string): Promise<Response | undefined> {
       }),
     },
   )
-}
-
-/** Stores what is large and rarely needed, one after the other, and drops what an earlier version had. */
-async function storeLater(): Promise<void> {
-  const cache = await caches.open(LATER_CACHE)
-  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  for (const path of stored) if (!STORED_LATER.includes(path)) await cache.delete(path)
-  // Where one fails, the next page that is opened tries again.
-  for (const path of STORED_LATER) if (!stored.has(path)) await cache.add(path)
 }
 
 interface OfflinePages {

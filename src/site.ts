@@ -5,7 +5,7 @@ export const site = {
   supportEmail: 'hello@abakit.example',
   tagline: 'Right answers, right now',
   description:
-    'Free online calculators and converters for money, health, school and every day. Fast, private, and right to the last cent.',
+    'Free online calculators and converters for money, health, school and everyday life. Fast, private, and accurate to the cent.',
   /** The colour of the mark, and of the frame around an installed app. */
   accent: '#0b7285',
 } as const

@@ -8,7 +8,7 @@ export function readText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch (error) {
-    console.warn(`Reading "${key}" was refused`, error)
+    console.warn(`Reading "${key}" failed`, error)
     return undefined
   }
 }
@@ -20,7 +20,7 @@ export function writeText(key: string, text: string | undefined): boolean {
     else localStorage.setItem(key, text)
     return true
   } catch (error) {
-    console.warn(`Storing "${key}" was refused`, error)
+    console.warn(`Storing "${key}" failed`, error)
     return false
   }
 }
@@ -35,9 +35,9 @@ export function readStored<T>(key: string, hasShape: (value: unknown) => value i
   try {
     const value: unknown = JSON.parse(text)
     if (hasShape(value)) return value
-    console.warn(`What is stored under "${key}" has another shape and is ignored`)
+    console.warn(`The value stored under "${key}" has an unexpected shape and is ignored`)
   } catch (error) {
-    console.warn(`What is stored under "${key}" does not parse and is ignored`, error)
+    console.warn(`The value stored under "${key}" does not parse and is ignored`, error)
   }
   return undefined
 }

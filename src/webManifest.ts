@@ -13,7 +13,7 @@ export const screenshots = [
     height: 844,
     formFactor: 'narrow',
     page: '/discount#price=80&discount=25',
-    label: 'The discount calculator with the price to pay worked out',
+    label: 'The discount calculator showing the final price',
   },
   {
     file: 'screenshots/wide.png',
@@ -21,7 +21,7 @@ export const screenshots = [
     height: 800,
     formFactor: 'wide',
     page: '/loan#amount=20000&rate=6&years=5',
-    label: 'The loan calculator with its form and its result side by side',
+    label: 'The loan calculator with its form and result side by side',
   },
 ] as const
 

@@ -50,6 +50,13 @@ export type Varying =
   | { readonly by: string; readonly is: { readonly [choice: string]: string } }
   | { readonly by: string; readonly column: string }
 
+/** Decimals that hang on what was chosen: a column of the choice says how many. */
+export interface ChosenRounding {
+  readonly by: string
+  readonly column: string
+  readonly significant: number
+}
+
 /** One choice with its constants; value and label are always there. */
 export interface ChoiceRow {
   readonly value: string | number
@@ -119,7 +126,7 @@ export interface OutputData {
   readonly name: string
   readonly label: Varying
   readonly format: OutputFormat
-  readonly round?: Rounding
+  readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
   readonly note?: Varying
   /** Beyond these the inputs were hardly meant so. */

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { fields as fieldComponents } from './fields/index.ts'
+import { useRefusalFocus } from './useRefusalFocus.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
 /** The form of any definition. The button and the Enter key always answer: with a result, or with what stands in the way. */
@@ -9,9 +10,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
   useLayoutEffect(() => {
     if (element.current) adopt(element.current)
   }, [adopt])
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>(INVALID)?.focus()
-  }, [refusals])
+  useRefusalFocus(element, refusals)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.submit()
@@ -56,6 +55,3 @@ export function ToolForm({ form }: { form: ToolFormState }) {
     </form>
   )
 }
-
-/** A control that bears a message; in a group of choices its first. */
-const INVALID = ':is(input, select, textarea)[aria-invalid], fieldset[aria-invalid] :is(input, select)'

@@ -50,7 +50,7 @@ export interface Service {
 export const CALCULATE: Capability = {
   name: 'calculate',
   description:
-    'Calculates with a tool. Describe the tool first. The answer holds the rounded figures as they are to be shown, or errors to mend.',
+    'Calculates with a tool. Describe the tool first. The answer holds the rounded figures as they should be shown, or errors to fix.',
   parameters: {},
   run: ({ tool, inputs, context }) => calculate(tool, inputs, context),
 }

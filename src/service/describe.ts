@@ -3,7 +3,16 @@ import { describeNeed } from '../engine/present/describeRefusal.ts'
 import type { Rounding } from '../engine/round/roundOutput.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { FormulaTree } from '../engine/parse/formulaTree.ts'
-import type { ChoiceRow, InputData, InputType, NeedData, OutputFormat, ToolData, Varying } from '../engine/toolData.ts'
+import type {
+  ChoiceRow,
+  ChosenRounding,
+  InputData,
+  InputType,
+  NeedData,
+  OutputFormat,
+  ToolData,
+  Varying,
+} from '../engine/toolData.ts'
 import type { Example } from '../engine/definition.ts'
 import { hasCalculation } from './programs.ts'
 
@@ -129,7 +138,7 @@ interface Figure {
   readonly name: string
   readonly label: Varying
   readonly format: OutputFormat
-  readonly round?: Rounding
+  readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
   readonly when?: FormulaTree | undefined
 }
@@ -147,8 +156,10 @@ function describeFigure({ name, label, format, round, unit, when }: Figure): Omi
   })
 }
 
-function describeRounding(round: Rounding): string {
-  const [places, atMost] = typeof round === 'number' ? [round, ''] : [round.upTo, 'up to ']
+function describeRounding(round: Rounding | ChosenRounding): string {
+  if (typeof round === 'object' && 'by' in round) return `the ${round.column} of ${round.by}`
+  const [places, atMost] =
+    typeof round === 'number' ? [round, ''] : 'upTo' in round ? [round.upTo, 'up to '] : [round.places, '']
   return `${atMost}${places === 0 ? 'no decimals' : places === 1 ? '1 decimal' : `${places} decimals`}`
 }
 

@@ -24,6 +24,21 @@ const { tools } = readCatalogue()
 const functions = createAssistantFunctions({ service: createService({ source: inMemory(tools) }), linkTo })
 const LOAN = JSON.stringify({ id: 'loan', inputs: { amount: 20000, rate: 6, years: 5 } })
 
+/** A reply that never ends. */
+const goesOnForEver: Reply = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  const send = () => {
+    while (!response.destroyed && response.write('{"choices": "'.padEnd(65_536, 'a')));
+  }
+  response.on('drain', send)
+  send()
+}
+
+it('breaks a reply off that goes on for ever, and says so', async () => {
+  const { response } = await ask({ replies: [goesOnForEver] })
+  expect(response).toBe(sorry.tooLong)
+})
+
 /** Puts one message to an assistant whose language model replies so. */
 async function ask({
   replies,

@@ -58,7 +58,7 @@ describe('a countdown', () => {
     await shows(page, '0 00 00 02')
     await page.clock.runFor(2000)
     await shows(page, '0 00 00 00')
-    expect(await announced(page)).toBe('The moment has come: Friday, January 1, 2027 at 00:00.')
+    expect(await announced(page)).toBe('Time is up: Friday, January 1, 2027 at 00:00.')
     expect(await button(page, 'Pause').isDisabled()).toBe(true)
     await page.clock.runFor(5000)
     await shows(page, '0 00 00 00')
@@ -95,7 +95,7 @@ describe('a countdown', () => {
     await page.goto('/countdown')
     await hydrated(page)
     await shows(page, '0 00 00 00')
-    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('This moment has passed')
+    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('This time has passed')
     expect(await moved(page)).toEqual([])
     await site.expectQuiet()
   })
@@ -106,7 +106,7 @@ describe('a countdown', () => {
     await date(page).fill('2020-01-01')
     await date(page).press('Enter')
     await shows(page, '0 00 00 00')
-    expect(await announced(page)).toBe('This moment has passed: Wednesday, January 1, 2020 at 00:00.')
+    expect(await announced(page)).toBe('This time has passed: Wednesday, January 1, 2020 at 00:00.')
   })
 
   it('is right again at once when a hidden tab is looked at', async () => {
@@ -144,7 +144,7 @@ describe('a countdown', () => {
       await page.goto('/countdown')
       await hydrated(page)
       expect(await figures(page)).toBe('– – – –')
-      await site.expectQuiet([/countdown-target" (does not parse|has another shape)/])
+      await site.expectQuiet([/countdown-target" (does not parse|has an unexpected shape)/])
     },
   )
 

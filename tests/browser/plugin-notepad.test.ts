@@ -170,7 +170,7 @@ describe('two tabs', () => {
     await page.clock.runFor(5000)
     await reads(page, 'milk and eggs')
     expect((await stored(page))[0]).toBe('milk and bread')
-    await button(page, 'Take theirs').focus()
+    await button(page, 'Use the other').focus()
     await page.keyboard.press('Enter')
     await reads(page, 'milk and bread')
     expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
@@ -290,7 +290,7 @@ describe('storage', () => {
     })
     await page.close({ runBeforeUnload: true })
     await expect.poll(() => asked, SOON).toBe(true)
-    await site.expectQuiet([/was refused/])
+    await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
   })
 })
 

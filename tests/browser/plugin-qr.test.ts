@@ -98,7 +98,7 @@ describe('a visitor who makes a QR code', () => {
     await field('Network name (SSID)').fill('Café;1')
     expect(await generate(page).isDisabled()).toBe(true)
     await field('Password').fill('p,w')
-    await page.getByRole('checkbox', { name: 'The network is hidden' }).check()
+    await page.getByRole('checkbox', { name: 'Hidden network' }).check()
     await field('Password').press('Enter')
     await picture(page).waitFor()
     expect((await decodeShown(page)).text).toBe(String.raw`WIFI:T:WPA;S:Café\;1;P:p\,w;H:true;;`)

@@ -221,7 +221,7 @@ describe('on a phone', () => {
       return [touchAction, userSelect]
     })
     expect(styles).toEqual(['manipulation', 'none'])
-    await page.getByRole('button', { name: 'Type with the keyboard of this device' }).tap()
+    await page.getByRole('button', { name: "Type with this device's keyboard" }).tap()
     expect(await line(page).getAttribute('inputmode')).toBe('text')
     await expect.poll(() => line(page).evaluate((each) => each === document.activeElement), SOON).toBe(true)
     await site.expectQuiet()

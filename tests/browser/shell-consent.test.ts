@@ -162,7 +162,7 @@ it.each(['{"analytics":true', '{"necessary":true}', '[]', 'null', '{"analytics":
     await site.page.goto('/tip')
     await banner(site.page).waitFor()
     expect(requests).not.toContain('/api/settings')
-    await site.expectQuiet([/console warning: What is stored under "cookie-consent"/])
+    await site.expectQuiet([/console warning: The value stored under "cookie-consent"/])
   },
 )
 
@@ -183,7 +183,7 @@ it('takes an answer for as long as the page where storage refuses it', async () 
   await page.locator('.logo').click()
   await page.waitForURL('**/')
   expect(await banner(page).count()).toBe(0)
-  await site.expectQuiet([/was refused/])
+  await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
 })
 
 describe('analytics', () => {

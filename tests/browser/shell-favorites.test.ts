@@ -146,7 +146,7 @@ it.each([
   expect(site.problems.join()).toContain('"favorite-tools"')
   await starOf(page, 'loan').click()
   expect(await stored(page)).toBe('["loan"]')
-  await site.expectQuiet([/console warning: What is stored under "favorite-tools"/])
+  await site.expectQuiet([/console warning: The value stored under "favorite-tools"/])
 })
 
 it.each([
@@ -169,7 +169,7 @@ it.each([
   await page.locator('article#loan a').click()
   await page.waitForURL('**/loan')
   expect(await menu(page).textContent()).toBe('1')
-  await site.expectQuiet([/was refused/])
+  await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
 })
 
 it('follow what another tab does', async () => {

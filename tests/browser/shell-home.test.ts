@@ -236,7 +236,7 @@ describe('the tools of the visitor', () => {
     await page.goto('/')
     await hydrated(page)
     expect(await rows(page)).toEqual({})
-    await site.expectQuiet([/has another shape and is ignored/])
+    await site.expectQuiet([/has an unexpected shape and is ignored/])
   })
 })
 

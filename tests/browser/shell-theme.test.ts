@@ -159,6 +159,6 @@ describe('where storage is blocked', () => {
     await calculateButton(page).click()
     await expect.poll(async () => Object.keys(await readResult(page)).length, SOON).toBeGreaterThan(0)
     // The reason is logged, and nothing else.
-    await site.expectQuiet([/^console warning: (Reading|Storing) "[^"]+" was refused/])
+    await site.expectQuiet([/^console warning: (Reading|Storing) "[^"]+" failed/])
   })
 })

@@ -62,7 +62,7 @@ function understood({ tool, given, assumed }: Reading, context: CalculationConte
   })
   return [
     `I understood: ${shown.join(', ')}.`,
-    ...(taken.length > 0 ? [`Nothing was said of this, so I took: ${taken.join(', ')}.`] : []),
+    ...(taken.length > 0 ? [`You did not say, so I assumed: ${taken.join(', ')}.`] : []),
   ].join(' ')
 }
 
@@ -89,7 +89,7 @@ export const ASKED_BACK = [
   'I still need:',
   'Please say which figure is which.',
   'I do not know what to do with',
-  'Please say each figure with its unit.',
+  'Please give each figure with its unit.',
 ]
 
 /** Asks for what is missing, and says what was not understood. */
@@ -106,7 +106,7 @@ export function question(reading: Reading, context: CalculationContext, linkTo: 
       : []),
     ...inWords(errors, tool.data).map((message) => `${message}.`),
   ]
-  return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, linkTo, 'Go on')}`
+  return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, linkTo, 'Continue')}`
 }
 
 function describeField({ label, unit, choices, input }: FieldView): string {
@@ -119,13 +119,13 @@ function describeField({ label, unit, choices, input }: FieldView): string {
 /** Where the figures do not fit together. */
 export const unusual = (reading: Reading, context: CalculationContext, linkTo: LinkTo): string =>
   [
-    `These figures do not fit together, maybe a unit is another. ${understood(reading, context)} Please say each figure with its unit.`,
+    `These figures do not fit together; maybe one is in a different unit. ${understood(reading, context)} Please give each figure with its unit.`,
     link(reading.tool.data, reading.given, linkTo, 'Check it'),
   ].join('\n\n')
 
 export const otherUnit = (reading: Reading, context: CalculationContext, linkTo: LinkTo): string =>
   [
-    `The ${reading.tool.data.name} does not answer in the unit that you ask for. ${understood(reading, context)}`,
+    `The ${reading.tool.data.name} does not give its result in the unit you asked for. ${understood(reading, context)}`,
     link(reading.tool.data, reading.given, linkTo, 'See it in its own unit'),
   ].join('\n\n')
 
@@ -159,7 +159,7 @@ const groupDigitsOf = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? 
 const showExpression = (expression: string): string => escapeText(expression.replaceAll('*', '×'))
 
 export const noValue = (expression: string): string =>
-  `I can work out no value of ${showExpression(expression)}. Is there a slip in it, such as a division by zero?`
+  `I can't evaluate ${showExpression(expression)}. Is there a mistake in it, such as a division by zero?`
 
 export type Statistic = keyof NumberAnalysis
 
@@ -202,10 +202,10 @@ function showListed(figure: number, { before, after }: ListUnit): string {
 }
 
 export const analysisNeedsNumbers = (): string =>
-  'Paste the numbers behind your question, two or more, and I tell their sum, mean, median, range, standard deviation and outliers.'
+  'Paste at least two numbers after your question, and I will give you their sum, mean, median, range, standard deviation and outliers.'
 
 export const otherStatistic = (): string =>
-  'Of a list of numbers I can tell the count, sum, mean, median, smallest, largest, range, standard deviation of a sample and outliers. What you ask for seems to be something else, so I state no figure. Which of these is it?'
+  'For a list of numbers I can give the count, sum, mean, median, smallest, largest, range, sample standard deviation and outliers. You seem to be asking for something else, so I give no figure. Which of these do you want?'
 
 export function unclearNumbers({
   unclear,
@@ -214,13 +214,13 @@ export function unclearNumbers({
   const shown = escapeText(raw)
   switch (unclear) {
     case 'commas':
-      return `I am not sure how to read the commas of ${shown}. Please put a space behind commas that part numbers, leave out those within a number, and write decimals with a point.`
+      return `I am not sure how to read the commas in ${shown}. Please put a space after commas between numbers, leave out commas within a number, and write decimals with a point.`
     case 'points':
-      return `Is ${shown} meant as ${raw.replace('.', '')} or as ${Number(raw)}? Please write it so.`
+      return `Does ${shown} mean ${raw.replace('.', '')} or ${Number(raw)}? Please write it that way.`
     case 'minus':
-      return `Is ${shown} a subtraction? Then please put a space on both sides of each minus; between the numbers of a list, commas.`
+      return `Is ${shown} a subtraction? Then please put a space on both sides of each minus sign. If it is a list, put commas between the numbers.`
     case 'units':
-      return `I am not sure that these are numbers of one kind: ${shown}. Please write them all in the same unit, or without any.`
+      return `I am not sure that these numbers are all of one kind: ${shown}. Please write them all in the same unit, or without units.`
   }
 }
 
@@ -228,7 +228,7 @@ export const summary = (sentences: readonly string[]): string =>
   `The key sentences:\n\n${sentences.map((sentence) => `- ${escapeLine(sentence)}`).join('\n')}`
 
 export const summaryNeedsText = (): string =>
-  'Paste the text behind your question, at least three sentences, and I pick out the key ones.'
+  'Paste the text after your question, at least three sentences, and I will pick out the key ones.'
 
 export const declined = (): string => abilities('That is beyond me. I can')
 

@@ -71,7 +71,8 @@ export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): 
     const { value, unit } = outputs[name] ?? {}
     const found = unit === undefined ? undefined : findUnit(view.units, unit)
     if (!found || typeof value !== 'number') return []
-    const error = 0.5 * 10 ** -(typeof round === 'object' ? round.upTo : (round ?? 0))
+    const decimals = typeof round === 'object' ? ('upTo' in round ? round.upTo : 0) : (round ?? 0)
+    const error = 0.5 * 10 ** -decimals
     return [{ value, unit: found, digits: Math.floor(Math.log10(Math.abs(value) / error)) }]
   })
   return askedUnits(view).flatMap(({ unit, word }) => {

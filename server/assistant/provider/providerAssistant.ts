@@ -1,3 +1,4 @@
+import { Agent, fetch } from 'undici'
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
@@ -24,6 +25,8 @@ const MOST_ROUNDS = 6
 /** Of one round; a model that calls more than this has lost its way. */
 const MOST_CALLS = 16
 const TIMEOUT_MS = 30_000
+/** Of one reply of the model. */
+const MOST_BYTES = 1_000_000
 
 /**
  * The assistant that speaks through a language model. It never computes: figures come from the functions, and a figure
@@ -37,6 +40,9 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     baseURL: config.baseUrl ?? null,
     maxRetries: 0,
     timeout: timeoutMs,
+    // One that sends without end must not fill the memory.
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    fetchOptions: { dispatcher: new Agent({ maxResponseSize: MOST_BYTES }) },
     // Its messages hold what visitors say.
     logLevel: 'off',
   })
@@ -113,7 +119,14 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
       'the language model did not answer',
     )
     if (isTimeout) return sorry.tooSlow
+    if (isTooLarge(error)) return sorry.tooLong
     if (error instanceof SyntaxError) return sorry.useless
     return status === 429 ? sorry.busy : sorry.unavailable
   }
+}
+
+/** Whether the reply had more bytes than are read; HTTP clients wrap the error of what they use in one of their own. */
+function isTooLarge(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') || isTooLarge(error.cause)
 }

@@ -85,6 +85,7 @@ function checkExample(
       )
     })
   }
+  const thousands = Object.keys(example.given).flatMap((input) => findThousands(parsed, [...path, 'given', input]))
   const outputs = present(result)
   const names = Object.keys(outputs)
   const problems: Problem[] = []
@@ -107,11 +108,21 @@ function checkExample(
         // "2" and 2 look alike without their quotes.
         const write = typeof says === typeof gives ? show : showExactly
         const told = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}`
-        problems.push(parsed.problemAt('example-differs', place, `${told}; check the source before changing either`))
+        const advice =
+          problems.length === 0 && thousands.length > 0 ? thousands[0] : 'check the source before changing either'
+        problems.push(parsed.problemAt('example-differs', place, `${told}; ${advice}`))
       }
     }
   }
   return problems
+}
+
+/** In much of the world 20.000 is twenty thousand. */
+function findThousands(parsed: ParsedFile, path: Path): string[] {
+  const source = parsed.sourceAt(path)
+  return /^\d{1,3}(?:\.\d{3})+$/.test(source)
+    ? [`${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?`]
+    : []
 }
 
 interface Difference {

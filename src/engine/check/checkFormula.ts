@@ -132,7 +132,7 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
   if (constant !== undefined) return { tree: constant, kind: 'number' }
   const thing = scope.get(name)
   if (!thing) {
-    const hint = findFunction(name) ? `; ${name} is a function: ${name}(…)` : ''
+    const hint = findFunction(name) ? `; ${name} is a function: ${name}(…)` : describeForeignLetter(name)
     report('unknown-name', node, `uses "${name}"${hint}`, {
       ...suggest(name, [...scope.keys()]),
       allowedLabel: 'known here',
@@ -146,6 +146,13 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
     return unknown(node)
   }
   return { tree: ['name', name], kind: thing.kind, thing }
+}
+
+/** Letters of other alphabets look like Latin ones and are others. */
+function describeForeignLetter(name: string): string {
+  const letter = /[^\p{Script=Latin}\p{N}_$]/u.exec(name)?.[0]
+  const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return letter === undefined ? '' : `, in which "${letter}" (U+${code}) is no Latin letter`
 }
 
 function resolveMember(tree: Node, owner: string, column: string, scope: Scope, report: Report): Resolved {
@@ -320,15 +327,24 @@ function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Reso
     if (other?.kind !== 'text' || (known && !known.includes(word) && !suggest(word, known).nearest))
       return resolve(part, scope, report)
     const meant = known && !known.includes(word) ? (suggest(word, known).nearest ?? word) : word
-    report('unknown-name', part as Node, `compares with ${word}, a text, which needs quotes: "${meant}"`)
+    const [, inner] = part as readonly [string, FormulaTree]
+    const place = Array.isArray(inner) ? (inner as Node) : (part as Node)
+    report('unknown-name', place, `compares with ${word}, a text, which needs quotes: "${meant}"`)
     return { tree: ['text', meant], kind: 'text' }
   })
 }
 
-const findWord = (tree: FormulaTree, scope: Scope): string | undefined =>
-  Array.isArray(tree) && tree[0] === 'name' && !scope.has(tree[1] as string) && !CONSTANTS.has(tree[1] as string)
-    ? (tree[1] as string)
-    : undefined
+/** A word that is no name here; semi-annually looks like a subtraction. */
+function findWord(tree: FormulaTree, scope: Scope): string | undefined {
+  if (!Array.isArray(tree)) return undefined
+  const [operator, first = '', second = 0] = tree as readonly [string, ...(FormulaTree | string)[]]
+  if (operator === '-') {
+    const words = [first, second].map((part) => findWord(part as FormulaTree, scope))
+    return words.includes(undefined) ? undefined : words.join('-')
+  }
+  const isName = operator === 'name' && !scope.has(first as string) && !CONSTANTS.has(first as string)
+  return isName ? (first as string) : undefined
+}
 
 function checkComparison(node: Node, left: Resolved, right: Resolved, report: Report): void {
   const list = [left, right].find(({ kind }) => kind.endsWith('s'))

@@ -3,6 +3,8 @@ import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+import { findSynonym } from './synonyms.ts'
+import { toName } from './toName.ts'
 import { page, table, tool } from './validators.js'
 
 const validators = { tool, table, page }
@@ -54,6 +56,11 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
       return true
   }
   const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
+  // A misspelt key is missing too, but that is one mistake.
+  if (keyword === 'required' && isObject(error.parentSchema)) {
+    const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
+    return unknownKeys.some((key) => suggest(key, known).nearest === params.missingProperty)
+  }
   if (keyword === 'propertyNames') return unknownKeys.includes(params.propertyName as string)
   if (keyword === 'maxProperties') return unknownKeys.length > 0
   if (keyword === 'minProperties') return beside('required').length > 0
@@ -91,7 +98,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
         : parsed.problemAt(
             'wrong-value',
             [...path, key],
-            `${quote(key)} is not a name: names start with a lower case letter and have letters and digits only`,
+            `${quote(key)} is not a name: names start with a lower case letter and have letters and digits only${adviseOnName(key)}`,
             { key: true },
           )
     }
@@ -139,8 +146,38 @@ function describeType(parsed: ParsedFile, path: Path, name: string, types: strin
   const comment = data === null ? parsed.commentBehind(path) : undefined
   if (isText && comment !== undefined)
     return report(`${wrong}: "#" starts a comment, so the text needs quotes: '${comment.replaceAll("'", "''")}'`)
-  const advice = typeof data === 'string' && !isText ? adviseOnNumber(data) : undefined
+  const advice = adviseOnType(path, [types].flat(), data)
   return report(advice === undefined ? wrong : `${wrong}; ${advice}`)
+}
+
+/** How to write what was probably meant. */
+function adviseOnType(path: Path, types: readonly string[], data: unknown): string | undefined {
+  const text = typeof data === 'string' ? data.trim() : undefined
+  if (path.at(-2) === 'choices') return `write { value: ${String(data)}, label: ${String(data)} }`
+  if (text === undefined || types.includes('string')) return undefined
+  if (types.includes('boolean')) return /^(?:yes|on|y)$/i.test(text) ? 'write true' : 'write true, or leave it out'
+  if (types.includes('array')) return `write [${text.length > 40 ? `${text.slice(0, 39)}…` : text}]`
+  const shape = SHAPES[String(path.at(-1))]
+  if (types.includes('number') || types.includes('integer')) {
+    const [number] = /^[-+]?\d+(?:\.\d+)?(?=\s|%|$)/.exec(text.replace(/^\$\s*/, '')) ?? []
+    return adviseOnNumber(text) ?? (number === undefined ? shape : `write ${number}`)
+  }
+  return shape
+}
+
+function adviseOnName(key: string): string {
+  const name = toName(key)
+  return name === undefined ? '' : `; write ${name}`
+}
+
+/** What the keys with a shape of their own look like. */
+const SHAPES: Record<string, string> = {
+  round: 'write 2 for two decimals',
+  usual: 'write { from: 10, to: 80 }',
+  given: 'write { amount: 20000, rate: 6 }',
+  gives: 'write { total: 20000 }',
+  texts: 'write { total: "$20,000.00" }',
+  tone: 'write { by: category, is: { Obese: bad } }',
 }
 
 const isVarying = (data: unknown): boolean => isObject(data) && 'by' in data
@@ -201,7 +238,7 @@ const PATTERNS: Record<string, string> = {
 
 /** The allowed values and the nearest of them. */
 export function suggest(found: string, known: readonly string[]): { allowed: readonly string[]; nearest?: string } {
-  const nearest = nearestName(found, known)
+  const nearest = findSynonym(found, known) ?? nearestName(found, known)
   return nearest === undefined ? { allowed: known } : { allowed: known, nearest }
 }
 

@@ -17,6 +17,7 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
     ...texts.flatMap(([text, path]) => checkComment(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
     ...checkRepeats(parsed),
+    ...checkLabels(parsed),
   ]
 }
 
@@ -72,5 +73,23 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
       const message = `${JSON.stringify(text)} stands twice in ${path.at(-1)}`
       return [parsed.problemAt('duplicate-entry', [...path, index, ...key], message)]
     })
+  })
+}
+
+/** Two fields, or two figures, that bear the same words and always stand together. */
+function checkLabels(parsed: ParsedFile): Problem[] {
+  const { inputs, outputs } = parsed.data as Partial<Definition>
+  return Object.entries({ inputs, outputs }).flatMap(([section, entries]) => {
+    const owners = new Map<string, string>()
+    return Object.entries(entries ?? {}).flatMap(
+      ([name, entry]: [string, { label?: unknown; when?: unknown } | null]) => {
+        const { label, when } = entry ?? {}
+        if (typeof label !== 'string' || when !== undefined) return []
+        const owner = owners.get(label)
+        if (owner === undefined) owners.set(label, name)
+        const message = `the label "${label}" is that of ${owner} already`
+        return owner === undefined ? [] : [parsed.problemAt('duplicate-entry', [section, name, 'label'], message)]
+      },
+    )
   })
 }

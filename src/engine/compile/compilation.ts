@@ -1,5 +1,6 @@
 import { checkFormula, kindName, type CheckedFormula } from '../check/checkFormula.ts'
 import { suggest } from '../check/checkSchema.ts'
+import { toName } from '../check/toName.ts'
 import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from '../check/scope.ts'
 import type { Definition, Formula, Input, Varies } from '../definition.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
@@ -44,9 +45,25 @@ export function compileExpression(
 ): Compiled {
   if (typeof text !== 'string') return { tree: 0, kind: 'unknown' }
   const { tree, kind, problems } = checkFormula(compilation.parsed, path, text, scope, subject)
-  compilation.problems.push(...problems)
+  const label = problems.length > 0 ? findLabel(compilation, path, text, subject) : undefined
+  compilation.problems.push(...(label ? [label] : problems))
   for (const name of namesIn(text)) compilation.used.add(name)
   return { tree, kind }
+}
+
+/** A formula that speaks of an input or output by its label instead of its name. */
+function findLabel(
+  { parsed, definition }: Compilation,
+  path: Path,
+  text: string,
+  subject: string,
+): Problem | undefined {
+  for (const [name, { label }] of [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)]) {
+    if (typeof label !== 'string' || !label.includes(' ') || !text.includes(label)) continue
+    const message = `${subject} uses the label "${label}"; formulas use names, here ${name}`
+    return parsed.problemAt('unknown-name', path, message, { at: text.indexOf(label), length: label.length })
+  }
+  return undefined
 }
 
 /** A condition: as compileExpression, and it must be one. */
@@ -203,11 +220,17 @@ export function describeCycle(cycle: readonly string[], verb: string, prepositio
 
 /** A name must be free and no word of the language. */
 export function claimName(
-  { parsed, problems }: Compilation,
+  { parsed, problems, scope, used }: Compilation,
   path: Path,
   name: string,
   taken: ReadonlySet<string>,
 ): void {
+  // Formulas may use the name that this one should have been.
+  const meant = toName(name)
+  if (meant !== undefined) {
+    scope.set(meant, { name: meant, kind: 'unknown' })
+    used.add(name)
+  }
   if (RESERVED_NAMES.has(name)) {
     const why = CONSTANTS.has(name) ? 'it is a constant' : 'it is a word that formulas keep for themselves'
     problems.push(parsed.problemAt('reserved-name', path, `"${name}" cannot be a name: ${why}`, { key: true }))

@@ -66,7 +66,7 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
 
 function describeChoice(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {
   const rows = choiceRows(compilation, path, input)
-  if (!rows) return { name, kind: 'unknown' }
+  if (!rows || rows.length === 0) return { name, kind: 'unknown' }
   const columns = new Map<string, Kind | 'unknown'>()
   for (const column of new Set(rows.flatMap((row) => Object.keys(row)))) {
     const types = new Set(rows.filter((row) => Object.hasOwn(row, column)).map((row) => typeof row[column]))
@@ -218,7 +218,8 @@ function checkDefault({ parsed, problems }: Compilation, path: Path, input: Inpu
   const list = Array.isArray(presets) ? presets : []
   const values = [['default', standard] as const, ...list.map((preset, index) => [index, preset] as const)]
   for (const [key, value] of values) {
-    if (typeof value !== 'number' && (typeof value !== 'string' || type === 'date')) continue
+    // A quick button that is no number is the schema's to tell.
+    if (typeof value !== 'number' && (key !== 'default' || typeof value !== 'string' || type === 'date')) continue
     const refusal = readValue(input, value, undefined)
     if (!(refusal instanceof Refusal)) continue
     const at = key === 'default' ? [...path, 'default'] : [...path, 'presets', key]

@@ -41,6 +41,8 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
   const { order, cycles } = orderByUse(usesOf(values, outputs))
   const inCycle = new Set(cycles.flat())
   for (const cycle of cycles) {
+    // A name used twice seems to use itself, but that is one mistake.
+    if (cycle.some((name) => compilation.scope.has(name))) continue
     const section = values.has(cycle[0] ?? '') ? 'values' : 'outputs'
     problems.push(
       parsed.problemAt('cycle', [section, cycle[0] ?? ''], describeCycle(cycle, 'is calculated', 'from'), {

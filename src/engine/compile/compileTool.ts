@@ -118,7 +118,7 @@ function checkIdAndIcon(
       parsed.problemAt(
         'unknown-icon',
         ['icon'],
-        `there is no Tabler icon "${icon}"`,
+        `there is no Tabler icon "${icon}"${nearest === undefined ? '; tabler.io/icons shows them all' : ''}`,
         nearest === undefined ? {} : { nearest },
       ),
     )

@@ -10,6 +10,7 @@ import type { CalculationContext } from './context.ts'
 import { ABSENT } from './linkFormula.ts'
 import { applies, readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
+import { resolveRounding } from './resolveRounding.ts'
 
 /** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
 export type CellValue = number | string | boolean
@@ -134,7 +135,9 @@ function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
   const refusals: Refusal[] = []
   for (const output of tool.outputs) {
     const { name, format, round } = output.data
-    const value = output.columns ? rowsOf(output, slots, tool) : valueOf(slots[output.slot], format, round)
+    const value = output.columns
+      ? rowsOf(output, slots, tool)
+      : valueOf(slots[output.slot], format, resolveRounding(tool, round, slots))
     if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, tool.inputsBehind(name)[0]))
     else if (value !== undefined) outputs.set(output, value)
   }
@@ -179,27 +182,34 @@ function roundValue(
   return Number.isFinite(rounded) ? rounded : NOT_FINITE
 }
 
-/** A table that reads what is missing or not applicable is neither there. */
+/** A table that reads what is missing or not applicable is neither there. Its slot keeps the cells as they were before rounding. */
 function rowsOf(output: LinkedOutput, slots: Slots, tool: Tool): OutputValue | typeof NOT_FINITE | undefined {
   const { table } = output.data
   if (!table || !output.columns || !applies(output.when, slots)) return undefined
   const slot = tool.layout.slotOf.get(table.name) ?? 0
   const rows: Record<string, CellValue>[] = []
+  const exact: Record<string, unknown>[] = []
   try {
     for (const value of table.values) {
       slots[slot] = value
       const row: Record<string, CellValue> = {}
+      const exactRow: Record<string, unknown> = {}
       for (const { data, formula } of output.columns) {
-        const cell = valueOf(formula(slots), data.format, data.round)
+        const result: unknown = formula(slots)
+        const cell = valueOf(result, data.format, data.round)
         if (cell === NOT_FINITE) return NOT_FINITE
-        if (cell !== undefined) row[data.name] = cell
+        if (cell === undefined) continue
+        row[data.name] = cell
+        exactRow[data.name] = result
       }
       rows.push(row)
+      exact.push(exactRow)
     }
   } catch (error) {
     if (error === ABSENT) return undefined
     throw error
   }
+  slots[output.slot] = exact
   return rows
 }
 

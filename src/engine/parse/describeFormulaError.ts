@@ -78,6 +78,16 @@ function describeSlip(formula: string): FormulaError | undefined {
       position: space.index,
       length: 1,
     }
+  const slashes = withoutTexts(formula).indexOf('//')
+  if (slashes !== -1) {
+    const error = 'has "//", which starts no comment here; put the comment on a line of its own, behind "#"'
+    return { error, position: slashes, length: 2 }
+  }
+  const [words] = WORDS_IN_A_ROW.exec(withoutTexts(formula)) ?? []
+  if (words !== undefined && !/\b(?:and|or|not|is|x)\b/i.test(words)) {
+    const error = 'is written in words; it takes names and signs, such as price * 0.2 or price > cost'
+    return { error, position: withoutTexts(formula).indexOf(words), length: words.length }
+  }
   // Behind a bracket, a comma may stand between two values.
   const number = /(?<![\w.])\d+(?:,\d+)+(?:\.\d+)?/.exec(
     withoutTexts(formula).replace(/\([^()]*\)/g, (call) => ' '.repeat(call.length)),
@@ -87,6 +97,9 @@ function describeSlip(formula: string): FormulaError | undefined {
     ? { error: `has "${number[0]}", which is no number; ${advice}`, position: number.index, length: number[0].length }
     : undefined
 }
+
+/** A sentence where a formula should be. */
+const WORDS_IN_A_ROW = /[a-z]\w*(?: +[a-z]\w*){2,}/i
 
 /** A formula with blanks for what its quotes hold. */
 const withoutTexts = (formula: string): string => formula.replace(/"[^"]*"|'[^']*'/g, (text) => ' '.repeat(text.length))
@@ -144,8 +157,28 @@ function describeExpectation(formula: string, expected: string, position: number
   const sign = quoteSign(found.text)
   if (expected === 'TNAME') return { error: `needs the name of a column after ".", found ${sign}`, ...here }
   if (expected === ':') return { error: `needs ":" before ${sign}: condition ? this : that`, ...here }
+  const isLast = found.at + found.text.length === formula.trimEnd().length
+  const isBetween = !isLast && /\s/.test(formula[found.at - 1] ?? '')
+  if (isBetween && Object.hasOwn(WORDS, found.text))
+    return { error: `has the word ${sign}; write ${WORDS[found.text]} instead`, ...here }
   const missing = expected === ')' ? 'a sign such as * or a ")"' : 'a sign such as *'
   return { error: `does not expect ${sign} here; is ${missing} missing?`, ...here }
+}
+
+/** Words that people write for signs. */
+const WORDS: Record<string, string> = {
+  x: '*',
+  X: '*',
+  times: '*',
+  plus: '+',
+  minus: '-',
+  is: '==, or != for "is not"',
+  equals: '==',
+  above: '>',
+  over: '>',
+  below: '<',
+  under: '<',
+  between: 'low <= a and a <= high',
 }
 
 const MISSING: Record<string, string> = {

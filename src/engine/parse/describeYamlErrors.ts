@@ -124,7 +124,7 @@ function describeToken(message: string, document: Document, text: string, positi
     const opening = before === '"' || before === "'" ? findOpeningQuote(document, end) : undefined
     // A text over several lines nearly always begins with a quote that should have been closed on its own.
     if (opening !== undefined && text.slice(opening, end).includes('\n')) return describeQuote(document, text, end)
-    if (opening !== undefined) return { message: GOES_ON[before] ?? '', ...rest }
+    if (opening !== undefined) return { message: describeQuoted(text.slice(opening, rest.end), before), ...rest }
     const closed = `something stands behind the closing "${before}"; put quotes around a text that starts with a bracket`
     if (before === ']' || before === '}') return { message: closed, ...rest }
   }
@@ -137,9 +137,11 @@ function describeToken(message: string, document: Document, text: string, positi
   return undefined
 }
 
-const GOES_ON: Record<string, string> = {
-  '"': `the text goes on behind its closing quote; put all of it in single quotes: '"a" == b'`,
-  "'": "the text goes on behind its closing quote; write '' for an apostrophe inside of single quotes, or use double quotes",
+function describeQuoted(whole: string, quote: string): string {
+  if (quote === "'")
+    return "the text goes on behind its closing quote; write '' for an apostrophe inside of single quotes, or use double quotes"
+  const shown = whole.length > 60 ? '' : `: '${whole.replaceAll("'", "''")}'`
+  return `the text goes on behind its closing quote; put all of it in single quotes${shown}`
 }
 
 /** A line that should be a key with its value and is none. */
@@ -153,7 +155,9 @@ function describeKey(text: string, position: number): Description {
   const [first = ''] = /^[\w-]+(?=[ {[]|$)/.exec(text.slice(line.start, line.end)) ?? []
   if (DEFINITION_KEYS.has(first))
     return { message: `a ":" is missing after "${first}"`, start: line.start, end: line.start + first.length }
-  return { message: 'the line has no ":"; a key and its value stand as key: value, a longer text in quotes', ...line }
+  const message =
+    'the line has no ":"; a key and its value stand as key: value, and a text that goes on is indented deeper than its key'
+  return { message, ...line }
 }
 
 function describeQuote(document: Document, text: string, position: number): Description {
@@ -201,6 +205,8 @@ function describeIndentation(message: string, document: Document, text: string, 
   if (/start at the same column$/.test(message)) {
     const indent = /^[^\S\n]*/.exec(text.slice(lineAt(text, position).start))?.[0].length ?? 0
     const key = restOfLine(text, lineAt(text, position).start + indent)
+    if (/^-[^\s-]/.test(text.slice(key.start, key.end)))
+      return { message: 'a space is missing after the "-"', start: key.start, end: key.start + 1 }
     return {
       message: 'the indentation fits none of the lines above; keys of one mapping start in the same column',
       ...key,

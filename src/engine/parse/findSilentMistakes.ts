@@ -1,4 +1,4 @@
-import { isScalar, visit, type Document } from 'yaml'
+import { isMap, isScalar, visit, type Document, type Scalar } from 'yaml'
 import { adviseOnNumber } from './adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
 import type { YamlMistake } from './describeYamlErrors.ts'
@@ -13,10 +13,18 @@ export function findRepeatedKeys(document: Document): YamlMistake[] {
   visit(document, {
     Map(_, { items }) {
       const seen = new Set<string>()
-      for (const { key } of items) {
+      let inner: Scalar | undefined
+      for (const { key, value } of items) {
         if (!isScalar(key) || !key.range) continue
+        // "years:" below "above: 0" of rate, indented as far, takes the keys below it for those of rate.
+        if (isMap(value) && !value.flow && !DEFINITION_KEYS.has(String(key.value))) inner = key
         const name = String(key.value)
         const [start, end] = key.range
+        if (seen.has(name) && inner?.range && DEFINITION_KEYS.has(name)) {
+          const message = `"${String(inner.value)}" is indented as far as the keys of the entry above it; it belongs where that entry starts`
+          repeated.push({ message, start: inner.range[0], end: inner.range[1] })
+          return
+        }
         if (seen.has(name)) repeated.push({ message: `the key "${name}" stands twice in one mapping`, start, end })
         seen.add(name)
       }

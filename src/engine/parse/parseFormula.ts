@@ -125,7 +125,9 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
       case 'IFUNCALL': {
         const values = Array.from({ length: value as number }, pop).reverse()
         // Math.pow(…) is a call, too, of a function that there is not.
-        const [kind, ...name] = [pop()].flat() as string[]
+        const called = pop()
+        if (typeof called === 'number') throw new Error('needs a sign such as * before the bracket')
+        const [kind, ...name] = [called].flat() as string[]
         if (kind !== 'name' && kind !== 'member') throw new Error('calls something that is no function')
         stack.push(['call', name.join('.'), ...values])
         break

@@ -66,7 +66,7 @@ const SENTENCES: Sentences<RefusalParams> = {
     `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject)}.`,
   'too-long': ({ limit, count }, { name }) =>
     `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
-  'not-a-date': (_, { name }) => `Enter ${name} as a date that exists.`,
+  'not-a-date': (_, { name }) => `Enter ${name} as a valid date.`,
   'not-a-time': (_, { name }) => `Enter ${name} as a time of day, 07:30 for example.`,
   'not-a-duration': ({ given }) =>
     `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
@@ -81,7 +81,7 @@ const CAUSES: { readonly [C in keyof CauseParams]?: string } = {
   'bounds-too-large': 'These numbers are too large.',
   'no-whole-between': 'There is no whole number between these two.',
   'end-before-start': 'The second date must not be before the first.',
-  'date-out-of-range': 'The result would be outside of the years 1 to 9999.',
+  'date-out-of-range': 'The result would be outside the years 1 to 9999.',
   'figure-not-finite': 'The result is too large to show.',
   'term-not-finite': 'The result is too large to show.',
   'whole-divided-by-zero': 'Nothing can be divided by 0.',
@@ -110,7 +110,7 @@ const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates:
 
 function explainCondition(condition: FormulaTree, fields: readonly FieldView[]): string {
   const words = Array.isArray(condition) ? COMPARISONS[condition[0] as string] : undefined
-  if (!words) return 'These inputs do not go together.'
+  if (!words) return 'These inputs do not fit together.'
   const [, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
   const isDate = fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
   return `${capital(termOf(left, fields))} ${words[isDate ? 1 : 0]} ${termOf(right, fields, unitOf(left, fields))}.`

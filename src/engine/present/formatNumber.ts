@@ -21,12 +21,15 @@ const SMALLEST_SIGNIFICANT = 1e-4
 export function formatNumber(value: number, style: NumberStyle, rounding: Rounding | undefined): string {
   const magnitude = Math.abs(value)
   const smallest =
-    typeof rounding === 'object' && rounding.significant !== undefined ? SMALLEST_SIGNIFICANT : SMALLEST_PLAIN
+    typeof rounding === 'object' && 'upTo' in rounding && rounding.significant !== undefined
+      ? SMALLEST_SIGNIFICANT
+      : SMALLEST_PLAIN
+  const places = typeof rounding === 'object' && 'places' in rounding ? rounding.places : rounding
   const digits =
     magnitude >= LARGEST_PLAIN || (magnitude < smallest && magnitude > 0)
       ? powerOfTen(magnitude)
-      : typeof rounding === 'number'
-        ? groupDigits(padDecimals(plainDecimal(magnitude), rounding))
+      : typeof places === 'number'
+        ? groupDigits(padDecimals(plainDecimal(magnitude), places))
         : groupDigits(plainDecimal(magnitude))
   const sign = value < 0 ? '-' : ''
   if (style === 'money') return `${sign}$${digits}`

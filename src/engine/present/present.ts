@@ -1,4 +1,5 @@
 import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
+import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import type { Rounding } from '../round/roundOutput.ts'
 import type { LinkedOutput, Slots } from '../tool.ts'
 import type { OutputFormat, Tone } from '../toolData.ts'
@@ -34,8 +35,16 @@ export function present({ tool, slots, outputs }: Evaluation): Outputs {
     const { name, label, note, unit } = output.data
     const labelText = resolveVarying(tool, label, slots) ?? name
     const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = Array.isArray(value)
-      ? { ...writeTable(output, value), label: labelText }
-      : { value, text: writeFigure(output, value, slots), label: labelText }
+      ? { ...writeTable(output, value, slots[output.slot] as Cells), label: labelText }
+      : {
+          value,
+          text: writeFigure(
+            { ...output.data, round: resolveRounding(tool, output.data.round, slots) },
+            value as CellValue,
+            slots[output.slot],
+          ),
+          label: labelText,
+        }
     const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
     const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
     const tone = findTone(output, slots)
@@ -52,35 +61,40 @@ function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Ton
   return tone && Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
 }
 
-function writeFigure({ data, slot }: LinkedOutput, value: OutputValue, slots: Slots): string {
-  const exact: unknown = slots[slot]
-  if (typeof exact === 'bigint') return groupDigits(String(exact))
-  if (value === 0 && data.format === 'money' && exact !== 0) return writeTinyMoney(exact as number, data.round)
-  return writeValue(value as CellValue, data.format, data.round)
+/** What a figure of an output or a cell of a table looks like. */
+interface Look {
+  readonly format: OutputFormat
+  readonly round?: Rounding | undefined
 }
 
-/** No sum of money other than zero reads as zero. */
+/** The cells of a table before they were rounded, row by row. */
+type Cells = readonly Readonly<Record<string, unknown>>[]
+
+/** A rounded value as text. No sum of money other than zero reads as zero, and a whole number has all its digits. */
+function writeFigure({ format, round }: Look, value: CellValue, exact: unknown): string {
+  if (typeof exact === 'bigint') return groupDigits(String(exact))
+  if (value === 0 && format === 'money' && exact !== 0) return writeTinyMoney(exact as number, round)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number')
+    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', round)
+  if (format === 'date') return formatDate(value)
+  return format === 'time' ? formatTime(value) : value
+}
+
 function writeTinyMoney(value: number, rounding: Rounding | undefined): string {
   const places = typeof rounding === 'number' ? rounding : 2
   return `${value > 0 ? 'less than ' : 'more than -'}${formatNumber(10 ** -places, 'money', places)}`
 }
 
-function writeValue(value: CellValue, format: OutputFormat, rounding: Rounding | undefined): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number')
-    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', rounding)
-  if (format === 'date') return formatDate(value)
-  return format === 'time' ? formatTime(value) : value
-}
-
 function writeTable(
   { columns = [] }: LinkedOutput,
   rows: Exclude<OutputValue, CellValue>,
+  exact: Cells,
 ): Pick<OutputResult, 'value' | 'text' | 'cells'> {
-  const cells = rows.map((row) =>
-    columns.map(({ data: { name, format, round, unit } }) => {
-      const text = writeValue(row[name] as CellValue, format, round)
-      return unit === undefined ? text : `${text} ${unit}`
+  const cells = rows.map((row, index) =>
+    columns.map(({ data }) => {
+      const text = writeFigure(data, row[data.name] as CellValue, exact[index]?.[data.name])
+      return data.unit === undefined ? text : `${text} ${data.unit}`
     }),
   )
   const text = cells

@@ -1,8 +1,14 @@
 import { roundHalfAway } from './roundHalfAway.ts'
 import { roundSignificant } from './roundSignificant.ts'
 
-/** Decimals of an output: exactly so many, or at most so many, with significant digits where those say too little. */
-export type Rounding = number | { readonly upTo: number; readonly significant?: number }
+/**
+ * Decimals of an output: exactly so many; at most so many, with significant digits where those say too little; or those of
+ * a currency, with significant digits of what is less than a hundredth or than its smallest coin.
+ */
+export type Rounding =
+  | number
+  | { readonly upTo: number; readonly significant?: number }
+  | { readonly places: number; readonly significant: number }
 
 /** From here on a double has no decimals left at 15 digits. */
 const TOO_LARGE = 1e15
@@ -20,9 +26,15 @@ const TOO_SMALL = 1e-4
  */
 export function roundOutput(value: number, rounding: Rounding | undefined, keepsZero = false): number {
   if (rounding === undefined) return Number.isSafeInteger(value) ? value + 0 : roundSignificant(value, 15)
+  const magnitude = Math.abs(value)
+  if (typeof rounding === 'object' && 'places' in rounding) {
+    const { places, significant } = rounding
+    return magnitude < Math.max(0.01, 10 ** -places)
+      ? roundSignificant(value, significant)
+      : roundHalfAway(value, places)
+  }
   const { upTo, significant }: { readonly upTo: number; readonly significant?: number } =
     typeof rounding === 'number' ? { upTo: rounding } : rounding
-  const magnitude = Math.abs(value)
   const outOfRange = magnitude >= TOO_LARGE || magnitude < TOO_SMALL
   if (significant !== undefined && outOfRange) return roundSignificant(value, significant)
   const rounded = roundHalfAway(value, upTo)

@@ -1,15 +1,19 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ComboboxProps } from '../../widgets/combobox/ComboboxProps.ts'
 import { useWidgets } from '../../widgets/loadWidgets.ts'
-import { Labelled } from './Labelled.tsx'
+import { describedBy, Labelled } from './Labelled.tsx'
 
 /**
  * One of many, found by typing. It is served as the browser's own list, and becomes a field to type into when the component
  * library is there, unless somebody is in the list just then.
  */
-export function ComboboxField(props: Omit<ComboboxProps, 'id'>) {
+export function ComboboxField({
+  error,
+  ...props
+}: Omit<ComboboxProps, 'id' | 'aria'> & { readonly error?: string | undefined }) {
   const { label, value, placeholder, find, onChange } = props
   const id = useId()
+  const aria = describedBy(id, undefined, error)
   const widgets = useWidgets()
   const list = useRef<HTMLSelectElement>(null)
   const [isUsed, setUsed] = useState(false)
@@ -17,15 +21,16 @@ export function ComboboxField(props: Omit<ComboboxProps, 'id'>) {
   const options = find('')
   return (
     <div className="field">
-      <Labelled id={id} label={label} help={undefined}>
+      <Labelled id={id} label={label} help={undefined} error={error}>
         <div className="select">
           {widgets && !isUsed ? (
-            <widgets.Combobox {...props} id={id} />
+            <widgets.Combobox {...props} id={id} aria={aria} />
           ) : (
             <select
               ref={list}
               id={id}
               className="control"
+              {...aria}
               value={value?.value ?? ''}
               onFocus={() => setUsed(true)}
               onBlur={() => setUsed(false)}

@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     copyText(text).then(
       () => setOutcome('Copied'),
       (error: unknown) => {
-        console.warn('Copying was refused', error)
+        console.warn('Copying failed', error)
         setOutcome('Not copied')
       },
     )

@@ -16,7 +16,9 @@ export function NotificationButton() {
       if (given !== 'default' && place.current?.contains(document.activeElement)) place.current.focus()
       setAnswer(given)
     }
-    Notification.requestPermission().then(take, (error: unknown) => console.warn('Asking was refused', error))
+    Notification.requestPermission().then(take, (error: unknown) =>
+      console.warn('The permission request failed', error),
+    )
   }
   return (
     <div className={classes.notice} ref={place} tabIndex={-1}>

@@ -100,7 +100,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
       {timer.mode === 'stopwatch' ? <LapList lapsMs={timer.lapsMs} /> : <NotificationButton />}
       <div role="status" className={classes.end}>
         {ended !== undefined && <p>{ended}</p>}
-        {isFull && <p>{MOST_LAPS} laps are noted, and there is no room for more.</p>}
+        {isFull && <p>{MOST_LAPS} laps recorded, which is the limit.</p>}
       </div>
     </section>
   )
@@ -182,7 +182,7 @@ function Phase({ timer }: { timer: Timer }) {
   const { rounds, isBreak } = timer
   const [phase, next] =
     timer.mode === 'stopwatch'
-      ? ['Counts up from zero', 'A lap notes the time so far.']
+      ? ['Counts up from zero', 'A lap records the time so far.']
       : isBreak
         ? [`Break of ${minutesOf(timer)} minutes after round ${rounds}`, `Then round ${rounds + 1}.`]
         : [

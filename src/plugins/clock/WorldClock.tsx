@@ -48,13 +48,13 @@ export function WorldClock() {
       <ComboboxField
         label="Find a place"
         placeholder="City, country or zone"
-        nothingFound="No city, country or zone is called that."
+        nothingFound="No matching city, country or zone."
         // Its options are no part of what is served.
         find={(query) => (isAlive ? searchZones(ZONES, query).map(optionOf) : [])}
         onChange={bring}
       />
       <p id="clock-keys" hidden>
-        The arrow keys, Home and End go about in the list.
+        Use the arrow keys, Home and End to move through the list.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only moves the focus of its buttons */}
       <ul

@@ -58,4 +58,4 @@ export function notify(title: string, body: string): void {
   }
 }
 
-const warn = (error: unknown) => console.warn('The end of the timer could not be told of', error)
+const warn = (error: unknown) => console.warn('The end of the timer could not be announced', error)

@@ -161,7 +161,7 @@ export function endText(timer: Timer): string | undefined {
   const { mode, state, setMs, countedMs: counted, rounds, isBreak } = timer
   if (state !== 'idle') return undefined
   if (mode === 'timer')
-    return setMs > 0 && counted >= setMs ? `The timer of ${formatTimer(timer, setMs)} is over.` : undefined
+    return setMs > 0 && counted >= setMs ? `The ${formatTimer(timer, setMs)} timer is over.` : undefined
   if (isBreak) return `Round ${rounds} is done. Time for a break of ${minutesOf(timer)} minutes.`
   return rounds > 0 ? 'The break is over. Start the next round when you are ready.' : undefined
 }

@@ -54,7 +54,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <TargetField type="date" label="Date" max="9999-12-31" value={date} onChange={setDate} />
           <TargetField type="time" label="Time" value={time} onChange={setTime} />
         </div>
-        <p className="field-help countdown-help">Both are read in the time zone of this device.</p>
+        <p className="field-help countdown-help">Both are in this device's time zone.</p>
         <div className="countdown-buttons">
           {/* None is disabled: one that does away with its own use by being pressed would lose the focus. */}
           <button ref={startButton} type="submit" className="calculate" aria-disabled={!ready}>
@@ -213,7 +213,7 @@ function noteOf(countdown: Exclude<Countdown, { phase: 'idle' }>): string {
     case 'paused':
       return `Paused. The target stays ${moment}.`
     case 'ended':
-      return countdown.seen ? `The moment has come: ${moment}.` : `This moment has passed: ${moment}.`
+      return countdown.seen ? `Time is up: ${moment}.` : `This time has passed: ${moment}.`
   }
 }
 

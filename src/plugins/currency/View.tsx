@@ -1,135 +1,136 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { LOCALE } from '../../engine/present/locale.ts'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
-import { cleanText } from '../../engine/units/cleanText.ts'
-import { parseDecimal } from '../../engine/parse/parseDecimal.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { cellFields } from '../../form/fields/cellFields.ts'
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
+import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
-import { visitorContext } from '../../form/visitorContext.ts'
-import { attempt } from '../../service/attempt.ts'
-import { openTool } from '../../service/openTool.ts'
+import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
+import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
+import { defineConversion, EXAMPLE } from './defineConversion.ts'
 import { findCurrencies, type Currency } from './findCurrencies.ts'
-import { defineCurrency } from './program.ts'
+import { BUILT_IN_RATES } from './rates.ts'
 import { useRates, type LoadedRates } from './useRates.ts'
 import classes from './currency.module.css'
-
-interface Converted {
-  readonly count: number
-  readonly given: Given
-  /** It came from a link, not from the button. */
-  readonly opened: boolean
-  readonly amount: number
-  readonly from: Currency
-  readonly to: Currency
-  /** What a visitor reads. */
-  readonly result: string
-  readonly rates: LoadedRates
-}
 
 /** Converts an amount between currencies, with rates of the day. */
 export function View({ tool, onResult }: PluginViewProps) {
   const { rates, loading, refresh } = useRates()
-  const [amount, setAmount] = useState('')
-  const [from, setFrom] = useState<Currency>({ code: 'USD', name: 'US Dollar' })
-  const [to, setTo] = useState<Currency>({ code: 'EUR', name: 'Euro' })
-  const [converted, setConverted] = useState<Converted>()
-  const field = useRef<HTMLInputElement>(null)
+  const currencies = rates?.currencies ?? FIRST
+  const data = useMemo(
+    () => defineConversion(tool, currencies, rates?.rates ?? BUILT_IN_RATES),
+    [tool, currencies, rates],
+  )
+  const form = useToolForm(data)
+  const { adopt, result, stale } = form
+  const [waiting, setWaiting] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // What was typed before the page came to life.
-  useLayoutEffect(() => setAmount(field.current?.value ?? ''), [])
-  useEffect(() => {
-    if (converted) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [converted])
+  useLayoutEffect(() => {
+    if (element.current) adopt(element.current)
+  }, [adopt])
+  useRefusalFocus(element, form.refusals)
 
-  const value = parseDecimal(cleanText({ type: 'number' }, amount))
-  const converter = useMemo(() => openTool(tool, defineCurrency, rates && { rates: rates.rates }), [tool, rates])
-  const convert = (sum: number, of: Currency, into: Currency): string | undefined => {
-    const converted = attempt(converter, { amount: sum, from: of.code, to: into.code }, visitorContext())
-    return converted.ok ? converted.outputs.result?.text : undefined
+  const shown = useConversion(result, rates)
+  useEffect(() => {
+    onResult(shown && `${shown.amount} ${shown.from.code} = ${shown.text} ${shown.to.code}`)
+  }, [onResult, shown])
+  const spoken = shown ? `${shown.amount} ${shown.from.name} is ${shown.text} ${shown.to.name}` : ''
+  const announcement = useAnnouncement(result, spoken, stale)
+
+  const bringIntoView = () => requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+  const submit = () => {
+    // What is missing is said at once; what is not waits for the rates.
+    if (!rates && form.ready) setWaiting(true)
+    else if (form.submit()) bringIntoView()
   }
-  const result = value === undefined || loading || !rates ? undefined : convert(value, from, to)
-  const show = (next: Pick<Converted, 'opened' | 'amount' | 'from' | 'to' | 'result' | 'rates'>) => {
-    const given = { amount: String(next.amount), from: next.from.code, to: next.to.code }
-    setConverted((before) => ({ ...next, given, count: (before?.count ?? 0) + 1 }))
-    onResult(`${sum(next.amount)} ${next.from.code} = ${next.result} ${next.to.code}`)
+  const tryExample = () => {
+    if (rates) form.fillExample(0)
+    else {
+      form.change('amount', String(EXAMPLE.given.amount))
+      setWaiting(true)
+    }
+    // The button is gone with the first result.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('.calculate')?.focus())
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (value !== undefined && result !== undefined && rates)
-      show({ opened: false, amount: value, from, to, result, rates })
-  }
+  const follow = useEffectEvent(() => {
+    if (form.ready && (waiting || result)) form.submit()
+  })
+  useLayoutEffect(() => {
+    if (rates) follow()
+  }, [rates])
   const notUnderstood = usePermalink({
-    tool: converter,
+    ...form,
     loaded: rates !== undefined,
-    result: converted,
     open(given) {
-      if (!rates) return
-      const named = (code: unknown, otherwise: Currency) =>
-        rates.currencies.find((each) => each.code === code) ?? otherwise
-      const [opened, of, into] = [
-        parseDecimal(String(given.amount ?? '')),
-        named(given.from, from),
-        named(given.to, to),
-      ]
-      setFrom(of)
-      setTo(into)
-      if (opened === undefined) return
-      setAmount(String(given.amount))
-      const worth = convert(opened, of, into)
-      if (worth !== undefined) show({ opened: true, amount: opened, from: of, to: into, result: worth, rates })
+      form.open(given)
+      bringIntoView()
     },
   })
-  const currencies = rates?.currencies ?? []
-  const picker = (label: string, chosen: Currency, choose: (currency: Currency) => void) => (
+
+  const picker = (name: 'from' | 'to', label: string) => (
     <ComboboxField
       label={label}
-      value={optionOf(chosen)}
-      nothingFound={rates ? 'No such currency' : FETCHING}
-      find={(query) => findCurrencies(currencies, query).map(optionOf)}
-      onChange={(code) => choose(currencies.find((each) => each.code === code) ?? chosen)}
+      value={optionOf(findCurrency(currencies, form.values[name]))}
+      nothingFound={rates ? 'No matching currency' : FETCHING}
+      find={(query) => findCurrencies(rates?.currencies ?? [], query).map(optionOf)}
+      error={form.errors.get(name)}
+      onChange={(code) => form.change(name, code)}
     />
   )
   const swap = () => {
-    setFrom(to)
-    setTo(from)
+    const { from, to } = form.values
+    form.change('from', String(to))
+    form.change('to', String(from))
   }
-  const tryExample = () => {
-    setAmount('100')
-    requestAnimationFrame(() => field.current?.form?.querySelector<HTMLElement>('.calculate')?.focus())
-  }
+  const amount = form.fields.find(({ input }) => input.name === 'amount')
   return (
     <div className="calculator">
-      <form className="tool-form" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
-        <div className="field">
-          <label className="field-label" htmlFor="currency-amount">
-            Amount
-          </label>
-          <input
-            ref={field}
-            id="currency-amount"
-            className="control"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="100"
-            value={amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
-          />
-        </div>
+      <form
+        ref={element}
+        className="tool-form"
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        noValidate
+        aria-label={tool.name}
+      >
+        {amount && (
+          <div className="field" data-input="amount" onBlur={() => form.leave('amount')}>
+            <cellFields.number
+              field={amount}
+              id="input-amount"
+              value={form.values.amount ?? ''}
+              path="amount"
+              errors={form.errors}
+              onChange={(value) => form.change('amount', value)}
+              onRowChange={() => undefined}
+              onRowAdd={() => undefined}
+              onRowRemove={() => undefined}
+            />
+          </div>
+        )}
         <div className={classes.pair}>
-          {picker('From', from, setFrom)}
+          {picker('from', 'From')}
           <button type="button" className={classes.swap} aria-label="Swap the currencies" title="Swap" onClick={swap}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
               <path d="M7 10h14l-4 -4M17 14h-14l4 4" />
             </svg>
           </button>
-          {picker('To', to, setTo)}
+          {picker('to', 'To')}
         </div>
-        <button type="submit" className="calculate" disabled={result === undefined}>
+        {form.errors.has('') && (
+          <p className="field-error" role="alert">
+            {form.errors.get('')}
+          </p>
+        )}
+        <button type="submit" className="calculate">
           Convert
         </button>
         <div className={classes.rates}>
@@ -147,35 +148,34 @@ export function View({ tool, onResult }: PluginViewProps) {
             </svg>
           </button>
           <div role="status">
-            {loading || !rates ? (
-              <p>{FETCHING}</p>
-            ) : (
-              <>
-                {rates.source === 'fetched' && <p>Rates updated {TIME.format(rates.at)}</p>}
-                <p>{describeRates(rates)}</p>
-              </>
-            )}
+            {loading && <p>{FETCHING}</p>}
+            {!loading && rates?.source === 'fetched' && <p>Rates updated {TIME.format(rates.at)}</p>}
+            {!loading && rates && rates.source !== 'fetched' && <p>The latest rates could not be fetched.</p>}
+            {rates && <Source rates={rates} />}
           </div>
         </div>
       </form>
       <div className="result-column" ref={panel}>
-        <section className="result" aria-label="Result">
-          {converted ? (
-            <Result {...converted} />
+        <section className="result" aria-label="Result" data-stale={stale || undefined}>
+          {shown ? (
+            <>
+              {stale && <p className="result-stale">For the earlier inputs</p>}
+              <Result {...shown} />
+            </>
           ) : (
             <div className="result-empty">
-              <p>Your result appears here.</p>
+              <p>
+                {waiting && !rates
+                  ? 'Your result appears here as soon as the rates are there.'
+                  : 'Your result appears here.'}
+              </p>
               <button type="button" className="try-example" onClick={tryExample}>
                 Try an example
               </button>
             </div>
           )}
           <div role="status" className="visually-hidden">
-            {converted && (
-              <p key={converted.count}>
-                {sum(converted.amount)} {converted.from.name} is {converted.result} {converted.to.name}
-              </p>
-            )}
+            {announcement && <p key={announcement.key}>{announcement.text}</p>}
           </div>
         </section>
         <p role="status" className="link-note">
@@ -188,21 +188,59 @@ export function View({ tool, onResult }: PluginViewProps) {
 
 const FETCHING = 'Fetching latest rates...'
 
-const optionOf = ({ code, name }: Currency) => ({ value: code, label: `${code} – ${name}`, code, text: name })
+/** What the form starts with, before there are rates. */
+const FIRST: readonly Currency[] = [
+  { code: 'USD', name: 'US Dollar', decimals: 2 },
+  { code: 'EUR', name: 'Euro', decimals: 2 },
+]
 
-function Result({ amount, from, to, result, rates }: Converted) {
+const findCurrency = (currencies: readonly Currency[], code: unknown): Pick<Currency, 'code' | 'name'> =>
+  currencies.find((each) => each.code === code) ?? { code: String(code), name: String(code) }
+
+const optionOf = ({ code, name }: Pick<Currency, 'code' | 'name'>) => ({
+  value: code,
+  label: `${code} – ${name}`,
+  code,
+  text: name,
+})
+
+/** A result with the rates it was calculated with. */
+interface Conversion {
+  readonly amount: string
+  readonly from: Pick<Currency, 'code' | 'name'>
+  readonly to: Pick<Currency, 'code' | 'name'>
+  /** What a visitor reads. */
+  readonly text: string
+  readonly rates: LoadedRates
+}
+
+/** Figures of earlier inputs keep their rates, whatever was fetched since. */
+function useConversion(result: ShownResult | undefined, rates: LoadedRates | undefined): Conversion | undefined {
+  const [{ of, basis }, setBasis] = useState<{ of?: ShownResult | undefined; basis?: LoadedRates | undefined }>({})
+  if (of !== result) setBasis({ of: result, basis: rates })
+  return useMemo(() => {
+    const text = result?.outputs.result?.text
+    if (!result || text === undefined || !basis) return undefined
+    const { amount, from, to } = result.given
+    const shown = formatNumber(Number(amount), 'number', undefined)
+    const named = (code: unknown) => findCurrency(basis.currencies, code)
+    return { amount: shown, from: named(from), to: named(to), text, rates: basis }
+  }, [result, basis])
+}
+
+function Result({ amount, from, to, text, rates }: Conversion) {
   return (
     <>
       <div data-output="result">
         <p className="primary-label">
-          {sum(amount)} {from.name}
+          {amount} {from.name}
         </p>
-        <p className="primary-figure" style={{ '--characters': result.length } as CSSProperties}>
-          <span className="figure-text">{result}</span>
+        <p className="primary-figure" style={{ '--characters': text.length } as CSSProperties}>
+          <span className="figure-text">{text}</span>
           <span className="unit"> {to.code}</span>
         </p>
         <p className="primary-note">{to.name}</p>
-        <CopyButton text={`${result} ${to.code}`} label="Result" />
+        <CopyButton text={`${text} ${to.code}`} label="Result" />
       </div>
       {from.code !== to.code && (
         <dl className="figures">
@@ -210,12 +248,14 @@ function Result({ amount, from, to, result, rates }: Converted) {
           <One from={to} to={from} rates={rates} />
         </dl>
       )}
-      <p className={classes.source}>{describeRates(rates)}</p>
+      <div className={classes.source}>
+        <Source rates={rates} />
+      </div>
     </>
   )
 }
 
-function One({ from, to, rates: { rates } }: { from: Currency; to: Currency; rates: LoadedRates }) {
+function One({ from, to, rates: { rates } }: Pick<Conversion, 'from' | 'to' | 'rates'>) {
   const rate = (rates.perDollar[to.code] ?? 0) / (rates.perDollar[from.code] ?? 1)
   return (
     <div className="figure">
@@ -230,16 +270,20 @@ function One({ from, to, rates: { rates } }: { from: Currency; to: Currency; rat
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 
 /** Which rates are used. */
-function describeRates({ source, rates: { date } }: LoadedRates): string {
-  const ofDate = date === undefined ? '' : ` of ${formatDate(date)}`
-  switch (source) {
-    case 'fetched':
-      return `With the rates${ofDate}`
-    case 'kept':
-      return `The latest rates could not be fetched. With the rates${ofDate} that your browser has kept`
-    case 'built-in':
-      return 'The latest rates could not be fetched. With built-in example rates for ten currencies'
-  }
+function Source({ rates: { source, rates } }: { rates: LoadedRates }) {
+  const ofDate = rates.date === undefined ? '' : ` of ${formatDate(rates.date)}`
+  if (source === 'built-in')
+    return (
+      // Each on its own: one block of all of it would be the largest that the page paints, and late.
+      <>
+        <p className={classes.warning}>These are not today’s rates.</p>
+        <p className={classes.warning}>Fixed examples for ten currencies.</p>
+      </>
+    )
+  return (
+    <p>
+      With the rates{ofDate}
+      {source === 'kept' && ' that your browser has kept'}
+    </p>
+  )
 }
-
-const sum = (value: number): string => formatNumber(value, 'number', undefined)

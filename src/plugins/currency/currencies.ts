@@ -1,3 +1,5 @@
+import type { Currency } from './findCurrencies.ts'
+
 /**
  * The currencies that can be chosen, where there is a rate for them: those in use of ISO 4217 without funds and test codes,
  * with the four precious metals and the Special Drawing Rights of its list, and five of local use that the standard has no
@@ -173,3 +175,23 @@ export const CURRENCIES: { readonly [code: string]: string } = {
   ZMW: 'Zambian Kwacha',
   ZWG: 'Zimbabwean Gold',
 }
+
+/** Currencies whose coins are no hundredths, by how many decimals they have. Ounces and Special Drawing Rights, which have no coins, get four. */
+const OTHER_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'XAG XAU XDR XPD XPT'],
+]
+
+/**
+ * How many decimals amounts of a currency have.
+ *
+ * @source ISO 4217 list one, column "Minor unit"
+ */
+export const decimalsOf = (code: string): number => OTHER_DECIMALS.find(([, codes]) => codes.includes(code))?.[0] ?? 2
+
+/** The currencies that have a rate, by code. */
+export const listCurrencies = (perDollar: Readonly<Record<string, number>>): readonly Currency[] =>
+  Object.entries(CURRENCIES).flatMap(([code, name]) =>
+    Object.hasOwn(perDollar, code) ? [{ code, name, decimals: decimalsOf(code) }] : [],
+  )

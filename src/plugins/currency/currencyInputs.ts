@@ -10,10 +10,15 @@ export function currencyInputs(
   currencies: readonly Currency[],
   perDollar: Readonly<Record<string, number>> = {},
 ): readonly InputData[] {
-  const choices = currencies.map(({ code, name }) => ({ value: code, label: name, perDollar: perDollar[code] ?? 0 }))
+  const choices = currencies.map(({ code, name, decimals }) => ({
+    value: code,
+    label: name,
+    perDollar: perDollar[code] ?? 0,
+    decimals,
+  }))
   const choice = { type: 'choice', kind: 'text', choices, ignoreCase: true } as const
   return [
-    { name: 'amount', type: 'number', kind: 'number', label: 'Amount' },
+    { name: 'amount', type: 'number', kind: 'number', label: 'Amount', placeholder: '100' },
     { ...choice, name: 'from', label: 'From', default: 'USD' },
     { ...choice, name: 'to', label: 'To', default: 'EUR' },
   ]

@@ -1,14 +1,8 @@
 export interface Currency {
   readonly code: string
   readonly name: string
-}
-
-/** The currencies that have a rate, by code. */
-export function listCurrencies(
-  names: Readonly<Record<string, string>>,
-  perDollar: Readonly<Record<string, number>>,
-): readonly Currency[] {
-  return Object.entries(names).flatMap(([code, name]) => (Object.hasOwn(perDollar, code) ? [{ code, name }] : []))
+  /** How many decimals its amounts have. */
+  readonly decimals: number
 }
 
 /**

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../storage.ts'
-import { listCurrencies, type Currency } from './findCurrencies.ts'
-import { findRates, isRates, type FoundRates, type RateSources } from './rates.ts'
+import type { Currency } from './findCurrencies.ts'
+import { findRates, isRates, type FoundRates, type Rates, type RateSources } from './rates.ts'
 
 /** Where the last good rates are kept, for when there is no connection. */
 export const CURRENCY_RATES_KEY = 'currency-rates'
 
 const LONGEST_WAIT_MS = 10_000
+
+/** What this page has fetched: storage may be blocked. */
+let fetched: Rates | undefined
 
 const SOURCES: RateSources = {
   async fetchJson(url) {
@@ -14,8 +17,11 @@ const SOURCES: RateSources = {
     if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
     return response.json()
   },
-  readKept: () => readStored(CURRENCY_RATES_KEY, isRates),
-  keep: (rates) => writeStored(CURRENCY_RATES_KEY, rates),
+  readKept: () => fetched ?? readStored(CURRENCY_RATES_KEY, isRates),
+  keep(rates) {
+    fetched = rates
+    writeStored(CURRENCY_RATES_KEY, rates)
+  },
   log: (message, error) => console.error(message, error),
 }
 
@@ -26,22 +32,32 @@ export interface LoadedRates extends FoundRates {
   readonly at: number
 }
 
-/** The rates, fetched on opening and when asked for; while that lasts the ones before stay. */
+/**
+ * The rates, fetched on opening and when asked for; while that lasts those of before serve, which are those that the
+ * browser has kept where it has any.
+ */
 export function useRates(): { rates: LoadedRates | undefined; loading: boolean; refresh: () => void } {
   const [asked, setAsked] = useState(0)
-  const [answer, setAnswer] = useState<{ readonly rates: LoadedRates; readonly asked: number }>()
+  const [answered, setAnswered] = useState(-1)
+  const [rates, setRates] = useState<LoadedRates>()
   useEffect(() => {
     let wanted = true
     const load = async () => {
-      const { CURRENCIES } = await import('./currencies.ts')
+      // The names of all currencies are no part of what the page loads first.
+      const { CURRENCIES, listCurrencies } = await import('./currencies.ts')
+      const take = (found: FoundRates) =>
+        setRates({ ...found, currencies: listCurrencies(found.rates.perDollar), at: Date.now() })
+      const kept = asked === 0 ? SOURCES.readKept() : undefined
+      if (wanted && kept) take({ rates: kept, source: 'kept' })
       const found = await findRates(Object.keys(CURRENCIES), SOURCES)
-      const currencies = listCurrencies(CURRENCIES, found.rates.perDollar)
-      if (wanted) setAnswer({ rates: { ...found, currencies, at: Date.now() }, asked })
+      if (!wanted) return
+      take(found)
+      setAnswered(asked)
     }
     void load()
     return () => {
       wanted = false
     }
   }, [asked])
-  return { rates: answer?.rates, loading: answer?.asked !== asked, refresh: () => setAsked((count) => count + 1) }
+  return { rates, loading: answered !== asked, refresh: () => setAsked((count) => count + 1) }
 }

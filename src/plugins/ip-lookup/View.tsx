@@ -6,7 +6,7 @@ import { IP_SERVICE, lookUpIp, type IpLookup, type IpSources } from './ipLookup.
 import './ip-lookup.css'
 
 const LONGEST_WAIT_MS = 15_000
-const WAITING = 'Looking it up'
+const WAITING = 'Looking up…'
 
 const SOURCES: IpSources = {
   async fetchAddress() {

@@ -72,14 +72,14 @@ export function View({ tool, onResult }: PluginViewProps) {
           <div className="notepad-message">
             <p>
               This note was changed in another tab while you were writing here. Keep yours, and what the other tab saved
-              is replaced, or take theirs, which can be undone.
+              is replaced, or use the other version, which can be undone.
             </p>
             <div className="notepad-choice">
               <button type="button" className="quiet-button" onClick={thenWrite(keepMine)}>
                 Keep mine
               </button>
               <button type="button" className="quiet-button" onClick={thenWrite(() => send({ type: 'take theirs' }))}>
-                Take theirs
+                Use the other
               </button>
             </div>
           </div>
@@ -167,7 +167,7 @@ function CopyNote({ text }: { text: string }) {
     copyText(text).then(
       () => setSaid('Copied'),
       (error: unknown) => {
-        console.warn('Copying was refused', error)
+        console.warn('Copying failed', error)
         setSaid('Not copied')
       },
     )

@@ -80,7 +80,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         aria-label={tool.name}
       >
         <fieldset className="radios">
-          <legend className="field-label">What the code holds</legend>
+          <legend className="field-label">Content of the code</legend>
           <div className="radio-row">
             {KINDS.map(({ value, label }) => (
               <label key={value} className="radio">
@@ -114,7 +114,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <div className="radio-row">
             <label className="radio">
               <input type="checkbox" name="wifiHidden" />
-              <span>The network is hidden</span>
+              <span>Hidden network</span>
             </label>
           </div>
         </div>
@@ -152,7 +152,7 @@ export function View({ tool, onResult }: PluginViewProps) {
               </label>
             ))}
           </div>
-          <p className="field-help">How much may be dirty or covered. M suits most uses.</p>
+          <p className="field-help">How much can be dirty or covered. M suits most uses.</p>
         </fieldset>
         <button ref={button} type="submit" className="calculate" disabled={!ready}>
           Generate

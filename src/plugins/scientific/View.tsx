@@ -163,7 +163,7 @@ export function View({ tool, onResult }: PluginViewProps) {
                 type="button"
                 className="scientific-keyboard"
                 aria-pressed={typing}
-                aria-label="Type with the keyboard of this device"
+                aria-label="Type with this device's keyboard"
                 onClick={() => {
                   setTyping(!typing)
                   field.current?.blur()

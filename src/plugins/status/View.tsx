@@ -108,7 +108,7 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
     case 'idle':
       return (
         <div className="result-empty">
-          <p>Whether the site answers appears here.</p>
+          <p>The result of the check appears here.</p>
           <button type="button" className="try-example" onClick={onTryExample}>
             Try an example
           </button>
@@ -131,7 +131,7 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
             {check.isOnline ? 'Online' : 'Offline'}
           </p>
           <p className="primary-note">
-            {check.isOnline ? 'It answered in' : 'No good answer after'} {timeOf(check)}
+            {check.isOnline ? 'Responded in' : 'Failed after'} {timeOf(check)}
           </p>
         </>
       )

@@ -10,8 +10,13 @@ type Follow = (() => void) | undefined
  * else, HTML above all, stays the text it is.
  */
 export function ChatText({ text, onFollow }: { text: string; onFollow: Follow }) {
+  // Lists within lists without end would exhaust the parser and the page: such a text is shown as it is.
+  if (deepNesting.test(text)) return <p>{text}</p>
   return <>{drawBlocks(lexer(text), onFollow)}</>
 }
+
+/** A line that opens more than eight lists or quotations at once, or begins one 32 spaces deep. */
+const deepNesting = /^(?:[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*)){9}|^[ \t]{32,}(?:[-*+>]|\d{1,9}[.)])[ \t]/m
 
 const drawBlocks = (tokens: readonly Token[], onFollow: Follow): ReactNode =>
   tokens.map((token, index) => <Fragment key={index}>{drawBlock(token, onFollow)}</Fragment>)

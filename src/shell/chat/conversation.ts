@@ -19,7 +19,7 @@ export interface Conversation {
 
 export const GREETING: Said = {
   role: 'assistant',
-  content: `Hello, I am the ${site.name} assistant. I can do the math, find you the right tool, summarize a text or analyze numbers. My figures come from the calculators of this site. What do you need?`,
+  content: `Hello, I am the ${site.name} assistant. I can do the math, find the right tool, summarize a text or analyze numbers. My figures come from this site's calculators. What do you need?`,
 }
 
 export const conversationAtom = atom<Conversation>({ messages: [GREETING], isPending: false, failure: undefined })
@@ -67,7 +67,7 @@ async function answer(before: readonly Said[], message: string): Promise<void> {
     console.warn('The assistant did not answer', error)
     const failure = limit.signal.aborted
       ? 'The answer took too long.'
-      : (refusalOf(error) ?? 'Your message did not get an answer.')
+      : (refusalOf(error) ?? 'Your message was not answered.')
     store.set(conversationAtom, { messages: [...before, { ...asked, isUnanswered: true }], isPending: false, failure })
   } finally {
     clearTimeout(timer)

@@ -15,7 +15,7 @@ const KINDS = [
     label: 'Analytics',
     text: 'Count which pages are visited. What you calculate is never sent.',
   },
-  { name: 'marketing', label: 'Marketing', text: 'Adverts that fit your interests.' },
+  { name: 'marketing', label: 'Marketing', text: 'Adverts that match your interests.' },
 ] as const satisfies readonly { name: keyof Consent; label: string; text: string }[]
 
 export interface ConsentSettingsProps extends Pick<DialogProps, 'open' | 'onClose'>, FormProps {}

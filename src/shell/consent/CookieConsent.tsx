@@ -2,16 +2,17 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
+import { ALL, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
 import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
 import classes from './consent.module.css'
 import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { useConsent } from './useConsent.ts'
+import { useConsentBar } from './useConsentBar.ts'
 
 /** Asks what may be kept and counted, once; and again whenever the visitor wants to change it. */
 export function CookieConsent() {
   const consent = useConsent()
-  const [isClosed, setClosed] = useState(false)
+  const bar = useConsentBar()
   const isCustomizing = useAtomValue(consentSettingsAtom)
   const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps>>()
   // Few visitors customize, and its switches are the component library's.
@@ -38,7 +39,7 @@ export function CookieConsent() {
   }
   return (
     <>
-      {!isAnswered(consent) && !isClosed && (
+      {bar.isShown && (
         <section className={`bottom-card ${classes.root}`} aria-label="Cookies">
           {/* Broken between its parts, none of which is the largest text of a page. */}
           <p>
@@ -56,7 +57,7 @@ export function CookieConsent() {
               Customize
             </button>
           </div>
-          <button type="button" className="icon-button bottom-close" aria-label="Close" onClick={() => setClosed(true)}>
+          <button type="button" className="icon-button bottom-close" aria-label="Close" onClick={bar.close}>
             <CloseIcon />
           </button>
         </section>

@@ -11,7 +11,11 @@ export function FavoritesList({ onChoose }: { onChoose: () => void }) {
   const { ids } = useFavorites()
   const tools = ids.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
   if (tools.length === 0) {
-    return <p className="favorites-note">No favorites yet. The star on a tool keeps it here, in this browser only.</p>
+    return (
+      <p className="favorites-note">
+        No favorites yet. Press the star on a tool to keep it here, in this browser only.
+      </p>
+    )
   }
   return (
     <ul className="favorites-list">

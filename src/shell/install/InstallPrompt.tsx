@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { readText, writeText } from '../../storage.ts'
 import { site } from '../../site.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { isAnswered } from '../consent/consent.ts'
-import { useConsent } from '../consent/useConsent.ts'
+import { useConsentBar } from '../consent/useConsentBar.ts'
 import { offerAtom, setOffer } from './installOffer.ts'
 
 const KEY = 'pwa-install-dismissed'
@@ -16,7 +15,7 @@ const DELAY_MS = 10_000
  */
 export function InstallPrompt() {
   const received = useAtomValue(offerAtom)
-  const consent = useConsent()
+  const consentBar = useConsentBar()
   const [isDue, setDue] = useState(false)
   const atMs = received?.atMs
   useEffect(() => {
@@ -27,7 +26,7 @@ export function InstallPrompt() {
       setDue(false)
     }
   }, [atMs])
-  if (!received || !isDue || !isAnswered(consent)) return null
+  if (!received || !isDue || consentBar.isShown) return null
 
   const dismiss = () => {
     writeText(KEY, 'true')

@@ -26,7 +26,9 @@ export function ShareDialog({ name, description, result, open, onClose }: ShareD
       <div className={classes.root}>
         <p className={classes.name}>{name}</p>
         <p className={classes.description}>{description}</p>
-        <p className={classes.result}>{result ?? 'Nothing is calculated yet. The link opens the tool as it is.'}</p>
+        <p className={classes.result}>
+          {result ?? 'Nothing has been calculated yet. The link opens the tool without inputs.'}
+        </p>
         <div className={classes.targets}>
           {shareTargets(shared).map((target) => (
             <button
@@ -83,7 +85,7 @@ function CopyLink({ url }: { url: string }) {
 /** The device's own list of places; a visitor who closes it has not met an error. */
 function shareNatively(title: string, text: string, url: string): void {
   navigator.share({ title, text, url }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('Sharing was refused', error)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('Sharing failed', error)
   })
 }
 

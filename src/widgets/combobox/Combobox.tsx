@@ -10,7 +10,7 @@ import type { ComboboxProps } from './ComboboxProps.ts'
 const PAGE = 6
 
 /** A field that is typed into to find one of many options. Its label is beside it, for its id. */
-export function Combobox({ id, label, value, placeholder, nothingFound, find, onChange }: ComboboxProps) {
+export function Combobox({ id, label, value, placeholder, nothingFound, find, onChange, aria }: ComboboxProps) {
   const shown = value?.label ?? ''
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -84,6 +84,7 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
             id={id}
             className={`control ${classes.input}`}
             role="combobox"
+            {...aria}
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-list` : undefined}

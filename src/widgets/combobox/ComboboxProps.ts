@@ -20,4 +20,6 @@ export interface ComboboxProps {
   /** The options for what was typed, the best first; all of them where nothing was. */
   readonly find: (query: string) => readonly ComboboxOption[]
   readonly onChange: (value: string) => void
+  /** Whether something is wrong with what is chosen, and where that is said. */
+  readonly aria?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
 }

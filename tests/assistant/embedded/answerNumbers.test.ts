@@ -64,7 +64,7 @@ describe('an analysis of numbers', () => {
   ])('asks how numbers are meant that can be read in two ways: %s', (message) => {
     const { kind, text } = ask(message)
     expect(kind).toBe('asked')
-    expect(text).toMatch(/commas of 1|Is 20\.000 meant as 20000 or as 20\?/)
+    expect(text).toMatch(/commas in 1|Does 20\.000 mean 20000 or 20\?/)
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('an analysis of numbers', () => {
     (message) => {
       const { kind, text, tool } = ask(message)
       expect({ kind, tool }).toEqual({ kind: 'asked', tool: undefined })
-      expect(text).toMatch(/^Paste the numbers/)
+      expect(text).toMatch(/^Paste at least two numbers/)
     },
   )
 })

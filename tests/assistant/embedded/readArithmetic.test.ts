@@ -84,8 +84,8 @@ describe('arithmetic', () => {
   })
 
   it.each([
-    ['20.000 + 5', 'Is 20.000 meant as 20000 or as 20?'],
-    ['1,5 + 2,5', 'I am not sure how to read the commas of 1,5.'],
+    ['20.000 + 5', 'Does 20.000 mean 20000 or 20?'],
+    ['1,5 + 2,5', 'I am not sure how to read the commas in 1,5.'],
     ['555-1234', 'Is 555-1234 a subtraction?'],
   ])('asks what is meant by "%s"', (message, says) => {
     const { kind, text } = ask(message)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { integrityOf } from '../../../scripts/build-service-worker.ts'
 
 /**
  * Makes of a built site the next version of it, in place: the mortgage calculator has another title, and every script and
@@ -19,11 +20,19 @@ export function deployNext(distFolder: string): void {
       .join('|'),
     'g',
   )
-  for (const file of files.filter((each) => /\.(html|js|css|json)$/.test(each))) {
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replaceAll(names, next).replaceAll('Mortgage Calculator', 'Mortgage Calculator II'))
+  // Last, because it holds the hashes of the others.
+  const worker = join(folder, 'service-worker.js')
+  const texts = files.filter((each) => /\.(html|js|css|json)$/.test(each) && each !== worker)
+  const hashes = new Map<string, string>()
+  for (const file of [...texts, worker]) {
+    const before = readFileSync(file)
+    const text = before.toString().replaceAll(names, next).replaceAll('Mortgage Calculator', 'Mortgage Calculator II')
+    writeFileSync(file, file === worker ? text.replaceAll(INTEGRITY, (hash) => hashes.get(hash) ?? hash) : text)
+    hashes.set(integrityOf(before), integrityOf(Buffer.from(text)))
   }
   for (const name of readdirSync(assets)) renameSync(join(assets, name), join(assets, next(name)))
 }
+
+const INTEGRITY = /sha256-[\w+/]+=/g
 
 const next = (name: string): string => `next-${name}`

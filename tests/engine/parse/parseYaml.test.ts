@@ -69,7 +69,7 @@ describe('a file that is no readable YAML', () => {
     {
       name: 'a text that begins with a text in quotes',
       lines: 'needs: "metric" == system',
-      says: `1 "== system" the text goes on behind its closing quote; put all of it in single quotes: '"a" == b'`,
+      says: `1 "== system" the text goes on behind its closing quote; put all of it in single quotes: '"metric" == system'`,
     },
     {
       name: 'an apostrophe in single quotes',
@@ -164,7 +164,7 @@ describe('a file that is no readable YAML', () => {
     {
       name: 'a line without a key',
       lines: ['id: loan', 'Loan Calculator', 'icon: cash'],
-      says: '2 "Loan Calculator" the line has no ":"; a key and its value stand as key: value, a longer text in quotes',
+      says: '2 "Loan Calculator" the line has no ":"; a key and its value stand as key: value, and a text that goes on is indented deeper than its key',
     },
     {
       name: 'a second document',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { roundOutput } from '../../../src/engine/round/roundOutput.ts'
 
 const sixOrSix = { upTo: 6, significant: 6 }
+const cents = { places: 2, significant: 4 }
 
 describe('roundOutput', () => {
   it.each([
@@ -21,6 +22,14 @@ describe('roundOutput', () => {
     { value: 999999999999999, rounding: sixOrSix, gives: 999999999999999 },
     { value: 0, rounding: sixOrSix, gives: 0 },
     { value: -0, rounding: sixOrSix, gives: 0 },
+    { value: 12.345, rounding: cents, gives: 12.35 },
+    { value: 0.01, rounding: cents, gives: 0.01 },
+    { value: 0.0123456, rounding: cents, gives: 0.01 },
+    { value: 0.00999949, rounding: cents, gives: 0.009999 },
+    { value: -0.0000123456, rounding: cents, gives: -0.00001235 },
+    { value: 149.5, rounding: { places: 0, significant: 4 }, gives: 150 },
+    { value: 0.149512, rounding: { places: 0, significant: 4 }, gives: 0.1495 },
+    { value: -0, rounding: cents, gives: 0 },
   ])('rounds $value by $rounding to $gives', ({ value, rounding, gives }) => {
     expect(roundOutput(value, rounding)).toBe(gives)
   })

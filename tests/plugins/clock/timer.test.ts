@@ -192,7 +192,7 @@ describe('what has ended', () => {
   const rest = play(round, [25, start], [30, tick])
   const ended = play(tenMinutes, [0, start], [10, tick])
   it.each([
-    { name: 'the timer', timer: ended, gives: 'The timer of 00:10:00 is over.' },
+    { name: 'the timer', timer: ended, gives: 'The 00:10:00 timer is over.' },
     { name: 'a round', timer: round, gives: 'Round 1 is done. Time for a break of 5 minutes.' },
     { name: 'a break', timer: rest, gives: 'The break is over. Start the next round when you are ready.' },
     { name: 'nothing, before the first start', timer: tenMinutes, gives: undefined },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCurrencies, listCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
-import { CURRENCIES } from '../../../src/plugins/currency/currencies.ts'
+import { findCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
+import { CURRENCIES, decimalsOf, listCurrencies } from '../../../src/plugins/currency/currencies.ts'
 import { defineCurrency } from '../../../src/plugins/currency/program.ts'
 import { BUILT_IN_RATES } from '../../../src/plugins/currency/rates.ts'
 import { calculate } from '../../../src/service/calculate.ts'
@@ -18,20 +18,22 @@ function convert(amount: number, from: string, to: string): unknown {
 }
 
 describe('a conversion', () => {
-  // Worked out by hand from the built-in rates; 100 ÷ 0.79 × 0.92 = 116.4557, 0.1 ÷ 149.5 = 0.00066890.
+  // Worked out by hand from the built-in rates, with the decimals of ISO 4217, and four significant digits of less than a
+  // hundredth: 100 ÷ 0.79 × 0.92 = 116.4557, 1 ÷ 149.5 = 0.006688963, 0.001 × 149.5 = 0.1495.
   it.each([
     { amount: 100, from: 'USD', to: 'EUR', gives: 92 },
     { amount: 100, from: 'GBP', to: 'EUR', gives: 116.46 },
-    { amount: 1, from: 'USD', to: 'JPY', gives: 149.5 },
-    { amount: 1, from: 'JPY', to: 'USD', gives: 0.01 },
-    { amount: 0.1, from: 'JPY', to: 'USD', gives: 0.00067 },
+    { amount: 1, from: 'USD', to: 'JPY', gives: 150 },
+    { amount: 0.001, from: 'USD', to: 'JPY', gives: 0.1495 },
+    { amount: 1, from: 'JPY', to: 'USD', gives: 0.006689 },
+    { amount: 0.1, from: 'JPY', to: 'USD', gives: 0.0006689 },
     { amount: 0, from: 'USD', to: 'EUR', gives: 0 },
     { amount: -100, from: 'USD', to: 'EUR', gives: -92 },
     { amount: -0.001, from: 'USD', to: 'EUR', gives: -0.00092 },
     // 0.5 × 0.79 = 0.395, a tie in decimals and just below one in binary.
     { amount: 0.5, from: 'USD', to: 'GBP', gives: 0.4 },
     { amount: 12.345, from: 'EUR', to: 'EUR', gives: 12.35 },
-    { amount: 33.33, from: 'JPY', to: 'JPY', gives: 33.33 },
+    { amount: 33.33, from: 'JPY', to: 'JPY', gives: 33 },
     { amount: 1e12, from: 'USD', to: 'INR', gives: 83.12e12 },
   ])('of $amount $from is $gives $to', ({ amount, from, to, gives }) => {
     expect(convert(amount, from, to)).toBe(gives)
@@ -48,13 +50,41 @@ describe('a conversion', () => {
     expect(convert(amount, from, to)).toBeUndefined()
   })
 
+  it.each([
+    { amount: 1, from: 'VND', to: 'USD', text: '0.00003788' },
+    { amount: 1000, from: 'USD', to: 'VND', text: '26,400,000' },
+    { amount: 12.3456, from: 'USD', to: 'KWD', text: '3.790' },
+    { amount: 0.01, from: 'USD', to: 'KWD', text: '0.00307' },
+    { amount: 100, from: 'USD', to: 'XAU', text: '0.0250' },
+    { amount: 0, from: 'USD', to: 'KWD', text: '0.000' },
+    { amount: 100, from: 'USD', to: 'EUR', text: '92.00' },
+  ])('of $amount $from reads $text $to', ({ amount, from, to, text }) => {
+    // 1 ÷ 26,400 = 0.0000378788; 12.3456 × 0.307 = 3.7900992; 100 ÷ 4,000 = 0.025.
+    const perDollar = { USD: 1, EUR: 0.92, VND: 26_400, KWD: 0.307, XAU: 1 / 4000 }
+    const today = openTool(definition, defineCurrency, { rates: { perDollar } })
+    const calculation = calculate(today, { amount, from, to }, { now: '2026-01-15T12:00:00', random: () => 0 })
+    expect(calculation.ok && calculation.outputs.result?.text).toBe(text)
+  })
+
+  it('has the decimals that this runtime knows', () => {
+    const intl = (currency: string) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+    const differing = Object.keys(CURRENCIES).filter((code) => intl(code) !== decimalsOf(code))
+    // Unicode follows prices where coins have gone out of use and the standard has not; the rest has no coins at all.
+    expect(differing.join(' ')).toBe(
+      'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP XAG XAU XDR XPD XPT YER',
+    )
+  })
+
   it('there and back is the same amount but for the cents lost on the way', () => {
     const code = fc.constantFrom(...Object.keys(BUILT_IN_RATES.perDollar))
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), code, code, (cents, from, to) => {
         const there = Number(convert(cents / 100, from, to))
         const back = Number(convert(there, to, from))
-        const cent = ((BUILT_IN_RATES.perDollar[from] ?? 0) / (BUILT_IN_RATES.perDollar[to] ?? 1)) * 0.005 + 0.006
+        const half = (code: string) => 0.5 * 10 ** -decimalsOf(code)
+        const ratio = (BUILT_IN_RATES.perDollar[from] ?? 0) / (BUILT_IN_RATES.perDollar[to] ?? 1)
+        const cent = ratio * half(to) + half(from) * 1.001
         expect(Math.abs(back - cents / 100)).toBeLessThanOrEqual(cent)
       }),
     )
@@ -62,7 +92,7 @@ describe('a conversion', () => {
 })
 
 describe('the currencies that are looked for', () => {
-  const all = listCurrencies(CURRENCIES, Object.fromEntries(Object.keys(CURRENCIES).map((code) => [code, 1])))
+  const all = listCurrencies(Object.fromEntries(Object.keys(CURRENCIES).map((code) => [code, 1])))
   const first = (query: string) => findCurrencies(all, query)[0]?.code
 
   it.each([
@@ -100,7 +130,7 @@ describe('the currencies that are looked for', () => {
   })
 
   it('are those that have a rate', () => {
-    expect(listCurrencies(CURRENCIES, BUILT_IN_RATES.perDollar).map(({ code }) => code)).toEqual([
+    expect(listCurrencies(BUILT_IN_RATES.perDollar).map(({ code }) => code)).toEqual([
       'AUD',
       'CAD',
       'CHF',

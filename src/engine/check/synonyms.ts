@@ -1,0 +1,64 @@
+/** What other programs call the keys and values of a definition. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+  // Types and formats
+  [
+    'number',
+    ['decimal', 'float', 'double', 'numeric', 'money', 'currency', 'amount', 'percent', 'percentage', 'slider'],
+  ],
+  ['integer', ['int', 'whole', 'count']],
+  ['text', ['string', 'words', 'textarea']],
+  ['date', ['day', 'calendar', 'datetime']],
+  ['time', ['clock']],
+  [
+    'choice',
+    ['dropdown', 'select', 'radio', 'enum', 'list', 'options', 'boolean', 'bool', 'checkbox', 'switch', 'toggle'],
+  ],
+  ['rows', ['table', 'array', 'grid']],
+  ['money', ['currency', 'dollar', 'dollars', 'usd', 'price', 'amount']],
+  ['percent', ['percentage', 'pct', '%']],
+  ['boolean', ['bool', 'yes/no', 'yesno']],
+  // Keys
+  ['choices', ['options', 'values', 'items', 'select', 'enum', 'list']],
+  ['label', ['text', 'caption', 'title', 'name']],
+  ['help', ['hint', 'tooltip', 'description', 'info', 'helptext']],
+  ['default', ['value', 'initialvalue', 'defaultvalue', 'preset']],
+  ['min', ['minimum', 'lowest', 'from']],
+  ['max', ['maximum', 'highest', 'to']],
+  ['round', ['decimals', 'precision', 'places', 'digits', 'rounding']],
+  ['tone', ['colour', 'color', 'style']],
+  ['when', ['if', 'condition', 'visible', 'show', 'showif', 'where']],
+  ['formula', ['calculation', 'calc', 'expression', 'value', 'equation']],
+  ['primary', ['main', 'highlight', 'important', 'big']],
+  ['unit', ['suffix', 'units', 'symbol']],
+  ['prefix', ['sign', 'symbol', 'currency']],
+  ['given', ['inputs', 'input', 'with']],
+  ['gives', ['outputs', 'output', 'expected', 'result', 'results', 'expect']],
+  ['source', ['reference', 'origin', 'sources']],
+  ['question', ['q', 'title', 'faq']],
+  ['answer', ['a', 'text', 'reply']],
+  ['faqs', ['faq', 'questions']],
+  ['values', ['variables', 'intermediate', 'calculations', 'formulas']],
+  ['needs', ['requires', 'conditions', 'rules', 'validation', 'constraints']],
+  ['keywords', ['tags', 'keyword']],
+  // Tones
+  ['good', ['green', 'success', 'positive', 'ok']],
+  ['fair', ['yellow', 'orange', 'amber', 'warning', 'medium']],
+  ['bad', ['red', 'danger', 'error', 'negative']],
+  ['info', ['blue', 'neutral', 'gray', 'grey']],
+  // Categories
+  ['Financial', ['finance', 'finances', 'money', 'loans', 'banking', 'business', 'investment']],
+  ['Converters', ['converter', 'conversion', 'convert', 'units']],
+  ['Health', ['fitness', 'medical', 'medicine', 'wellness']],
+  ['Math', ['maths', 'mathematics', 'arithmetic', 'algebra', 'geometry']],
+  ['Time', ['date', 'dates', 'calendar', 'date & time']],
+  ['Utilities', ['utility', 'tools', 'other', 'misc']],
+  ['Academic', ['education', 'school', 'study', 'university']],
+  ['Fun', ['games', 'entertainment', 'lifestyle']],
+])
+
+/** The known word that means the same as another one. */
+export function findSynonym(word: string, known: readonly string[]): string | undefined {
+  const plain = word.trim().toLowerCase()
+  // The more special words come last: of formats, money before number.
+  return known.findLast((each) => SYNONYMS.get(each)?.includes(plain))
+}

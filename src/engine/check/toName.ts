@@ -1,0 +1,17 @@
+const NAME = /^[a-z][a-zA-Z0-9]*$/
+
+/**
+ * The name that a text could have been meant as.
+ *
+ * @returns undefined where the text is a name already, or none can be made of it
+ * @example toName('Monthly payment') // => monthlyPayment
+ */
+export function toName(text: string): string | undefined {
+  if (NAME.test(text)) return undefined
+  const [first = '', ...others] = text.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '')
+  const name = [
+    first.charAt(0).toLowerCase() + first.slice(1),
+    ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  ].join('')
+  return NAME.test(name) ? name : undefined
+}

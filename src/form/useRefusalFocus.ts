@@ -1,0 +1,11 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Sends the focus to the first control that bears a message, each time a calculation is refused. */
+export function useRefusalFocus(form: RefObject<HTMLElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus()
+  }, [form, refusals])
+}
+
+/** In a group of choices the first of them. */
+const INVALID = ':is(input, select, textarea)[aria-invalid], fieldset[aria-invalid] :is(input, select)'

@@ -1,0 +1,54 @@
+import type { Example } from '../../engine/definition.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import { currencyInputs } from './currencyInputs.ts'
+import type { Currency } from './findCurrencies.ts'
+import type { Rates } from './rates.ts'
+
+/** What can be tried before there are rates, too. */
+export const EXAMPLE = {
+  name: 'dollars to euros',
+  given: { amount: 100, from: 'USD', to: 'EUR' },
+  // With the built-in rates: 100 × 0.92.
+  gives: { result: 92 },
+  source: 'by hand',
+} satisfies Example
+
+/**
+ * The converter as a definition: the rates are constants of its choices, so that everything that works for a definition
+ * works for it.
+ *
+ * @param currencies those that have a rate
+ * @param rates      what one US dollar is worth
+ */
+export function defineConversion(definition: ToolData, currencies: readonly Currency[], rates: Rates): ToolData {
+  const note = rates.date === undefined ? 'with the built-in example rates' : `with the rates of ${rates.date}`
+  return {
+    ...definition,
+    inputs: currencyInputs(currencies, rates.perDollar),
+    nodes: [
+      {
+        name: 'result',
+        kind: 'number',
+        // A currency is worth itself, whatever its rate does to the last digit.
+        formula: [
+          '?',
+          ['==', ['name', 'from'], ['name', 'to']],
+          ['name', 'amount'],
+          ['*', ['/', ['name', 'amount'], ['member', 'from', 'perDollar']], ['member', 'to', 'perDollar']],
+        ],
+      },
+    ],
+    outputs: [
+      {
+        name: 'result',
+        label: 'Result',
+        format: 'number',
+        round: { by: 'to', column: 'decimals', significant: 4 },
+        unit: { by: 'to', column: 'value' },
+        note,
+        primary: true,
+      },
+    ],
+    examples: [EXAMPLE],
+  }
+}

@@ -1,0 +1,41 @@
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A network between the browser and the site that may answer in its place. */
+export interface Portal extends AsyncDisposable {
+  readonly baseUrl: string
+  /** Which requests get the login page instead of an answer of the site. */
+  catches: (request: IncomingMessage) => boolean
+  /** Paths that got the login page. */
+  readonly caught: string[]
+}
+
+const LOGIN_PAGE = '<!doctype html><title>Welcome to our hotel</title><form>Room number: <input></form>'
+
+/** Passes on what it does not catch; for the rest it is a captive portal, as in hotels, that answers all with 200. */
+export async function startPortal(siteUrl: string): Promise<Portal> {
+  const portal: Pick<Portal, 'catches' | 'caught'> = { catches: () => false, caught: [] }
+  const server = createServer((incoming, outgoing) => {
+    if (portal.catches(incoming)) {
+      portal.caught.push(incoming.url ?? '')
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end(LOGIN_PAGE)
+      return
+    }
+    const { host } = new URL(siteUrl)
+    const passedOn = request(`${siteUrl}${incoming.url}`, {
+      method: incoming.method,
+      headers: { ...incoming.headers, host },
+    })
+    passedOn.on('response', (answer) => answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)))
+    passedOn.on('error', () => outgoing.destroy())
+    incoming.pipe(passedOn)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return Object.assign(portal, {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
