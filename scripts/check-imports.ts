@@ -25,13 +25,13 @@ export const LAYERS: readonly Layer[] = [
     folder: 'src/service',
     mayImport: ['src/engine', 'src/plugins'],
     stranger: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
-    why: 'the service calls tools for every face: it knows no page, form, server or disk',
+    why: 'the service calls tools for every interface: it knows no page, form, server or disk',
   },
   {
     folder: 'src/widgets',
     mayImport: [],
     stranger: /^(node:|koa|vite$|virtual:)/,
-    why: 'the component library is drawn on alone: it knows nothing of the site',
+    why: 'the component library stands alone: it knows nothing about the site',
   },
   {
     folder: 'src/form',
@@ -51,7 +51,7 @@ export const LAYERS: readonly Layer[] = [
       'src/api.ts',
     ],
     stranger: /^(node:|koa|vite$)/,
-    why: 'a plugin stands on its own: the page hands it what it needs',
+    why: 'a plugin stands alone: the page passes it what it needs',
   },
   {
     folder: 'src/shell',
@@ -68,7 +68,7 @@ export const LAYERS: readonly Layer[] = [
       'src/api.ts',
     ],
     stranger: /^(node:|koa|vite$)/,
-    why: 'the shell is around every page and knows none',
+    why: 'the shell surrounds every page and knows none of them',
   },
   {
     folder: 'src/pages',
@@ -109,7 +109,7 @@ export const LAYERS: readonly Layer[] = [
       'schema',
       'vite.config.ts',
     ],
-    why: 'scripts build, check and calculate; they draw nothing',
+    why: 'scripts build, check and calculate; they render nothing',
   },
 ]
 
@@ -171,7 +171,7 @@ if (import.meta.main) {
   const cycles = findCycles(files)
   for (const [first = '', ...others] of cycles)
     console.error(
-      `${first}  imports itself by way of others; put what both need into a file of its own:\n  ${others.join('\n  ')}`,
+      `${first}  is part of an import cycle; move what both need into a separate file:\n  ${others.join('\n  ')}`,
     )
   if (breaches.length + cycles.length > 0) process.exitCode = 1
 }

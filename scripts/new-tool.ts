@@ -14,7 +14,7 @@ function main([id, ...rest]: readonly string[]): number {
   const reserved = describeReserved(id, readPageIds())
   if (reserved !== undefined) return refuse(`${reserved}; choose another id`)
   const file = join(TOOLS_FOLDER, `${id}.yaml`).replaceAll('\\', '/')
-  if (existsSync(file)) return refuse(`${file} is there already; choose another id`)
+  if (existsSync(file)) return refuse(`${file} already exists; choose another id`)
   writeFileSync(file, newToolTemplate(id))
   console.log(`${file} is written and works as it is. Next:
   npm run dev                        look at http://localhost:3000/${id} while you write

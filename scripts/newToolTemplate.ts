@@ -76,15 +76,10 @@ export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
       const [todo] = TO_DO.exec(found) ?? []
       if (todo !== undefined) {
         const spot = { at: found.indexOf(todo), length: todo.length }
-        return parsed.problemAt(
-          'placeholder-text',
-          path,
-          `"${todo}" stands for a text that is still to be written`,
-          spot,
-        )
+        return parsed.problemAt('placeholder-text', path, `"${todo}" is a placeholder; write the text`, spot)
       }
       return placeholders.has(found.trim())
-        ? parsed.problemAt('placeholder-text', path, 'this is the text that new-tool wrote; write your own')
+        ? parsed.problemAt('placeholder-text', path, 'this is the text of the new-tool template; write your own')
         : []
     })
   })

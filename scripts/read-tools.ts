@@ -44,7 +44,7 @@ function whyUnread(entry: Dirent, mainFolder: string | undefined): string | unde
   if (!isFile(entry))
     return entry.isDirectory() ? 'is a folder; a definition is a file' : 'is a link that leads to no file'
   if (!/\.ya?ml$/.test(entry.name)) return 'is not read: its name must end in .yaml'
-  return mainFolder === undefined ? undefined : `is not read in a folder of its own; move it to ${mainFolder}/`
+  return mainFolder === undefined ? undefined : `is not read in a subfolder; move it to ${mainFolder}/`
 }
 
 /** Reads and compiles a folder of definitions with its tables. */

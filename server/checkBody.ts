@@ -16,7 +16,7 @@ export function checkBody(name: BodyName, body: unknown): string | undefined {
   if (validate === undefined) throw new Error(`[bug] checkBody: schema/api.schema.json has no definition ${name}`)
   if (validate(body) === true) return undefined
   const [error] = validate.errors ?? []
-  return error === undefined ? 'The body is not as it must be.' : describe(error)
+  return error === undefined ? 'The body is not valid.' : describe(error)
 }
 
 function describe({ keyword, instancePath, params, parentSchema, message }: ErrorObject): string {
@@ -41,7 +41,7 @@ function describe({ keyword, instancePath, params, parentSchema, message }: Erro
     case 'minItems':
       return `${name} must have at ${keyword === 'maxItems' ? 'most' : 'least'} ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}.`
     default:
-      return `${name} ${message ?? 'is not as it must be'}.`
+      return `${name} ${message ?? 'is not valid'}.`
   }
 }
 

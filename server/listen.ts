@@ -77,7 +77,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     case 'EADDRINUSE':
       return new StartError(`port ${port} on ${host} is in use; stop what uses it, or set PORT to another one`)
     case 'EACCES':
-      return new StartError(`port ${port} on ${host} is not allowed to this user; set PORT to one above 1023`)
+      return new StartError(`port ${port} on ${host} is not allowed for this user; set PORT to one above 1023`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -62,7 +62,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   if (options.has('list')) {
     const beside = [...options].find((name) => name !== 'list')
     if (first === undefined && beside === undefined) return { kind: 'list' }
-    return refused(`--list stands alone, got ${quote(first ?? `--${beside}`)} beside it`)
+    return refused(`--list takes nothing else, got ${quote(first ?? `--${beside}`)} beside it`)
   }
   if (options.has('batch')) {
     if (first === undefined) return { kind: 'batch', ...around }
@@ -71,7 +71,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   if (first === undefined) return refused('name a tool, such as loan amount=20000 rate=6 years=5; --help says more')
   if (tool === undefined) return refused(`name a tool before ${quote(first)}; --list shows them`)
   const [capability = CALCULATE, second] = asked
-  if (second !== undefined) return refused(`--${capability} and --${second} do not go together`)
+  if (second !== undefined) return refused(`--${capability} and --${second} cannot be combined`)
   const inputs = readInputs(words.slice(1))
   return inputs.messages.length > 0
     ? refused(...inputs.messages)

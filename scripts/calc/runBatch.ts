@@ -44,7 +44,7 @@ export async function runBatch({ service, around, now, stdin, output, messages }
     await answerAll(splitter.end())
   } catch (error) {
     if (!output.isGone) {
-      await messages.write(`calc: the batch ends early: ${showPlain((error as Error).message)}\n`)
+      await messages.write(`calc: the batch stopped early: ${showPlain((error as Error).message)}\n`)
       return 1
     }
   }

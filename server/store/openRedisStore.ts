@@ -72,7 +72,7 @@ async function meetRedis(redis: Redis): Promise<void> {
   if (refusal === undefined) return
   redis.disconnect()
   throw new StartError(
-    `REDIS_URL must have the password and the database number of a Redis, which says: ${refusal.message}`,
+    `REDIS_URL must have the password and database number of a Redis server, which replied: ${refusal.message}`,
   )
 }
 
@@ -91,7 +91,7 @@ function readCheck(id: string, fields: string[]) {
 function logChanges(redis: Redis, log: Log): void {
   let isAway = false
   const goesAway = (reason: string) => {
-    if (!isAway) log.error({ reason }, 'Redis cannot be reached; it is tried again')
+    if (!isAway) log.error({ reason }, 'Redis cannot be reached; retrying')
     isAway = true
   }
   redis.on('error', (error: Error) => goesAway(error.message))

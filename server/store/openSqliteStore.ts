@@ -102,7 +102,9 @@ function openDatabase(folder: string): DatabaseSync {
 function checkColumns(database: DatabaseSync, file: string): void {
   const found = database.prepare("SELECT name, type FROM pragma_table_info('checks')").all()
   if (found.map(({ name, type }) => `${name} ${type}`).join(', ') === columns) return
-  throw new StartError(`${file} has a table "checks" of another program; set DATA_DIR to a folder of Abakit's own`)
+  throw new StartError(
+    `${file} has a table "checks" from another program; set DATA_DIR to a folder that only Abakit uses`,
+  )
 }
 
 /** Codes of https://www.sqlite.org/rescode.html; the low byte is the kind. */
@@ -118,7 +120,9 @@ function explain(error: unknown, folder: string, file: string): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error
   const kind = kindOf(error)
   if (kind === corrupt || kind === notADatabase) {
-    return new StartError(`${file} is damaged or no database (${error.message}); move it away to start with a new one`)
+    return new StartError(
+      `${file} is damaged or not a database (${error.message}); move it away to start with a new one`,
+    )
   }
   return new StartError(`DATA_DIR must be a folder that this user can write to, got "${folder}" (${error.message})`)
 }

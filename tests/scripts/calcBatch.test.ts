@@ -161,7 +161,7 @@ describe('a refused case', () => {
         tool: 'percentage',
         ok: false,
         errors: [
-          { message: 'now must be a date and time that exist, as 2026-01-15T12:00:00 or 2026-01-15, got "2026-02-30"' },
+          { message: 'now must be a valid date and time, as 2026-01-15T12:00:00 or 2026-01-15, got "2026-02-30"' },
         ],
       },
     },
@@ -321,7 +321,7 @@ describe('the lines of a batch', () => {
     })
     const stderr = new TextSink()
     expect(await main({ args: ['--batch'], stdin: () => stdin, stdout: new TextSink(), stderr })).toBe(1)
-    expect(stderr.text).toBe('calc: the batch ends early: EISDIR: it is a folder\n')
+    expect(stderr.text).toBe('calc: the batch stopped early: EISDIR: it is a folder\n')
   })
 })
 

@@ -125,12 +125,12 @@ describe('the clock', () => {
     expect(await runCalc([...age, `--now=${now}`])).toEqual({
       status: 1,
       stdout: '',
-      stderr: `age-calc: --now must be a date and time that exist, as 2026-01-15T12:00:00 or 2026-01-15, got "${now}"\n`,
+      stderr: `age-calc: --now must be a valid date and time, as 2026-01-15T12:00:00 or 2026-01-15, got "${now}"\n`,
     })
   })
 
   it('is refused where it is missing or given twice', async () => {
-    expect((await runCalc([...age, '--now'])).stderr).toMatch(/--now must be a date .*, got nothing\n$/)
+    expect((await runCalc([...age, '--now'])).stderr).toMatch(/--now must be a valid date .*, got nothing\n$/)
     expect((await runCalc([...age, '--now=2026-01-01', '--now=2026-01-02'])).stderr).toBe(
       'age-calc: --now is given twice\n',
     )
@@ -254,11 +254,15 @@ describe('a refusal', () => {
       args: [...loan(), '--list=all'],
       says: ['loan: --list takes no value, got "all"'],
     },
-    { name: 'a list of one tool', args: ['--list', 'loan'], says: ['loan: --list stands alone, got "loan" beside it'] },
+    {
+      name: 'a list of one tool',
+      args: ['--list', 'loan'],
+      says: ['loan: --list takes nothing else, got "loan" beside it'],
+    },
     {
       name: 'a list with a clock',
       args: ['--list', '--now=2026-01-15'],
-      says: ['calc: --list stands alone, got "--now" beside it'],
+      says: ['calc: --list takes nothing else, got "--now" beside it'],
     },
     {
       name: 'a batch of one tool',

@@ -120,7 +120,7 @@ examples:
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
     expect(run.stderr.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
-      `${folder}/cars/van.yaml:1:1  is not read in a folder of its own; move it to ${folder}/  [file-not-read]`,
+      `${folder}/cars/van.yaml:1:1  is not read in a subfolder; move it to ${folder}/  [file-not-read]`,
       `${folder}/gone.yaml:1:1  is a link that leads to no file  [file-not-read]`,
       `${folder}/tables.yaml:1:1  is a folder; a definition is a file  [file-not-read]`,
     ])

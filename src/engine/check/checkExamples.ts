@@ -57,7 +57,7 @@ function checkExample(
 ): Problem[] {
   const name = `example "${example.name}"`
   if (parseCivilTime(context.now) === undefined) {
-    const message = `${name} is refused: now must be a date and time that exist, got "${context.now}"`
+    const message = `${name} is refused: now must be a valid date and time, got "${context.now}"`
     return [parsed.problemAt('example-refused', [...path, 'now'], message)]
   }
   const result = evaluate(tool, example.given, context)
@@ -178,7 +178,7 @@ function checkPrimaries(parsed: ParsedFile, tool: Tool, context: CalculationCont
       .filter((output) => !told.has(output.name))
       .map((output) => {
         told.add(output.name)
-        const message = `"${output.name}" is primary, and so is "${first?.name}", which example "${name}" shows as well; one figure stands at the top`
+        const message = `"${output.name}" is primary, and so is "${first?.name}", which example "${name}" also shows; only one figure can be at the top`
         return parsed.problemAt('two-primaries', ['outputs', output.name, 'primary'], message, { key: true })
       })
   })

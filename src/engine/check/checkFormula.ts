@@ -75,7 +75,7 @@ export function checkFormula(
 function describeComma(formula: string): string {
   const [number] = /\d[\d,]*,\d+/.exec(formula) ?? []
   const advice = number === undefined ? undefined : adviseOnNumber(number)
-  return advice === undefined ? '' : `; the comma in "${number}" makes it two, ${advice}`
+  return advice === undefined ? '' : `; the comma in "${number}" makes it two values, ${advice}`
 }
 
 type Node = Extract<FormulaTree, readonly unknown[]>
@@ -196,7 +196,9 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   if (repeats ? values.length < parameters.length : values.length !== parameters.length) {
     const wanted = `${repeats ? 'at least ' : ''}${parameters.length}`
     const tooMany = values.length > parameters.length
-    report('argument-count', node, `gives ${name} ${countOf(values.length, 'value')}, it takes ${wanted}`, { tooMany })
+    report('argument-count', node, `passes ${countOf(values.length, 'value')} to ${name}, which takes ${wanted}`, {
+      tooMany,
+    })
     return { tree: 0, kind: returnKind(definition, resolved) }
   }
   resolved = alignWholes(resolved, parameters.includes('numeric'))
@@ -205,11 +207,11 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
     if (fits(value.kind, parameter)) continue
     const given = values[index]
     const place = Array.isArray(given) && WORDS.has(given[0] as string) ? (given as Node) : node
-    report('wrong-kind', place, `gives ${name} ${kindName(value.kind)} where it takes ${parameterName(parameter)}`)
+    report('wrong-kind', place, `passes ${kindName(value.kind)} to ${name}, which takes ${parameterName(parameter)}`)
   }
   const kinds = resolved.map(({ kind }) => kind)
   if (parameters.includes('numeric') && kinds.includes('whole') && kinds.includes('number')) {
-    report('wrong-kind', node, `gives ${name} an exact whole number beside a decimal; it takes two of one kind`)
+    report('wrong-kind', node, `passes an exact whole number and a decimal to ${name}, which takes two of one kind`)
   }
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
 }
@@ -246,7 +248,7 @@ function resolveGiven(node: Node, values: FormulaTree[], scope: Scope, report: R
   if (values.length === 1 && Array.isArray(name) && name[0] === 'name' && scope.has(name[1] as string)) {
     return { tree: ['call', 'given', name as FormulaTree], kind: 'boolean' }
   }
-  report('wrong-kind', node, 'must give given the name of one input')
+  report('wrong-kind', node, 'must pass the name of one input to given')
   return { tree: false, kind: 'boolean' }
 }
 

@@ -91,7 +91,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
       const type = (data as { type?: string }).type
       const allowed = (error.schema as { enum?: string[] }).enum
       return allowed
-        ? parsed.problemAt('key-not-allowed', [...path, key], `${quote(key)} does not go with type ${type}`, {
+        ? parsed.problemAt('key-not-allowed', [...path, key], `${quote(key)} is not allowed with type ${type}`, {
             key: true,
             allowed,
           })
@@ -118,7 +118,9 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
     case 'maxProperties':
       if (params.limit === 0) return parsed.problemAt('key-not-allowed', path, notTogether(path, name), { key: true })
       if (!isVarying(data)) break
-      return parsed.problemAt('key-not-allowed', [...path, 'column'], '"column" does not go with "is"', { key: true })
+      return parsed.problemAt('key-not-allowed', [...path, 'column'], '"column" is not allowed with "is"', {
+        key: true,
+      })
     case 'minProperties':
       if (!isVarying(data)) break
       return parsed.problemAt(
@@ -196,10 +198,10 @@ function ownerOf(path: Path, whole: string): string {
 
 function notTogether(path: Path, name: string): string {
   return path.length === 1
-    ? `"${name}" does not go with "plugin": a plugin brings its own`
+    ? `"${name}" is not allowed with "plugin": a plugin brings its own`
     : name === 'rows'
       ? '"rows" needs "columns" beside it'
-      : `"${name}" does not go with "columns": a table has them in its columns`
+      : `"${name}" is not allowed with "columns": a table has them in its columns`
 }
 
 function limitOf({ keyword, params, data }: ErrorObject): string {

@@ -10,7 +10,7 @@ const CODE = new Set(
   given gives now aliases`.split(/\s+/),
 )
 
-/** Checks what visitors read: no text is cut at a "#", holds markup or stands twice in a list. */
+/** Checks what visitors read: no text is cut at a "#", holds markup or appears twice in a list. */
 export function checkTexts(parsed: ParsedFile): Problem[] {
   const texts = listTexts(parsed.data, isCode)
   return [
@@ -32,7 +32,7 @@ function isCode(path: Path, value: unknown): boolean {
 function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
   const comment = parsed.commentBehind(path)
   if (comment === undefined || /^["'|>]/.test(parsed.sourceAt(path))) return []
-  const message = `the text ends at the "#", which starts a comment: put the text in quotes, or the comment on a line of its own`
+  const message = `the text ends at the "#", which starts a comment: put the text in quotes, or the comment on its own line`
   return [parsed.problemAt('wrong-value', path, message, { at: 0, length: text.length })]
 }
 
@@ -40,7 +40,7 @@ function checkMarkup(parsed: ParsedFile, text: string, path: Path): Problem[] {
   const found = findMarkup(text)
   if (!found) return []
   const { kind, at, markup } = found
-  const message = `texts hold no ${kind}, found "${markup}"`
+  const message = `texts cannot contain ${kind}, found "${markup}"`
   return [parsed.problemAt('wrong-value', path, message, { at, length: markup.length })]
 }
 
@@ -70,7 +70,7 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
         seen.add(plain)
         return []
       }
-      const message = `${JSON.stringify(text)} stands twice in ${path.at(-1)}`
+      const message = `${JSON.stringify(text)} appears twice in ${path.at(-1)}`
       return [parsed.problemAt('duplicate-entry', [...path, index, ...key], message)]
     })
   })

@@ -80,7 +80,7 @@ export function compileCondition(
       compilation.parsed.problemAt(
         'wrong-kind',
         path,
-        `${subject} gives ${kindName(kind)}; it must be something that holds or not, such as rate > 0`,
+        `${subject} gives ${kindName(kind)}; it must be true or false, such as rate > 0`,
       ),
     )
   }
@@ -202,7 +202,7 @@ function checkCases(
       parsed.problemAt(
         'choice-not-covered',
         [...path, 'is'],
-        `"is" has no entry for ${missing.join(', ')}, which ${cases.by} may be`,
+        `"is" has no entry for ${missing.join(', ')}, which ${cases.by} can be`,
         { key: true },
       ),
     )
@@ -232,7 +232,7 @@ export function claimName(
     used.add(name)
   }
   if (RESERVED_NAMES.has(name)) {
-    const why = CONSTANTS.has(name) ? 'it is a constant' : 'it is a word that formulas keep for themselves'
+    const why = CONSTANTS.has(name) ? 'it is a constant' : 'it is a reserved word in formulas'
     problems.push(parsed.problemAt('reserved-name', path, `"${name}" cannot be a name: ${why}`, { key: true }))
   } else if (taken.has(name)) {
     problems.push(

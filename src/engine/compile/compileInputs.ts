@@ -134,7 +134,7 @@ function compileChoices(compilation: Compilation, path: Path, input: Input): rea
     const message = `"${path.at(-1)}" needs either "choices" or "table"`
     problems.push(parsed.problemAt('missing-key', path, message, { key: true }))
   } else if (choices !== undefined && table !== undefined) {
-    const message = '"table" does not go with "choices": the choices come from one of them'
+    const message = '"table" is not allowed with "choices": the choices come from one or the other'
     problems.push(parsed.problemAt('key-not-allowed', [...path, 'table'], message, { key: true }))
   }
   if (table !== undefined && choices === undefined) return tables.get(table)?.rows
@@ -301,7 +301,7 @@ const NOT_IN_ROWS = ['when', 'optional', 'match', 'initial', 'aliases'] as const
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {
     if (field[key] === undefined) continue
-    const message = `"${key}" does not go with a column: every row has all of its fields`
+    const message = `"${key}" is not allowed in a column: every row has all of its fields`
     problems.push(parsed.problemAt('key-not-allowed', [...path, key], message, { key: true }))
   }
   if (field.type !== 'rows') return
@@ -317,8 +317,8 @@ function checkAliases({ parsed, problems }: Compilation, inputs: readonly [strin
       if (typeof alias !== 'string') continue
       const owner = taken.get(alias)
       const path = ['inputs', name, 'aliases', index]
-      if (owner !== undefined) problems.push(parsed.problemAt('duplicate-name', path, `"${alias}" is ${owner} already`))
-      taken.set(alias, `an earlier name of ${name}`)
+      if (owner !== undefined) problems.push(parsed.problemAt('duplicate-name', path, `"${alias}" is already ${owner}`))
+      taken.set(alias, `an alias of ${name}`)
     }
   }
 }

@@ -93,7 +93,7 @@ function compileOutput(compilation: Compilation, name: string, output: Output, p
   const kind = compilation.scope.get(name)?.kind ?? 'unknown'
   const { round, when, tone, usual } = output
   if (typeof usual === 'object' && usual !== null && usual.from >= usual.to) {
-    const message = `no figure is usual: it goes from ${usual.from} to ${usual.to}`
+    const message = `"usual" allows no figure: it goes from ${usual.from} to ${usual.to}`
     compilation.problems.push(compilation.parsed.problemAt('wrong-value', [...path, 'usual', 'from'], message))
   }
   return {

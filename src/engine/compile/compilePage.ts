@@ -56,7 +56,7 @@ function compilePage(
   checkId(compilation, page.id)
   if (page.aside && !page.form)
     problems.push(
-      parsed.problemAt('key-not-allowed', ['aside'], '"aside" stands beside a form, and there is no "form"', {
+      parsed.problemAt('key-not-allowed', ['aside'], '"aside" goes with a form, and there is no "form"', {
         key: true,
       }),
     )

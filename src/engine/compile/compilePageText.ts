@@ -40,7 +40,7 @@ export function compilePageText(compilation: PageCompilation, path: Path, text: 
     } else {
       const spot = { at: match.index, length: whole.length }
       if ((label ?? '').trim() === '')
-        compilation.problems.push(compilation.parsed.problemAt('wrong-value', path, 'a link needs words', spot))
+        compilation.problems.push(compilation.parsed.problemAt('wrong-value', path, 'a link needs a text', spot))
       checkHref(compilation, path, href, { at: end - 1 - href.length, length: href.length })
       parts.push([compilePlainText(compilation, path, label ?? '', match.index + 1), href])
     }
@@ -58,7 +58,7 @@ export function compilePlainText(compilation: PageCompilation, path: Path, text:
   const filled = text.replaceAll(LINK_OR_PLACEHOLDER, (whole, _label, href, placeholder, at: number) => {
     if (href === undefined) return fillPlaceholder(compilation, path, String(placeholder), offset + at)
     const spot = { at: offset + at, length: whole.length }
-    compilation.problems.push(compilation.parsed.problemAt('wrong-value', path, 'no link can stand here', spot))
+    compilation.problems.push(compilation.parsed.problemAt('wrong-value', path, 'a link is not allowed here', spot))
     return whole
   })
   return plainText(compilation, path, filled, offset)
@@ -93,7 +93,7 @@ function plainText({ parsed, problems }: PageCompilation, path: Path, text: stri
   const tag = findHtml(text)
   if (tag) {
     const spot = { at: offset + tag.index, length: tag[0].length }
-    problems.push(parsed.problemAt('wrong-value', path, `texts hold no HTML, found "${tag[0]}"`, spot))
+    problems.push(parsed.problemAt('wrong-value', path, `texts cannot contain HTML, found "${tag[0]}"`, spot))
   }
   return text
 }

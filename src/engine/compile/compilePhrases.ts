@@ -8,7 +8,7 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
   const checkName = (name: string, path: (string | number)[], key = false) => {
     if (!inputs.includes(name))
       problems.push(
-        parsed.problemAt('unknown-name', path, `the phrase names "${name}", which is no input`, {
+        parsed.problemAt('unknown-name', path, `the phrase names "${name}", which is not an input`, {
           ...suggest(name, inputs),
           key,
         }),

@@ -33,7 +33,7 @@ export function compileTable(text: string, file: string): { table?: Table; probl
   for (const [index, row] of rows.entries()) {
     if (seen.has(row.value))
       problems.push(
-        parsed.problemAt('duplicate-name', ['rows', index, 'value'], `the value "${row.value}" stands in two rows`),
+        parsed.problemAt('duplicate-name', ['rows', index, 'value'], `the value "${row.value}" appears in two rows`),
       )
     seen.add(row.value)
     for (const [column, type] of Object.entries(columns)) {

@@ -137,7 +137,7 @@ function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problem
     parsed.problemAt(
       'wrong-value',
       ['content', 'introduction'],
-      `the first paragraph of the introduction stands under the title: at most ${LONGEST_LEAD} characters, it has ${lead.length}`,
+      `the first paragraph of the introduction is shown under the title and must have at most ${LONGEST_LEAD} characters, it has ${lead.length}`,
       { at: introduction.indexOf(lead), length: lead.length },
     ),
   )

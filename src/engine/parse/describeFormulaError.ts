@@ -61,7 +61,7 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
   if (unknown) return describeCharacter(formula, unknown[1] ?? '', position)
   if (/^Illegal escape/.test(text)) {
     const backslash = Math.max(0, formula.lastIndexOf('\\'))
-    return { error: 'has a backslash that means nothing in a text', position: backslash, length: 1 }
+    return { error: 'has a backslash, which has no meaning in a text', position: backslash, length: 1 }
   }
   return describeExpectation(formula, text.replace('Expected ', ''), position)
 }
@@ -74,7 +74,7 @@ function describeSlip(formula: string): FormulaError | undefined {
   const space = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/.exec(withoutTexts(formula))
   if (space)
     return {
-      error: 'has a no-break space, which only looks like a space; use the space bar',
+      error: 'has a no-break space, which only looks like a space; type a normal one',
       position: space.index,
       length: 1,
     }
@@ -94,7 +94,11 @@ function describeSlip(formula: string): FormulaError | undefined {
   )
   const advice = number && adviseOnNumber(number[0])
   return number && advice !== undefined
-    ? { error: `has "${number[0]}", which is no number; ${advice}`, position: number.index, length: number[0].length }
+    ? {
+        error: `has "${number[0]}", which is not a number; ${advice}`,
+        position: number.index,
+        length: number[0].length,
+      }
     : undefined
 }
 
@@ -107,7 +111,7 @@ const withoutTexts = (formula: string): string => formula.replace(/"[^"]*"|'[^']
 /** A semicolon never belongs into a formula, and is often a comma in disguise. */
 export function findSemicolon(formula: string): FormulaError | undefined {
   const token = tokenizeFormula(formula).find(({ text }) => text === ';')
-  return token && { error: 'does not expect ";" here; a comma stands between values', position: token.at, length: 1 }
+  return token && { error: 'has an unexpected ";" here; separate values with commas', position: token.at, length: 1 }
 }
 
 /** The first place of a token at which the formula, cut off behind it, fails in the same way. */
@@ -117,10 +121,10 @@ function describeToken(formula: string, text: string, failure: string, failureOf
     if (!token.text.includes(text) || failureOf(cut) !== failure) continue
     const double = token.at === 0 ? '' : formula.slice(token.at - 1, token.at + 1)
     if (Object.hasOwn(SIGNS, double)) return unknownSign(double, token.at - 1)
-    const error = `does not expect ${quoteSign(token.text)} here${hintBefore(formula, token.at)}`
+    const error = `has an unexpected ${quoteSign(token.text)} here${hintBefore(formula, token.at)}`
     return { error, position: token.at, length: token.text.length }
   }
-  return { error: `does not expect ${quoteSign(text)} here`, position: 0, length: 1 }
+  return { error: `has an unexpected ${quoteSign(text)} here`, position: 0, length: 1 }
 }
 
 const hintBefore = (formula: string, position: number): string =>
@@ -133,7 +137,7 @@ function describeCharacter(formula: string, character: string, position: number)
   if (position >= formula.length || character === '"' || character === "'") {
     const opening = position >= formula.length ? formula.search(/["']/) : position
     const length = Math.max(1, formula.trimEnd().length - opening)
-    return { error: 'has a text whose closing quote is missing', position: opening, length }
+    return { error: 'has a text without a closing quote', position: opening, length }
   }
   const double = formula.slice(position, position + 2)
   const single = String.fromCodePoint(formula.codePointAt(position) ?? 0)
@@ -142,7 +146,7 @@ function describeCharacter(formula: string, character: string, position: number)
 
 function unknownSign(sign: string, position: number): FormulaError {
   const instead = Object.hasOwn(SIGNS, sign) ? `; write ${SIGNS[sign]} instead` : ''
-  return { error: `does not know the sign ${quoteSign(sign)}${instead}`, position, length: sign.length }
+  return { error: `has an unknown character ${quoteSign(sign)}${instead}`, position, length: sign.length }
 }
 
 /** The parser stands behind the token it did not expect, or behind the end. */
@@ -161,8 +165,8 @@ function describeExpectation(formula: string, expected: string, position: number
   const isBetween = !isLast && /\s/.test(formula[found.at - 1] ?? '')
   if (isBetween && Object.hasOwn(WORDS, found.text))
     return { error: `has the word ${sign}; write ${WORDS[found.text]} instead`, ...here }
-  const missing = expected === ')' ? 'a sign such as * or a ")"' : 'a sign such as *'
-  return { error: `does not expect ${sign} here; is ${missing} missing?`, ...here }
+  const missing = expected === ')' ? 'an operator such as * or a ")"' : 'an operator such as *'
+  return { error: `has an unexpected ${sign} here; is ${missing} missing?`, ...here }
 }
 
 /** Words that people write for signs. */
@@ -183,7 +187,7 @@ const WORDS: Record<string, string> = {
 
 const MISSING: Record<string, string> = {
   ')': 'a ")" is missing',
-  ':': '"?" needs ":" and what holds otherwise',
+  ':': '"?" needs ":" and a value for the other case',
   TNAME: 'the name of a column is missing after "."',
 }
 

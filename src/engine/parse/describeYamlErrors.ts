@@ -48,7 +48,7 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
       return { ...needsQuotes(text, position, `starts with "${text[position]}"`), goesOn: true }
     case 'BAD_DQ_ESCAPE':
       return {
-        message: 'a backslash means something in double quotes; use single quotes, or write it twice',
+        message: 'a backslash is special in double quotes; use single quotes, or write it twice',
         start: position,
         end: position + 2,
         goesOn: true,
@@ -61,9 +61,9 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
     case 'MULTILINE_IMPLICIT_KEY':
       return describeKey(text, position)
     case 'MULTIPLE_DOCS':
-      return { message: 'a second document starts here; a file holds one, take out the line', ...value }
+      return { message: 'a second document starts here; a file holds only one, remove this line', ...value }
     case 'RESOURCE_EXHAUSTION':
-      return { message: 'the brackets or lists stand too deep in each other', ...value }
+      return { message: 'brackets or lists are nested too deeply', ...value }
     case 'BAD_INDENT':
       return describeIndentation(message, document, text, position)
     case 'MISSING_CHAR':
@@ -82,7 +82,7 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
     default:
       break
   }
-  return { message: `is not readable as YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
+  return { message: `is not valid YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
 }
 
 /** Either a text holds ": ", or a key is indented deeper than it may be. */
@@ -96,7 +96,7 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   if (/:(\s|$)/.test(value)) return { ...needsQuotes(text, position, 'contains ": "'), goesOn: true }
   const next = /\n[^\S\n]*(?=\S)/.exec(text.slice(end))
   const key = restOfLine(text, end + (next ? next.index + next[0].length : 0))
-  return { message: 'the line is indented deeper than the one above, which has a value already', ...key }
+  return { message: 'the line is indented deeper than the one above, which already has a value', ...key }
 }
 
 /** "distance { type: number }" without its colon, "{ label: Distance unit: km }" without its comma. */
@@ -125,7 +125,7 @@ function describeToken(message: string, document: Document, text: string, positi
     // A text over several lines nearly always begins with a quote that should have been closed on its own.
     if (opening !== undefined && text.slice(opening, end).includes('\n')) return describeQuote(document, text, end)
     if (opening !== undefined) return { message: describeQuoted(text.slice(opening, rest.end), before), ...rest }
-    const closed = `something stands behind the closing "${before}"; put quotes around a text that starts with a bracket`
+    const closed = `there is more text after the closing "${before}"; put quotes around a text that starts with a bracket`
     if (before === ']' || before === '}') return { message: closed, ...rest }
   }
   if (/^Unexpected block-seq-ind on same line/.test(message)) return needsQuotes(text, position, 'starts with "- "')
@@ -139,9 +139,9 @@ function describeToken(message: string, document: Document, text: string, positi
 
 function describeQuoted(whole: string, quote: string): string {
   if (quote === "'")
-    return "the text goes on behind its closing quote; write '' for an apostrophe inside of single quotes, or use double quotes"
+    return "the text continues after its closing quote; write '' for an apostrophe inside single quotes, or use double quotes"
   const shown = whole.length > 60 ? '' : `: '${whole.replaceAll("'", "''")}'`
-  return `the text goes on behind its closing quote; put all of it in single quotes${shown}`
+  return `the text continues after its closing quote; put all of it in single quotes${shown}`
 }
 
 /** A line that should be a key with its value and is none. */
@@ -155,8 +155,7 @@ function describeKey(text: string, position: number): Description {
   const [first = ''] = /^[\w-]+(?=[ {[]|$)/.exec(text.slice(line.start, line.end)) ?? []
   if (DEFINITION_KEYS.has(first))
     return { message: `a ":" is missing after "${first}"`, start: line.start, end: line.start + first.length }
-  const message =
-    'the line has no ":"; a key and its value stand as key: value, and a text that goes on is indented deeper than its key'
+  const message = 'the line has no ":"; write key: value, and indent the rest of a long text deeper than its key'
   return { message, ...line }
 }
 
@@ -208,11 +207,11 @@ function describeIndentation(message: string, document: Document, text: string, 
     if (/^-[^\s-]/.test(text.slice(key.start, key.end)))
       return { message: 'a space is missing after the "-"', start: key.start, end: key.start + 1 }
     return {
-      message: 'the indentation fits none of the lines above; keys of one mapping start in the same column',
+      message: 'the indentation matches none of the lines above; the keys of a mapping start in the same column',
       ...key,
     }
   }
-  return { message: `the indentation is not readable: ${plainSentence(message)}`, ...restOfLine(text, position) }
+  return { message: `the indentation is not valid: ${plainSentence(message)}`, ...restOfLine(text, position) }
 }
 
 /** A text that YAML takes for something else; shown in quotes where it is short enough. */

@@ -19,10 +19,10 @@ const ODD_SPACE =
 export function findHiddenCharacters(text: string): YamlMistake[] {
   return [
     ...[...text.matchAll(INVISIBLE)].map((match) =>
-      mark(match, `an invisible character (${nameOf(match[0])}) stands here; type the text again without it`),
+      mark(match, `an invisible character (${nameOf(match[0])}) is here; type the text again without it`),
     ),
     ...[...text.matchAll(RIGHT_TO_LEFT)].map((match) =>
-      mark(match, `"${match[0]}" runs from right to left and turns round what stands beside it; use Latin letters`),
+      mark(match, `"${match[0]}" is written from right to left and reorders the text around it; use Latin letters`),
     ),
   ]
 }
@@ -30,7 +30,7 @@ export function findHiddenCharacters(text: string): YamlMistake[] {
 /** Spaces that YAML does not take for spaces. */
 export function findOddSpaces(text: string): YamlMistake[] {
   return [...text.matchAll(ODD_SPACE)].map((match) =>
-    mark(match, `this is a no-break space (${nameOf(match[0])}), which only looks like a space; use the space bar`),
+    mark(match, `this is a no-break space (${nameOf(match[0])}), which only looks like a space; type a normal one`),
   )
 }
 

@@ -25,7 +25,7 @@ export function findRepeatedKeys(document: Document): YamlMistake[] {
           repeated.push({ message, start: inner.range[0], end: inner.range[1] })
           return
         }
-        if (seen.has(name)) repeated.push({ message: `the key "${name}" stands twice in one mapping`, start, end })
+        if (seen.has(name)) repeated.push({ message: `the key "${name}" appears twice in one mapping`, start, end })
         seen.add(name)
       }
     },
@@ -73,7 +73,7 @@ function describeCut(whole: string): string {
   const numbers = adviseOnNumber(whole)
   return numbers === undefined
     ? `the text ends at the comma, so it needs quotes: '${whole}'`
-    : `"${whole}" is no number; ${numbers}`
+    : `"${whole}" is not a number; ${numbers}`
 }
 
 /** A text that starts with a star is an alias to YAML. */

@@ -128,7 +128,7 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
         const called = pop()
         if (typeof called === 'number') throw new Error('needs a sign such as * before the bracket')
         const [kind, ...name] = [called].flat() as string[]
-        if (kind !== 'name' && kind !== 'member') throw new Error('calls something that is no function')
+        if (kind !== 'name' && kind !== 'member') throw new Error('calls something that is not a function')
         stack.push(['call', name.join('.'), ...values])
         break
       }
@@ -146,10 +146,10 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
         break
       }
       default:
-        throw new Error('uses a construct that formulas do not have')
+        throw new Error('uses a construct that formulas do not support')
     }
   }
   const tree = pop()
-  if (stack.length > 0) throw new Error('is not one expression')
+  if (stack.length > 0) throw new Error('is not a single expression')
   return tree
 }

@@ -90,12 +90,12 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
     const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
     const message =
       text[at] === '\ufffd'
-        ? 'the file is not saved as UTF-8: this letter cannot be read'
-        : `the file is no text: it holds the character U+${code}`
+        ? 'the file is not saved as UTF-8: this character cannot be read'
+        : `the file is not text: it contains the character U+${code}`
     return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, length: 1, message }
   }
   if (text.length <= MOST_CHARACTERS) return undefined
-  const message = `the file has ${text.length} characters, more than the ${MOST_CHARACTERS} that it may have`
+  const message = `the file has ${text.length} characters; the limit is ${MOST_CHARACTERS}`
   return { line: 1, column: 1, length: 1, message }
 }
 

@@ -108,13 +108,17 @@ describe('a mistake', () => {
       body: 'See [them](javascript:alert).',
       says: ':7:20  a link leads to a path',
     },
-    { what: 'a link without words', body: 'See [](/tip).', says: ':7:13  a link needs words  [wrong-value]' },
+    { what: 'a link without words', body: 'See [](/tip).', says: ':7:13  a link needs a text  [wrong-value]' },
     {
       what: 'a placeholder of no meaning',
       body: 'Write to {emial}.',
       says: ':7:18  unknown placeholder {emial}, did you mean "email"?  [unknown-name]',
     },
-    { what: 'HTML', body: 'Some <b>bold</b> words.', says: ':7:14  texts hold no HTML, found "<b>"  [wrong-value]' },
+    {
+      what: 'HTML',
+      body: 'Some <b>bold</b> words.',
+      says: ':7:14  texts cannot contain HTML, found "<b>"  [wrong-value]',
+    },
     { what: 'an unknown tool', body: '{ tools: [tipp] }', says: 'there is no tool "tipp", did you mean "tip"?' },
     {
       what: 'an unknown icon',
@@ -129,7 +133,7 @@ describe('a mistake', () => {
     {
       what: 'a link in a question',
       body: '{ faqs: [{ question: "Is [this](/tip) right?", answer: It is not so. }] }',
-      says: 'no link can stand here  [wrong-value]',
+      says: 'a link is not allowed here  [wrong-value]',
     },
     { what: 'an unknown block', body: '{ lists: [one, two] }', says: 'unknown key "lists", did you mean "list"?' },
     {
@@ -162,7 +166,7 @@ describe('a mistake', () => {
     {
       what: 'an aside without a form',
       text: page('Words.', 'aside: [{ heading: Beside, body: [Words.] }]\n'),
-      says: '"aside" stands beside a form, and there is no "form"  [key-not-allowed]',
+      says: '"aside" goes with a form, and there is no "form"  [key-not-allowed]',
     },
     { what: 'no YAML', text: 'id: [help', says: '[yaml-syntax]' },
   ])('is told with its place: $what', ({ text, says }) => {

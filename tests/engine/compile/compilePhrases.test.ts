@@ -48,10 +48,10 @@ describe('the phrases of a definition', () => {
   })
 
   it.each([
-    { what: 'an input misspelt in braces', phrases: '["half of {amuont}"]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
-    { what: 'an input misspelt beside it', phrases: '[{ says: "twice {amount}", given: { kidn: b } }]', message: 'the phrase names "kidn", which is no input', nearest: 'kind' },
-    { what: 'an input misspelt where it is multiplied', phrases: '[{ says: "double {amount}", times: { amuont: 0.5 } }]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
-    { what: 'an input misspelt that something is a share of', phrases: '[{ says: "{amount}% of it", percentOf: { amount: amuont } }]', message: 'the phrase names "amuont", which is no input', nearest: 'amount' },
+    { what: 'an input misspelt in braces', phrases: '["half of {amuont}"]', message: 'the phrase names "amuont", which is not an input', nearest: 'amount' },
+    { what: 'an input misspelt beside it', phrases: '[{ says: "twice {amount}", given: { kidn: b } }]', message: 'the phrase names "kidn", which is not an input', nearest: 'kind' },
+    { what: 'an input misspelt where it is multiplied', phrases: '[{ says: "double {amount}", times: { amuont: 0.5 } }]', message: 'the phrase names "amuont", which is not an input', nearest: 'amount' },
+    { what: 'an input misspelt that something is a share of', phrases: '[{ says: "{amount}% of it", percentOf: { amount: amuont } }]', message: 'the phrase names "amuont", which is not an input', nearest: 'amount' },
   ])('name no input but those there are: $what', ({ phrases, message, nearest }) => {
     expect(compileWith(phrases).problems).toMatchObject([{ code: 'unknown-name', message, nearest }])
   }) // prettier-ignore

@@ -107,7 +107,7 @@ describe('one mistake is one problem', () => {
     [
       'label: Weight, above',
       'multiline: true, label: W, above',
-      'key-not-allowed /inputs/weight/multiline "multiline" does not go with type number',
+      'key-not-allowed /inputs/weight/multiline "multiline" is not allowed with type number',
     ],
     [
       'above: 0 }',
@@ -138,7 +138,7 @@ describe('one mistake is one problem', () => {
     [
       'label: System\n',
       'label: System\n    table: units\n',
-      'key-not-allowed /inputs/system/table "table" does not go with "choices": the choices come from one of them',
+      'key-not-allowed /inputs/system/table "table" is not allowed with "choices": the choices come from one or the other',
     ],
     [
       'kilos: 0.45359237 }',
@@ -163,7 +163,7 @@ describe('one mistake is one problem', () => {
     [
       'is: { metric: kg }',
       'is: { metric: kg }, column: kilos',
-      'key-not-allowed /outputs/mass/unit/column "column" does not go with "is"',
+      'key-not-allowed /outputs/mass/unit/column "column" is not allowed with "is"',
     ],
     [
       'unit: { by: system, is: { metric: kg } }',
@@ -218,7 +218,7 @@ describe('one mistake is one problem', () => {
     [
       'formula: count % 2 == 0',
       'formula: "gcd(count, kilos) == 1"',
-      'wrong-kind /outputs/even/formula the formula of even gives gcd an exact whole number beside a decimal; it takes two of one kind',
+      'wrong-kind /outputs/even/formula the formula of even passes an exact whole number and a decimal to gcd, which takes two of one kind',
     ],
     [
       'formula: count % 2 == 0',
@@ -243,7 +243,7 @@ describe('one mistake is one problem', () => {
     [
       'formula: count % 2 == 0',
       'formula: count == 1 and given(system.kilos)',
-      'wrong-kind /outputs/even/formula the formula of even must give given the name of one input',
+      'wrong-kind /outputs/even/formula the formula of even must pass the name of one input to given',
     ],
     [
       'formula: count % 2 == 0',
@@ -258,7 +258,7 @@ describe('one mistake is one problem', () => {
     [
       "'days(today(), born)'",
       "'days(born, weight)'",
-      'wrong-kind /outputs/days/formula the formula of days gives days a number where it takes a date',
+      'wrong-kind /outputs/days/formula the formula of days passes a number to days, which takes a date',
     ],
     [
       "'days(today(), born)'",
@@ -268,12 +268,12 @@ describe('one mistake is one problem', () => {
     [
       'price: { type: number, label: Price }',
       'price: { type: number, label: Price, optional: true }',
-      'key-not-allowed /inputs/items/columns/price/optional "optional" does not go with a column: every row has all of its fields',
+      'key-not-allowed /inputs/items/columns/price/optional "optional" is not allowed in a column: every row has all of its fields',
     ],
     [
       'price: { type: number, label: Price }',
       'price: { type: number, label: Price, when: weight > 1 }',
-      'key-not-allowed /inputs/items/columns/price/when "when" does not go with a column: every row has all of its fields',
+      'key-not-allowed /inputs/items/columns/price/when "when" is not allowed in a column: every row has all of its fields',
     ],
     [
       'rowValues: { twice: price * 2 }',
@@ -283,12 +283,12 @@ describe('one mistake is one problem', () => {
     [
       'where: price > 0',
       'where: price',
-      'wrong-kind /inputs/items/where the condition of the rows gives a number; it must be something that holds or not, such as rate > 0',
+      'wrong-kind /inputs/items/where the condition of the rows gives a number; it must be true or false, such as rate > 0',
     ],
     [
       '  - weight < 1000',
       '  - weight',
-      'wrong-kind /needs/0 the condition gives a number; it must be something that holds or not, such as rate > 0',
+      'wrong-kind /needs/0 the condition gives a number; it must be true or false, such as rate > 0',
     ],
     ['  - weight < 1000', '  - 1 < 1000', 'wrong-value /needs/0 the condition asks for no input'],
     ['  - weight < 1000', '  - wieght < 1000', 'unknown-name /needs/0 the condition uses "wieght"'],
@@ -313,7 +313,7 @@ describe('one mistake is one problem', () => {
     [
       'rows: { step: [1, 2] }, ',
       'rows: { step: [1, 2] }, formula: kilos, ',
-      'key-not-allowed /outputs/steps/formula "formula" does not go with "columns": a table has them in its columns',
+      'key-not-allowed /outputs/steps/formula "formula" is not allowed with "columns": a table has them in its columns',
     ],
     [
       'rows: { step: [1, 2] }, columns: { reached: { label: Reached, formula: step',
@@ -356,7 +356,7 @@ rows:
       'factor: 2, constructor: 3',
       ['unknown-key /rows/1/constructor the column "constructor" is not declared under columns'],
     ],
-    ['value: two', 'value: one', ['duplicate-name /rows/1/value the value "one" stands in two rows']],
+    ['value: two', 'value: one', ['duplicate-name /rows/1/value the value "one" appears in two rows']],
     ['id: sample', 'id: other', ['wrong-file-name /id id is "other", but the file is called "sample"']],
     ['factor: number', 'factor: numbr', ['unknown-choice /columns/factor unknown factor "numbr"']],
   ])('is told about %s → %s', (from, to, wanted) => {

@@ -115,9 +115,13 @@ describe('a file that is no definition', () => {
     {
       name: 'a megabyte',
       text: 'garbage '.repeat(125_000),
-      says: 'the file has 1000000 characters, more than the 250000 that it may have',
+      says: 'the file has 1000000 characters; the limit is 250000',
     },
-    { name: 'binary', text: '\u007fELF\u0002\u0001\u0000', says: 'the file is no text: it holds the character U+007F' },
+    {
+      name: 'binary',
+      text: '\u007fELF\u0002\u0001\u0000',
+      says: 'the file is not text: it contains the character U+007F',
+    },
   ])('has one clear problem: $name', ({ text, says }) => {
     for (const compile of [compileTool, compileTable]) {
       const { problems } = compile(text, 'tools/a.yaml')

@@ -11,15 +11,15 @@ describe('a hostile formula', () => {
     ['brackets up to the limit', `${'('.repeat(999)}1${')'.repeat(999)}`, 'is nested too deeply'],
     ['opening brackets alone', '('.repeat(1999), 'is nested too deeply'],
     ['a very long text', `"${'a'.repeat(1_000_000)}"`, 'is longer than 2000 characters'],
-    ['an assignment', 'x = 5', 'does not know the sign "="; write == instead'],
-    ['a function definition', 'f(x) = x * x', 'does not know the sign "="; write == instead'],
-    ['an array', '[1, 2, 3]', 'does not know the sign "["'],
-    ['a computed member', 'x["constructor"]', 'does not know the sign "["'],
-    ['two statements', 'a = 1; a', 'does not expect ";" here; a comma stands between values'],
-    ['a call of what a call gives', 'f("return process")()', 'calls something that is no function'],
+    ['an assignment', 'x = 5', 'has an unknown character "="; write == instead'],
+    ['a function definition', 'f(x) = x * x', 'has an unknown character "="; write == instead'],
+    ['an array', '[1, 2, 3]', 'has an unknown character "["'],
+    ['a computed member', 'x["constructor"]', 'has an unknown character "["'],
+    ['two statements', 'a = 1; a', 'has an unexpected ";" here; separate values with commas'],
+    ['a call of what a call gives', 'f("return process")()', 'calls something that is not a function'],
     ['a member of a text', '"".constructor', 'reads ".constructor" of something that has no columns'],
     ['a member of a member', 'x.__proto__.polluted', 'reads ".polluted" of something that has no columns'],
-    ['a text operator', 'a || b', 'does not know the sign "|"; write or instead'],
+    ['a text operator', 'a || b', 'has an unknown character "|"; write or instead'],
   ])('is refused in words: %s', (_, formula, error) => {
     expect(parseFormula(formula)).toMatchObject({ error })
   })

@@ -69,12 +69,12 @@ describe('a file that is no readable YAML', () => {
     {
       name: 'a text that begins with a text in quotes',
       lines: 'needs: "metric" == system',
-      says: `1 "== system" the text goes on behind its closing quote; put all of it in single quotes: '"metric" == system'`,
+      says: `1 "== system" the text continues after its closing quote; put all of it in single quotes: '"metric" == system'`,
     },
     {
       name: 'an apostrophe in single quotes',
       lines: "help: 'The lender's rate'",
-      says: `1 "s rate'" the text goes on behind its closing quote; write '' for an apostrophe inside of single quotes, or use double quotes`,
+      says: `1 "s rate'" the text continues after its closing quote; write '' for an apostrophe inside single quotes, or use double quotes`,
     },
     { name: 'a percent sign', lines: 'unit: %', says: `1 "%" the text starts with "%", so it needs quotes: '%'` },
     {
@@ -112,32 +112,32 @@ describe('a file that is no readable YAML', () => {
     {
       name: 'a bracket with more behind it',
       lines: 'formula: [a] * 2',
-      says: '1 "* 2" something stands behind the closing "]"; put quotes around a text that starts with a bracket',
+      says: '1 "* 2" there is more text after the closing "]"; put quotes around a text that starts with a bracket',
     },
     {
       name: 'a backslash in double quotes',
       lines: String.raw`help: "50 \% of it"`,
-      says: String.raw`1 "\%" a backslash means something in double quotes; use single quotes, or write it twice`,
+      says: String.raw`1 "\%" a backslash is special in double quotes; use single quotes, or write it twice`,
     },
     {
       name: 'a repeated key',
       lines: ['name: a', 'id: b', 'name: c'],
-      says: '3 "name" the key "name" stands twice in one mapping',
+      says: '3 "name" the key "name" appears twice in one mapping',
     },
     {
       name: 'a repeated key in braces',
       lines: '{ type: number, type: text }',
-      says: '1 "type" the key "type" stands twice in one mapping',
+      says: '1 "type" the key "type" appears twice in one mapping',
     },
     {
       name: 'a line indented too deep',
       lines: ['id: loan', '  name: Loan'],
-      says: '2 "name: Loan" the line is indented deeper than the one above, which has a value already',
+      says: '2 "name: Loan" the line is indented deeper than the one above, which already has a value',
     },
     {
       name: 'a line indented too little',
       lines: ['inputs:', '    rate: 1', '  years: 2'],
-      says: '3 "years: 2" the indentation fits none of the lines above; keys of one mapping start in the same column',
+      says: '3 "years: 2" the indentation matches none of the lines above; the keys of a mapping start in the same column',
     },
     {
       name: 'an open brace',
@@ -164,32 +164,32 @@ describe('a file that is no readable YAML', () => {
     {
       name: 'a line without a key',
       lines: ['id: loan', 'Loan Calculator', 'icon: cash'],
-      says: '2 "Loan Calculator" the line has no ":"; a key and its value stand as key: value, and a text that goes on is indented deeper than its key',
+      says: '2 "Loan Calculator" the line has no ":"; write key: value, and indent the rest of a long text deeper than its key',
     },
     {
       name: 'a second document',
       lines: ['id: loan', '---', 'id: tip'],
-      says: '2 "---" a second document starts here; a file holds one, take out the line',
+      says: '2 "---" a second document starts here; a file holds only one, remove this line',
     },
     {
       name: 'a binary file',
       lines: 'PNG\u0000\u0001',
-      says: '1 "\u0000" the file is no text: it holds the character U+0000',
+      says: '1 "\u0000" the file is not text: it contains the character U+0000',
     },
     {
       name: 'another encoding',
       lines: ['id: x', 'name: Caf\ufffd'],
-      says: '2 "\ufffd" the file is not saved as UTF-8: this letter cannot be read',
+      says: '2 "\ufffd" the file is not saved as UTF-8: this character cannot be read',
     },
     {
       name: 'brackets without an end',
       lines: '['.repeat(100_000),
-      says: /^1 ".*" the brackets or lists stand too deep in each other$/,
+      says: /^1 ".*" brackets or lists are nested too deeply$/,
     },
     {
       name: 'a very large file',
       lines: 'a'.repeat(300_000),
-      says: '1 "a" the file has 300000 characters, more than the 250000 that it may have',
+      says: '1 "a" the file has 300000 characters; the limit is 250000',
     },
     {
       name: 'an alias in an alias in an alias',

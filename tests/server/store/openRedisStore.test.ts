@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)('while Redis is away', () => {
     await expect.poll(app.recent, { timeout: 10_000 }).toBe(200)
     expect(await app.check('after')).toBe(200)
     expect((await app.ask('/api/recent-checks')).json).toMatchObject([{ url: 'https://shop.example.com/after' }])
-    expect(app.storeLog()).toEqual(['Redis cannot be reached; it is tried again', 'Redis is back'])
+    expect(app.storeLog()).toEqual(['Redis cannot be reached; retrying', 'Redis is back'])
   })
 
   it('the server starts, and finds it when it comes', async () => {

@@ -61,7 +61,7 @@ it('ends the start with one line where the file is no database', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'abakit.sqlite'), 'not a database, '.repeat(100))
   expect(() => openSqliteStore(folder)).toThrow(StartError)
-  expect(() => openSqliteStore(folder)).toThrow(/abakit\.sqlite is damaged or no database .*; move it away/)
+  expect(() => openSqliteStore(folder)).toThrow(/abakit\.sqlite is damaged or not a database .*; move it away/)
 })
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   other.close()
   expect(() => openSqliteStore(folder)).toThrow(StartError)
   expect(() => openSqliteStore(folder)).toThrow(
-    /^.*abakit\.sqlite has a table "checks" of another program; set DATA_DIR to a folder of Abakit's own$/,
+    /^.*abakit\.sqlite has a table "checks" from another program; set DATA_DIR to a folder that only Abakit uses$/,
   )
 })
 
