@@ -1,5 +1,6 @@
 import type { OutputResult, Outputs } from '../../src/engine/present/present.ts'
-import type { OutputData, ToolData } from '../../src/engine/toolData.ts'
+import type { TableResult } from '../../src/engine/present/presentTable.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showPlain } from './showPlain.ts'
 
@@ -17,7 +18,7 @@ export function printResult({ name, outputs: known }: Pick<ToolData, 'name' | 'o
   const entries = Object.entries(outputs)
     .map(([id, result]) => ({ result, data: dataOf.get(id) }))
     .toSorted((a, b) => Number(b.data?.primary ?? false) - Number(a.data?.primary ?? false))
-  const figures = entries.filter(({ result }) => !result.cells)
+  const figures = entries.filter(({ result }) => !result.table)
   const labelWidth = Math.max(0, ...figures.map(({ result }) => result.label.length))
   const figureWidth = Math.max(
     0,
@@ -26,8 +27,8 @@ export function printResult({ name, outputs: known }: Pick<ToolData, 'name' | 'o
   const lines = entries.flatMap(({ result, data }) => {
     const mark = data?.primary ? '▸' : ' '
     const notes = result.note === undefined ? [] : [`    ${result.note}`]
-    if (result.cells)
-      return [`${mark} ${result.label}`, ...printTable(result, data).map((line) => `    ${line}`), ...notes]
+    if (result.table)
+      return [`${mark} ${result.label}`, ...printTable(result.table).map((line) => `    ${line}`), ...notes]
     const text = isAligned(result) ? result.text.padStart(figureWidth) : result.text
     return [
       `${mark} ${result.label.padEnd(labelWidth)}  ${text}${result.unit === undefined ? '' : ` ${result.unit}`}`,
@@ -40,11 +41,26 @@ export function printResult({ name, outputs: known }: Pick<ToolData, 'name' | 'o
 const isAligned = ({ value, text }: OutputResult): boolean =>
   typeof value === 'number' && text.length <= LONGEST_ALIGNED
 
-function printTable({ cells = [], value }: OutputResult, data: OutputData | undefined): string[] {
-  const columns = data?.table?.columns ?? []
-  const [first] = Array.isArray(value) ? (value as readonly Record<string, unknown>[]) : []
+/** Longer tables are printed folded, where they say how. */
+const LONGEST_TABLE = 24
+
+function printTable({ columns, cells, folds, total }: TableResult): string[] {
+  if (folds && cells.length > LONGEST_TABLE) {
+    const shown = columns.flatMap((column, index) =>
+      folds.rows.some((fold) => fold.cells[index] !== '') ? [{ ...column, index }] : [],
+    )
+    const pick = (row: readonly string[]) => shown.map(({ index }) => row[index] ?? '')
+    return alignColumns(
+      [
+        [folds.label, ...shown.map(({ label }) => label)],
+        ...folds.rows.map((fold) => [fold.label, ...pick(fold.cells)]),
+        ...(total ? [['', ...pick(total)]] : []),
+      ],
+      ['right', ...shown.map(() => 'right' as const)],
+    )
+  }
   return alignColumns(
-    [columns.map(({ label }) => label), ...cells],
-    columns.map(({ name }) => (typeof first?.[name] === 'number' ? 'right' : 'left')),
+    [columns.map(({ label }) => label), ...cells, ...(total ? [total] : [])],
+    columns.map(({ isNumber }) => (isNumber ? 'right' : 'left')),
   )
 }

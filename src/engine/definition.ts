@@ -28,6 +28,23 @@ export type Phrase =
       }
     }
 /**
+ * Bands from low to high, or one list for each choice of an input: { by: sex, is: { male: [...], female: [...] } }.
+ */
+export type Bands =
+  | Band[]
+  | {
+      /**
+       * The choice input that decides.
+       */
+      by: string
+      /**
+       * One list for each choice.
+       */
+      is: {
+        [k: string]: Band[]
+      }
+    }
+/**
  * A text, one text for each choice of an input: { by: system, is: { metric: kg, imperial: lb } }, or a column of what was chosen: { by: to, column: symbol }.
  */
 export type Varies =
@@ -66,6 +83,28 @@ export type Formula =
       }
     }
 /**
+ * A formula, or one with the name it has in the working: { label: Monthly rate, formula: rate / 100 / 12 }.
+ */
+export type Value =
+  | string
+  | {
+      /**
+       * What the working calls it.
+       */
+      label?: string
+      formula?: Formula
+      /**
+       * The choice input that decides, where the formula follows one.
+       */
+      by?: string
+      /**
+       * One expression for each choice.
+       */
+      is?: {
+        [k: string]: string
+      }
+    }
+/**
  * A condition over the inputs, such as "waist > neck".
  */
 export type Need =
@@ -93,6 +132,26 @@ export type Round =
       upTo: number
       significant?: number
     }
+/**
+ * Values, a range, or the name of a rows input or of a table file.
+ */
+export type Rows =
+  | number[]
+  | {
+      /**
+       * Shows the number of the row as the first column, under this head: Month.
+       */
+      label?: string
+      /**
+       * The first: a formula.
+       */
+      from: number | string
+      /**
+       * The last: a formula; where left out, while ends the table.
+       */
+      to?: number | string
+    }
+  | string
 
 /**
  * One calculator. The file name is its id, its route and its permalink; the page, the search, the command line and the tests come from this file.
@@ -147,6 +206,12 @@ export interface Definition {
    */
   view?: 'scientific'
   /**
+   * Named ranges of figures, one source for a category, its color and its scale.
+   */
+  bands?: {
+    [k: string]: Bands
+  }
+  /**
    * What the visitor enters, in the order of the form. The names are used in formulas, links, the command line and the API.
    */
   inputs?: {
@@ -156,7 +221,7 @@ export interface Definition {
    * Intermediate values that formulas share. They are never rounded.
    */
   values?: {
-    [k: string]: Formula
+    [k: string]: Value
   }
   /**
    * What must hold between inputs before anything is calculated, beyond the bounds of each input: "waist > neck". A condition on an input that does not apply is skipped.
@@ -169,10 +234,38 @@ export interface Definition {
     [k: string]: Output
   }
   /**
+   * Drawings below the figures, in this order.
+   */
+  charts?: {
+    [k: string]: Chart
+  }
+  says?: Varies
+  /**
    * Worked cases from outside of this project. They are tests, and the page offers them under "Try an example".
    */
   examples?: Example[]
   content: Content
+}
+/**
+ * A range of figures with a name: { label: Normal weight, below: 25, tone: good }.
+ */
+export interface Band {
+  /**
+   * What programs read; the label where left out.
+   */
+  value?: string
+  /**
+   * What visitors read.
+   */
+  label: string
+  /**
+   * Where the next band begins; the last band has no end.
+   */
+  below?: number
+  /**
+   * Its color.
+   */
+  tone?: 'good' | 'fair' | 'bad' | 'info'
 }
 /**
  * One field of the form.
@@ -192,6 +285,10 @@ export interface Input {
    * The field may be left empty.
    */
   optional?: boolean
+  /**
+   * Stands under More options, where quick visitors need not look.
+   */
+  more?: boolean
   /**
    * The value where nothing is given. A required field starts with it, an optional one starts empty. For a date: "today". A choice without a default starts with its first.
    */
@@ -295,6 +392,25 @@ export interface Output {
   label: Varies
   formula?: Formula
   /**
+   * Instead of a formula: the band that a figure falls in, { of: bmi, in: bmi }. It compares the figure as it is shown.
+   */
+  band?: {
+    /**
+     * The output or value.
+     */
+    of: string
+    /**
+     * The name of the bands.
+     */
+    in: string
+  }
+  /**
+   * What visitors read for a text that programs get: { sedentary: Sitting most of the day }.
+   */
+  labels?: {
+    [k: string]: string
+  }
+  /**
    * Shown only where this holds.
    */
   when?: string
@@ -329,17 +445,66 @@ export interface Output {
     }
   }
   /**
-   * For a table: the name that changes from row to row and its values: { cycles: [6, 5, 4] }.
+   * For a table, what it has a row for. A name and its values: { cycles: [6, 5, 4] }; a range: { month: { from: 1, to: payments } }; the rows of an input or of a table file: { item: ingredients }. Or the tool again for each value of an input: { vary: tipPercent, over: [10, 15, 20] }.
    */
   rows?: {
-    [k: string]: number[]
+    /**
+     * The input that changes from row to row; columns is then a list of outputs.
+     */
+    vary?: string
+    /**
+     * The values it takes; all of its choices where left out.
+     */
+    over?: (number | string)[]
+    [k: string]: Rows | string | (number | string)[] | undefined
   }
   /**
-   * For a table: its columns, each with a formula of its own.
+   * What a row hands to the next, and what the first one starts with: { balance: amount }. The column of that name is its next value.
    */
-  columns?: {
-    [k: string]: Column
+  carry?: {
+    [k: string]: string
   }
+  /**
+   * There are rows as long as this holds: balance > 0.
+   */
+  while?: string
+  /**
+   * The columns of a table, each with a formula of its own; where rows vary an input, a list of outputs.
+   */
+  columns?:
+    | {
+        [k: string]: Column
+      }
+    | string[]
+  /**
+   * Shows the rows folded: { every: 12, label: Year, sum: [interest], last: [balance] }, or by the year of a date column with yearOf instead of every.
+   */
+  fold?: {
+    /**
+     * How many rows make one.
+     */
+    every?: number
+    /**
+     * The date column whose year they share.
+     */
+    yearOf?: string
+    /**
+     * The head of the folded column: Year.
+     */
+    label: string
+    /**
+     * Columns that are added up.
+     */
+    sum?: string[]
+    /**
+     * Columns whose last figure stands for all.
+     */
+    last?: string[]
+  }
+  /**
+   * Columns that are added up below the table.
+   */
+  total?: string[]
 }
 /**
  * One column of an output table.
@@ -361,6 +526,51 @@ export interface Column {
   unit?: string
 }
 /**
+ * A drawing of the result.
+ */
+export interface Chart {
+  /**
+   * line, area, stack and bars draw columns of a table over another; parts, the shares of a whole; histogram and box, how a list of numbers is spread; scale, a figure among its bands.
+   */
+  kind: 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale'
+  /**
+   * The table; for parts, the figures: [amount, totalInterest]; for histogram and box, a value that is a list; for scale, a figure.
+   */
+  of: string | string[]
+  /**
+   * The column, or the name of the row, along the bottom.
+   */
+  x?: string
+  /**
+   * The columns that are drawn.
+   */
+  y?: string[]
+  /**
+   * Draws what the rows start with (carry) as the first point.
+   */
+  start?: boolean
+  /**
+   * For scale: the name of the bands.
+   */
+  in?: string
+  /**
+   * For scale: its left end.
+   */
+  from?: number
+  /**
+   * For scale: its right end.
+   */
+  to?: number
+  /**
+   * The title.
+   */
+  label: string
+  /**
+   * Drawn only where this holds.
+   */
+  when?: string
+}
+/**
  * A worked case whose figures come from outside of this project.
  */
 export interface Example {
@@ -377,7 +587,7 @@ export interface Example {
    */
   given: {}
   /**
-   * The rounded outputs, as many as the source shows. For a random result: { min: 1, max: 6 }.
+   * The rounded outputs, as many as the source shows. For a random result: { min: 1, max: 6 }. Of a table its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
    */
   gives: {}
   /**

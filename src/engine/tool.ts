@@ -6,6 +6,14 @@ export type Slots = any[]
 // oxlint-disable-next-line no-explicit-any -- likewise
 export type Closure = (slots: Slots) => any
 
+/** A calculated table: its cells by column, not rounded; undefined where a cell is empty. */
+export interface Cells {
+  readonly count: number
+  readonly columns: ReadonlyMap<string, readonly unknown[]>
+  /** What the first row was given by carry. */
+  readonly start: Readonly<Record<string, unknown>>
+}
+
 /** Where names live, and what the rows of a choice hold. */
 export interface Layout {
   readonly slotOf: ReadonlyMap<string, number>
@@ -13,6 +21,10 @@ export interface Layout {
   readonly mayBeAbsent: ReadonlySet<string>
   /** For each choice, its rows by value. */
   readonly choices: ReadonlyMap<string, ReadonlyMap<string | number, { readonly [column: string]: string | number }>>
+  /** Names that stand for a row of an input or of a table file. */
+  readonly records: ReadonlySet<string>
+  /** Outputs that are tables. */
+  readonly tables: ReadonlySet<string>
 }
 
 /** A tool that can calculate: its formulas are closures. */
@@ -54,6 +66,8 @@ export interface LinkedNode {
   readonly slot: number
   readonly formula: Closure
   readonly when?: Closure
+  /** Its value is the cells of a table. */
+  readonly table: boolean
 }
 
 export interface LinkedNeed {
@@ -65,10 +79,5 @@ export interface LinkedNeed {
 export interface LinkedOutput {
   readonly data: OutputData
   readonly slot: number
-  readonly when?: Closure
   readonly toneSlot?: number
-  readonly columns?: readonly {
-    readonly data: NonNullable<OutputData['table']>['columns'][number]
-    readonly formula: Closure
-  }[]
 }

@@ -24,6 +24,9 @@ export interface ToolData {
   readonly nodes: readonly NodeData[]
   readonly needs: readonly NeedData[]
   readonly outputs: readonly OutputData[]
+  readonly charts: readonly ChartData[]
+  /** The result as a sentence, with inputs and outputs in braces. */
+  readonly says?: Varying
   readonly examples: readonly Example[]
   readonly content: Content
   /** What the caller must have loaded before this tool can calculate. */
@@ -74,6 +77,8 @@ export interface InputData {
   readonly help?: Varying
   readonly when?: FormulaTree
   readonly optional?: boolean
+  /** It stands under "More options". */
+  readonly more?: boolean
   readonly default?: string | number
   readonly initial?: Varying
   readonly placeholder?: Varying
@@ -106,6 +111,8 @@ export interface CellData extends InputData {
 export interface NodeData {
   readonly name: string
   readonly kind: Kind
+  /** What the working calls a value. */
+  readonly label?: string
   readonly formula: FormulaTree
   readonly when?: FormulaTree
 }
@@ -132,20 +139,79 @@ export interface OutputData {
   /** Beyond these the inputs were hardly meant so. */
   readonly usual?: { readonly from: number; readonly to: number }
   readonly primary: boolean
-  readonly when?: FormulaTree
+  /** What visitors read for a text that programs get. */
+  readonly labels?: { readonly [value: string]: string }
   readonly tone?: { readonly by: string; readonly is: { readonly [value: string]: Tone } }
-  readonly table?: {
-    readonly name: string
-    readonly values: readonly number[]
-    readonly columns: readonly ColumnData[]
-  }
+  readonly table?: TableData
 }
+
+export interface TableData {
+  readonly name: string
+  readonly rows: RowsData
+  readonly carry?: readonly { readonly name: string; readonly start: FormulaTree }[]
+  readonly while?: FormulaTree
+  readonly columns: readonly ColumnData[]
+  readonly fold?: {
+    /** So many rows make one, or those whose date column has one year. */
+    readonly every?: number
+    readonly yearOf?: string
+    readonly label: string
+    readonly sum: readonly string[]
+    readonly last: readonly string[]
+  }
+  readonly total?: readonly string[]
+}
+
+/** What a table has rows for. Where there is a label, the name of the row is a column, too. */
+export type RowsData =
+  | { readonly by: 'list'; readonly name: string; readonly values: readonly number[] }
+  | {
+      readonly by: 'range'
+      readonly name: string
+      readonly label?: string
+      readonly from: FormulaTree
+      readonly to?: FormulaTree
+    }
+  /** The rows of an input, read as item.amount. */
+  | { readonly by: 'items'; readonly name: string; readonly input: string; readonly columns: readonly string[] }
+  /** The rows of a table file, read as bracket.rate. */
+  | { readonly by: 'records'; readonly name: string; readonly records: readonly ChoiceRow[] }
+  /** The tool again for each value of an input; columns read outputs. */
+  | { readonly by: 'vary'; readonly input: string; readonly over: readonly (string | number)[] }
 
 export interface ColumnData {
   readonly name: string
-  readonly label: string
+  readonly label: Varying
   readonly formula: FormulaTree
+  readonly kind: Kind
   readonly format: OutputFormat
-  readonly round?: Rounding
-  readonly unit?: string
+  readonly round?: Rounding | ChosenRounding
+  readonly unit?: Varying
+  readonly labels?: { readonly [value: string]: string }
 }
+
+export type ChartKind = 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale'
+
+export interface ChartData {
+  readonly name: string
+  readonly kind: ChartKind
+  readonly label: string
+  /** A table; for parts, figures; for histogram and box, a list; for scale, a figure. */
+  readonly of: readonly string[]
+  readonly x?: string
+  readonly y?: readonly string[]
+  readonly start?: boolean
+  readonly scale?: { readonly from: number; readonly to: number; readonly bands: BandsData }
+  readonly when?: FormulaTree
+}
+
+export interface BandData {
+  readonly value: string
+  readonly label: string
+  readonly below?: number
+  readonly tone?: Tone
+}
+
+/** From low to high; the last has no end. */
+export type BandsData =
+  readonly BandData[] | { readonly by: string; readonly is: { readonly [choice: string]: readonly BandData[] } }

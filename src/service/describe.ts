@@ -127,8 +127,8 @@ const describeWhere = (need: NeedData, data: ToolData): string =>
 
 function describeOutputs({ outputs, nodes }: ToolData): OutputDescription[] {
   const conditions = new Map(nodes.map(({ name, when }) => [name, when]))
-  return outputs.map(({ table, primary, when, ...output }) => ({
-    ...describeFigure({ ...output, when: when ?? conditions.get(output.name) }),
+  return outputs.map(({ table, primary, ...output }) => ({
+    ...describeFigure({ ...output, when: conditions.get(output.name) }),
     primary,
     ...(table ? { columns: table.columns.map((column) => describeFigure(column)) } : {}),
   }))

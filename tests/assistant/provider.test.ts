@@ -104,7 +104,7 @@ describe('the assistant with a language model', () => {
     expect(result?.tool_call_id).toBe('call_0')
     // By a spreadsheet: PMT(6%/12, 60, -20000) = 386.656
     expect(JSON.parse(String(result?.content))).toMatchObject({
-      outputs: [{ name: 'monthlyPayment', text: '$386.66' }, {}, {}],
+      outputs: [{ name: 'monthlyPayment', text: '$386.66' }, {}, {}, { name: 'schedule', text: '60 rows' }],
       link: '/loan#amount=20000&rate=6&years=5',
     })
   })

@@ -1,25 +1,44 @@
 import { expect, it, vi } from 'vitest'
 import { readLines, spawnCalc } from './support/runCalc.ts'
 
-const loan = ['loan', 'amount=20000', 'rate=6', 'years=5']
+// PMT(0.5%, 3, -20000) = 6733.444167, and IPMT and PPMT of each month.
+const loan = ['loan', 'amount=20000', 'rate=6', 'years=0.25']
 
 it('prints a readable result', async () => {
   expect(await spawnCalc(...loan).ended).toEqual({
     status: 0,
     stderr: '',
     stdout: `Loan Calculator
-▸ Monthly payment           $386.66
-  Total of all payments  $23,199.36
-  Total interest          $3,199.36
+▸ Monthly payment         $6,733.44
+  Total of all payments  $20,200.33
+  Total interest            $200.33
+  Payment schedule
+    Month  Interest   Principal     Balance
+        1   $100.00   $6,633.44  $13,366.56
+        2    $66.83   $6,666.61   $6,699.94
+        3    $33.50   $6,699.94       $0.00
+            $200.33  $20,000.00
 `,
   })
 })
 
-it('prints one line of JSON where asked to', async () => {
+it('prints a long table folded', async () => {
+  const { stdout } = await spawnCalc('loan', 'amount=20000', 'rate=6', 'years=5').ended
+  // CUMIPMT(0.5%, 60, 20000, 1, 12, 0) = -1103.8129, CUMPRINC of the same year = -3536.0595
+  expect(stdout.split('\n').slice(4, 7)).toEqual([
+    '  Payment schedule',
+    '    Year   Interest   Principal     Balance',
+    '       1  $1,103.81   $3,536.06  $16,463.94',
+  ])
+  expect(stdout.split('\n')).toHaveLength(13)
+})
+
+it('prints one line of JSON where asked to, tables as rows', async () => {
   const outputs = [
-    '"monthlyPayment":{"value":386.66,"text":"$386.66"}',
-    '"totalPayment":{"value":23199.36,"text":"$23,199.36"}',
-    '"totalInterest":{"value":3199.36,"text":"$3,199.36"}',
+    '"monthlyPayment":{"value":6733.44,"text":"$6,733.44"}',
+    '"totalPayment":{"value":20200.33,"text":"$20,200.33"}',
+    '"totalInterest":{"value":200.33,"text":"$200.33"}',
+    '"schedule":{"value":[{"month":1,"interest":100,"principalPaid":6633.44,"balance":13366.56},{"month":2,"interest":66.83,"principalPaid":6666.61,"balance":6699.94},{"month":3,"interest":33.5,"principalPaid":6699.94,"balance":0}],"text":"Month 1, Interest $100.00, Principal $6,633.44, Balance $13,366.56; Month 2, Interest $66.83, Principal $6,666.61, Balance $6,699.94; Month 3, Interest $33.50, Principal $6,699.94, Balance $0.00"}',
   ]
   const stdout = `{"tool":"loan","ok":true,"outputs":{${outputs.join(',')}}}\n`
   expect(await spawnCalc(...loan, '--json').ended).toEqual({ status: 0, stderr: '', stdout })

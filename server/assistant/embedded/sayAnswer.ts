@@ -1,4 +1,5 @@
 import type { OutputResult } from '../../../src/engine/present/present.ts'
+import type { TableResult } from '../../../src/engine/present/presentTable.ts'
 import { findErrors } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
@@ -18,6 +19,8 @@ type LinkTo = (tool: ToolData, given: Given) => string
 
 /** The sentences of the embedded assistant, in the small subset of Markdown that the chat draws. */
 
+const LONGEST_TABLE = 12
+
 export function result(
   reading: Reading,
   outputs: { readonly [name: string]: OutputResult },
@@ -29,9 +32,13 @@ export function result(
   const { tool, given } = reading
   const lines = tool.data.outputs.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
-    if (!output) return []
-    if (output.cells)
-      return [`- ${output.label}:`, ...output.cells.map((row) => `  - ${showRow(table?.columns ?? [], row)}`)]
+    // A schedule is read on the page.
+    if (!output || (output.table && output.table.cells.length > LONGEST_TABLE)) return []
+    if (output.table)
+      return [
+        `- ${output.label}:`,
+        ...output.table.cells.map((row) => `  - ${showRow(output.table?.columns ?? [], table?.columns ?? [], row)}`),
+      ]
     const line = `${output.label}: ${withUnit(output.text, output.unit)}`
     return [primary ? `- **${line}**` : `- ${line}`]
   })
@@ -40,11 +47,12 @@ export function result(
 }
 
 /** A row of a table; of what is yes or no the name alone says that it is so. */
-const showRow = (columns: readonly ColumnData[], row: readonly string[]): string =>
+const showRow = (heads: TableResult['columns'], columns: readonly ColumnData[], row: readonly string[]): string =>
   columns
-    .flatMap(({ label, format }, index) =>
-      format === 'boolean' ? (row[index] === 'Yes' ? [label] : []) : [`${label} ${row[index]}`],
-    )
+    .flatMap(({ format }, index) => {
+      const label = heads[index]?.label
+      return format === 'boolean' ? (row[index] === 'Yes' ? [label] : []) : [`${label} ${row[index]}`]
+    })
     .join(', ')
 
 /** The inputs as understood, and those that were taken for granted. */

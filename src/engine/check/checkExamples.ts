@@ -132,24 +132,36 @@ interface Difference {
   readonly gives: unknown
 }
 
-/** What an example gets wrong, of a table cell by cell; it need not say all of its columns. */
+type Row = Readonly<Record<string, unknown>>
+
+/** What an example gets wrong, of a table cell by cell; it need not say all of its rows and columns. */
 function compare(found: OutputValue, wanted: unknown, what: string, path: Path): Difference[] {
-  if (!Array.isArray(found) || !Array.isArray(wanted) || found.length !== wanted.length) {
+  if (!Array.isArray(found) || typeof wanted !== 'object' || wanted === null)
     return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
-  }
-  return found.flatMap((row: Readonly<Record<string, unknown>>, index): Difference[] => {
-    const [here, at] = [`row ${index + 1} of ${what}`, [...path, index]]
-    const said: unknown = wanted[index]
-    if (typeof said !== 'object' || said === null) return [{ what: here, path: at, says: said, gives: row }]
-    return Object.entries(said)
-      .filter(([column, value]) => !Object.hasOwn(row, column) || !Object.is(row[column], value))
-      .map(([column, value]) => ({
-        what: `${column} in ${here}`,
-        path: [...at, column],
-        says: value,
-        gives: Object.hasOwn(row, column) ? row[column] : undefined,
-      }))
-  })
+  const rows: readonly Row[] = found
+  if (!Array.isArray(wanted))
+    return Object.entries(wanted).flatMap(([key, said]: [string, unknown]) => {
+      const at = [...path, key]
+      if (key === 'rows')
+        return said === rows.length
+          ? []
+          : [{ what: `the number of rows of ${what}`, path: at, says: said, gives: rows.length }]
+      return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], said, `row ${key} of ${what}`, at)
+    })
+  if (rows.length !== wanted.length) return [{ what, path, says: wanted, gives: found }]
+  return rows.flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
+}
+
+function compareRow(row: Row | undefined, said: unknown, what: string, path: Path): Difference[] {
+  if (row === undefined || typeof said !== 'object' || said === null) return [{ what, path, says: said, gives: row }]
+  return Object.entries(said)
+    .filter(([column, value]) => !Object.hasOwn(row, column) || !Object.is(row[column], value))
+    .map(([column, value]) => ({
+      what: `${column} in ${what}`,
+      path: [...path, column],
+      says: value,
+      gives: Object.hasOwn(row, column) ? row[column] : undefined,
+    }))
 }
 
 /** Exact equality; a random result lies between its bounds. */

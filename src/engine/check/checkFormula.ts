@@ -139,10 +139,10 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
     })
     return unknown(node)
   }
-  if (thing.kind === 'rows') {
+  if (thing.kind === 'rows' || thing.kind === 'record') {
     const [column] = thing.columns?.keys() ?? []
     const hint = column === undefined ? '' : `; take one of its columns: ${name}.${column}`
-    report('wrong-kind', node, `uses "${name}", which is a list of rows${hint}`)
+    report('wrong-kind', node, `uses "${name}", which is a ${thing.kind === 'rows' ? 'list of rows' : 'row'}${hint}`)
     return unknown(node)
   }
   return { tree: ['name', name], kind: thing.kind, thing }

@@ -238,9 +238,9 @@ const PATTERNS: Record<string, string> = {
   '^[^()]*(\\([^()]*\\)[^()]*)*$': '"(room|floor) {length}": brackets that open and close, none in another',
 }
 
-/** The allowed values and the nearest of them. */
-export function suggest(found: string, known: readonly string[]): { allowed: readonly string[]; nearest?: string } {
-  const nearest = findSynonym(found, known) ?? nearestName(found, known)
+/** The allowed values and the nearest of them; what was found may be anything. */
+export function suggest(found: unknown, known: readonly string[]): { allowed: readonly string[]; nearest?: string } {
+  const nearest = typeof found === 'string' ? (findSynonym(found, known) ?? nearestName(found, known)) : undefined
   return nearest === undefined ? { allowed: known } : { allowed: known, nearest }
 }
 

@@ -6,7 +6,8 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { ABSENT, linkFormula } from '../evaluate/linkFormula.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { present } from '../present/present.ts'
-import type { Slots, Tool } from '../tool.ts'
+import type { Cells, Layout, Slots, Tool } from '../tool.ts'
+import { layoutOf } from '../evaluate/tabulate.ts'
 
 /** Every figure of one calculation: what a worked example may speak of. */
 export interface Figures {
@@ -35,11 +36,16 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
     if (Array.isArray(value)) value.forEach(add)
   }
   slots.slice(1).forEach(add)
-  for (const tree of treesOf(tool)) addParts(tool, tree, slots, add)
+  for (const tree of treesOf(tool)) addParts(tool.layout, tree, slots, add)
   for (const { table } of tool.data.outputs) {
-    for (const value of table?.values ?? []) {
-      slots[tool.layout.slotOf.get(table?.name ?? '') ?? 0] = value
-      for (const { formula } of table?.columns ?? []) addParts(tool, formula, slots, add)
+    const cells = table && (slots[tool.layout.slotOf.get(table.name) ?? 0] as Cells | undefined)
+    if (!cells) continue
+    for (const list of cells.columns.values()) list.forEach(add)
+    if (table.rows.by !== 'list') continue
+    const layout = layoutOf(table, tool.layout)
+    for (const value of table.rows.values) {
+      slots[layout.slotOf.get(table.rows.name) ?? 0] = value
+      for (const { formula } of table.columns) addParts(layout, formula, slots, add)
     }
   }
   const chosen = (name: string, value: unknown) =>
@@ -52,7 +58,13 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
   }
   const outputs = Object.values(present(evaluation))
   for (const { value } of outputs) addOutput(value, add)
-  return { numbers, texts: outputs.flatMap(({ text, cells }) => [text, ...(cells?.flat() ?? [])]) }
+  return {
+    numbers,
+    texts: outputs.flatMap(({ text, table }) => [
+      text,
+      ...(table ? [table.cells, table.folds?.rows.map((fold) => fold.cells) ?? [], [table.total ?? []]].flat(2) : []),
+    ]),
+  }
 }
 
 function addOutput(value: unknown, add: (value: unknown) => void): void {
@@ -67,13 +79,13 @@ function treesOf({ data }: Tool): FormulaTree[] {
   ]
 }
 
-function addParts(tool: Tool, tree: FormulaTree, slots: Slots, add: (value: unknown) => void): void {
+function addParts(layout: Layout, tree: FormulaTree, slots: Slots, add: (value: unknown) => void): void {
   add(tree)
   walkTree(tree, (node) => {
     for (const part of node.slice(1)) if (typeof part === 'number') add(part)
     if (node[0] === 'whole') add(BigInt(node[1] as string))
     try {
-      add(linkFormula(node, tool.layout)(slots))
+      add(linkFormula(node, layout)(slots))
     } catch (error) {
       // A branch that was not taken may read what is not there.
       if (error !== ABSENT && !(error instanceof Error)) throw error

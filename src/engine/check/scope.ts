@@ -3,7 +3,8 @@ import type { Kind } from '../kinds.ts'
 /** What a name stands for in a formula. 'unknown' comes from a definition that is broken elsewhere, and asks for nothing. */
 export interface NamedThing {
   readonly name: string
-  readonly kind: Kind | 'rows' | 'unknown'
+  /** A record is one row of an input or of a table file. */
+  readonly kind: Kind | 'rows' | 'record' | 'unknown'
   /** The columns of a choice's row, or of a rows input. */
   readonly columns?: ReadonlyMap<string, Kind | 'unknown'>
   /** What a choice may be. */

@@ -35,6 +35,13 @@ export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [strin
     : []
 }
 
+/** The texts of a list with their places, whatever is really there: the schema has told of the others. */
+export function textsOf(list: unknown): [number, string][] {
+  return Array.isArray(list)
+    ? [...(list as unknown[]).entries()].filter((entry): entry is [number, string] => typeof entry[1] === 'string')
+    : []
+}
+
 /** Checks one expression and remembers what it uses. */
 export function compileExpression(
   compilation: Compilation,

@@ -71,7 +71,7 @@ function checkNameTaken({ name }: ToolData, text: string, file: string, firstNam
 
 /** Whether a table is named is asked of the text: a definition that is broken elsewhere uses it all the same. */
 function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
-  const named = definitions.flatMap(({ text }) => [...text.matchAll(/\btable:\s*["']?([\w-]+)/g)])
+  const named = definitions.flatMap(({ text }) => [...text.matchAll(/\b(?:table|rows: *\{ *\w+):\s*["']?([\w-]+)/g)])
   const used = new Set(named.map(([, table]) => table))
   return tables
     .filter(({ file }) => !used.has(fileId(file)))

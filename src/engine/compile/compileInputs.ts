@@ -55,7 +55,7 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
     for (const [column, field] of entriesOf(input.columns)) {
       // Its problems are told where the column is compiled.
       const thing = describeInput({ ...compilation, problems: [] }, [...path, 'columns', column], column, field)
-      columns.set(column, thing.kind === 'rows' ? 'unknown' : thing.kind)
+      columns.set(column, thing.kind === 'rows' || thing.kind === 'record' ? 'unknown' : thing.kind)
     }
     for (const [value] of entriesOf(input.rowValues)) columns.set(value, 'unknown')
     return { name, kind: 'rows', columns }
@@ -106,7 +106,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   const compiled = {
     ...plain,
     name,
-    kind: kind === 'rows' || kind === 'unknown' || kind === undefined ? 'text' : kind,
+    kind: kind === 'rows' || kind === 'record' || kind === 'unknown' || kind === undefined ? 'text' : kind,
     label: compileVarying(compilation, [...path, 'label'], label) ?? name,
     ...optional('help', compileVarying(compilation, [...path, 'help'], help, false)),
     ...optional('placeholder', compileVarying(compilation, [...path, 'placeholder'], placeholder, false)),

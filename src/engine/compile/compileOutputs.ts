@@ -1,9 +1,10 @@
 import { kindName, outcomesOf } from '../check/checkFormula.ts'
 import { suggest } from '../check/checkSchema.ts'
-import type { Formula, Output, Varies } from '../definition.ts'
+import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { ColumnData, NodeData, OutputData, OutputFormat, Varying } from '../toolData.ts'
+import type { BandsData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
+import { compileBandOutput, compileBands, type BandOutput } from './compileBands.ts'
 import {
   claimName,
   compileCondition,
@@ -16,11 +17,13 @@ import {
   type Compilation,
   type Compiled,
 } from './compilation.ts'
+import { compileTable, completeVariation, tableTexts } from './compileTables.ts'
 import { orderByUse } from './orderByUse.ts'
 
 export interface CompiledNodes {
   readonly nodes: readonly NodeData[]
   readonly outputs: readonly OutputData[]
+  readonly bands: ReadonlyMap<string, BandsData>
 }
 
 /** Compiles values and outputs: first in the order of their use, so that every kind is known when it is asked for. */
@@ -28,6 +31,8 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
   const { definition, scope, parsed, problems } = compilation
   const values = new Map(entriesOf(definition.values))
   const outputs = new Map(entriesOf(definition.outputs).filter(([, output]) => typeof output === 'object'))
+  const bands = compileBands(compilation)
+  const aliases = entriesOf(definition.inputs).flatMap(([, input]) => input.aliases ?? [])
   const taken = new Set([...scope.keys(), ...compilation.ofRows])
   for (const [section, names] of [
     ['values', values.keys()],
@@ -38,7 +43,8 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
       taken.add(name)
     }
   }
-  const { order, cycles } = orderByUse(usesOf(values, outputs))
+  const ofTool = new Set([...taken, ...aliases])
+  const { order, cycles } = orderByUse(usesOf(values, outputs, bands))
   const inCycle = new Set(cycles.flat())
   for (const cycle of cycles) {
     // A name used twice seems to use itself, but that is one mistake.
@@ -52,46 +58,92 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
   }
   for (const name of inCycle) scope.set(name, { name, kind: 'unknown' })
   const nodes: NodeData[] = []
+  const tables = new Map<string, TableData>()
+  const inBands = new Map<string, BandOutput>()
   for (const name of order) {
     const output = outputs.get(name)
-    if (output?.columns) continue
-    const path: Path = output ? ['outputs', name, 'formula'] : ['values', name]
-    const formula = (output ? output.formula : values.get(name)) as Formula | undefined
-    const { tree, kind } = compileFormula(compilation, path, formula, `the formula of ${name}`)
-    const outcomes = outcomesOf(tree, kind, scope)
-    scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}) })
     const when =
       output?.when === undefined
         ? {}
         : { when: compileCondition(compilation, ['outputs', name, 'when'], output.when, `the condition of ${name}`) }
-    nodes.push({ name, kind: kind === 'unknown' ? 'number' : kind, formula: tree, ...when })
+    if (output?.columns) {
+      const compiled = compileTable(compilation, name, output, ofTool, checkFormat)
+      scope.set(name, compiled.thing)
+      tables.set(name, compiled.table)
+      nodes.push({ name, kind: 'numbers', formula: compiled.tree, ...when })
+      continue
+    }
+    if (output?.band) {
+      const compiled = compileBandOutput(compilation, name, output.band, bands)
+      scope.set(name, { name, kind: 'text', outcomes: compiled.values })
+      inBands.set(name, compiled)
+      nodes.push({ name, kind: 'text', formula: compiled.tree, ...when })
+      continue
+    }
+    const value = values.get(name)
+    const path: Path = output ? ['outputs', name, 'formula'] : pathOf(name, value)
+    const formula = output ? output.formula : formulaOf(value)
+    const { tree, kind } = compileFormula(compilation, path, formula, `the formula of ${name}`)
+    const outcomes = outcomesOf(tree, kind, scope)
+    scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}) })
+    const label = typeof value === 'object' && value.label !== undefined ? { label: value.label } : {}
+    nodes.push({ name, kind: kind === 'unknown' ? 'number' : kind, ...label, formula: tree, ...when })
   }
   const hasPrimary = [...outputs.values()].some((output) => output.primary)
   const compiled = [...outputs].map(([name, output], index) =>
-    compileOutput(compilation, name, output, hasPrimary ? output.primary === true : index === 0),
+    compileOutput(compilation, name, output, hasPrimary ? output.primary === true : index === 0, {
+      table: tables.get(name),
+      band: inBands.get(name),
+    }),
   )
-  return { nodes, outputs: compiled }
+  return {
+    nodes,
+    outputs: compiled.map((output) =>
+      output.table ? { ...output, table: completeVariation(output.table, compiled) } : output,
+    ),
+    bands,
+  }
 }
 
-function usesOf(values: ReadonlyMap<string, Formula>, outputs: ReadonlyMap<string, Output>): Map<string, string[]> {
+/** The formula of a value, with or without a label. */
+const formulaOf = (value: Value | undefined): Formula | undefined =>
+  typeof value === 'object' && value.formula !== undefined ? value.formula : (value as Formula | undefined)
+
+const pathOf = (name: string, value: Value | undefined): Path =>
+  typeof value === 'object' && value.formula !== undefined ? ['values', name, 'formula'] : ['values', name]
+
+function usesOf(
+  values: ReadonlyMap<string, Value>,
+  outputs: ReadonlyMap<string, Output>,
+  bands: ReadonlyMap<string, BandsData>,
+): Map<string, string[]> {
   const uses = new Map<string, string[]>()
-  for (const [name, formula] of values)
+  const add = (name: string, texts: readonly string[]) =>
     uses.set(
       name,
-      formulaTexts(formula).flatMap((text) => [...namesIn(text)]),
+      texts.flatMap((text) => [...namesIn(text)]),
     )
-  for (const [name, { formula, when }] of outputs)
-    uses.set(
-      name,
-      [...formulaTexts(formula), ...formulaTexts(when)].flatMap((text) => [...namesIn(text)]),
-    )
+  for (const [name, value] of values) add(name, formulaTexts(formulaOf(value)))
+  for (const [name, output] of outputs) {
+    const { formula, when, band } = output
+    const named = band ? bands.get(band.in) : undefined
+    const ofBand = band ? [band.of, ...(named && 'is' in named ? [named.by] : [])] : []
+    const ofTable = output.columns ? tableTexts(output) : []
+    add(name, [...formulaTexts(formula), ...formulaTexts(when), ...ofBand.map(String), ...ofTable])
+  }
   return uses
 }
 
-function compileOutput(compilation: Compilation, name: string, output: Output, primary: boolean): OutputData {
+function compileOutput(
+  compilation: Compilation,
+  name: string,
+  output: Output,
+  primary: boolean,
+  { table, band }: { readonly table: TableData | undefined; readonly band: BandOutput | undefined },
+): OutputData {
   const path: Path = ['outputs', name]
   const kind = compilation.scope.get(name)?.kind ?? 'unknown'
-  const { round, when, tone, usual } = output
+  const { round, tone, usual, labels } = output
   if (typeof usual === 'object' && usual !== null && usual.from >= usual.to) {
     const message = `"usual" allows no figure: it goes from ${usual.from} to ${usual.to}`
     compilation.problems.push(compilation.parsed.problemAt('wrong-value', [...path, 'usual', 'from'], message))
@@ -101,7 +153,13 @@ function compileOutput(compilation: Compilation, name: string, output: Output, p
     label: compileVarying(compilation, [...path, 'label'], output.label) ?? name,
     format: output.columns
       ? 'text'
-      : checkFormat(compilation, path, name, { tree: 0, kind: kind === 'rows' ? 'unknown' : kind }, output.format),
+      : checkFormat(
+          compilation,
+          path,
+          name,
+          { tree: 0, kind: kind === 'rows' || kind === 'record' ? 'unknown' : kind },
+          output.format,
+        ),
     primary,
     ...(round === undefined ? {} : { round }),
     ...(output.unit === undefined
@@ -109,11 +167,10 @@ function compileOutput(compilation: Compilation, name: string, output: Output, p
       : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
     ...(usual === undefined ? {} : { usual }),
     ...(output.note === undefined ? {} : { note: compileNote(compilation, [...path, 'note'], output.note) }),
-    ...(when === undefined || !output.columns
-      ? {}
-      : { when: compileCondition(compilation, [...path, 'when'], when, `the condition of ${name}`) }),
+    ...(labels === undefined ? {} : { labels: checkLabels(compilation, path, name, labels) }),
+    ...band?.shown,
     ...(tone === undefined ? {} : { tone: compileTone(compilation, path, tone) }),
-    ...(output.columns === undefined ? {} : { table: compileColumns(compilation, path, output) }),
+    ...(table === undefined ? {} : { table }),
   }
 }
 
@@ -165,33 +222,14 @@ function compileTone(
   return tone
 }
 
-function compileColumns(compilation: Compilation, path: Path, output: Output): NonNullable<OutputData['table']> {
-  const [name = '', values = []] = entriesOf(output.rows)[0] ?? []
-  // Without the name that changes from row to row, every formula would miss it.
-  if (name === '') compilation = { ...compilation, problems: [] }
-  claimName(compilation, [...path, 'rows', name], name, new Set(compilation.scope.keys()))
-  const scope = new Map(compilation.scope).set(name, { name, kind: 'number' })
-  const columns = entriesOf(output.columns).map(([column, definition]): ColumnData => {
-    const at = [...path, 'columns', column]
-    const compiled = compileFormula(
-      compilation,
-      [...at, 'formula'],
-      definition.formula,
-      `the formula of ${column}`,
-      scope,
-    )
-    const { label, round, unit } = definition
-    const format = checkFormat(compilation, at, column, compiled, definition.format)
-    return {
-      name: column,
-      label,
-      formula: compiled.tree,
-      format,
-      ...(round === undefined ? {} : { round }),
-      ...(unit === undefined ? {} : { unit }),
-    }
-  })
-  return { name, values, columns }
+function checkLabels(
+  compilation: Compilation,
+  path: Path,
+  name: string,
+  labels: NonNullable<Output['labels']>,
+): { [value: string]: string } {
+  checkOutcomes(compilation, [...path, 'labels'], name, labels, 'label')
+  return labels
 }
 
 const FORMATS: Record<Kind, readonly OutputFormat[]> = {

@@ -8,11 +8,13 @@ import { parseYaml, type ParsedFile } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { InputData, Requirement, ToolData } from '../toolData.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
+import { compileCharts, compileSentence } from './compileCharts.ts'
 import { compileInputs } from './compileInputs.ts'
 import { compileNeeds } from './compileNeeds.ts'
 import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
 import { compilePhrases } from './compilePhrases.ts'
 import type { Table } from './compileTable.ts'
+import { treesOf } from './compileTables.ts'
 import { fileId } from './fileId.ts'
 import { describeReserved } from './reservedIds.ts'
 
@@ -54,6 +56,8 @@ export function compileTool(
   // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
   const needs = compileNeeds(compilation)
   const compiled = compileNodes(compilation)
+  const charts = compileCharts(compilation, { inputs, ...compiled }, compiled.bands)
+  const says = definition.says === undefined ? {} : { says: compileSentence(compilation, definition.says) }
   const phrases = compilePhrases(compilation)
   checkUnused(compilation, problems)
   problems.push(...checkTexts(parsed))
@@ -73,7 +77,10 @@ export function compileTool(
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     ...(whole.view === undefined ? {} : { view: whole.view }),
     inputs,
-    ...compiled,
+    nodes: compiled.nodes,
+    outputs: compiled.outputs,
+    charts,
+    ...says,
     needs,
     examples: whole.examples ?? [],
     content: withoutSources(whole.content),
@@ -179,7 +186,7 @@ function findRequirements(inputs: readonly InputData[], { nodes, outputs }: Comp
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),
-    ...outputs.flatMap(({ table }) => table?.columns.map(({ formula }) => formula) ?? []),
+    ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),
   ]
   for (const tree of trees) {
     walkTree(tree, ([operator, name]) => {

@@ -11,6 +11,7 @@ export interface CauseParams {
   readonly 'end-before-start': { readonly start: string; readonly end: string }
   readonly 'unknown-date-unit': { readonly unit: string }
   readonly 'date-out-of-range': null
+  readonly 'table-too-long': { readonly limit: number }
 }
 
 export type Cause = {

@@ -2,13 +2,13 @@ import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { mod } from '../functions/arithmetic.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import { roundOutput, type Rounding } from '../round/roundOutput.ts'
-import type { Closure, LinkedOutput, Slots, Tool } from '../tool.ts'
-import type { OutputFormat } from '../toolData.ts'
+import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { OutputFormat, TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { clockTime, formatDuration } from './clockTime.ts'
 import type { CalculationContext } from './context.ts'
 import { ABSENT } from './linkFormula.ts'
-import { applies, readInputs, type Given } from './readInputs.ts'
+import { applies, fails, readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 import { resolveRounding } from './resolveRounding.ts'
 
@@ -96,17 +96,6 @@ function prepare(
   return { slots, refusals }
 }
 
-/** A need that asks for something not applicable never blocks. */
-function fails(condition: Closure, slots: Slots): boolean {
-  try {
-    return condition(slots) !== true
-  } catch (error) {
-    if (error === ABSENT) return false
-    if (error instanceof CalculationError) return true
-    throw error
-  }
-}
-
 function refuseNeed({ layout }: Tool, { data: { message, condition, inputs } }: Tool['needs'][number], slots: Slots) {
   const given = inputs.map((name) => ({ name, value: slots[layout.slotOf.get(name) ?? 0] as unknown }))
   return new Refusal('need', { message, condition, given }, inputs[0])
@@ -135,9 +124,9 @@ function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
   const refusals: Refusal[] = []
   for (const output of tool.outputs) {
     const { name, format, round } = output.data
-    const value = output.columns
-      ? rowsOf(output, slots, tool)
-      : valueOf(slots[output.slot], format, resolveRounding(tool, round, slots))
+    const value = output.data.table
+      ? rowsOf(output.data.table, slots[output.slot], tool, slots)
+      : toCellValue(slots[output.slot], format, resolveRounding(tool, round, slots))
     if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, tool.inputsBehind(name)[0]))
     else if (value !== undefined) outputs.set(output, value)
   }
@@ -147,7 +136,7 @@ function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
 const NOT_FINITE = Symbol('not finite')
 
 /** A calculated value as JSON, rounded as its output says; undefined where it is absent. */
-function valueOf(
+export function toCellValue(
   value: unknown,
   format: OutputFormat,
   rounding: Rounding | undefined,
@@ -182,35 +171,17 @@ function roundValue(
   return Number.isFinite(rounded) ? rounded : NOT_FINITE
 }
 
-/** A table that reads what is missing or not applicable is neither there. Its slot keeps the cells as they were before rounding. */
-function rowsOf(output: LinkedOutput, slots: Slots, tool: Tool): OutputValue | typeof NOT_FINITE | undefined {
-  const { table } = output.data
-  if (!table || !output.columns || !applies(output.when, slots)) return undefined
-  const slot = tool.layout.slotOf.get(table.name) ?? 0
-  const rows: Record<string, CellValue>[] = []
-  const exact: Record<string, unknown>[] = []
-  try {
-    for (const value of table.values) {
-      slots[slot] = value
-      const row: Record<string, CellValue> = {}
-      const exactRow: Record<string, unknown> = {}
-      for (const { data, formula } of output.columns) {
-        const result: unknown = formula(slots)
-        const cell = valueOf(result, data.format, data.round)
-        if (cell === NOT_FINITE) return NOT_FINITE
-        if (cell === undefined) continue
-        row[data.name] = cell
-        exactRow[data.name] = result
-      }
-      rows.push(row)
-      exact.push(exactRow)
+/** The cells of a table as JSON, row by row; empty ones are left out. */
+function rowsOf({ columns }: TableData, cells: Cells | undefined, tool: Tool, slots: Slots): OutputValue | undefined {
+  if (cells === undefined) return undefined
+  return Array.from({ length: cells.count }, (_, index) => {
+    const row: Record<string, CellValue> = {}
+    for (const { name, format, round } of columns) {
+      const cell = toCellValue(cells.columns.get(name)?.[index], format, resolveRounding(tool, round, slots))
+      if (cell !== undefined && cell !== NOT_FINITE) row[name] = cell
     }
-  } catch (error) {
-    if (error === ABSENT) return undefined
-    throw error
-  }
-  slots[output.slot] = exact
-  return rows
+    return row
+  })
 }
 
 function namesIn(formula: FormulaTree): string[] {

@@ -1,7 +1,7 @@
 import { calculations, TAKES_CONTEXT, TAKES_LIST } from '../functions/calculations.ts'
 import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import type { Closure, Layout } from '../tool.ts'
+import type { Cells, Closure, Layout } from '../tool.ts'
 
 /** Thrown, without a trace, where a formula reads what is missing or not applicable: its own result is then neither. */
 export const ABSENT = Symbol('absent')
@@ -59,10 +59,27 @@ function plainSlot(tree: FormulaTree, { slotOf, mayBeAbsent }: Layout): number |
 }
 
 function linkMember(owner: string, column: string, layout: Layout): Closure {
+  if (layout.tables.has(owner)) return linkColumn(owner, column, layout)
+  if (layout.records.has(owner)) return linkField(owner, column, layout)
   const rows = layout.choices.get(owner)
   if (!rows) return linkName(`${owner}.${column}`, layout)
   const value = linkName(owner, layout)
   return (slots) => rows.get(value(slots))?.[column]
+}
+
+/** The cells of a table's column that are there. */
+function linkColumn(table: string, column: string, layout: Layout): Closure {
+  const cells = linkName(table, layout)
+  return (slots) => (cells(slots) as Cells).columns.get(column)?.filter((cell) => cell !== undefined)
+}
+
+function linkField(record: string, field: string, layout: Layout): Closure {
+  const slot = slotFor(record, layout)
+  return (slots) => {
+    const value = slots[slot][field]
+    if (value === undefined) throw ABSENT
+    return value
+  }
 }
 
 function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure {
@@ -77,7 +94,17 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
   const [a, b, c] = closures as [Closure, Closure, Closure]
   const [x, y, z] = values.map((value) => plainSlot(value, layout))
   if (TAKES_CONTEXT.has(name)) return (slots) => calculate(slots[0], ...closures.map((closure) => closure(slots)))
-  if (TAKES_LIST.has(name)) return (slots) => calculate(closures.flatMap((closure) => closure(slots)))
+  if (TAKES_LIST.has(name)) {
+    const isOfTable = values.some(
+      (value) => Array.isArray(value) && value[0] === 'member' && layout.tables.has(value[1] as string),
+    )
+    return (slots) => {
+      const list = closures.flatMap((closure) => closure(slots))
+      // Of a table without rows there is a sum and a count, and nothing else.
+      if (isOfTable && list.length === 0 && name !== 'sum' && name !== 'count') throw ABSENT
+      return calculate(list)
+    }
+  }
   switch (closures.length) {
     case 1:
       return (slots) => calculate(a(slots))

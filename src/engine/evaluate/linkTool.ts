@@ -3,6 +3,7 @@ import type { ChoiceRow, InputData, NodeData, OutputData, ToolData } from '../to
 import { orderByUse } from '../compile/orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
 import { linkFormula, slotFor } from './linkFormula.ts'
+import { linkTable, localName } from './tabulate.ts'
 
 /**
  * Makes a compiled definition runnable.
@@ -15,13 +16,18 @@ export function linkTool(data: ToolData): Tool {
   const when = (tree: FormulaTree | undefined): { when?: Closure } => (tree === undefined ? {} : { when: link(tree) })
   // While inputs are read, any of the others may have been refused.
   const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
-  const linkNode = ({ name, formula, when: condition }: NodeData): LinkedNode => ({
-    name,
-    slot: slotFor(name, layout),
-    formula: link(formula),
-    ...when(condition),
-  })
-  return {
+  const tables = new Map(data.outputs.flatMap(({ name, table }) => (table ? [[name, table] as const] : [])))
+  const linkNode = ({ name, formula, when: condition }: NodeData): LinkedNode => {
+    const table = tables.get(name)
+    return {
+      name,
+      slot: slotFor(name, layout),
+      formula: table ? linkTable(table, layout, () => tool) : link(formula),
+      ...when(condition),
+      table: table !== undefined,
+    }
+  }
+  const tool: Tool = {
     data,
     layout,
     slotCount: layout.slotOf.size + 1,
@@ -34,6 +40,7 @@ export function linkTool(data: ToolData): Tool {
       data.inputs.flatMap(({ name, aliases = [] }) => [name, ...aliases].map((known) => [known, name] as const)),
     ),
   }
+  return tool
 
   function linkInput(input: InputData, index: number): LinkedInput {
     return {
@@ -71,11 +78,7 @@ export function linkTool(data: ToolData): Tool {
     return {
       data: output,
       slot: slotFor(output.name, layout),
-      ...when(output.when),
       ...(output.tone ? { toneSlot: slotFor(output.tone.by, layout) } : {}),
-      ...(output.table
-        ? { columns: output.table.columns.map((column) => ({ data: column, formula: link(column.formula) })) }
-        : {}),
     }
   }
 }
@@ -88,6 +91,7 @@ function layOut(data: ToolData): Layout {
   const slotOf = new Map<string, number>()
   const mayBeAbsent = new Set<string>()
   const choices = new Map<string, Map<string | number, { readonly [column: string]: string | number }>>()
+  const tables = new Set<string>()
   const add = (name: string, absent: boolean) => {
     slotOf.set(name, slotOf.size + 1)
     if (absent) mayBeAbsent.add(name)
@@ -129,10 +133,13 @@ function layOut(data: ToolData): Layout {
   }
   for (const { name, table } of data.outputs) {
     if (!table) continue
-    add(name, true)
-    add(table.name, false)
+    tables.add(name)
+    const { rows, carry = [], columns } = table
+    const locals = new Set([...carry, ...columns].map((each) => each.name))
+    if (rows.by !== 'vary') locals.add(rows.name)
+    for (const local of locals) add(localName(name, local), false)
   }
-  return { slotOf, mayBeAbsent, choices }
+  return { slotOf, mayBeAbsent, choices, tables, records: new Set() }
 }
 
 function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {

@@ -69,6 +69,17 @@ export function applies(when: ((slots: Slots) => unknown) | undefined, slots: Sl
   }
 }
 
+/** A need that asks for something not applicable never blocks. */
+export function fails(condition: (slots: Slots) => unknown, slots: Slots): boolean {
+  try {
+    return condition(slots) !== true
+  } catch (error) {
+    if (error === ABSENT) return false
+    if (error instanceof CalculationError) return true
+    throw error
+  }
+}
+
 function readOne(
   input: InputData,
   raw: unknown,

@@ -98,6 +98,7 @@ const CAUSES: Sentences<CauseParams> = {
   'no-whole-between': ({ lowest, highest }) => `there is no whole number between ${lowest} and ${highest}`,
   'end-before-start': ({ start, end }) => `the end, ${end}, must not be before the start, ${start}`,
   'unknown-date-unit': ({ unit }) => `the unit of datedif must be y, m, d, ym or md, got "${unit}"`,
+  'table-too-long': ({ limit }) => `it would have more than ${limit} rows`,
   'date-out-of-range': () => 'the date falls outside of the years 1 to 9999',
 }
 

@@ -82,6 +82,7 @@ const CAUSES: { readonly [C in keyof CauseParams]?: string } = {
   'no-whole-between': 'There is no whole number between these two.',
   'end-before-start': 'The second date must not be before the first.',
   'date-out-of-range': 'The result would be outside the years 1 to 9999.',
+  'table-too-long': 'This goes on for too long: there would be more than 1,200 rows.',
   'figure-not-finite': 'The result is too large to show.',
   'term-not-finite': 'The result is too large to show.',
   'whole-divided-by-zero': 'Nothing can be divided by 0.',

@@ -1,12 +1,11 @@
 import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
-import type { Rounding } from '../round/roundOutput.ts'
-import type { LinkedOutput, Slots } from '../tool.ts'
-import type { OutputFormat, Tone } from '../toolData.ts'
-import { formatDate } from './formatDate.ts'
-import { formatNumber, groupDigits } from './formatNumber.ts'
-import { formatTime } from './formatTime.ts'
+import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { TableData, Tone } from '../toolData.ts'
+import { groupDigits } from './formatNumber.ts'
+import { presentTable, type TableResult } from './presentTable.ts'
 import { resolveVarying } from './resolveVarying.ts'
+import { writeValue } from './writeValue.ts'
 
 /** An output for people and programs. */
 export interface OutputResult {
@@ -17,9 +16,11 @@ export interface OutputResult {
   readonly label: string
   readonly note?: string
   readonly tone?: Tone
-  /** The texts of a table, row by row, in the order of its columns. */
-  readonly cells?: readonly (readonly string[])[]
+  readonly table?: TableResult
 }
+
+/** Tables with more rows are not read out row by row. */
+const LONGEST_READ = 12
 
 /** The outputs that apply, by name. */
 export type Outputs = Readonly<Record<string, OutputResult>>
@@ -34,17 +35,9 @@ export function present({ tool, slots, outputs }: Evaluation): Outputs {
   for (const [output, value] of outputs) {
     const { name, label, note, unit } = output.data
     const labelText = resolveVarying(tool, label, slots) ?? name
-    const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = Array.isArray(value)
-      ? { ...writeTable(output, value, slots[output.slot] as Cells), label: labelText }
-      : {
-          value,
-          text: writeFigure(
-            { ...output.data, round: resolveRounding(tool, output.data.round, slots) },
-            value as CellValue,
-            slots[output.slot],
-          ),
-          label: labelText,
-        }
+    const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = output.data.table
+      ? { value, ...writeTable(tool, output.data.table, slots[output.slot] as Cells, slots), label: labelText }
+      : { value, text: writeFigure(tool, output, value as CellValue, slots), label: labelText }
     const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
     const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
     const tone = findTone(output, slots)
@@ -61,44 +54,19 @@ function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Ton
   return tone && Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
 }
 
-/** What a figure of an output or a cell of a table looks like. */
-interface Look {
-  readonly format: OutputFormat
-  readonly round?: Rounding | undefined
+function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pick<OutputResult, 'text' | 'table'> {
+  const table = presentTable(tool, data, cells, slots)
+  return { text: summarize(table), table }
 }
 
-/** The cells of a table before they were rounded, row by row. */
-type Cells = readonly Readonly<Record<string, unknown>>[]
-
-/** A rounded value as text. No sum of money other than zero reads as zero, and a whole number has all its digits. */
-function writeFigure({ format, round }: Look, value: CellValue, exact: unknown): string {
+function writeFigure(tool: Tool, { data, slot }: LinkedOutput, value: CellValue, slots: Slots): string {
+  const exact: unknown = slots[slot]
   if (typeof exact === 'bigint') return groupDigits(String(exact))
-  if (value === 0 && format === 'money' && exact !== 0) return writeTinyMoney(exact as number, round)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number')
-    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', round)
-  if (format === 'date') return formatDate(value)
-  return format === 'time' ? formatTime(value) : value
+  return data.labels?.[String(value)] ?? writeValue(value, data.format, resolveRounding(tool, data.round, slots), exact)
 }
 
-function writeTinyMoney(value: number, rounding: Rounding | undefined): string {
-  const places = typeof rounding === 'number' ? rounding : 2
-  return `${value > 0 ? 'less than ' : 'more than -'}${formatNumber(10 ** -places, 'money', places)}`
-}
-
-function writeTable(
-  { columns = [] }: LinkedOutput,
-  rows: Exclude<OutputValue, CellValue>,
-  exact: Cells,
-): Pick<OutputResult, 'value' | 'text' | 'cells'> {
-  const cells = rows.map((row, index) =>
-    columns.map(({ data }) => {
-      const text = writeFigure(data, row[data.name] as CellValue, exact[index]?.[data.name])
-      return data.unit === undefined ? text : `${text} ${data.unit}`
-    }),
-  )
-  const text = cells
-    .map((row) => row.map((cell, index) => `${columns[index]?.data.label} ${cell}`).join(', '))
-    .join('; ')
-  return { value: rows, text, cells }
+/** A table in one line, for where there is room for no more. */
+function summarize({ columns, cells }: TableResult): string {
+  if (cells.length > LONGEST_READ) return `${cells.length} rows`
+  return cells.map((row) => row.map((cell, index) => `${columns[index]?.label} ${cell}`).join(', ')).join('; ')
 }

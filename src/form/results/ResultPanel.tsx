@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { OutputResult } from '../../engine/present/present.ts'
+import type { TableResult } from '../../engine/present/presentTable.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { ShownResult } from '../useToolForm.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -70,9 +71,12 @@ export function ResultPanel({ outputs, result, stale = false, hasExample, onTryE
               ))}
             </dl>
           )}
-          {tables.map(({ output, value }) => (
-            <ResultTable key={output.name} output={output} value={value} />
-          ))}
+          {tables.map(
+            ({ output, value }) =>
+              value.table && (
+                <ResultTable key={output.name} name={output.name} label={value.label} table={value.table} />
+              ),
+          )}
         </>
       )}
       {/* The region stays and what is in it is new each time: that is what screen readers listen for. */}
@@ -108,14 +112,14 @@ function measureText({ text, unit, label }: OutputResult, several: boolean): str
   return measure === undefined ? text : `${text} ${measure}`
 }
 
-function ResultTable({ output, value }: { output: OutputData; value: OutputResult }) {
+function ResultTable({ name, label, table }: { name: string; label: string; table: TableResult }) {
   return (
-    <div className="result-table" data-output={output.name}>
+    <div className="result-table" data-output={name}>
       <table>
-        <caption>{value.label}</caption>
+        <caption>{label}</caption>
         <thead>
           <tr>
-            {output.table?.columns.map((column) => (
+            {table.columns.map((column) => (
               <th key={column.name} scope="col">
                 {column.label}
               </th>
@@ -123,7 +127,7 @@ function ResultTable({ output, value }: { output: OutputData; value: OutputResul
           </tr>
         </thead>
         <tbody>
-          {value.cells?.map((row, index) => (
+          {table.cells.map((row, index) => (
             <tr key={index}>
               {row.map((text, column) => (
                 <td key={column}>{text}</td>

@@ -18,7 +18,9 @@ export function summarizeResult(
   })
   const figures = shown.filter(({ output }) => !output.table).toSorted((a, b) => rank(a.output) - rank(b.output))
   const lines = figures.map(({ result: { label, text, unit } }) => `${label}: ${text}${unit ? ` ${unit}` : ''}`)
-  const rows = shown.flatMap(({ result: { label, cells = [] } }) => cells.map((row) => `${label}: ${row.join(', ')}`))
+  const rows = shown.flatMap(({ result: { label, table } }) =>
+    (table && table.cells.length <= MOST_LINES ? table.cells : []).map((row) => `${label}: ${row.join(', ')}`),
+  )
   return [...lines, ...rows].slice(0, MOST_LINES).join('\n')
 }
 

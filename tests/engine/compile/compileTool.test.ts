@@ -59,7 +59,7 @@ describe('compileTool', () => {
   it('compiles a definition with everything that one may have', () => {
     const { tool, problems } = compile(BASE)
     expect(problems).toEqual([])
-    expect(tool?.nodes.map(({ name }) => name)).toEqual(['kilos', 'mass', 'even', 'days', 'total'])
+    expect(tool?.nodes.map(({ name }) => name)).toEqual(['kilos', 'mass', 'even', 'days', 'total', 'steps'])
     expect(tool?.requires).toEqual(['temporal'])
     expect(JSON.parse(JSON.stringify(tool))).toEqual(tool)
   })

@@ -64,6 +64,7 @@ function toolOf(kind: Kind, formula: FormulaTree, format: OutputFormat, when: Fo
     ],
     examples: [],
     content: {} as ToolData['content'],
+    charts: [],
     requires: [],
   }
   return linkTool(data)

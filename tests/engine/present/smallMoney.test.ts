@@ -25,7 +25,7 @@ it.each([
   const result = calculate(tool, { price }, CONTEXT)
   if (!result.ok) throw new Error('refused')
   expect(result.outputs.tenth?.text).toBe(tenth)
-  expect(result.outputs.shares?.cells?.map(([cell]) => cell)).toEqual(each)
+  expect(result.outputs.shares?.table?.cells.map(([cell]) => cell)).toEqual(each)
   const rough = price === 0 ? '$0' : price > 0 ? 'less than $1' : 'more than -$1'
-  expect(result.outputs.shares?.cells?.map(([, cell]) => cell)).toEqual([rough, rough, rough])
+  expect(result.outputs.shares?.table?.cells.map(([, cell]) => cell)).toEqual([rough, rough, rough])
 })

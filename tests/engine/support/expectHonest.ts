@@ -15,7 +15,7 @@ export function expectHonest(result: Calculation, { echoes = false } = {}): void
     }
     return
   }
-  for (const { value, text, label, unit = '', note = '', cells = [] } of Object.values(result.outputs)) {
+  for (const { value, text, label, unit = '', note = '', table } of Object.values(result.outputs)) {
     const values = typeof value === 'object' ? value.flatMap((row) => Object.values(row)) : [value]
     for (const each of values) {
       if (typeof each !== 'number') continue
@@ -23,7 +23,7 @@ export function expectHonest(result: Calculation, { echoes = false } = {}): void
       expect(Number.isFinite(each)).toBe(true)
     }
     if (echoes) continue
-    for (const shown of [text, label, unit, note, ...cells.flat()]) {
+    for (const shown of [text, label, unit, note, ...(table?.cells ?? []).flat()]) {
       expect(shown).not.toMatch(/NaN|Infinity|undefined|null|\[object|\de[+-]?\d+:|^-\$?0(\.0*)?%?$/)
     }
   }

@@ -1,0 +1,151 @@
+import { suggest } from '../check/checkSchema.ts'
+import type { Band, Output } from '../definition.ts'
+import type { FormulaTree } from '../parse/formulaTree.ts'
+import type { Path } from '../parse/parseYaml.ts'
+import type { BandData, BandsData, OutputData, Tone } from '../toolData.ts'
+import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
+
+/** Compiles the named ranges of a definition. */
+export function compileBands(compilation: Compilation): ReadonlyMap<string, BandsData> {
+  const found = new Map<string, BandsData>()
+  for (const [name, bands] of entriesOf(compilation.definition.bands)) {
+    const path: Path = ['bands', name]
+    if (Array.isArray(bands)) found.set(name, compileList(compilation, path, bands))
+    else if (typeof bands.is === 'object' && bands.is !== null) {
+      // Which choices there are, and that each has its bands, is asked as of any text that follows a choice.
+      compileVarying(compilation, path, { by: bands.by, is: bands.is as unknown as { [choice: string]: string } })
+      const lists = entriesOf(bands.is).map(([choice, list]) => [
+        choice,
+        compileList(compilation, [...path, 'is', choice], list),
+      ])
+      found.set(name, { by: bands.by, is: Object.fromEntries(lists) as Record<string, readonly BandData[]> })
+    }
+  }
+  return found
+}
+
+function compileList({ parsed, problems }: Compilation, path: Path, bands: readonly Band[]): readonly BandData[] {
+  if (!Array.isArray(bands)) return []
+  let lowest = -Infinity
+  for (const [index, { below, label }] of (bands as readonly Band[]).entries()) {
+    const isLast = index === bands.length - 1
+    if (below === undefined && !isLast)
+      problems.push(
+        parsed.problemAt(
+          'missing-key',
+          [...path, index],
+          `only the last band has no "below"; "${label}" is followed by others`,
+        ),
+      )
+    if (below !== undefined && isLast)
+      problems.push(
+        parsed.problemAt(
+          'key-not-allowed',
+          [...path, index, 'below'],
+          `the last band has no "below": what is ${below} or more would be in none`,
+          { key: true },
+        ),
+      )
+    if (below !== undefined && below <= lowest)
+      problems.push(
+        parsed.problemAt(
+          'wrong-value',
+          [...path, index, 'below'],
+          `bands go from low to high: ${below} comes after ${lowest}`,
+        ),
+      )
+    lowest = below ?? lowest
+  }
+  return bands.map(({ value, label, below, tone }) => ({
+    value: value ?? label,
+    label,
+    ...(below === undefined ? {} : { below }),
+    ...(tone === undefined ? {} : { tone }),
+  }))
+}
+
+/** What an output that names a band comes to: its formula, and how the bands are called and colored. */
+export interface BandOutput {
+  readonly tree: FormulaTree
+  readonly values: readonly string[]
+  readonly shown: Pick<OutputData, 'labels' | 'tone'>
+}
+
+/**
+ * Compiles `band: { of, in }` to a formula. The figure is compared as it is shown: rounded as its output rounds it.
+ *
+ * @param rounded the outputs of the definition, for how they round
+ */
+export function compileBandOutput(
+  compilation: Compilation,
+  name: string,
+  band: NonNullable<Output['band']>,
+  bands: ReadonlyMap<string, BandsData>,
+): BandOutput {
+  const { parsed, problems, scope, used, definition } = compilation
+  const path: Path = ['outputs', name, 'band']
+  used.add(band.of)
+  const figure = scope.get(band.of)
+  if (!figure || (figure.kind !== 'number' && figure.kind !== 'unknown')) {
+    const numbers = [...scope.values()].filter(({ kind }) => kind === 'number').map((each) => each.name)
+    const message = figure ? `"${band.of}" is no number, so it is in no band` : `unknown name "${band.of}"`
+    problems.push(
+      parsed.problemAt(figure ? 'wrong-kind' : 'unknown-name', [...path, 'of'], message, suggest(band.of, numbers)),
+    )
+  }
+  const found = findBands(compilation, [...path, 'in'], band.in, bands)
+  const round = entriesOf(definition.outputs).find(([each]) => each === band.of)?.[1].round
+  const places = typeof round === 'object' ? round.upTo : round
+  const shown: FormulaTree = places === undefined ? ['name', band.of] : ['call', 'round', ['name', band.of], places]
+  const lists = found === undefined ? [] : 'is' in found ? Object.values(found.is) : [found]
+  const all = lists.flat()
+  if (found && 'is' in found) used.add(found.by)
+  const labels = all.filter(({ value, label }) => value !== label).map(({ value, label }) => [value, label])
+  const tones = all.flatMap(({ value, tone }) => (tone === undefined ? [] : [[value, tone] as [string, Tone]]))
+  return {
+    tree: treeOf(found, shown),
+    values: [...new Set(all.map(({ value }) => value))],
+    shown: {
+      ...(labels.length === 0 ? {} : { labels: Object.fromEntries(labels) as Record<string, string> }),
+      ...(tones.length === 0 ? {} : { tone: { by: name, is: Object.fromEntries(tones) as Record<string, Tone> } }),
+    },
+  }
+}
+
+/** The bands of that name; a problem where there are none. */
+export function findBands(
+  { parsed, problems }: Compilation,
+  path: Path,
+  name: string,
+  bands: ReadonlyMap<string, BandsData>,
+): BandsData | undefined {
+  const found = bands.get(name)
+  if (!found)
+    problems.push(
+      parsed.problemAt('unknown-name', path, `there are no bands "${name}"`, suggest(String(name), [...bands.keys()])),
+    )
+  return found
+}
+
+function treeOf(bands: BandsData | undefined, figure: FormulaTree): FormulaTree {
+  if (bands === undefined) return ['text', '']
+  if (!('is' in bands))
+    return bands
+      .toReversed()
+      .reduce<FormulaTree>(
+        (otherwise, { value, below }) =>
+          below === undefined ? ['text', value] : ['?', ['<', figure, below], ['text', value], otherwise],
+        ['text', ''],
+      )
+  return (
+    Object.entries(bands.is)
+      .toReversed()
+      .reduce<FormulaTree | undefined>(
+        (otherwise, [choice, list]) =>
+          otherwise === undefined
+            ? treeOf(list, figure)
+            : ['?', ['==', ['name', bands.by], ['text', choice]], treeOf(list, figure), otherwise],
+        undefined,
+      ) ?? ['text', '']
+  )
+}

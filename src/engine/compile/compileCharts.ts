@@ -1,0 +1,178 @@
+import { suggest } from '../check/checkSchema.ts'
+import type { Chart, Varies } from '../definition.ts'
+import type { Path } from '../parse/parseYaml.ts'
+import type { BandsData, ChartData, InputData, NodeData, OutputData, TableData, Varying } from '../toolData.ts'
+import { findBands } from './compileBands.ts'
+import { compileCondition, compileVarying, entriesOf, textsOf, type Compilation } from './compilation.ts'
+
+/** What charts and sentences may name. */
+export interface Figures {
+  readonly inputs: readonly InputData[]
+  readonly nodes: readonly NodeData[]
+  readonly outputs: readonly OutputData[]
+}
+
+/** The keys that go with each kind of chart. */
+const KEYS: Readonly<Record<Chart['kind'], readonly string[]>> = {
+  line: ['x', 'y', 'start'],
+  area: ['x', 'y', 'start'],
+  stack: ['x', 'y', 'start'],
+  bars: ['x', 'y'],
+  parts: [],
+  histogram: [],
+  box: [],
+  scale: ['in', 'from', 'to'],
+}
+const OPTIONAL = new Set(['start'])
+
+/** Compiles the charts: what they draw must be there, and of a kind that can be drawn. */
+export function compileCharts(
+  compilation: Compilation,
+  figures: Figures,
+  bands: ReadonlyMap<string, BandsData>,
+): readonly ChartData[] {
+  return entriesOf(compilation.definition.charts).flatMap(([name, chart]) => {
+    const compiled = compileChart(compilation, name, chart, figures, bands)
+    return compiled ? [compiled] : []
+  })
+}
+
+function compileChart(
+  compilation: Compilation,
+  name: string,
+  chart: Chart,
+  figures: Figures,
+  bands: ReadonlyMap<string, BandsData>,
+): ChartData | undefined {
+  const { parsed, problems, scope, used } = compilation
+  const path: Path = ['charts', name]
+  // What is no chart at all is a problem already.
+  if (typeof chart !== 'object') return undefined
+  const keys = Object.hasOwn(KEYS, String(chart.kind)) ? KEYS[chart.kind] : undefined
+  if (keys === undefined || typeof chart.of !== typeof (chart.kind === 'parts' ? [] : '')) {
+    if (keys !== undefined && chart.of !== undefined) {
+      const message =
+        chart.kind === 'parts'
+          ? 'parts are drawn of a list of figures: [amount, interest]'
+          : `a ${chart.kind} is drawn of one name`
+      problems.push(parsed.problemAt('wrong-type', [...path, 'of'], message))
+    }
+    return undefined
+  }
+  const of = textsOf([chart.of].flat()).map(([, name]) => name)
+  const report = (at: Path, message: string, known: readonly string[], found: string) =>
+    problems.push(parsed.problemAt('unknown-name', at, message, suggest(found, known)))
+  for (const key of ['x', 'y', 'start', 'in', 'from', 'to'] as const) {
+    if (chart[key] !== undefined && !keys.includes(key))
+      problems.push(
+        parsed.problemAt('key-not-allowed', [...path, key], `"${key}" does not go with ${chart.kind}`, { key: true }),
+      )
+    if (chart[key] === undefined && keys.includes(key) && !OPTIONAL.has(key))
+      problems.push(parsed.problemAt('missing-key', path, `a ${chart.kind} chart has "${key}"`, { key: true }))
+  }
+  for (const each of of) used.add(each)
+  const start = chart.start === undefined ? {} : { start: chart.start }
+  const common = {
+    name,
+    kind: chart.kind,
+    label: chart.label,
+    of,
+    ...(chart.when === undefined
+      ? {}
+      : { when: compileCondition(compilation, [...path, 'when'], chart.when, `the condition of ${name}`) }),
+  }
+  const first = of[0] ?? ''
+  switch (chart.kind) {
+    case 'parts': {
+      const numbers = namesOfNumbers(figures)
+      for (const [index, each] of textsOf(chart.of))
+        if (!numbers.includes(each))
+          report([...path, 'of', index], `"${each}" is no figure that can be a part: it needs a label`, numbers, each)
+      return common
+    }
+    case 'histogram':
+    case 'box': {
+      const lists = [...scope.values()].filter(({ kind }) => kind === 'numbers').map((each) => each.name)
+      if (!lists.includes(first)) report([...path, 'of'], `"${first}" is no list of numbers`, lists, first)
+      return common
+    }
+    case 'scale': {
+      const numbers = namesOfNumbers(figures)
+      if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is no figure of this tool`, numbers, first)
+      const { from = 0, to = 1 } = chart
+      if (from >= to)
+        problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `the scale goes from ${from} to ${to}`))
+      const found = chart.in === undefined ? undefined : findBands(compilation, [...path, 'in'], chart.in, bands)
+      return { ...common, scale: { from, to, bands: found ?? [] } }
+    }
+    default: {
+      const tables = new Map(
+        figures.outputs.flatMap((output) => (output.table ? [[output.name, output.table]] : [])) as [
+          string,
+          TableData,
+        ][],
+      )
+      const table = tables.get(first)
+      if (!table) {
+        report([...path, 'of'], `"${first}" is no table`, [...tables.keys()], first)
+        return undefined
+      }
+      const { x = '' } = chart
+      const y = textsOf(chart.y)
+      const all = new Set([
+        ...(table.rows.by === 'list' || table.rows.by === 'range' ? [table.rows.name] : []),
+        ...table.columns.map((column) => column.name),
+      ])
+      const numbers = table.columns.filter(({ kind }) => kind === 'number').map((column) => column.name)
+      if (!all.has(x)) report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
+      for (const [index, column] of y)
+        if (!numbers.includes(column))
+          report([...path, 'y', index], `${first} has no column of numbers "${column}"`, numbers, column)
+      if (chart.start && !y.every(([, column]) => table.carry?.some((each) => each.name === column)))
+        problems.push(
+          parsed.problemAt(
+            'wrong-value',
+            [...path, 'start'],
+            'start draws what rows carry; these columns carry nothing',
+            { key: true },
+          ),
+        )
+      return { ...common, x, y: y.map(([, column]) => column), ...start }
+    }
+  }
+}
+
+/** Figures that have a name for visitors, so that a chart can say what they are. */
+const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
+  const shown = new Set(outputs.map(({ name }) => name))
+  return [
+    ...inputs.filter(({ kind }) => kind === 'number').map(({ name }) => name),
+    ...nodes
+      .filter(({ name, kind, label }) => kind === 'number' && (label !== undefined || shown.has(name)))
+      .map(({ name }) => name),
+  ]
+}
+
+/** The sentence of a result; what it names in braces must be inputs or outputs. */
+export function compileSentence(compilation: Compilation, says: Varies): Varying {
+  const { parsed, problems, definition, used } = compilation
+  const known = [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)].map(([name]) => name)
+  const texts =
+    typeof says === 'string'
+      ? [{ path: ['says'], text: says }]
+      : entriesOf(says.is).map(([choice, text]) => ({ path: ['says', 'is', choice], text }))
+  for (const { path, text } of texts)
+    for (const [, name = ''] of String(text).matchAll(/\{([^}]*)\}/g)) {
+      used.add(name)
+      if (!known.includes(name))
+        problems.push(
+          parsed.problemAt(
+            'unknown-name',
+            path,
+            `the sentence names "${name}", which is neither an input nor an output`,
+            suggest(name, known),
+          ),
+        )
+    }
+  return compileVarying(compilation, ['says'], says, false) ?? ''
+}

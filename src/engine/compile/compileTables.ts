@@ -1,0 +1,416 @@
+import { suggest } from '../check/checkSchema.ts'
+import type { NamedThing } from '../check/scope.ts'
+import type { Output, Rows } from '../definition.ts'
+import { tableTree } from '../evaluate/tabulate.ts'
+import type { Kind } from '../kinds.ts'
+import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+import type { Path } from '../parse/parseYaml.ts'
+import type { ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
+import {
+  claimName,
+  compileCondition,
+  compileExpression,
+  compileFormula,
+  entriesOf,
+  formulaTexts,
+  textsOf,
+  type Compilation,
+  type Compiled,
+} from './compilation.ts'
+
+/** The format that an output or column has, by its kind; see compileOutputs. */
+type CheckFormat = (
+  compilation: Compilation,
+  path: Path,
+  name: string,
+  compiled: Compiled,
+  format: OutputFormat | undefined,
+) => OutputFormat
+
+/** What the compilation of a table gives: the table, and the tree that says what it reads. */
+export interface CompiledTable {
+  readonly table: TableData
+  readonly tree: FormulaTree
+  readonly thing: NamedThing
+}
+
+/** The entries of `rows` that say what there is a row for: one name. */
+const sourcesOf = ({ rows }: Output): [string, Rows][] =>
+  entriesOf(rows as { [name: string]: Rows }).filter(([name]) => name !== 'vary' && name !== 'over')
+
+/** The texts from which a table is calculated, for the order of calculation. */
+export function tableTexts(output: Output): string[] {
+  const { rows, carry, columns } = output
+  const texts: unknown[] = [output.while, ...entriesOf(carry).map(([, start]) => start), rows?.vary]
+  for (const [, source] of sourcesOf(output))
+    texts.push(...(typeof source === 'object' && !Array.isArray(source) ? [source.from, source.to] : [source]))
+  if (Array.isArray(columns)) texts.push(...columns)
+  else
+    for (const [, column] of entriesOf(columns)) {
+      const { formula } = column
+      texts.push(...formulaTexts(formula))
+    }
+  return texts.filter((text) => typeof text === 'string')
+}
+
+/**
+ * Compiles a table. Its row, carry and columns are names of its own: no other name of the tool may be one of them, and
+ * only a column may have the name of a carry.
+ *
+ * @param taken the names and aliases of the tool
+ */
+export function compileTable(
+  compilation: Compilation,
+  name: string,
+  output: Output,
+  taken: ReadonlySet<string>,
+  checkFormat: CheckFormat,
+): CompiledTable {
+  const path: Path = ['outputs', name]
+  if (output.rows?.vary !== undefined || Array.isArray(output.columns))
+    return compileVariation(compilation, name, output)
+  const claimed = new Set(taken)
+  const claim = (at: Path, local: string) => {
+    claimName(compilation, at, local, claimed)
+    claimed.add(local)
+  }
+  const { thing, rows } = compileRows(compilation, path, output)
+  // Without the name that changes from row to row, every formula would miss it.
+  if (thing.name === '') compilation = { ...compilation, problems: [] }
+  else claim([...path, 'rows', thing.name], thing.name)
+  const scope = new Map(compilation.scope).set(thing.name, thing)
+  const carry = entriesOf(output.carry).map(([local, formula]) => {
+    const at = [...path, 'carry', local]
+    claim(at, local)
+    const { tree, kind } = compileExpression(compilation, at, formula, `the start of ${local}`)
+    scope.set(local, { name: local, kind })
+    if (!Object.hasOwn(Object(output.columns), local))
+      compilation.problems.push(
+        compilation.parsed.problemAt(
+          'missing-key',
+          at,
+          `${local} is carried from row to row, but no column is called "${local}" to give its next value`,
+          { key: true },
+        ),
+      )
+    return { name: local, start: tree }
+  })
+  const goesOn =
+    output.while === undefined
+      ? {}
+      : { while: compileCondition(compilation, [...path, 'while'], output.while, `the condition of ${name}`, scope) }
+  const columns: ColumnData[] = []
+  if ('label' in rows && rows.label !== undefined)
+    columns.push({
+      name: thing.name,
+      label: rows.label,
+      formula: ['name', thing.name],
+      kind: 'number',
+      format: 'number',
+    })
+  for (const [column, definition] of entriesOf(output.columns)) {
+    const at = [...path, 'columns', column]
+    const isCarry = carry.some((each) => each.name === column)
+    if (!isCarry) claim(at, column)
+    const compiled = compileFormula(
+      compilation,
+      [...at, 'formula'],
+      definition.formula,
+      `the formula of ${column}`,
+      scope,
+    )
+    const { label, round, unit } = definition
+    const format = checkFormat(compilation, at, column, compiled, definition.format)
+    const kind = compiled.kind === 'unknown' ? 'number' : compiled.kind
+    if (!isCarry) scope.set(column, { name: column, kind: compiled.kind })
+    columns.push({
+      name: column,
+      label,
+      formula: compiled.tree,
+      kind,
+      format,
+      ...(round === undefined ? {} : { round }),
+      ...(unit === undefined ? {} : { unit }),
+    })
+  }
+  const table: TableData = {
+    name,
+    rows,
+    ...(carry.length === 0 ? {} : { carry }),
+    ...goesOn,
+    columns,
+    ...compileFold(compilation, path, output, columns),
+    ...(output.total === undefined ? {} : { total: numeric(compilation, [...path, 'total'], output.total, columns) }),
+  }
+  return finish(table, new Set([thing.name, ...carry.map((each) => each.name), ...columns.map((each) => each.name)]))
+}
+
+function finish(table: TableData, locals: ReadonlySet<string>): CompiledTable {
+  const reads = new Set<string>()
+  for (const tree of treesOf(table))
+    walkTree(tree, ([operator, used]) => {
+      if ((operator === 'name' || operator === 'member') && !locals.has(used as string)) reads.add(used as string)
+    })
+  if (table.rows.by === 'items' || table.rows.by === 'vary') reads.add(table.rows.input)
+  const { name, columns } = table
+  return {
+    table,
+    tree: tableTree(name, reads),
+    thing: { name, kind: 'rows', columns: new Map(columns.map((column) => [column.name, column.kind])) },
+  }
+}
+
+/** Every formula of a table. */
+export function treesOf({ rows, carry = [], while: goesOn, columns }: TableData): FormulaTree[] {
+  return [
+    ...(rows.by === 'range' ? [rows.from, ...(rows.to === undefined ? [] : [rows.to])] : []),
+    ...carry.map(({ start }) => start),
+    ...(goesOn === undefined ? [] : [goesOn]),
+    ...columns.map(({ formula }) => formula),
+  ]
+}
+
+function compileRows(compilation: Compilation, path: Path, output: Output): { thing: NamedThing; rows: RowsData } {
+  const { parsed, problems, scope, tables, used } = compilation
+  const [[name, source] = ['', []], second] = sourcesOf(output)
+  const at = [...path, 'rows', name]
+  if (second)
+    problems.push(
+      parsed.problemAt('key-not-allowed', [...path, 'rows', second[0]], `a table has rows for one name, "${name}"`, {
+        key: true,
+      }),
+    )
+  if (Array.isArray(source)) return { thing: { name, kind: 'number' }, rows: { by: 'list', name, values: source } }
+  if (typeof source === 'object') {
+    const compileBound = (bound: 'from' | 'to') => {
+      const text = source[bound]
+      const { tree, kind } =
+        typeof text === 'number'
+          ? { tree: text, kind: 'number' }
+          : compileExpression(compilation, [...at, bound], text, `"${bound}" of ${name}`)
+      if (kind !== 'number' && kind !== 'unknown')
+        problems.push(parsed.problemAt('wrong-kind', [...at, bound], `"${bound}" of ${name} must be a number`))
+      return tree
+    }
+    if (source.to === undefined && output.while === undefined)
+      problems.push(
+        parsed.problemAt('missing-key', at, `the rows of ${name} have no end: add "to", or "while" beside "rows"`, {
+          key: true,
+        }),
+      )
+    return {
+      thing: { name, kind: 'number' },
+      rows: {
+        by: 'range',
+        name,
+        ...(source.label === undefined ? {} : { label: source.label }),
+        from: compileBound('from'),
+        ...(source.to === undefined ? {} : { to: compileBound('to') }),
+      },
+    }
+  }
+  const input = scope.get(source)
+  if (input?.kind === 'rows') {
+    used.add(source)
+    const columns = input.columns ?? new Map<string, Kind>()
+    return {
+      thing: { name, kind: 'record', columns },
+      rows: { by: 'items', name, input: source, columns: [...columns.keys()] },
+    }
+  }
+  const records = tables.get(source)?.rows ?? []
+  if (!tables.has(source)) {
+    const known = [
+      ...[...scope.values()].filter(({ kind }) => kind === 'rows').map((each) => each.name),
+      ...tables.keys(),
+    ]
+    problems.push(
+      parsed.problemAt('unknown-table', at, `"${source}" is neither a rows input nor a table`, suggest(source, known)),
+    )
+  }
+  const columns = new Map<string, Kind | 'unknown'>()
+  for (const column of new Set(records.flatMap((record) => Object.keys(record))))
+    columns.set(column, records.every((record) => typeof record[column] === 'number') ? 'number' : 'text')
+  return {
+    thing: records.length > 0 ? { name, kind: 'record', columns } : { name, kind: 'unknown' },
+    rows: { by: 'records', name, records },
+  }
+}
+
+/** A table that calculates the tool again for each value of an input: its columns are that input and outputs. */
+function compileVariation(compilation: Compilation, name: string, output: Output): CompiledTable {
+  const { parsed, problems, scope, definition, used } = compilation
+  const path: Path = ['outputs', name]
+  const { rows, columns: names } = output
+  const input = rows?.vary ?? ''
+  const thing = scope.get(input)
+  const field = entriesOf(definition.inputs).find(([each]) => each === input)?.[1]
+  used.add(input)
+  if (rows?.vary === undefined)
+    problems.push(
+      parsed.problemAt(
+        'wrong-type',
+        [...path, 'columns'],
+        'columns is a list only where rows vary an input: { vary: rate }',
+        { key: true },
+      ),
+    )
+  else if (!field)
+    problems.push(
+      parsed.problemAt(
+        'unknown-name',
+        [...path, 'rows', 'vary'],
+        `"${input}" is no input`,
+        suggest(
+          input,
+          entriesOf(definition.inputs).map(([each]) => each),
+        ),
+      ),
+    )
+  const over = Array.isArray(rows?.over) ? rows.over : (thing?.choices ?? [])
+  for (const [index, value] of over.entries()) {
+    const at = [...path, 'rows', 'over', index]
+    if (thing?.choices && !thing.choices.includes(value))
+      problems.push(
+        parsed.problemAt(
+          'unknown-choice',
+          at,
+          `"${value}" is not a choice of ${input}`,
+          suggest(String(value), thing.choices.map(String)),
+        ),
+      )
+    else if (field && !thing?.choices && typeof value !== 'number')
+      problems.push(
+        parsed.problemAt('wrong-type', at, `${input} is varied over numbers, found ${JSON.stringify(value)}`),
+      )
+  }
+  if (field && over.length === 0)
+    problems.push(
+      parsed.problemAt('missing-key', [...path, 'rows'], `rows need "over", the values of ${input}`, { key: true }),
+    )
+  const outputs = new Map(entriesOf(definition.outputs))
+  if (!Array.isArray(names))
+    problems.push(
+      parsed.problemAt(
+        'wrong-type',
+        [...path, 'columns'],
+        'where rows vary an input, columns is a list of outputs: [tip, total]',
+        { key: true },
+      ),
+    )
+  const columns = textsOf(names).flatMap(([index, column]): ColumnData[] => {
+    const own = outputs.get(column)
+    const kind = scope.get(column)?.kind
+    if (!own || own.columns || kind === undefined || kind === 'rows' || kind === 'record') {
+      const figures = [...outputs].filter(([, each]) => !each.columns).map(([each]) => each)
+      problems.push(
+        parsed.problemAt(
+          'unknown-name',
+          [...path, 'columns', index],
+          `"${column}" is no figure of this tool`,
+          suggest(column, figures),
+        ),
+      )
+      return []
+    }
+    return [
+      {
+        name: column,
+        label: '',
+        formula: ['name', column],
+        kind: kind === 'unknown' ? 'number' : kind,
+        format: 'number',
+      },
+    ]
+  })
+  const isChoice = thing?.choices !== undefined
+  const first: ColumnData = {
+    name: input,
+    label: (field?.label as Varying | undefined) ?? input,
+    formula: ['name', input],
+    kind: isChoice && thing?.kind === 'text' ? 'text' : 'number',
+    format: isChoice ? 'text' : field?.prefix === '$' ? 'money' : 'number',
+    ...(field?.unit === undefined || isChoice ? {} : { unit: field.unit as Varying }),
+    ...(isChoice ? { labels: labelsOf(field?.choices) } : {}),
+  }
+  return finish({ name, rows: { by: 'vary', input, over: [...over] }, columns: [first, ...columns] }, new Set())
+}
+
+const labelsOf = (choices: readonly { value: string | number; label?: string }[] = []): Record<string, string> =>
+  Object.fromEntries(choices.flatMap(({ value, label }) => (label === undefined ? [] : [[String(value), label]])))
+
+/** Where a table varies an input, its columns are shown as the outputs are. */
+export function completeVariation(table: TableData, outputs: readonly OutputData[]): TableData {
+  if (table.rows.by !== 'vary') return table
+  const byName = new Map(outputs.map((output) => [output.name, output]))
+  return {
+    ...table,
+    columns: table.columns.map((column, index) => {
+      const output = index === 0 ? undefined : byName.get(column.name)
+      if (!output) return column
+      const { label, format, round, unit, labels } = output
+      return {
+        ...column,
+        label,
+        format,
+        ...(round === undefined ? {} : { round }),
+        ...(unit === undefined ? {} : { unit }),
+        ...(labels === undefined ? {} : { labels }),
+      }
+    }),
+  }
+}
+
+function compileFold(
+  compilation: Compilation,
+  path: Path,
+  { fold }: Output,
+  columns: readonly ColumnData[],
+): Pick<TableData, 'fold'> {
+  if (typeof fold !== 'object' || fold === null) return {}
+  const { parsed, problems } = compilation
+  const at = [...path, 'fold']
+  if ((fold.every === undefined) === (fold.yearOf === undefined))
+    problems.push(parsed.problemAt('missing-key', at, 'fold has either "every" or "yearOf"', { key: true }))
+  const dates = columns.filter(({ kind }) => kind === 'date').map(({ name }) => name)
+  if (fold.yearOf !== undefined && !dates.includes(fold.yearOf))
+    problems.push(
+      parsed.problemAt(
+        'unknown-column',
+        [...at, 'yearOf'],
+        `"${fold.yearOf}" is no column of dates`,
+        suggest(fold.yearOf, dates),
+      ),
+    )
+  return {
+    fold: {
+      ...(fold.every === undefined ? {} : { every: fold.every }),
+      ...(fold.yearOf === undefined ? {} : { yearOf: fold.yearOf }),
+      label: fold.label,
+      sum: numeric(compilation, [...at, 'sum'], fold.sum, columns),
+      last: numeric(compilation, [...at, 'last'], fold.last, columns),
+    },
+  }
+}
+
+/** Names of columns that hold numbers; others are problems. */
+function numeric(
+  { parsed, problems }: Compilation,
+  path: Path,
+  names: readonly string[] | undefined,
+  columns: readonly ColumnData[],
+): string[] {
+  const numbers = columns.filter(({ kind }) => kind === 'number').map(({ name }) => name)
+  for (const [index, name] of textsOf(names)) {
+    if (numbers.includes(name)) continue
+    problems.push(
+      parsed.problemAt(
+        'unknown-column',
+        [...path, index],
+        `"${name}" is no column of numbers`,
+        suggest(String(name), numbers),
+      ),
+    )
+  }
+  return textsOf(names).map(([, name]) => name)
+}

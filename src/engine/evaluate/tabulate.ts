@@ -1,0 +1,182 @@
+import type { FormulaTree } from '../parse/formulaTree.ts'
+import type { Cells, Closure, Layout, LinkedNeed, LinkedNode, Slots } from '../tool.ts'
+import type { TableData } from '../toolData.ts'
+import { CalculationError } from './CalculationError.ts'
+import { ABSENT, linkFormula, slotFor } from './linkFormula.ts'
+import { applies, fails } from './readInputs.ts'
+
+/** Rows of a table; more say no more, and take long to draw. */
+export const MAX_TABLE_ROWS = 1200
+
+/** A carried amount smaller than this part of its start is the noise of the calculation, not an amount. */
+const SPENT = 1e-9
+
+/** The tool as tables that vary an input calculate it again. */
+export interface Calculation {
+  readonly nodes: readonly LinkedNode[]
+  readonly needs: readonly LinkedNeed[]
+}
+
+/**
+ * Makes a table a closure that gives its cells.
+ *
+ * Formulas see what is carried as it is at the start of their row; the column of that name is its next value. A cell that
+ * is absent, not finite or cannot be calculated is empty; it never refuses the tool.
+ *
+ * @param table       a checked table
+ * @param layout      where the names of the tool and of the table live
+ * @param calculation the tool, for tables that vary an input
+ */
+export function linkTable(table: TableData, layout: Layout, calculation: () => Calculation): (slots: Slots) => Cells {
+  return table.rows.by === 'vary'
+    ? linkVariation(table, table.rows, layout, calculation)
+    : linkRows(table, layoutOf(table, layout))
+}
+
+/** The layout as the formulas of the table see it. */
+export function layoutOf({ name, rows, carry = [], columns }: TableData, layout: Layout): Layout {
+  const slotOf = new Map(layout.slotOf)
+  const mayBeAbsent = new Set(layout.mayBeAbsent)
+  const locals = [...(rows.by === 'vary' ? [] : [rows.name]), ...[...carry, ...columns].map((each) => each.name)]
+  for (const local of locals) slotOf.set(local, slotFor(localName(name, local), layout))
+  for (const column of columns) mayBeAbsent.add(column.name)
+  const records = new Set(rows.by === 'items' || rows.by === 'records' ? [rows.name] : [])
+  return { ...layout, slotOf, mayBeAbsent, records }
+}
+
+/** The name that a row, carry or column of a table has among all names of the tool. */
+export const localName = (table: string, local: string): string => `${table}/${local}`
+
+type RowsOf<By> = Extract<TableData['rows'], { by: By }>
+
+function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
+  const { rows, carry = [], columns } = table
+  const isCarry = new Set(carry.map(({ name }) => name))
+  const each = linkSource(rows as Exclude<TableData['rows'], RowsOf<'vary'>>, layout)
+  const rowSlot = slotFor((rows as RowsOf<'list'>).name, layout)
+  const goesOn = table.while === undefined ? undefined : linkFormula(table.while, layout)
+  const carried = carry.map(({ name, start }) => ({
+    name,
+    slot: slotFor(name, layout),
+    start: linkFormula(start, layout),
+    column: columns.findIndex((column) => column.name === name),
+  }))
+  const linked = columns.map(({ name, formula }) => ({
+    formula: linkFormula(formula, layout),
+    // The next value of a carry is its own only from the next row on.
+    slot: isCarry.has(name) ? undefined : slotFor(name, layout),
+  }))
+  const mayBeEmpty = rows.by === 'items'
+  return (slots) => {
+    const cells: unknown[][] = linked.map(() => [])
+    const starts = carried.map(({ start, slot }) => (slots[slot] = start(slots)))
+    const spent = starts.map((start) => (typeof start === 'number' ? Math.abs(start) * SPENT : 0))
+    let count = 0
+    for (const row of each(slots)) {
+      slots[rowSlot] = row
+      if (goesOn && goesOn(slots) !== true) break
+      if (count === MAX_TABLE_ROWS) throw new CalculationError('table-too-long', { limit: MAX_TABLE_ROWS })
+      for (let index = 0; index < linked.length; index++) {
+        const { formula, slot } = linked[index] as (typeof linked)[number]
+        const cell = calculateCell(formula, slots, mayBeEmpty)
+        if (slot !== undefined) slots[slot] = cell
+        ;(cells[index] as unknown[]).push(cell)
+      }
+      for (let index = 0; index < carried.length; index++) {
+        const { slot, column } = carried[index] as (typeof carried)[number]
+        const list = cells[column] as unknown[]
+        const next = list[count]
+        if (next === undefined) throw ABSENT
+        if (typeof next === 'number' && Math.abs(next) < (spent[index] as number)) list[count] = 0
+        slots[slot] = list[count]
+      }
+      count += 1
+    }
+    return {
+      count,
+      columns: new Map(columns.map(({ name }, index) => [name, cells[index] as unknown[]])),
+      start: Object.fromEntries(carried.map(({ name }, index) => [name, starts[index]])),
+    }
+  }
+}
+
+function calculateCell(formula: Closure, slots: Slots, mayBeEmpty: boolean): unknown {
+  try {
+    const cell: unknown = formula(slots)
+    return typeof cell === 'number' && !Number.isFinite(cell) ? undefined : cell
+  } catch (error) {
+    if (error instanceof CalculationError || (error === ABSENT && mayBeEmpty)) return undefined
+    throw error
+  }
+}
+
+/** What the name of the row stands for, row after row. */
+function linkSource(
+  rows: Exclude<TableData['rows'], RowsOf<'vary'>>,
+  layout: Layout,
+): (slots: Slots) => Iterable<unknown> {
+  switch (rows.by) {
+    case 'list':
+      return () => rows.values
+    case 'records':
+      return () => rows.records
+    case 'items': {
+      const lists = rows.columns.map((column) => ({ column, slot: slotFor(`${rows.input}.${column}`, layout) }))
+      const length = slotFor(rows.input, layout)
+      return (slots) => {
+        if (slots[length] === undefined) throw ABSENT
+        const most = Math.max(0, ...lists.map(({ slot }) => (slots[slot] as unknown[] | undefined)?.length ?? 0))
+        return Array.from({ length: most }, (_, index) =>
+          Object.fromEntries(
+            lists.map(({ column, slot }) => [column, (slots[slot] as unknown[] | undefined)?.[index]]),
+          ),
+        )
+      }
+    }
+    case 'range': {
+      const from = linkFormula(rows.from, layout)
+      const to = rows.to === undefined ? undefined : linkFormula(rows.to, layout)
+      return (slots) => countUp(from(slots) as number, to ? (to(slots) as number) : Infinity)
+    }
+  }
+}
+
+function* countUp(from: number, to: number): Iterable<number> {
+  for (let row = from; row <= to; row++) yield row
+}
+
+/** The tool again for each value of an input; a value that it refuses has no row. */
+function linkVariation(
+  { columns }: TableData,
+  { input, over }: RowsOf<'vary'>,
+  layout: Layout,
+  calculation: () => Calculation,
+): (slots: Slots) => Cells {
+  const slot = slotFor(input, layout)
+  const outputs = columns.map(({ name, formula }) => ({ name, formula: linkFormula(formula, layout) }))
+  return (slots) => {
+    if (slots[slot] === undefined) throw ABSENT
+    const { nodes, needs } = calculation()
+    const columnsOf = new Map<string, unknown[]>(outputs.map(({ name }) => [name, []]))
+    let count = 0
+    for (const value of over) {
+      const varied = slots.slice()
+      varied[slot] = value
+      if (needs.some(({ condition, when }) => applies(when, varied) && fails(condition, varied))) continue
+      for (const { slot: own, formula, when, table } of nodes) {
+        if (table) continue
+        varied[own] = applies(when, varied) ? calculateCell(formula, varied, true) : undefined
+      }
+      for (const { name, formula } of outputs) columnsOf.get(name)?.push(calculateCell(formula, varied, true))
+      count += 1
+    }
+    return { count, columns: columnsOf, start: {} }
+  }
+}
+
+/** What a table reads of the tool, as a tree: it takes part in the order of calculation like any formula. */
+export const tableTree = (name: string, reads: Iterable<string>): FormulaTree => [
+  'table',
+  name,
+  ...[...reads].map((read): FormulaTree => ['name', read]),
+]

@@ -1,0 +1,31 @@
+import type { CellValue } from '../evaluate/evaluate.ts'
+import type { Rounding } from '../round/roundOutput.ts'
+import type { OutputFormat } from '../toolData.ts'
+import { formatDate } from './formatDate.ts'
+import { formatNumber } from './formatNumber.ts'
+import { formatTime } from './formatTime.ts'
+
+/**
+ * A rounded value as a visitor reads it.
+ *
+ * @param exact the same value before it was rounded: no sum of money other than zero reads as zero
+ */
+export function writeValue(
+  value: CellValue,
+  format: OutputFormat,
+  rounding: Rounding | undefined,
+  exact: unknown,
+): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    if (value === 0 && format === 'money' && exact !== 0) return writeTinyMoney(exact as number, rounding)
+    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', rounding)
+  }
+  if (format === 'date') return formatDate(value)
+  return format === 'time' ? formatTime(value) : value
+}
+
+function writeTinyMoney(value: number, rounding: Rounding | undefined): string {
+  const places = typeof rounding === 'number' ? rounding : 2
+  return `${value > 0 ? 'less than ' : 'more than -'}${formatNumber(10 ** -places, 'money', places)}`
+}
