@@ -194,11 +194,18 @@ describe('the timer', () => {
     await using site = await open('2026-01-15T14:00:00.300Z')
     const { page } = site
     const title = await page.title()
-    expect(await button(page, 'Start').isDisabled()).toBe(true)
     await page.getByLabel('Hours').fill('x')
     await page.getByLabel('Hours').press('Enter')
-    expect(await button(page, 'Start').isDisabled()).toBe(true)
-    await page.getByLabel('Minutes').fill('2')
+    // There is nothing to count down from: it says so, and starts nothing.
+    await expect
+      .poll(() => page.locator('.timer .field-error').allInnerTexts(), SOON)
+      .toEqual(['Set how long, 25 minutes for example.'])
+    const minutes = page.getByLabel('Minutes')
+    expect(await minutes.getAttribute('aria-invalid')).toBe('true')
+    expect(await minutes.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await button(page, 'Start').count()).toBe(1)
+    await minutes.fill('2')
+    await expect.poll(() => page.locator('.timer .field-error').count(), SOON).toBe(0)
     await shows(page, '00:02:00')
     await page.getByLabel('Minutes').press('Enter')
     await page.clock.runFor(1000)
@@ -267,7 +274,6 @@ describe('the timer', () => {
     expect(await button(page, 'Start').count()).toBe(1)
     await page.keyboard.press('ArrowLeft')
     await shows(page, '00:00:00')
-    expect(await button(page, 'Start').isDisabled()).toBe(true)
     await page.clock.resume()
     await site.expectQuiet()
   })
@@ -453,7 +459,7 @@ describe('the timer', () => {
 })
 
 describe('the others', () => {
-  it('count up: the stopwatch with laps, the pomodoro clock in rounds and breaks', async () => {
+  it('are the stopwatch, which counts up, with laps, and the pomodoro clock in rounds and breaks', async () => {
     await using site = await open('2026-01-15T14:00:00Z')
     const { page } = site
     await page.getByRole('radio', { name: 'Stopwatch' }).check()
@@ -487,14 +493,14 @@ describe('the others', () => {
       [4, 15],
     ] as const) {
       await expect.poll(() => phase.textContent(), SOON).toBe(`Round ${round}: 25 minutes of focus`)
+      await shows(page, '00:25:00')
       await button(page, 'Start').click()
       await page.clock.fastForward(600_000)
-      await shows(page, '00:10:00')
-      // The clock counts up, the title what is left.
+      await shows(page, '00:15:00')
       await expect.poll(() => page.title(), SOON).toBe('00:15:00 – World Clock & Timer')
       await page.clock.fastForward(900_000)
       await expect.poll(() => phase.textContent(), SOON).toBe(`Break of ${rest} minutes after round ${round}`)
-      await shows(page, '00:00:00')
+      await shows(page, `00:${String(rest).padStart(2, '0')}:00`)
       await expect
         .poll(() => toldOn(page), SOON)
         .toContain(`Time is up: Round ${round} is done. Time for a break of ${rest} minutes.`)

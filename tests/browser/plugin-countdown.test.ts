@@ -37,15 +37,21 @@ describe('a countdown', () => {
     await using site = await open('2026-12-29T23:30:00Z')
     const { page } = site
     await shows(page, '– – – –')
-    expect(await button(page, 'Start').isDisabled()).toBe(true)
     expect(await time(page).inputValue()).toBe('00:00')
+    await button(page, 'Start').click()
+    await expect
+      .poll(() => page.locator('.field-error').allInnerTexts(), SOON)
+      .toEqual(['Enter the date to count down to.'])
+    expect(await date(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await date(page).evaluate((it) => it === document.activeElement)).toBe(true)
+    await shows(page, '– – – –')
     await date(page).fill('2027-01-01')
     await button(page, 'Start').click()
     await shows(page, '2 05 30 00')
     await page.clock.runFor(1000)
     await shows(page, '2 05 29 59')
     expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain(
-      'until Friday, January 1, 2027 at 00:00',
+      'until Friday, January 1, 2027 at 12:00 AM',
     )
     await button(page, 'Pause').click()
     await page.clock.runFor(9000)
@@ -58,7 +64,7 @@ describe('a countdown', () => {
     await shows(page, '0 00 00 02')
     await page.clock.runFor(2000)
     await shows(page, '0 00 00 00')
-    expect(await announced(page)).toBe('Time is up: Friday, January 1, 2027 at 00:00.')
+    expect(await announced(page)).toBe('Time is up: Friday, January 1, 2027 at 12:00 AM.')
     expect(await button(page, 'Pause').isDisabled()).toBe(true)
     await page.clock.runFor(5000)
     await shows(page, '0 00 00 00')
@@ -106,7 +112,7 @@ describe('a countdown', () => {
     await date(page).fill('2020-01-01')
     await date(page).press('Enter')
     await shows(page, '0 00 00 00')
-    expect(await announced(page)).toBe('This time has passed: Wednesday, January 1, 2020 at 00:00.')
+    expect(await announced(page)).toBe('This time has passed: Wednesday, January 1, 2020 at 12:00 AM.')
   })
 
   it('is right again at once when a hidden tab is looked at', async () => {
@@ -133,6 +139,16 @@ describe('a countdown', () => {
     expect(await time(page).inputValue()).toBe('12:30')
     await button(other, 'Reset').click()
     await shows(page, '– – – –')
+  })
+
+  it('says the moment in the hours that the field for the time shows', async () => {
+    await using site = await open('2026-11-21T12:00:00Z', { locale: 'de-DE' })
+    const { page } = site
+    await date(page).fill('2020-01-01')
+    await button(page, 'Start').click()
+    await expect.poll(() => announced(page), SOON).toBe('This time has passed: Wednesday, January 1, 2020 at 00:00.')
+    await page.clock.resume()
+    await site.expectQuiet()
   })
 
   it.each(['nonsense', '{"phase":"running"}', '{"phase":"running","target":"x"}', '[1]', 'null'])(

@@ -45,13 +45,19 @@ async function saved(page: Page, button: string): Promise<Download> {
   return waiting
 }
 
+const errors = (page: Page) => page.locator('.field-error:visible').allInnerTexts()
+
 describe('a visitor who makes a QR code', () => {
   it('types a link, presses Enter, and the picture and both files say the link', async () => {
     await using site = await open()
     const { page } = site
-    expect(await generate(page).isDisabled()).toBe(true)
     await textField(page).fill('  ')
-    expect(await generate(page).isDisabled()).toBe(true)
+    await generate(page).click()
+    await expect
+      .poll(() => errors(page), SOON)
+      .toEqual(['Enter the text or the link, https://example.com for example.'])
+    expect(await textField(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await textField(page).evaluate((it) => it === document.activeElement)).toBe(true)
     await textField(page).fill('  https://example.com ')
     await textField(page).press('Enter')
     await picture(page).waitFor()
@@ -95,8 +101,10 @@ describe('a visitor who makes a QR code', () => {
     const { page } = site
     const field = (label: string) => page.getByLabel(label, { exact: true })
     await radio(page, 'Wi-Fi').check()
+    await generate(page).click()
+    await expect.poll(() => errors(page), SOON).toEqual(['Enter the name of the network.'])
     await field('Network name (SSID)').fill('Café;1')
-    expect(await generate(page).isDisabled()).toBe(true)
+    await expect.poll(() => errors(page), SOON).toEqual(['Enter the password of the network.'])
     await field('Password').fill('p,w')
     await page.getByRole('checkbox', { name: 'Hidden network' }).check()
     await field('Password').press('Enter')

@@ -54,7 +54,10 @@ describe('a visitor who calculates', () => {
     await press(page, 'AC')
     expect(await line(page).inputValue()).toBe('')
     expect(await result(page)).toBe('9')
-    expect(await key(page, '=').isDisabled()).toBe(true)
+    await press(page, '=')
+    await expect.poll(() => page.locator('.field-error').allInnerTexts(), SOON).toHaveLength(1)
+    expect(await page.locator('.field-error').innerText()).toMatch(/^Enter the expression/)
+    expect(await line(page).getAttribute('aria-invalid')).toBe('true')
 
     await page.getByRole('button', { name: '2×(3+4' }).click()
     expect(await line(page).inputValue()).toBe('2×(3+4')

@@ -52,9 +52,13 @@ describe('a visitor who checks a website', () => {
     const { page } = site
     await expect.poll(() => list(page), SOON).toHaveLength(3)
     expect(asked.recent).toBe(1)
-    expect(await button(page, 'Check').isDisabled()).toBe(true)
     await field(page).fill('   ')
-    await field(page).press('Enter')
+    await button(page, 'Check').click()
+    await expect
+      .poll(() => page.locator('.field-error').allInnerTexts(), SOON)
+      .toEqual(['Enter the address of a website, example.com for example.'])
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await field(page).evaluate((it) => it === document.activeElement)).toBe(true)
     expect(asked.bodies).toEqual([])
     await field(page).fill('  example.com ')
     await page.keyboard.press('Tab')

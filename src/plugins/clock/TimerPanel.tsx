@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { describedBy, FieldNotes } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { useProblem } from '../../form/useProblem.ts'
 import { useTicks } from '../../form/useTicks.ts'
 import { prepareSound } from './alarm.ts'
 import { kept, send } from './keptTimer.ts'
@@ -11,11 +13,11 @@ import {
   formatTimer,
   goalMs,
   isAtStart,
-  leftText,
   minutesOf,
   MOST_LAPS,
   NEW_TIMER,
   shownMs,
+  titleText,
   type Timer,
   type TimerMode,
 } from './timer.ts'
@@ -37,13 +39,17 @@ interface TimerPanelProps {
 export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
   const timer = useSyncExternalStore(kept.subscribe, kept.get, () => NEW_TIMER)
   const { ended, hiddenNow } = useEnd(timer)
-  const { text, left } = useShownTime(timer, hiddenNow)
-  useTitle(timer.state === 'idle' ? undefined : `${left} – ${pageName}`)
+  const { text, title } = useShownTime(timer, hiddenNow)
+  useTitle(timer.state === 'idle' ? undefined : `${title} – ${pageName}`)
   const isFull = timer.lapsMs.length >= MOST_LAPS
   useEffect(() => onResult(undefined), [onResult])
 
-  const press = (event: FormEvent) => {
+  const [said, isRefused] = useProblem(
+    timer.state === 'idle' && goalMs(timer) === 0 ? 'Set how long, 25 minutes for example.' : undefined,
+  )
+  const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isRefused(event.currentTarget.querySelector<HTMLElement>('#timer-minutes'))) return
     prepareSound()
     send({ type: timer.state === 'running' ? 'pause' : timer.state === 'paused' ? 'resume' : 'start' })
   }
@@ -67,13 +73,13 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
       </fieldset>
       <form className={classes.form} method="dialog" onSubmit={press} noValidate aria-label="Timer">
         <div className={classes.setting}>
-          {timer.mode === 'timer' ? <TimerFields timer={timer} /> : <Phase timer={timer} />}
+          {timer.mode === 'timer' ? <TimerFields timer={timer} error={said} /> : <Phase timer={timer} />}
         </div>
         <p className={classes.digits} role="timer">
           {text}
         </p>
         <div className={classes.buttons}>
-          <button type="submit" className="calculate" disabled={timer.state === 'idle' && goalMs(timer) === 0}>
+          <button type="submit" className="calculate">
             {timer.state === 'running' ? 'Pause' : timer.state === 'paused' ? 'Resume' : 'Start'}
           </button>
           {timer.mode === 'stopwatch' && (
@@ -114,7 +120,7 @@ interface Typed {
 }
 
 /** Hours and minutes to count down from: as they are typed while that is what the timer is set to, else as it is set. */
-function TimerFields({ timer }: { timer: Timer }) {
+function TimerFields({ timer, error }: { timer: Timer; error: string | undefined }) {
   const [typed, setTyped] = useState<Typed>()
   const fields = useRef<HTMLDivElement>(null)
   const isIdle = timer.state === 'idle'
@@ -148,6 +154,7 @@ function TimerFields({ timer }: { timer: Timer }) {
         value={shown[name]}
         onChange={(event) => change({ hours: shown.hours, minutes: shown.minutes, [name]: event.target.value })}
         onBlur={() => setTyped(undefined)}
+        {...describedBy('timer', undefined, error)}
       />
     </div>
   )
@@ -155,6 +162,7 @@ function TimerFields({ timer }: { timer: Timer }) {
     <div className={classes.fields} ref={fields}>
       {field('hours', 23)}
       {field('minutes', 59)}
+      <FieldNotes id="timer" error={error} />
     </div>
   )
 }
@@ -166,7 +174,7 @@ function splitMinutes(all: number, isIdle: boolean): Pick<Typed, 'hours' | 'minu
 }
 
 /** What the timer shows and what its title says, as often as it changes; that of a hidden tab, too. */
-function useShownTime(timer: Timer, hiddenNow: number | undefined): { text: string; left: string } {
+function useShownTime(timer: Timer, hiddenNow: number | undefined): { text: string; title: string } {
   const isFine = timer.mode === 'stopwatch'
   const now = useTicks(timer.state === 'running', {
     whileHidden: true,
@@ -174,10 +182,10 @@ function useShownTime(timer: Timer, hiddenNow: number | undefined): { text: stri
     from: endsAt(timer) ?? timer.startedAt,
   })
   const present = Math.max(now ?? 0, hiddenNow ?? 0, timer.startedAt ?? 0)
-  return { text: formatTimer(timer, shownMs(timer, present)), left: leftText(timer, present) }
+  return { text: formatTimer(timer, shownMs(timer, present)), title: titleText(timer, present) }
 }
 
-/** What is counted up to, and what follows. */
+/** What is counted, and what follows. */
 function Phase({ timer }: { timer: Timer }) {
   const { rounds, isBreak } = timer
   const [phase, next] =

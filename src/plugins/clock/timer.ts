@@ -111,9 +111,11 @@ export function countedMs(timer: Timer, now: number): number {
   return Math.min(timer.countedMs + since, goalMs(timer) ?? Infinity)
 }
 
-/** What a timer has left, and what the others have counted. */
-export const shownMs = (timer: Timer, now: number): number =>
-  timer.mode === 'timer' ? timer.setMs - countedMs(timer, now) : countedMs(timer, now)
+/** What a timer or a round has left, and what a stopwatch, which has no end, has counted. */
+export const shownMs = (timer: Timer, now: number): number => {
+  const goal = goalMs(timer)
+  return goal === undefined ? countedMs(timer, now) : goal - countedMs(timer, now)
+}
 
 /** When the present phase ends, in milliseconds since 1970; undefined where nothing ends. */
 export function endsAt(timer: Timer): number | undefined {
@@ -131,11 +133,11 @@ function readWhole(text: string, most: number): number {
 }
 
 /**
- * Hours, minutes and seconds: "00:25:00". A timer's second that has begun counts as a whole one; of what is counted up, the
- * stopwatch shows tenths, too.
+ * Hours, minutes and seconds: "00:25:00". Of what counts down, a second that has begun counts as a whole one; the stopwatch
+ * shows tenths, too.
  */
 export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
-  const tenths = mode === 'timer' ? Math.ceil(ms / 1000) * 10 : Math.floor(ms / 100)
+  const tenths = mode === 'stopwatch' ? Math.floor(ms / 100) : Math.ceil(ms / 1000) * 10
   const seconds = Math.floor(tenths / 10)
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((value) => String(value).padStart(2, '0'))
@@ -144,17 +146,12 @@ export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
 }
 
 /**
- * What is left of the present phase, "00:24:59", where the clock itself may count up; of a stopwatch, which has no end, the
- * time so far.
+ * What the title of the tab says: what is shown, to whole seconds.
  *
  * @param now milliseconds since 1970
  */
-export function leftText(timer: Timer, now: number): string {
-  const goal = goalMs(timer)
-  return goal === undefined
-    ? formatTimer({ mode: 'pomodoro' }, countedMs(timer, now))
-    : formatTimer({ mode: 'timer' }, goal - countedMs(timer, now))
-}
+export const titleText = (timer: Timer, now: number): string =>
+  formatTimer(timer, shownMs(timer, now)).split('.')[0] ?? ''
 
 /** What has come to its end, as long as nothing was started, set or reset since then. */
 export function endText(timer: Timer): string | undefined {

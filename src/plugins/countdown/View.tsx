@@ -8,8 +8,9 @@ import {
   type CSSProperties,
   type FormEvent,
 } from 'react'
-import { Labelled } from '../../form/fields/Labelled.tsx'
+import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { useProblem } from '../../form/useProblem.ts'
 import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
 import {
@@ -32,15 +33,23 @@ export function View({ tool, onResult }: PluginViewProps) {
   const { countdown, left } = useCountdown()
   const { date, time, setDate, setTime, form, startButton } = useTarget(countdown)
   const target = `${date}T${time}`
-  const isSameTarget = countdown.phase !== 'idle' && countdown.target === target
-  const ready = instantOf(target) !== undefined && !(countdown.phase === 'running' && isSameTarget)
+  const isRunning = countdown.phase === 'running' && countdown.target === target
+  const isTimeMissing = time === '' && date !== ''
+  const [said, isRefused] = useProblem(
+    isTimeMissing
+      ? 'Enter the time of day.'
+      : instantOf(target) === undefined
+        ? 'Enter the date to count down to.'
+        : undefined,
+  )
   const summary = summaryOf(countdown)
   const days = left === undefined ? '–' : figure('days', left)
   useEffect(() => onResult(summary), [onResult, summary])
 
   const start = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) send({ type: 'start', target })
+    const field = form.current?.elements.namedItem(`countdown-${isTimeMissing ? 'time' : 'date'}`) as HTMLElement | null
+    if (!isRunning && !isRefused(field)) send({ type: 'start', target })
   }
   const fillNewYear = () => {
     setDate(`${new Date().getFullYear() + 1}-01-01`)
@@ -51,13 +60,26 @@ export function View({ tool, onResult }: PluginViewProps) {
     <div className="calculator">
       <form ref={form} className="tool-form" method="dialog" onSubmit={start} noValidate aria-label={tool.name}>
         <div className="countdown-target">
-          <TargetField type="date" label="Date" max="9999-12-31" value={date} onChange={setDate} />
-          <TargetField type="time" label="Time" value={time} onChange={setTime} />
+          <TargetField
+            type="date"
+            label="Date"
+            max="9999-12-31"
+            value={date}
+            error={isTimeMissing ? undefined : said}
+            onChange={setDate}
+          />
+          <TargetField
+            type="time"
+            label="Time"
+            value={time}
+            error={isTimeMissing ? said : undefined}
+            onChange={setTime}
+          />
         </div>
         <p className="field-help countdown-help">Both are in this device's time zone.</p>
         <div className="countdown-buttons">
           {/* None is disabled: one that does away with its own use by being pressed would lose the focus. */}
-          <button ref={startButton} type="submit" className="calculate" aria-disabled={!ready}>
+          <button ref={startButton} type="submit" className="calculate" aria-disabled={isRunning}>
             Start
           </button>
           <button
@@ -124,20 +146,22 @@ interface TargetFieldProps {
   readonly label: string
   readonly max?: string
   readonly value: string
+  readonly error: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function TargetField({ type, label, onChange, ...control }: TargetFieldProps) {
+function TargetField({ type, label, error, onChange, ...control }: TargetFieldProps) {
   const id = `countdown-${type}`
   return (
     <div className="field">
-      <Labelled id={id} label={label} help={undefined}>
+      <Labelled id={id} label={label} error={error}>
         <input
           {...control}
           id={id}
           className="control"
           type={type}
           onChange={(event) => onChange(event.currentTarget.value)}
+          {...describedBy(id, undefined, error)}
         />
       </Labelled>
     </div>
@@ -203,7 +227,12 @@ function figure(unit: keyof TimeLeft, left: number): string {
   return unit === 'days' ? value.toLocaleString(LOCALE) : String(value).padStart(2, '0')
 }
 
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' })
+/** In hours as the field for the time shows them, which are those of the device. */
+const MOMENT = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).resolvedOptions().hourCycle,
+})
 
 function noteOf(countdown: Exclude<Countdown, { phase: 'idle' }>): string {
   const moment = MOMENT.format(instantOf(countdown.target))

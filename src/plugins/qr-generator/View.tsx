@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { KINDS, readKind, readText, summaryOf, type Kind } from './qrForm.ts'
+import { useProblem } from '../../form/useProblem.ts'
+import { findMissing, KINDS, readKind, readText, summaryOf, type Kind } from './qrForm.ts'
 import type { Level, Squares } from './drawQr.ts'
 import { tooLong } from './tooLong.ts'
 import './qr-generator.css'
@@ -31,7 +33,9 @@ export function View({ tool, onResult }: PluginViewProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [kind, setKind] = useState<Kind>('text')
-  const [ready, setReady] = useState(false)
+  const [missing, setMissing] = useState<ReturnType<typeof findMissing>>()
+  const [said, isRefused] = useProblem(missing?.message)
+  const errors = said === undefined ? {} : { [missing?.name ?? '']: said }
   const [drawn, setDrawn] = useState<Drawn>()
 
   /** The fields keep what is in them themselves, also what was typed before the page came to life. */
@@ -39,7 +43,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (!form.current) return
     const data = new FormData(form.current)
     setKind(readKind(data))
-    setReady(readText(data) !== undefined)
+    setMissing(findMissing(data))
     // It is there by the time the button is pressed.
     if (readText(data) !== undefined) void DRAWERS()
   }
@@ -50,6 +54,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (!form.current) return
     const data = new FormData(form.current)
     const text = readText(data)
+    if (isRefused(form.current.elements.namedItem(missing?.name ?? '') as HTMLElement | null)) return
     if (text === undefined) return
     const level = String(data.get('level')) as Level
     const { drawQr, svgFile } = await DRAWERS()
@@ -91,11 +96,11 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         </fieldset>
         <div className="qr-fields" hidden={kind !== 'text'}>
-          <LongField name="text" label="Text or link" rows={4} placeholder="https://example.com" />
+          <LongField errors={errors} name="text" label="Text or link" rows={4} placeholder="https://example.com" />
         </div>
         <div className="qr-fields" hidden={kind !== 'wifi'}>
-          <Field name="wifiName" label="Network name (SSID)" />
-          <Field name="wifiPassword" label="Password" />
+          <Field errors={errors} name="wifiName" label="Network name (SSID)" />
+          <Field errors={errors} name="wifiPassword" label="Password" />
           <div className="field">
             <label className="field-label" htmlFor="qr-security">
               Security
@@ -120,27 +125,27 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
         <div className="qr-fields qr-contact" hidden={kind !== 'contact'}>
           <div className="qr-columns">
-            <Field name="firstName" label="First name" />
-            <Field name="lastName" label="Last name" />
-            <Field name="organization" label="Organization" />
-            <Field name="phone" label="Phone" type="tel" />
-            <Field name="email" label="Email" type="email" />
-            <Field name="website" label="Website" type="url" />
+            <Field errors={errors} name="firstName" label="First name" />
+            <Field errors={errors} name="lastName" label="Last name" />
+            <Field errors={errors} name="organization" label="Organization" />
+            <Field errors={errors} name="phone" label="Phone" type="tel" />
+            <Field errors={errors} name="email" label="Email" type="email" />
+            <Field errors={errors} name="website" label="Website" type="url" />
           </div>
           <details className="qr-address">
             <summary>Postal address</summary>
             <div className="qr-columns">
-              <Field name="street" label="Street" />
-              <Field name="city" label="City" />
-              <Field name="postcode" label="Postal code" />
-              <Field name="country" label="Country" />
+              <Field errors={errors} name="street" label="Street" />
+              <Field errors={errors} name="city" label="City" />
+              <Field errors={errors} name="postcode" label="Postal code" />
+              <Field errors={errors} name="country" label="Country" />
             </div>
           </details>
         </div>
         <div className="qr-fields" hidden={kind !== 'email'}>
-          <Field name="address" label="To" type="email" />
-          <Field name="subject" label="Subject" />
-          <LongField name="body" label="Message" rows={3} />
+          <Field errors={errors} name="address" label="To" type="email" />
+          <Field errors={errors} name="subject" label="Subject" />
+          <LongField errors={errors} name="body" label="Message" rows={3} />
         </div>
         <fieldset className="radios">
           <legend className="field-label">Error correction</legend>
@@ -154,7 +159,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
           <p className="field-help">How much can be dirty or covered. M suits most uses.</p>
         </fieldset>
-        <button ref={button} type="submit" className="calculate" disabled={!ready}>
+        <button ref={button} type="submit" className="calculate">
           Generate
         </button>
       </form>
@@ -217,42 +222,53 @@ interface FieldProps {
   readonly name: string
   readonly label: string
   readonly type?: string
+  /** What is wrong, by name. */
+  readonly errors: Readonly<Record<string, string | undefined>>
 }
 
-function Field({ name, label, type = 'text' }: FieldProps) {
+function Field({ name, label, type = 'text', errors }: FieldProps) {
+  const id = `qr-${name}`
+  const error = errors[name]
   return (
     <div className="field">
-      <label className="field-label" htmlFor={`qr-${name}`}>
-        {label}
-      </label>
-      <input id={`qr-${name}`} name={name} className="control" type={type} autoComplete="off" spellCheck={false} />
+      <Labelled id={id} label={label} error={error}>
+        <input
+          id={id}
+          name={name}
+          className="control"
+          type={type}
+          autoComplete="off"
+          spellCheck={false}
+          {...describedBy(id, undefined, error)}
+        />
+      </Labelled>
     </div>
   )
 }
 
-function LongField({ name, label, rows, placeholder }: FieldProps & { rows: number; placeholder?: string }) {
+function LongField({ name, label, errors, rows, placeholder }: FieldProps & { rows: number; placeholder?: string }) {
+  const id = `qr-${name}`
+  const error = errors[name]
   return (
     <div className="field">
-      <label className="field-label" htmlFor={`qr-${name}`}>
-        {label}
-      </label>
-      <textarea
-        id={`qr-${name}`}
-        name={name}
-        className="control"
-        rows={rows}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={`qr-${name}-help`}
-        onKeyDown={submitOnEnter}
-      />
-      <p className="field-help" id={`qr-${name}-help`}>
-        Enter draws the code, Shift and Enter begins a new line.
-      </p>
+      <Labelled id={id} label={label} help={HELP} error={error}>
+        <textarea
+          id={id}
+          name={name}
+          className="control"
+          rows={rows}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={submitOnEnter}
+          {...describedBy(id, HELP, error)}
+        />
+      </Labelled>
     </div>
   )
 }
+
+const HELP = 'Enter draws the code, Shift and Enter begins a new line.'
 
 /** Enter that ends the choice of a character in an input method is not for us. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

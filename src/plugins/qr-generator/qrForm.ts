@@ -47,6 +47,23 @@ export function readText(fields: Fields): string | undefined {
   }
 }
 
+/** The field to fill in first where there is no text for a code yet, and what to say. */
+export function findMissing(fields: Fields): { readonly name: string; readonly message: string } | undefined {
+  if (readText(fields) !== undefined) return undefined
+  switch (readKind(fields)) {
+    case 'text':
+      return { name: 'text', message: 'Enter the text or the link, https://example.com for example.' }
+    case 'wifi':
+      return fields.get('wifiName') === ''
+        ? { name: 'wifiName', message: 'Enter the name of the network.' }
+        : { name: 'wifiPassword', message: 'Enter the password of the network.' }
+    case 'contact':
+      return { name: 'firstName', message: 'Enter a name or an organization.' }
+    case 'email':
+      return { name: 'address', message: 'Enter the address to write to.' }
+  }
+}
+
 /** What may be told of a code to others: a link, a name, but never a password, nor what was written. */
 export function summaryOf(fields: Fields): string {
   switch (readKind(fields)) {

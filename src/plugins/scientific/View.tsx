@@ -6,6 +6,7 @@ import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { usePermalink } from '../../form/usePermalink.ts'
+import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 import { Keypad } from './Keypad.tsx'
 import type { Key, KeyAction } from './keyRows.ts'
@@ -40,6 +41,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   useLayoutEffect(() => {
     if (root.current) adopt(root.current)
   }, [adopt])
+  useRefusalFocus(root, form.refusals)
   useLayoutEffect(() => {
     if (caret.current === undefined) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -64,7 +66,6 @@ export function View({ tool, onResult }: PluginViewProps) {
     },
   })
   const calculate = ({ select }: { select: boolean }) => {
-    if (!form.ready) return
     const given = { ...form.values, expression: replaceAns(expression, answer) }
     const text = form.submit(given)?.result?.text
     setDone(undefined)
@@ -101,7 +102,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const isOff = ({ action }: Key): boolean => {
     if (action === 'memoryClear' || action === 'memoryRecall') return memory === undefined
     if (action === 'memoryAdd' || action === 'memorySubtract') return answer === undefined || isError
-    return action === 'calculate' && !form.ready
+    return false
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -130,12 +131,13 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
 
   const [expressionField, angleField] = form.fields
+  const error = form.errors.get('expression')
   const Angle = fieldComponents.choice
   return (
     <form ref={root} className="scientific" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
       <div className="scientific-display">
         <div className="field" data-input="expression">
-          <Labelled id="input-expression" label={expressionField?.label} help={undefined}>
+          <Labelled id="input-expression" label={expressionField?.label} error={error}>
             <div className="scientific-line">
               <input
                 ref={field}
@@ -157,7 +159,7 @@ export function View({ tool, onResult }: PluginViewProps) {
                 }}
                 onKeyDown={onKeyDown}
                 onSelect={() => done && !isDone() && setDone(undefined)}
-                {...describedBy('input-expression', expressionField?.help)}
+                {...describedBy('input-expression', expressionField?.help, error)}
               />
               <button
                 type="button"

@@ -1,7 +1,9 @@
 import { LOCALE } from '../../engine/present/locale.ts'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
+import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
 import { readCheck, shortUrl } from './websiteChecks.ts'
@@ -21,13 +23,15 @@ export function View({ tool, onResult }: PluginViewProps) {
   const [check, setCheck] = useState<Check>({ phase: 'idle' })
   const [recent, refreshRecent] = useRecentChecks()
   const checking = check.phase === 'checking'
-  const ready = url.trim() !== '' && !checking
+  const [said, isRefused] = useProblem(
+    url.trim() === '' ? 'Enter the address of a website, example.com for example.' : undefined,
+  )
   // What was typed before the page came to life.
   useLayoutEffect(() => setUrl(field.current?.value ?? ''), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!ready) return
+    if (checking || isRefused(field.current)) return
     const asked = url.trim()
     setCheck({ phase: 'checking' })
     onResult(undefined)
@@ -59,24 +63,24 @@ export function View({ tool, onResult }: PluginViewProps) {
         aria-label={tool.name}
       >
         <div className="field">
-          <label className="field-label" htmlFor="status-url">
-            Website address
-          </label>
-          <input
-            ref={field}
-            id="status-url"
-            className="control"
-            inputMode="url"
-            placeholder="example.com"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-          />
+          <Labelled id="status-url" label="Website address" error={said}>
+            <input
+              ref={field}
+              id="status-url"
+              className="control"
+              inputMode="url"
+              placeholder="example.com"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={url}
+              onChange={(event) => setUrl(event.currentTarget.value)}
+              {...describedBy('status-url', undefined, said)}
+            />
+          </Labelled>
         </div>
         {/* Not disabled: it would lose the focus. */}
-        <button type="submit" className="calculate" aria-disabled={!ready}>
+        <button type="submit" className="calculate" aria-disabled={checking}>
           {checking ? 'Checking...' : 'Check'}
         </button>
       </form>

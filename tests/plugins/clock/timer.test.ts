@@ -6,11 +6,11 @@ import {
   formatTimer,
   goalMs,
   isTimer,
-  leftText,
   MOST_LAPS,
   NEW_TIMER,
   nextPhase,
   shownMs,
+  titleText,
   type Timer,
   type TimerEvent,
 } from '../../../src/plugins/clock/timer.ts'
@@ -130,9 +130,9 @@ it('the stopwatch takes no lap past the most', () => {
 })
 
 describe('the pomodoro clock', () => {
-  it('counts up 25 minutes of focus and goes idle before a break of 5, which ends at zero', () => {
+  it('counts 25 minutes of focus down and goes idle before a break of 5, after which the next round waits', () => {
     const focus = play(pomodoro, [0, start])
-    expect(seconds(focus, 10)).toBe(600)
+    expect(seconds(focus, 10)).toBe(900)
     expect(play(focus, [24.99, tick])).toBe(focus)
     const beforeBreak = play(focus, [25, tick])
     expect(beforeBreak).toMatchObject({ state: 'idle', isBreak: true, rounds: 1 })
@@ -140,7 +140,7 @@ describe('the pomodoro clock', () => {
     expect(endsAt(inBreak)).toBe(T0 + 35 * MINUTE)
     const after = play(inBreak, [35, tick])
     expect(after).toMatchObject({ state: 'idle', isBreak: false, rounds: 1 })
-    expect(seconds(after, 40)).toBe(0)
+    expect(seconds(after, 40)).toBe(1500)
   })
 
   it('gives 15 minutes after every fourth round', () => {
@@ -178,7 +178,7 @@ describe('the time shown', () => {
     { mode: 'timer', ms: 1, gives: '00:00:01' },
     { mode: 'timer', ms: 86_340_000, gives: '23:59:00' },
     { mode: 'timer', ms: 59_001, gives: '00:01:00' },
-    { mode: 'pomodoro', ms: 1_499_999, gives: '00:24:59' },
+    { mode: 'pomodoro', ms: 1_499_001, gives: '00:25:00' },
     { mode: 'stopwatch', ms: 0, gives: '00:00:00.0' },
     { mode: 'stopwatch', ms: 61_999, gives: '00:01:01.9' },
     { mode: 'stopwatch', ms: 100 * 3_600_000, gives: '100:00:00.0' },
@@ -212,21 +212,22 @@ describe('what has ended', () => {
   ])('is $name', ({ timer, gives }) => expect(endText(timer)).toBe(gives))
 })
 
-describe('what is left', () => {
+describe('what the title says', () => {
   it.each([
     { name: 'of a timer', timer: play(tenMinutes, [0, start]), minute: 4, gives: '00:06:00' },
-    { name: 'of a round that counts up', timer: play(pomodoro, [0, start]), minute: 10, gives: '00:15:00' },
+    { name: 'of a round that has not begun', timer: pomodoro, minute: 0, gives: '00:25:00' },
+    { name: 'of a round', timer: play(pomodoro, [0, start]), minute: 10, gives: '00:15:00' },
     { name: 'of a second that has begun', timer: play(pomodoro, [0, start]), minute: 24.99, gives: '00:00:01' },
     {
-      name: 'of a long break that counts up',
+      name: 'of a long break',
       timer: play({ ...pomodoro, rounds: 4, isBreak: true }, [0, start]),
       minute: 1,
       gives: '00:14:00',
     },
-  ])('$name is $gives', ({ timer, minute, gives }) => expect(leftText(timer, T0 + minute * MINUTE)).toBe(gives))
+  ])('$name is $gives', ({ timer, minute, gives }) => expect(titleText(timer, T0 + minute * MINUTE)).toBe(gives))
 
-  it('of a stopwatch is nothing: it tells the time so far', () =>
-    expect(leftText(play(stopwatch, [0, start]), T0 + 1999)).toBe('00:00:01'))
+  it('of a stopwatch is the time so far, in whole seconds', () =>
+    expect(titleText(play(stopwatch, [0, start]), T0 + 1999)).toBe('00:00:01'))
 })
 
 describe('what is stored', () => {
