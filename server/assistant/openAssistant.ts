@@ -1,12 +1,11 @@
-import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
-import { encodePermalink } from '../../src/engine/link/permalink.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
-import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
+import { createEmbeddedThreads } from './embeddedThreads.ts'
+import { linkTo } from './linkTo.ts'
 import { makeContext } from './makeContext.ts'
 
 export interface AssistantOptions {
@@ -20,19 +19,11 @@ export interface AssistantOptions {
 
 /** The assistant of the server: a language model where a key is set, else the embedded one. */
 export async function openAssistant({ tools, config, siteName, log, now }: AssistantOptions): Promise<Assistant> {
-  const context = () => makeContext(now)
   if (config.apiKey !== undefined) {
     const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
     const service = createService({ source: inMemory(tools) })
     const functions = createAssistantFunctions({ service, linkTo })
-    return createProviderAssistant({ config, functions, siteName, log, makeContext: context })
+    return createProviderAssistant({ config, functions, siteName, log, makeContext: () => makeContext(now) })
   }
-  const answer = createEmbeddedAssistant({ tools, linkTo })
-  return async (message, history) => answer(message, context(), history).text
-}
-
-/** The address of a tool with its inputs filled in; the fragment reaches no server. */
-export function linkTo(tool: ToolData, given: Given): string {
-  const fragment = encodePermalink(tool, given)
-  return fragment === '' ? `/${tool.id}` : `/${tool.id}#${fragment}`
+  return createEmbeddedThreads({ tools, log, now })
 }

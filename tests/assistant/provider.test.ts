@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../src/api.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
-import { linkTo } from '../../server/assistant/openAssistant.ts'
+import { linkTo } from '../../server/assistant/linkTo.ts'
 import { createProviderAssistant } from '../../server/assistant/provider/providerAssistant.ts'
 import * as sorry from '../../server/assistant/provider/sorry.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
@@ -37,6 +37,48 @@ const goesOnForEver: Reply = (response) => {
 it('breaks a reply off that goes on for ever, and says so', async () => {
   const { response } = await ask({ replies: [goesOnForEver] })
   expect(response).toBe(sorry.tooLong)
+})
+
+describe('many messages at once', () => {
+  /** A model that answers nobody before it is told to. */
+  async function openBusy(waitMs: number) {
+    const waiting: (() => void)[] = []
+    const { baseUrl, requests } = await startProvider((response, request) =>
+      waiting.push(() => says('Done.')(response, request)),
+    )
+    const logged: string[] = []
+    const assistant = createProviderAssistant({
+      config: { apiKey: 'sk-secret-key', baseUrl, model: 'test-model' },
+      functions,
+      siteName: 'Abakit',
+      log: { info: () => {}, error: (_, text) => void logged.push(text) },
+      makeContext: () => contextAt('2026-02-01T12:00:00'),
+      waitMs,
+    })
+    const say = () => assistant('Hello?', [], new AbortController().signal)
+    return { requests, logged, say, answer: () => waiting.splice(0).forEach((send) => send()) }
+  }
+
+  it('reach the model eight at a time', async () => {
+    const { requests, say, answer } = await openBusy(60_000)
+    const answers = Array.from({ length: 12 }, say)
+    await expect.poll(() => requests.length).toBe(8)
+    answer()
+    await expect.poll(() => requests.length).toBe(12)
+    answer()
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 12 }, () => 'Done.'))
+  })
+
+  it('get one sentence where their turn does not come in time', async () => {
+    const { requests, logged, say, answer } = await openBusy(50)
+    const answers = Array.from({ length: 8 }, say)
+    await expect.poll(() => requests.length).toBe(8)
+    expect(await say()).toBe(sorry.busy)
+    expect(logged).toEqual(['too many messages wait for the language model'])
+    answer()
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 8 }, () => 'Done.'))
+    expect(requests).toHaveLength(8)
+  })
 })
 
 /** Puts one message to an assistant whose language model replies so. */

@@ -1,6 +1,5 @@
 // npm run bench: figures to compare, measured in one run; nothing is asserted. With -- --large, also 3,500 definitions;
-// with names of parts (formulas, catalogue, batch, builds, load, layout), those parts only. The load of a server takes a
-// minute, and so does the layout of all pages: they are measured only where they are asked for by name.
+// with names of parts, those parts only. What takes minutes is measured only where it is asked for by name.
 import { availableParallelism, cpus } from 'node:os'
 import { benchBatch } from './batch.ts'
 import { benchBuilds } from './builds.ts'
@@ -8,6 +7,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchFormulas } from './formulas.ts'
 import { benchLayout } from './layout.ts'
 import { benchLoad } from './load.ts'
+import { benchMessages } from './messages.ts'
 
 const options = process.argv.slice(2)
 const parts: Record<string, () => Promise<void>> = {
@@ -17,7 +17,9 @@ const parts: Record<string, () => Promise<void>> = {
   builds: () => benchBuilds(options.includes('--large')),
   load: benchLoad,
   layout: benchLayout,
+  messages: benchMessages,
 }
+const takesMinutes = new Set(['load', 'layout', 'messages'])
 const asked = options.filter((option) => option !== '--large')
 const unknown = asked.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
@@ -26,6 +28,6 @@ if (unknown !== undefined) {
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`)
   console.log('Medians; in brackets where the middle eighty percent lie.')
   for (const [name, run] of Object.entries(parts)) {
-    if (asked.length === 0 ? name !== 'load' && name !== 'layout' : asked.includes(name)) await run()
+    if (asked.length === 0 ? !takesMinutes.has(name) : asked.includes(name)) await run()
   }
 }

@@ -1,11 +1,13 @@
 import { Agent, fetch } from 'undici'
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
+import type { ChatMessage } from '../../../src/api.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../createLog.ts'
 import type { Assistant } from '../Assistant.ts'
 import type { AssistantFunctions } from '../assistantFunctions.ts'
+import { createQueue } from '../createQueue.ts'
 import { findUnsourced, type Sources } from './findUnsourced.ts'
 import { instructions } from './instructions.ts'
 import { readReply } from './readReply.ts'
@@ -17,9 +19,15 @@ export interface ProviderOptions {
   readonly siteName: string
   readonly log: Log
   readonly makeContext: () => CalculationContext
-  /** Of one answer, all rounds together. */
+  /** Of one answer, all rounds and the wait before them together. */
   readonly timeoutMs?: number
+  /** How long a message waits for its turn. */
+  readonly waitMs?: number
 }
+
+/** What is asked of the provider at once, for all visitors together. */
+const MOST_AT_ONCE = 8
+const WAIT_MS = 10_000
 
 const MOST_ROUNDS = 6
 /** Of one round; a model that calls more than this has lost its way. */
@@ -34,7 +42,7 @@ const MOST_BYTES = 1_000_000
  * and the model say is never logged.
  */
 export function createProviderAssistant(options: ProviderOptions): Assistant {
-  const { config, functions, siteName, log, makeContext, timeoutMs = TIMEOUT_MS } = options
+  const { config, functions, siteName, log, makeContext, timeoutMs = TIMEOUT_MS, waitMs = WAIT_MS } = options
   const client = new OpenAI({
     apiKey: config.apiKey ?? '',
     baseURL: config.baseUrl ?? null,
@@ -47,8 +55,21 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     logLevel: 'off',
   })
   const tools = functions.list.map((each): ChatCompletionTool => ({ type: 'function', function: { ...each } }))
+  const queue = createQueue({ atOnce: MOST_AT_ONCE, waitMs })
 
   return async (message, history, gone) => {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone])
+    const answer = await queue(() => reply(message, history, gone, signal), signal)
+    if (answer === undefined && !gone.aborted) log.error({}, 'too many messages wait for the language model')
+    return answer ?? sorry.busy
+  }
+
+  async function reply(
+    message: string,
+    history: readonly ChatMessage[],
+    gone: AbortSignal,
+    signal: AbortSignal,
+  ): Promise<string> {
     const context = makeContext()
     const messages: ChatCompletionMessageParam[] = [
       { role: 'system', content: instructions(siteName, context.now) },
@@ -57,7 +78,6 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     ]
     // Figures of doubt do not become known by being said.
     const said = history.map(({ content }) => content).filter((content) => !content.includes(sorry.unsourced))
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone])
     try {
       return await converse(messages, [...said, message], context, signal)
     } catch (error) {

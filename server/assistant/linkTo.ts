@@ -1,0 +1,9 @@
+import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+
+/** The address of a tool with its inputs filled in; the fragment reaches no server. */
+export function linkTo(tool: ToolData, given: Given): string {
+  const fragment = encodePermalink(tool, given)
+  return fragment === '' ? `/${tool.id}` : `/${tool.id}#${fragment}`
+}

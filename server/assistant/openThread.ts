@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { ChatMessage } from '../../src/api.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+
+/** Many times what reading any message takes. */
+const MOST_MEMORY_MB = 256
+
+/** The embedded assistant. */
+export const THREAD_FILE = new URL('./thread.ts', import.meta.url)
+
+export interface ThreadData {
+  readonly tools: readonly ToolData[]
+}
+
+export interface Question {
+  readonly message: string
+  readonly history: readonly ChatMessage[]
+  /** Milliseconds since 1970. */
+  readonly nowMs: number
+}
+
+/** What a thread says when it is ready, and after every question. */
+export interface Told {
+  readonly answer?: string
+  /** What was thrown. */
+  readonly error?: unknown
+  /** Of a processor's time, since it was started. */
+  readonly spentMs: number
+}
+
+export interface Thread {
+  /** One question at a time. @throws TimeLimitError, or whatever went wrong */
+  readonly ask: (question: Question) => Promise<string>
+  /** It answers nothing more. */
+  readonly isOver: () => boolean
+}
+
+/** A question cost more than it may. */
+export class TimeLimitError extends Error {}
+
+/**
+ * Starts a thread in which the embedded assistant reads messages, so that none keeps the server from its other work. One
+ * that takes too long ends the thread. The limit is one of work, not of the clock: a busy machine refuses no message that
+ * an idle one answers.
+ *
+ * @param limitMs of a processor's time, for each question
+ */
+export function openThread(data: ThreadData, { limitMs, file }: { limitMs: number; file: URL }): Thread {
+  const worker = new Worker(file, {
+    workerData: data,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  // It ends with the process, and keeps none.
+  worker.unref()
+  let isOver = false
+  let spentMs = 0
+  const listen = async (): Promise<Told> => {
+    const [told] = (await once(worker, 'message')) as [Told]
+    spentMs = told.spentMs
+    return told
+  }
+  /** Settles only where the thread has worked on a question for longer than it may. */
+  const exceed = async (signal: AbortSignal): Promise<never> => {
+    for (let leftMs = limitMs; leftMs > 0;) {
+      await sleep(leftMs, undefined, { signal })
+      const { user, system } = await worker.cpuUsage()
+      leftMs = limitMs - ((user + system) / 1000 - spentMs)
+    }
+    throw new TimeLimitError()
+  }
+
+  const ready = listen()
+  // Whoever asks hears of it.
+  ready.catch(() => (isOver = true))
+
+  const ask = async (question: Question): Promise<string> => {
+    await ready
+    const answered = new AbortController()
+    worker.postMessage(question)
+    const told = await Promise.race([listen(), exceed(answered.signal)])
+      .catch(async (error: unknown) => {
+        isOver = true
+        await worker.terminate()
+        throw error
+      })
+      .finally(() => answered.abort())
+    if (told.answer === undefined) throw told.error
+    return told.answer
+  }
+  return { ask, isOver: () => isOver }
+}

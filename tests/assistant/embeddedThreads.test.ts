@@ -1,0 +1,85 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import { createEmbeddedThreads, type ThreadsOptions } from '../../server/assistant/embeddedThreads.ts'
+import { startApp } from '../server/support/startApp.ts'
+
+const TOO_MUCH = 'That is too much for me to read at once, so please ask for less.'
+const BUSY = 'I am busy at the moment, so please try again in a minute.'
+
+const stays = new AbortController().signal
+
+function open(options: Partial<ThreadsOptions> = {}) {
+  const logged: string[] = []
+  const log = (_: object, text: string) => void logged.push(text)
+  const file = new URL('./support/clumsyThread.mjs', import.meta.url)
+  const assistant = createEmbeddedThreads({ tools: [], log: { info: log, error: log }, now: () => 5, file, ...options })
+  return { assistant, logged, say: (message: string) => assistant(message, [], stays) }
+}
+
+describe('the threads of the embedded assistant', () => {
+  it('answer as the assistant does', async () => {
+    const { tools } = readCatalogue()
+    const log = { info: () => {}, error: () => {} }
+    const assistant = createEmbeddedThreads({ tools, log, now: () => Date.UTC(2026, 1, 1, 12) })
+    // By a spreadsheet: PMT(6%/12, 60, -20000) = 386.656
+    expect(await assistant('loan of 20,000 at 6% over 5 years', [], stays)).toContain('$386.66')
+    expect(await assistant('days from today to 2026-02-11', [], stays)).toMatch(/\b10\b/)
+  })
+
+  it('are given the message, what was said before and the time', async () => {
+    const { assistant } = open()
+    expect(await assistant('hello', [{ role: 'user', content: 'hi' }], stays)).toBe('hello after 1 at 5')
+  })
+
+  it('give up on a message that never ends with one sentence, and answer the next', async () => {
+    const { say, logged } = open()
+    expect(await say('spin')).toBe(TOO_MUCH)
+    expect(logged).toEqual(['a message took the assistant too long'])
+    expect(await say('hello')).toBe('hello after 0 at 5')
+  })
+
+  it('answer others while one message never ends', async () => {
+    const { say } = open({ limitMs: 60_000 })
+    void say('spin')
+    expect(await Promise.all(['a', 'b', 'c'].map(say))).toEqual(['a after 0 at 5', 'b after 0 at 5', 'c after 0 at 5'])
+  })
+
+  it('count the work of each message alone', async () => {
+    const { say } = open({ limitMs: 60 })
+    for (let count = 0; count < 8; count++) expect(await say('work a little')).toBe('work a little after 0 at 5')
+  })
+
+  it('let the server answer while ten messages at once never end', async () => {
+    const app = await startApp({ assistant: open().assistant })
+    onTestFinished(app.close)
+    const answers: string[] = []
+    const asked = Array.from({ length: 10 }, async () => {
+      const { json } = await app.post('/api/ai/chat', { message: 'spin', history: [] })
+      answers.push((json as { response: string }).response)
+    })
+    await expect.poll(() => app.get('/healthz').then(({ status }) => status)).toBe(200)
+    // In the server's own thread all ten would have come before anything else.
+    expect(answers.length).toBeLessThan(10)
+    await Promise.all(asked)
+    expect(new Set(answers)).toEqual(new Set([TOO_MUCH]))
+  })
+
+  it('let a message wait for its turn only so long', async () => {
+    const { say } = open({ limitMs: 60_000, waitMs: 100 })
+    void say('spin')
+    void say('spin')
+    expect(await say('hello')).toBe(BUSY)
+  })
+
+  it('fail with what went wrong, and answer the next', async () => {
+    const { say } = open()
+    await expect(say('fail')).rejects.toThrow('it cannot be read')
+    expect(await say('hello')).toBe('hello after 0 at 5')
+  })
+
+  it('fail alone where they run out of memory', async () => {
+    const { say } = open({ limitMs: 60_000 })
+    await expect(say('grow')).rejects.toThrow('memory')
+    expect(await say('hello')).toBe('hello after 0 at 5')
+  })
+})
