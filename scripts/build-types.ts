@@ -16,12 +16,12 @@ const TARGETS = [
 ]
 
 for (const { target, names, build } of TARGETS) {
-  const head = `// Made from ${sourceOf(names)} by "npm run types"; change the schema, not this file.\n`
+  const head = `// Generated from ${sourceOf(names)} by "npm run types"; change the schema, not this file.\n`
   const wanted = `${head}\n${await build(names)}`
   if (!process.argv.includes('--check')) {
     writeFileSync(target, wanted)
   } else if (readFileSync(target, 'utf8') !== wanted) {
-    console.error(`${target} is not what ${sourceOf(names)} says; run "npm run types"`)
+    console.error(`${target} does not match ${sourceOf(names)}; run "npm run types"`)
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
-// Made from schema/api.schema.json by "npm run types"; change the schema, not this file.
+// Generated from schema/api.schema.json by "npm run types"; change the schema, not this file.
 
 /**
- * Bodies of the HTTP API under /api. The server checks what it is sent against these shapes.
+ * Bodies of the HTTP API under /api. The server validates requests against these schemas.
  */
 export type ApiBody =
   ApiError | CheckWebsiteRequest | CheckWebsiteResponse | RecentChecks | IpInfo | ChatRequest | ChatResponse | Settings
@@ -11,11 +11,11 @@ export type ApiBody =
 export type RecentChecks = RecentCheck[]
 
 /**
- * The body of every answer of 400 and above.
+ * The body of every response with a status of 400 or above.
  */
 export interface ApiError {
   /**
-   * What is wrong, for people.
+   * What is wrong, in a sentence for people.
    */
   error: string
 }
@@ -29,15 +29,15 @@ export interface CheckWebsiteRequest {
   url: string
 }
 /**
- * POST /api/check-website: whether the website answered.
+ * POST /api/check-website: whether the website responded.
  */
 export interface CheckWebsiteResponse {
   /**
-   * Whether it gave an HTTP answer below 500.
+   * Whether it responded with a status below 500.
    */
   isOnline: boolean
   /**
-   * Milliseconds until it answered, redirects included; where it did not, until we gave up.
+   * Milliseconds until it responded, redirects included, or until we gave up.
    */
   responseTime: number
 }
@@ -46,7 +46,7 @@ export interface CheckWebsiteResponse {
  */
 export interface RecentCheck {
   /**
-   * Different for each check; means nothing else.
+   * Unique for each check; otherwise opaque.
    */
   id: string
   /**
@@ -60,23 +60,23 @@ export interface RecentCheck {
   responseTime: number
 }
 /**
- * GET /api/ip-info: what an embedded database knows of an address.
+ * GET /api/ip-info: what an embedded database knows about an address.
  */
 export interface IpInfo {
   /**
-   * The address asked for, else the caller's.
+   * The requested address, or the caller's.
    */
   ip: string
   /**
-   * City, region and country as far as known, else "Unknown".
+   * City, region and country as far as known, or "Unknown".
    */
   location: string
   /**
-   * Who runs the network, else "Unknown".
+   * Who runs the network, or "Unknown".
    */
   isp: string
   /**
-   * Whom to name beside the answer; there where a database that asks for it answered.
+   * The credit to show with the answer, if the database requires it.
    */
   attribution?: {
     text: string
@@ -88,16 +88,16 @@ export interface IpInfo {
  */
 export interface ChatRequest {
   /**
-   * What the visitor says.
+   * The visitor's message.
    */
   message: string
   /**
-   * What was said before, the greeting included, oldest first. Of more than 50 entries or 32,000 characters the oldest are dropped.
+   * The conversation so far, the greeting included, oldest first. Beyond 50 entries or 32,000 characters the oldest are dropped.
    */
   history: ChatMessage[]
 }
 /**
- * What was said before.
+ * The conversation so far.
  */
 export interface ChatMessage {
   role: 'user' | 'assistant'
@@ -113,11 +113,11 @@ export interface ChatResponse {
   response: string
 }
 /**
- * GET /api/settings: what the browser must know of how the server was started.
+ * GET /api/settings: server settings that the browser needs.
  */
 export interface Settings {
   /**
-   * The measurement id of the analytics; null where there are none.
+   * The measurement id for analytics; null if there is none.
    */
   analyticsId: string | null
 }

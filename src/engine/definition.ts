@@ -1,27 +1,27 @@
-// Made from schema/tool.schema.json and schema/table.schema.json and schema/page.schema.json by "npm run types"; change the schema, not this file.
+// Generated from schema/tool.schema.json and schema/table.schema.json and schema/page.schema.json by "npm run types"; change the schema, not this file.
 
 /**
- * A part of a sentence with inputs in braces. Or one that also settles other inputs: { says: "{value} is what percent of {percentage}", given: { mode: is-what-percent } }.
+ * Part of a sentence, with inputs in braces. Or one that also sets other inputs: { says: "{value} is what percent of {percentage}", given: { mode: is-what-percent } }.
  */
 export type Phrase =
   | string
   | {
       /**
-       * The part of a sentence, with inputs in braces and words of which any will do in brackets, "(in|into|to)"; "(a|)" may be left out.
+       * Part of a sentence, with inputs in braces and alternatives in brackets, "(in|into|to)"; "(a|)" is optional.
        */
       says: string
       /**
-       * Inputs that whoever says so means.
+       * Inputs that the phrase implies.
        */
       given?: {}
       /**
-       * What a number said so is multiplied by to be the input: { radius: 0.5 } in "diameter of {radius}".
+       * Factor that turns the number in the phrase into the input: { radius: 0.5 } in "diameter of {radius}".
        */
       times?: {
         [k: string]: number
       }
       /**
-       * Where a percentage is said, the input that it is a share of: { downPayment: price } in "{downPayment}% down".
+       * If the phrase has a percentage, the input it is a percentage of: { downPayment: price } in "{downPayment}% down".
        */
       percentOf?: {
         [k: string]: string
@@ -83,18 +83,18 @@ export type Formula =
       }
     }
 /**
- * A formula, or one with the name it has in the working: { label: Monthly rate, formula: rate / 100 / 12 }.
+ * A formula, or a formula with its label in the working: { label: Monthly rate, formula: rate / 100 / 12 }.
  */
 export type Value =
   | string
   | {
       /**
-       * What the working calls it.
+       * Its label in the working.
        */
       label?: string
       formula?: Formula
       /**
-       * The choice input that decides, where the formula follows one.
+       * The choice input that decides, if the formula depends on one.
        */
       by?: string
       /**
@@ -115,16 +115,16 @@ export type Need =
        */
       that: string
       /**
-       * Asked only where this holds: mode == "change".
+       * Checked only if this is true: mode == "change".
        */
       when?: string
       /**
-       * What the command line and the API say where it does not hold; made from the condition where left out.
+       * The message on the command line and in the API if it is false; generated from the condition by default.
        */
       message?: string
     }
 /**
- * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits where a number is too small or too large for that.
+ * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits if a number is too small or too large for that.
  */
 export type Round =
   | number
@@ -133,13 +133,13 @@ export type Round =
       significant?: number
     }
 /**
- * Values, a range, or the name of a rows input or of a table file.
+ * Values, a range, or the name of a rows input or a table file.
  */
 export type Rows =
   | number[]
   | {
       /**
-       * Shows the number of the row as the first column, under this head: Month.
+       * Adds the row number as the first column, with this heading: Month.
        */
       label?: string
       /**
@@ -147,14 +147,14 @@ export type Rows =
        */
       from: number | string
       /**
-       * The last: a formula; where left out, while ends the table.
+       * The last: a formula; without it, while ends the table.
        */
       to?: number | string
     }
   | string
 
 /**
- * One calculator. The file name is its id, its route and its permalink; the page, the search, the command line and the tests come from this file.
+ * One calculator. The file name is its id and its route; the page, the search entry, the command line and the tests come from this file.
  */
 export interface Definition {
   /**
@@ -166,7 +166,7 @@ export interface Definition {
    */
   name: string
   /**
-   * Heading of the page; the name where left out.
+   * Heading of the page; defaults to the name.
    */
   title?: string
   /**
@@ -174,11 +174,11 @@ export interface Definition {
    */
   description: string
   /**
-   * Where the tool stands in the menus.
+   * The category under which menus list the tool.
    */
   category: 'Financial' | 'Converters' | 'Health' | 'Math' | 'Measurement' | 'Time' | 'Utilities' | 'Academic' | 'Fun'
   /**
-   * Place within the category, low first; without it the tool stands last, by name.
+   * Position within the category, low first; tools without it come last, by name.
    */
   order?: number
   /**
@@ -186,27 +186,27 @@ export interface Definition {
    */
   icon: string
   /**
-   * What people type to find this tool, beside its name.
+   * What people type to find this tool, besides its name.
    */
   keywords: string[]
   /**
-   * How people ask for it in a sentence, with inputs in braces and … for words that may stand between; the assistant understands labels and units without them, so only what those do not tell: "{percentage}% of {value}". Of words in brackets any will do: "(room|floor) {length} by {width}".
+   * How people ask for it in a sentence, with inputs in braces and … for any words in between. The assistant already understands labels and units, so list only what those do not cover: "{percentage}% of {value}". Words in brackets are alternatives: "(room|floor) {length} by {width}".
    */
   phrases?: Phrase[]
   /**
-   * Words of a question that say that something else is meant: "semicircle", "interest only". The assistant then asks instead of calculating.
+   * Words in a question that mean something else: "semicircle", "interest only". The assistant then asks instead of calculating.
    */
   notFor?: string[]
   /**
-   * For a tool that is a program: the name of its folder in src/plugins, instead of inputs and outputs.
+   * For a tool that needs more than a form: the name of its folder in src/plugins, instead of inputs and outputs.
    */
   plugin?: 'clock' | 'countdown' | 'currency' | 'ip-lookup' | 'notepad' | 'qr-generator' | 'status'
   /**
-   * For a tool whose page is more than a form, such as a keypad: the name of the folder in src/plugins that draws it. Inputs and outputs stay what they are, for the command line, links, examples and everything else.
+   * For a tool that calculates but has its own view, such as a keypad: the name of the folder in src/plugins that renders it. Inputs and outputs work as usual on the command line, in links, examples and everything else.
    */
   view?: 'scientific'
   /**
-   * Named ranges of figures, one source for a category, its color and its scale.
+   * Named ranges of figures, shared by a category, its color and its scale.
    */
   bands?: {
     [k: string]: Bands
@@ -234,14 +234,14 @@ export interface Definition {
     [k: string]: Output
   }
   /**
-   * Drawings below the figures, in this order.
+   * Charts below the figures, in this order.
    */
   charts?: {
     [k: string]: Chart
   }
   says?: Varies
   /**
-   * Worked cases from outside of this project. They are tests, and the page offers them under "Try an example".
+   * Worked cases from independent sources. They run as tests, and the page offers them under "Try an example".
    */
   examples?: Example[]
   content: Content
@@ -251,15 +251,15 @@ export interface Definition {
  */
 export interface Band {
   /**
-   * What programs read; the label where left out.
+   * What the API sees; defaults to the label.
    */
   value?: string
   /**
-   * What visitors read.
+   * What visitors see.
    */
   label: string
   /**
-   * Where the next band begins; the last band has no end.
+   * Where the next band starts; the last band has no end.
    */
   below?: number
   /**
@@ -278,7 +278,7 @@ export interface Input {
   label: Varies
   help?: Varies
   /**
-   * The field applies only where this holds: sex == "female". A hidden field never counts and never blocks, and keeps what was typed.
+   * The field applies only if this is true: sex == "female". A hidden field is ignored, never blocks, and keeps what was typed.
    */
   when?: string
   /**
@@ -286,21 +286,21 @@ export interface Input {
    */
   optional?: boolean
   /**
-   * Stands under More options, where quick visitors need not look.
+   * Shown under More options, out of the way of most visitors.
    */
   more?: boolean
   /**
-   * The value where nothing is given. A required field starts with it, an optional one starts empty. For a date: "today". A choice without a default starts with its first.
+   * The value if none is given. A required field starts with it, an optional one starts empty. For a date: "today". A choice without a default starts with the first.
    */
   default?: string | number
   initial?: Varies
   placeholder?: Varies
   /**
-   * Names this input had before; old links and commands keep working.
+   * Former names of this input; old links and commands keep working.
    */
   aliases?: string[]
   /**
-   * A sign before the field: $.
+   * A symbol before the field: $.
    */
   prefix?: string
   unit?: Varies
@@ -325,7 +325,7 @@ export interface Input {
    */
   presets?: number[]
   /**
-   * For an integer: any number of digits, calculated without rounding.
+   * For an integer: any number of digits, calculated exactly.
    */
   exact?: boolean
   /**
@@ -353,17 +353,17 @@ export interface Input {
     [k: string]: Input
   }
   /**
-   * Values worked out for each row from its fields: { points: grade.points * value(credits) }. Formulas read them as lists: sum(courses.points).
+   * Values calculated for each row from its fields: { points: grade.points * value(credits) }. Formulas read them as lists: sum(courses.points).
    */
   rowValues?: {
     [k: string]: Formula
   }
   /**
-   * Rows for which this does not hold do not count.
+   * Only rows for which this is true count.
    */
   where?: string
   /**
-   * What one row is called on its buttons: course.
+   * What the buttons call a row: course.
    */
   rowName?: string
   /**
@@ -372,7 +372,7 @@ export interface Input {
   startRows?: number
 }
 /**
- * One of the offered choices. Further keys are constants that formulas read as activity.met.
+ * One choice. Additional keys are constants that formulas read as activity.met.
  */
 export interface Choice {
   /**
@@ -392,7 +392,7 @@ export interface Output {
   label: Varies
   formula?: Formula
   /**
-   * Instead of a formula: the band that a figure falls in, { of: bmi, in: bmi }. It compares the figure as it is shown.
+   * Instead of a formula: the band that a figure falls in, { of: bmi, in: bmi }. The figure is compared as shown, after rounding.
    */
   band?: {
     /**
@@ -405,13 +405,13 @@ export interface Output {
     in: string
   }
   /**
-   * What visitors read for a text that programs get: { sedentary: Sitting most of the day }.
+   * What visitors see for a text in the API: { sedentary: Sitting most of the day }.
    */
   labels?: {
     [k: string]: string
   }
   /**
-   * Shown only where this holds.
+   * Shown only if this is true.
    */
   when?: string
   /**
@@ -422,18 +422,18 @@ export interface Output {
   unit?: Varies
   note?: Varies
   /**
-   * Between which the figure is for all that is likely, { from: 10, to: 80 }: a body mass index of 300 is a slip of units. Beyond them the assistant asks.
+   * The plausible range of the figure, { from: 10, to: 80 }: a body mass index of 300 means that units were mixed up. Outside it the assistant asks.
    */
   usual?: {
     from: number
     to: number
   }
   /**
-   * The large figure at the top; the first output where none says so.
+   * Shown large at the top; by default the first output.
    */
   primary?: boolean
   /**
-   * Colour by value: { by: category, is: { Obese: bad } }.
+   * Color by value: { by: category, is: { Obese: bad } }.
    */
   tone?: {
     /**
@@ -445,7 +445,7 @@ export interface Output {
     }
   }
   /**
-   * For a table, what it has a row for. A name and its values: { cycles: [6, 5, 4] }; a range: { month: { from: 1, to: payments } }; the rows of an input or of a table file: { item: ingredients }. Or the tool again for each value of an input: { vary: tipPercent, over: [10, 15, 20] }.
+   * For a table: what the rows are. A name and its values: { cycles: [6, 5, 4] }; a range: { month: { from: 1, to: payments } }; the rows of an input or of a table file: { item: ingredients }. Or the tool recalculated for each value of an input: { vary: tipPercent, over: [10, 15, 20] }.
    */
   rows?: {
     /**
@@ -453,23 +453,23 @@ export interface Output {
      */
     vary?: string
     /**
-     * The values it takes; all of its choices where left out.
+     * Its values; all choices by default.
      */
     over?: (number | string)[]
     [k: string]: Rows | string | (number | string)[] | undefined
   }
   /**
-   * What a row hands to the next, and what the first one starts with: { balance: amount }. The column of that name is its next value.
+   * Values passed from row to row, with what the first row starts with: { balance: amount }. The column of that name gives the next value.
    */
   carry?: {
     [k: string]: string
   }
   /**
-   * There are rows as long as this holds: balance > 0.
+   * Adds rows as long as this is true: balance > 0.
    */
   while?: string
   /**
-   * The columns of a table, each with a formula of its own; where rows vary an input, a list of outputs.
+   * The columns of a table, each with its own formula; if rows vary an input, a list of outputs.
    */
   columns?:
     | {
@@ -477,19 +477,19 @@ export interface Output {
       }
     | string[]
   /**
-   * Shows the rows folded: { every: 12, label: Year, sum: [interest], last: [balance] }, or by the year of a date column with yearOf instead of every.
+   * Groups the rows: { every: 12, label: Year, sum: [interest], last: [balance] }, or by the year of a date column with yearOf instead of every.
    */
   fold?: {
     /**
-     * How many rows make one.
+     * How many rows make a group.
      */
     every?: number
     /**
-     * The date column whose year they share.
+     * The date column by whose year to group.
      */
     yearOf?: string
     /**
-     * The head of the folded column: Year.
+     * The heading of the group column: Year.
      */
     label: string
     /**
@@ -497,12 +497,12 @@ export interface Output {
      */
     sum?: string[]
     /**
-     * Columns whose last figure stands for all.
+     * Columns that show the last figure of the group.
      */
     last?: string[]
   }
   /**
-   * Columns that are added up below the table.
+   * Columns with a total below the table.
    */
   total?: string[]
 }
@@ -511,7 +511,7 @@ export interface Output {
  */
 export interface Column {
   /**
-   * The head of the column.
+   * The heading of the column.
    */
   label: string
   formula: Formula
@@ -526,11 +526,11 @@ export interface Column {
   unit?: string
 }
 /**
- * A drawing of the result.
+ * A chart of the result.
  */
 export interface Chart {
   /**
-   * line, area, stack and bars draw columns of a table over another; parts, the shares of a whole; histogram and box, how a list of numbers is spread; scale, a figure among its bands.
+   * line, area, stack and bars plot columns of a table against another; parts shows shares of a whole; histogram and box, the distribution of a list of numbers; scale, a figure among its bands.
    */
   kind: 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale'
   /**
@@ -546,7 +546,7 @@ export interface Chart {
    */
   y?: string[]
   /**
-   * Draws what the rows start with (carry) as the first point.
+   * Whether the starting values (carry) are the first point.
    */
   start?: boolean
   /**
@@ -566,12 +566,12 @@ export interface Chart {
    */
   label: string
   /**
-   * Drawn only where this holds.
+   * Shown only if this is true.
    */
   when?: string
 }
 /**
- * A worked case whose figures come from outside of this project.
+ * A worked case whose figures come from an independent source.
  */
 export interface Example {
   /**
@@ -579,7 +579,7 @@ export interface Example {
    */
   name: string
   /**
-   * The visitor's clock, where the result depends on it: 2026-01-15T12:00:00.
+   * The visitor's clock, if the result depends on it: 2026-01-15T12:00:00.
    */
   now?: string
   /**
@@ -587,7 +587,7 @@ export interface Example {
    */
   given: {}
   /**
-   * The rounded outputs, as many as the source shows. For a random result: { min: 1, max: 6 }. Of a table its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
+   * The rounded outputs, as many as the source gives. For a random result: { min: 1, max: 6 }. For a table, its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
    */
   gives: {}
   /**
@@ -602,11 +602,11 @@ export interface Example {
   source: string
 }
 /**
- * The texts of the page, in plain words. A blank line starts a new paragraph.
+ * The texts of the page, in plain English. A blank line starts a new paragraph.
  */
 export interface Content {
   /**
-   * Title of the browser tab and in search results, at most 60 characters.
+   * Title in the browser tab and in search results, at most 60 characters.
    */
   title?: string
   /**
@@ -614,11 +614,11 @@ export interface Content {
    */
   metaDescription: string
   /**
-   * The first paragraph stands under the title: one sentence of at most 80 characters that says what the tool gives. After a blank line, what else there is to say before the formula.
+   * The first paragraph is shown under the title: one sentence of at most 80 characters that says what the tool does. After a blank line, the rest of the introduction.
    */
   introduction: string
   /**
-   * The formula as a person would write it, with its letters explained.
+   * The formula as a person would write it, with the letters explained.
    */
   formula: string
   /**
@@ -626,7 +626,7 @@ export interface Content {
    */
   example: string
   /**
-   * How the calculation goes, step by step, one step a line.
+   * How the calculation works, one step per entry.
    */
   howItWorks: string[]
   /**
@@ -644,18 +644,18 @@ export interface Content {
      */
     question: string
     /**
-     * Its figures are checked: each comes from an example or a formula of this file, or stands in the source.
+     * Its figures are checked: each must be in an example, a formula of this file, or the source.
      */
     answer: string
     /**
-     * Where the figures of the answer come from that no example or formula gives, with these figures: a reference, or a calculation by hand such as 3 × 0.17 = 0.51. Not shown to visitors.
+     * Where figures that are in no example or formula come from, with the figures: a reference, or a calculation by hand such as 3 × 0.17 = 0.51. Not shown to visitors.
      */
     source?: string
   }[]
 }
 
 /**
- * Constants that several tools share, or that are too many for one definition. The file name is the id.
+ * Constants that several tools share, or too many for one definition. The file name is the id.
  */
 export interface TableDefinition {
   /**
@@ -663,7 +663,7 @@ export interface TableDefinition {
    */
   id: string
   /**
-   * Where the constants come from; a row with another source names its own.
+   * Where the constants come from; a row can name its own source.
    */
   source: string
   /**
@@ -690,17 +690,17 @@ export interface TableDefinition {
 }
 
 /**
- * A paragraph, or one thing beside paragraphs.
+ * A paragraph, or another kind of block.
  */
 export type PageBlock =
   | string
   | {
       /**
-       * Points of a list, a text each.
+       * The items of a list.
        */
       list?: string[]
       /**
-       * Cards side by side: a title, a text and an icon each. They are no links; their texts may hold some.
+       * Cards side by side, each with a title, a text and an icon. Cards are not links, but their texts can contain links.
        */
       cards?: PageCard[]
       /**
@@ -708,11 +708,11 @@ export type PageBlock =
        */
       tools?: string[]
       /**
-       * Questions and their answers. Search engines are told them too.
+       * Questions and answers, also as structured data for search engines.
        */
       faqs?: PageQuestion[]
       /**
-       * Links that look like buttons; the first is the one most visitors want.
+       * Links styled as buttons; the first is the main one.
        */
       buttons?: PageButton[]
       /**
@@ -734,11 +734,11 @@ export interface InfoPage {
    */
   title: string
   /**
-   * What a search result says of the page. Plain text.
+   * The description in search results. Plain text.
    */
   description: string
   /**
-   * Words people search for that lead to this page. They stand in its head.
+   * Words people search for, for the page's head.
    */
   keywords: string[]
   /**
@@ -746,7 +746,7 @@ export interface InfoPage {
    */
   lead?: string
   /**
-   * The day of the last change in meaning, shown as "Last Updated": 2026-11-21.
+   * The date of the last change in meaning, shown as "Last Updated": 2026-11-21.
    */
   updated?: string
   /**
@@ -754,7 +754,7 @@ export interface InfoPage {
    */
   form?: 'contact'
   /**
-   * Sections that stand beside the form where there is room.
+   * Sections shown beside the form if there is room.
    */
   aside?: PageSection[]
   /**
@@ -768,11 +768,11 @@ export interface PageSection {
    */
   heading: string
   /**
-   * Whether the section takes half of the width where there is room, so that two short ones stand side by side.
+   * Whether the section takes half the width if there is room, so that two short ones fit side by side.
    */
   half?: boolean
   /**
-   * What stands below the heading, in this order.
+   * What is below the heading, in order.
    */
   body: PageBlock[]
 }
@@ -802,7 +802,7 @@ export interface PageQuestion {
 }
 export interface PageButton {
   /**
-   * What it says. Plain text.
+   * The label. Plain text.
    */
   label: string
   /**
