@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browserHistory.ts'
+import { takeEarlyPress } from './earlyPress.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { makeRouter } from './router.tsx'
 
@@ -12,7 +13,8 @@ const router = makeRouter(browserHistory())
 // over every route would notice if it stopped working.
 router.ssr = { manifest: undefined } as never
 // Chunks and data are there before hydration, so that nothing flickers.
-void router.load().then(() =>
+void router.load().then(() => {
+  takeEarlyPress()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,5 +22,5 @@ void router.load().then(() =>
         <RouterProvider router={router} />
       </StrictMode>,
     )
-  }),
-)
+  })
+})
