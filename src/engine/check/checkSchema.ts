@@ -19,9 +19,32 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
   const validate = validators[kind]
   if (validate(parsed.data) || (takeNumbersAsTexts(parsed, validate.errors ?? []) && validate(parsed.data))) return []
   const errors = validate.errors ?? []
-  return errors
-    .filter((error) => !followsFrom(error, errors))
-    .map((error) => describe(parsed, error, kind === 'page' ? 'the page' : 'the definition'))
+  const whole = kind === 'page' ? 'the page' : 'the definition'
+  const stray = errors.some(({ instancePath, params }) => instancePath === '' && params.missingProperty === 'outputs')
+    ? findStrayOutput(parsed.data)
+    : undefined
+  if (!stray)
+    return errors.filter((error) => !followsFrom(error, errors)).map((error) => describe(parsed, error, whole))
+  // Everything below the line that is missing is wrong where it stands now.
+  const others = errors.filter(
+    (error) =>
+      error.instancePath !== '' && !error.instancePath.startsWith(`/${stray[0]}`) && !followsFrom(error, errors),
+  )
+  const message = `"outputs:" is missing above "${stray[1]}", which has the keys of an output`
+  return [
+    parsed.problemAt('missing-key', stray, message, { key: true }),
+    ...others.map((error) => describe(parsed, error, whole)),
+  ]
+}
+
+/** The first output that stands below "inputs" or "values". */
+function findStrayOutput(data: unknown): readonly [section: string, name: string] | undefined {
+  for (const section of ['inputs', 'values'] as const) {
+    const entries = isObject(data) && isObject(data[section]) ? Object.entries(data[section]) : []
+    const [name] = entries.find(([, entry]) => isObject(entry) && 'formula' in entry && !('type' in entry)) ?? []
+    if (name !== undefined) return [section, name]
+  }
+  return undefined
 }
 
 /** A label may be 1040, and a keyword 401k or 401: where a text belongs, a number is taken as it is written. */
@@ -55,6 +78,8 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
     if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns')
       return true
   }
+  // An output below "values": one problem tells of it, and not one for each of its keys.
+  if (isMisplaced(error)) return keyword !== 'required' || params.missingProperty !== 'by'
   const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
   // A misspelt key is missing too, but that is one mistake.
   if (keyword === 'required' && isObject(error.parentSchema)) {
@@ -66,6 +91,10 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
   if (keyword === 'minProperties') return beside('required').length > 0
   return keyword === 'enum' && beside('type').length > 0
 }
+
+/** A mapping where a formula belongs that has neither "by" nor "is". */
+const isMisplaced = ({ instancePath, data }: ErrorObject): boolean =>
+  /^\/values\/[^/]+$/.test(instancePath) && isObject(data) && !('by' in data) && !('is' in data)
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
@@ -84,6 +113,10 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
     }
     case 'required': {
       const missing = String(params.missingProperty)
+      if (isMisplaced(error)) {
+        const message = `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs stand below "outputs:"`
+        return parsed.problemAt('wrong-type', path, message, { key: true })
+      }
       return parsed.problemAt('missing-key', path, `${ownerOf(path, whole)} has no "${missing}"`, { key: true })
     }
     case 'propertyNames': {
@@ -155,13 +188,17 @@ function describeType(parsed: ParsedFile, path: Path, name: string, types: strin
 /** How to write what was probably meant. */
 function adviseOnType(path: Path, types: readonly string[], data: unknown): string | undefined {
   const text = typeof data === 'string' ? data.trim() : undefined
+  if (types.includes('object') && Array.isArray(data) && data.every(isObject))
+    return 'leave out the dashes before the keys'
   if (path.at(-2) === 'choices') return `write { value: ${String(data)}, label: ${String(data)} }`
   if (text === undefined || types.includes('string')) return undefined
   if (types.includes('boolean')) return /^(?:yes|on|y)$/i.test(text) ? 'write true' : 'write true, or leave it out'
+  if (types.includes('array') && /^[–—•·*]/.test(text)) return 'start every entry with a hyphen and a space'
   if (types.includes('array')) return `write [${text.length > 40 ? `${text.slice(0, 39)}…` : text}]`
+  if (types.includes('object') && /^[\w-]+\s*=(?!=)/.test(text)) return 'write a colon for every "="'
   const shape = SHAPES[String(path.at(-1))]
   if (types.includes('number') || types.includes('integer')) {
-    const [number] = /^[-+]?\d+(?:\.\d+)?(?=\s|%|$)/.exec(text.replace(/^\$\s*/, '')) ?? []
+    const [number] = /^[-+]?\d+(?:\.\d+)?(?=[\s%,]|$)/.exec(text.replace(/^\$\s*/, '')) ?? []
     return adviseOnNumber(text) ?? (number === undefined ? shape : `write ${number}`)
   }
   return shape

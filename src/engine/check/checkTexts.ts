@@ -16,6 +16,7 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
   return [
     ...texts.flatMap(([text, path]) => checkComment(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
+    ...texts.flatMap(([text, path]) => checkEnd(parsed, text, path)),
     ...checkRepeats(parsed),
     ...checkLabels(parsed),
   ]
@@ -25,6 +26,8 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
 function isCode(path: Path, value: unknown): boolean {
   const [owner, key] = [path.at(-2), path.at(-1)]
   if (owner === 'needs') return typeof value === 'string'
+  // The formula that visitors read.
+  if (owner === 'content') return false
   return CODE.has(String(key)) && !['inputs', 'outputs', 'columns'].includes(String(owner))
 }
 
@@ -34,6 +37,15 @@ function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
   if (comment === undefined || /^["'|>]/.test(parsed.sourceAt(path))) return []
   const message = `the text ends at the "#", which starts a comment: put the text in quotes, or the comment on its own line`
   return [parsed.problemAt('wrong-value', path, message, { at: 0, length: text.length })]
+}
+
+const SHORT_TEXTS = new Set(['name', 'title', 'label', 'unit', 'prefix', 'rowName'])
+
+/** A comma at the end of a line belongs to { … } and is part of the text elsewhere. */
+function checkEnd(parsed: ParsedFile, text: string, path: Path): Problem[] {
+  if (!SHORT_TEXTS.has(String(path.at(-1))) || !/[,;]$/.test(text)) return []
+  const message = `the text ends with "${text.at(-1)}", which visitors see; take it out`
+  return [parsed.problemAt('wrong-value', path, message, { at: text.length - 1, length: 1 })]
 }
 
 function checkMarkup(parsed: ParsedFile, text: string, path: Path): Problem[] {

@@ -28,6 +28,8 @@ const SIGNS: Record<string, string> = {
   '„': '"',
   '‘': '"',
   '’': '"',
+  '{': '(',
+  '}': ')',
   '**': '^',
   '<>': '!=',
   '=>': '>=',
@@ -71,6 +73,15 @@ function describeSlip(formula: string): FormulaError | undefined {
   const equals = /^\s*=(?!=)/.exec(formula)
   if (equals)
     return { error: 'starts with "=", as in a spreadsheet; leave it out', position: equals[0].length - 1, length: 1 }
+  const latex = /\\[a-z]{2,}/i.exec(withoutTexts(formula))
+  if (latex)
+    return {
+      error: `has ${latex[0]}, which is LaTeX; write it with the signs + - * / ^ and functions such as sqrt(x)`,
+      position: latex.index,
+      length: latex[0].length,
+    }
+  const end = /[,;]\s*$/.exec(formula)
+  if (end) return { error: `ends with "${formula.charAt(end.index)}"; leave it out`, position: end.index, length: 1 }
   const space = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/.exec(withoutTexts(formula))
   if (space)
     return {

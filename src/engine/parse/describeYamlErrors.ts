@@ -39,6 +39,8 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
   const [position] = error.pos
   const { code, message } = error
   const value = restOfLine(text, position)
+  const dash = describeDash(text, position)
+  if (dash) return dash
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'BLOCK_IN_FLOW':
@@ -85,6 +87,19 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
   return { message: `is not valid YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
 }
 
+/** A bullet or a printed dash, which YAML reads as text: the error is on its line or on the next. */
+function describeDash(text: string, position: number): YamlMistake | undefined {
+  const here = lineAt(text, position)
+  const above = lineAt(text, Math.max(0, here.start - 1))
+  for (const { start, end } of [here, above]) {
+    const [, indent = '', dash] = /^(\s*)([•·‣◦–—−])\s/.exec(text.slice(start, end)) ?? []
+    if (dash === undefined) continue
+    const at = start + indent.length
+    return { message: `"${dash}" does not start a list entry; write a hyphen and a space`, start: at, end: at + 1 }
+  }
+  return undefined
+}
+
 /** Either a text holds ": ", or a key is indented deeper than it may be. */
 function describeNesting({ pos: [position] }: YAMLError, text: string): Description {
   const { start, end } = restOfLine(text, position)
@@ -93,10 +108,31 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
     return { ...needsQuotes(text, position, `starts with "${value.slice(0, 2)}"`), goesOn: true }
   const forgotten = describeForgotten(text, position)
   if (forgotten) return { ...forgotten, goesOn: true }
-  if (/:(\s|$)/.test(value)) return { ...needsQuotes(text, position, 'contains ": "'), goesOn: true }
+  if (/^\(\s*\w+: .*\)$/.test(value))
+    return { message: 'keys and values go in braces { … }, not in parentheses ( … )', start, end, goesOn: true }
+  const quote = value[0]
+  if (quote === '"' || quote === "'") return { message: describeQuoted(value, quote), start, end, goesOn: true }
+  const joined = isInFlow(text, position) ? undefined : describeJoined(value, start)
+  if (/:(\s|$)/.test(value))
+    return {
+      ...(joined ?? needsQuotes(text, position, 'contains ": "')),
+      goesOn: true,
+    }
   const next = /\n[^\S\n]*(?=\S)/.exec(text.slice(end))
   const key = restOfLine(text, end + (next ? next.index + next[0].length : 0))
   return { message: 'the line is indented deeper than the one above, which already has a value', ...key }
+}
+
+/** "format: money round: 2" without its line break; a text of several words may hold a colon of its own. */
+function describeJoined(value: string, start: number): YamlMistake | undefined {
+  const [, before = '', next = ''] = /^([^:]*?),?\s+([a-z][A-Za-z0-9]*):(?:\s|$)/.exec(value) ?? []
+  if (next === '') return undefined
+  const at = start + value.indexOf(`${next}:`, before.length)
+  const place = { start: at, end: at + next.length }
+  if (!/\s/.test(before)) return { message: `a new line is missing before "${next}"`, ...place }
+  return DEFINITION_KEYS.has(next)
+    ? { message: `a new line is missing before "${next}", or quotes are missing around the text`, ...place }
+    : undefined
 }
 
 /** "distance { type: number }" without its colon, "{ label: Distance unit: km }" without its comma. */
@@ -126,7 +162,17 @@ function describeToken(message: string, document: Document, text: string, positi
     if (opening !== undefined && text.slice(opening, end).includes('\n')) return describeQuote(document, text, end)
     if (opening !== undefined) return { message: describeQuoted(text.slice(opening, rest.end), before), ...rest }
     const closed = `there is more text after the closing "${before}"; put quotes around a text that starts with a bracket`
-    if (before === ']' || before === '}') return { message: closed, ...rest }
+    if (before === ']' || before === '}') {
+      const [comma = '', next] = /^(?:,\s*)?(?:([\w-]+):(?:\s|$))?/.exec(text.slice(rest.start, rest.end)) ?? []
+      const at = rest.start + comma.indexOf(next ?? '')
+      if (next !== undefined)
+        return { message: `a new line is missing before "${next}"`, start: at, end: at + next.length }
+      if (comma === ',' && rest.end === rest.start + 1)
+        return { message: `there is a comma too many after the closing "${before}"`, ...rest }
+      return { message: closed, ...rest }
+    }
+    const command = /\\[a-z]+$/i.exec(text.slice(lineAt(text, position).start, position))?.[0]
+    if (command !== undefined) return { message: LATEX, start: position - command.length, end: position }
   }
   if (/^Unexpected block-seq-ind on same line/.test(message)) return needsQuotes(text, position, 'starts with "- "')
   const block = /^Block scalar header|^Not a YAML token/.test(message) ? /[|>]\s*$/.exec(text.slice(0, position)) : null
@@ -144,6 +190,14 @@ function describeQuoted(whole: string, quote: string): string {
   return `the text continues after its closing quote; put all of it in single quotes${shown}`
 }
 
+const LATEX = 'formulas are not written in LaTeX; write (a + b) / c, with the signs + - * / ^'
+
+/** What to write for "distance = 450". */
+export function describeEquals(line: string): string | undefined {
+  const [, key, value] = /^([\w-]+)\s*=\s*([^=].*)$/.exec(line) ?? []
+  return key === undefined ? undefined : `"=" is used instead of a colon; write ${key}: ${value}`
+}
+
 /** A line that should be a key with its value and is none. */
 function describeKey(text: string, position: number): Description {
   const line = restOfLine(text, position)
@@ -152,6 +206,8 @@ function describeKey(text: string, position: number): Description {
     const colon = line.start + key.length
     return { message: `a space is missing after the ":" of "${key}"`, start: line.start, end: colon + 1 }
   }
+  const equals = describeEquals(text.slice(line.start, line.end))
+  if (equals !== undefined) return { message: equals, ...line }
   const [first = ''] = /^[\w-]+(?=[ {[]|$)/.exec(text.slice(line.start, line.end)) ?? []
   if (DEFINITION_KEYS.has(first))
     return { message: `a ":" is missing after "${first}"`, start: line.start, end: line.start + first.length }
@@ -201,6 +257,16 @@ function describeBracket(document: Document, text: string, position: number): De
 
 function describeIndentation(message: string, document: Document, text: string, position: number): Description {
   if (/^Flow /.test(message)) return describeBracket(document, text, position)
+  const above = lineAt(text, Math.max(0, lineAt(text, position).start - 1))
+  const hash = text.slice(above.start, above.end).search(/(?<=^\s*)#/)
+  if (hash !== -1) {
+    const start = above.start + hash
+    return {
+      message: 'a comment starts at the "#" and ends the text above; put quotes around the whole text',
+      start,
+      end: above.end,
+    }
+  }
   if (/start at the same column$/.test(message)) {
     const indent = /^[^\S\n]*/.exec(text.slice(lineAt(text, position).start))?.[0].length ?? 0
     const key = restOfLine(text, lineAt(text, position).start + indent)
@@ -222,9 +288,12 @@ function needsQuotes(text: string, position: number, why: string): Description {
   return { message: `the text ${why}, so it needs quotes${shown}`, start, end }
 }
 
+const isInFlow = (text: string, position: number): boolean =>
+  /[{[][^}\]]*$/.test(text.slice(lineAt(text, position).start, position))
+
 /** Inside of { … } on one line a text ends at the bracket or at the comma before the next key. */
 function withoutClosing(text: string, { start, end }: Place): Place {
-  const inside = /[{[][^}\]]*$/.test(text.slice(lineAt(text, start).start, start))
+  const inside = isInFlow(text, start)
   const value = text.slice(start, end)
   return { start, end: inside ? start + Math.max(1, value.replace(/\s*[}\]].*$|,\s+\w+:\s.*$/, '').length) : end }
 }

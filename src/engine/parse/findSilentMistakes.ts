@@ -1,7 +1,7 @@
 import { isMap, isScalar, visit, type Document, type Scalar } from 'yaml'
 import { adviseOnNumber } from './adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
-import type { YamlMistake } from './describeYamlErrors.ts'
+import { describeEquals, type YamlMistake } from './describeYamlErrors.ts'
 
 // What YAML reads without a word and no editor means.
 
@@ -42,7 +42,7 @@ export function findCutTexts(document: Document, text: string): YamlMistake[] {
       let before: Range | undefined
       for (const { key, value } of items) {
         if (isScalar(key) && key.range && value === null) {
-          const colon = describeMissingColon(text, key.range)
+          const colon = describeEqualSign(text, key.range) ?? describeMissingColon(text, key.range)
           if (colon) {
             cut.push(colon)
             continue
@@ -59,6 +59,12 @@ export function findCutTexts(document: Document, text: string): YamlMistake[] {
     },
   })
   return cut
+}
+
+/** "price = 1.7" in { … } */
+function describeEqualSign(text: string, [start = 0, end = 0]: readonly number[]): YamlMistake | undefined {
+  const message = describeEquals(text.slice(start, end))
+  return message === undefined ? undefined : { message, start, end }
 }
 
 /** "label Distance" in { … }: a key and its value without a colon. */
