@@ -82,17 +82,4 @@ describe('an answer with figures from nowhere', () => {
   ])('%s', (text, strange, said, ...results) => {
     expect(find(text, [said], ...results)).toEqual(strange)
   })
-
-  it('is found in no time, however long the answer', () => {
-    const started = performance.now()
-    for (const text of [
-      '1,'.repeat(4000),
-      '1'.repeat(8000),
-      '-'.repeat(8000),
-      '[x]('.repeat(2000),
-      'may 1 '.repeat(1300),
-    ])
-      find(text, [text.repeat(4)])
-    expect(performance.now() - started).toBeLessThan(2000)
-  })
 })

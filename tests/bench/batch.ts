@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCatalogue } from '../../scripts/read-tools.ts'
+import { startMeasured } from './cpuTime.ts'
 import { spreadOf } from './measure.ts'
 import { heading, line, showNumber, showSpread } from './report.ts'
 
@@ -72,28 +71,18 @@ interface BatchRun {
   readonly cpu: number
 }
 
-/** Makes a process tell, when it ends, the microseconds of CPU time it took. */
-const TELL_CPU = `data:text/javascript,${encodeURIComponent(`
-  import { writeSync } from 'node:fs'
-  process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(3, String(user + system)) })
-`)}`
-
 async function runBatch(file: string, cases: number): Promise<BatchRun> {
   const input = openSync(file, 'r')
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', TELL_CPU, 'scripts/calc.ts', '--batch'], {
-    stdio: [input, 'pipe', 'inherit', 'pipe'],
-  })
+  const { child, cpu } = startMeasured(['scripts/calc.ts', '--batch'], input)
   closeSync(input)
   let [answers, firstAnswers, first, last] = [0, 0, 0, 0]
-  let cpu = ''
   child.stdout?.on('data', (chunk: Buffer) => {
     last = (performance.now() - started) / 1000
     for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) answers++
     if (first === 0) [first, firstAnswers] = [last, answers]
   })
-  child.stdio[3]?.on('data', (chunk: Buffer) => (cpu += chunk.toString()))
-  const [status] = (await once(child, 'close')) as [number]
-  if (status !== 0 || answers !== cases) throw new Error(`the batch ended with status ${status} and ${answers} answers`)
-  return { first, last, afterFirst: answers - firstAnswers, cpu: Number(cpu) / 1e6 }
+  const seconds = await cpu
+  if (answers !== cases) throw new Error(`the batch ended with ${answers} answers`)
+  return { first, last, afterFirst: answers - firstAnswers, cpu: seconds }
 }

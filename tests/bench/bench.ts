@@ -5,15 +5,17 @@ import { benchBatch } from './batch.ts'
 import { benchBuilds } from './builds.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchFormulas } from './formulas.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLayout } from './layout.ts'
 import { benchLoad } from './load.ts'
 import { benchMessages } from './messages.ts'
 
 const options = process.argv.slice(2)
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<string, () => void | Promise<void>> = {
   formulas: benchFormulas,
   catalogue: benchCatalogue,
   batch: benchBatch,
+  growth: benchGrowth,
   builds: () => benchBuilds(options.includes('--large')),
   load: benchLoad,
   layout: benchLayout,

@@ -280,10 +280,13 @@ async function prepareExamples(tools: readonly Tool[]): Promise<PreparedExample[
   )
 }
 
+/** Goes on where it stopped: the turns of a measurement are shorter than the list. */
+let nextExample = 0
+
 function calculateExamples(examples: readonly PreparedExample[], times: number): number {
   let length = 0
   for (let index = 0; index < times; index++) {
-    const [tool, given, context] = examples[index % examples.length] as PreparedExample
+    const [tool, given, context] = examples[nextExample++ % examples.length] as PreparedExample
     const answer = calculate(tool, given, context)
     if (!answer.ok) throw new Error(`an example of ${tool.data.id} is refused: ${answer.errors[0]?.message}`)
     for (const name in answer.outputs) length += answer.outputs[name]?.text.length ?? 0
