@@ -1,4 +1,4 @@
-// npm run check:imports: who may import whom, and no circles. The table is the rule; a breach says why it is one.
+// npm run check:imports: which folders may import which, and no import cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { orderByUse } from '../src/engine/compile/orderByUse.ts'
@@ -6,10 +6,9 @@ import { readImports } from './read-imports.ts'
 
 interface Layer {
   readonly folder: string
-  /** Folders it may import from, beside itself. */
+  /** Folders it may import from, besides itself. */
   readonly mayImport: readonly string[]
-  /** Packages it must not know. */
-  readonly stranger?: RegExp
+  readonly forbiddenPackages?: RegExp
   readonly why: string
 }
 
@@ -18,25 +17,25 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/engine',
     mayImport: ['schema'],
-    stranger: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
+    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
     why: 'the engine is pure: it works without React, a browser, a disk, a clock or a network',
   },
   {
     folder: 'src/service',
     mayImport: ['src/engine', 'src/plugins'],
-    stranger: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
+    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
     why: 'the service calls tools for every interface: it knows no page, form, server or disk',
   },
   {
     folder: 'src/widgets',
     mayImport: [],
-    stranger: /^(node:|koa|vite$|virtual:)/,
+    forbiddenPackages: /^(node:|koa|vite$|virtual:)/,
     why: 'the component library stands alone: it knows nothing about the site',
   },
   {
     folder: 'src/form',
     mayImport: ['src/engine', 'src/service', 'src/widgets'],
-    stranger: /^(node:|koa|vite$)/,
+    forbiddenPackages: /^(node:|koa|vite$)/,
     why: 'the form draws any definition and knows no page, plugin or server',
   },
   {
@@ -50,7 +49,7 @@ export const LAYERS: readonly Layer[] = [
       'src/request.ts',
       'src/api.ts',
     ],
-    stranger: /^(node:|koa|vite$)/,
+    forbiddenPackages: /^(node:|koa|vite$)/,
     why: 'a plugin stands alone: the page passes it what it needs',
   },
   {
@@ -67,19 +66,19 @@ export const LAYERS: readonly Layer[] = [
       'src/trimHistory.ts',
       'src/api.ts',
     ],
-    stranger: /^(node:|koa|vite$)/,
+    forbiddenPackages: /^(node:|koa|vite$)/,
     why: 'the shell surrounds every page and knows none of them',
   },
   {
     folder: 'src/pages',
     mayImport: ['src'],
-    stranger: /^(node:|koa|vite$)/,
+    forbiddenPackages: /^(node:|koa|vite$)/,
     why: 'pages put everything in src together; nothing imports from pages but the router',
   },
   {
     folder: 'src',
     mayImport: ['src'],
-    stranger: /^(node:|koa|vite$)/,
+    forbiddenPackages: /^(node:|koa|vite$)/,
     why: 'what runs in the browser knows no server',
   },
   {
@@ -93,7 +92,7 @@ export const LAYERS: readonly Layer[] = [
       'src/engine/link/permalink.ts',
       'schema',
     ],
-    stranger: /^(react|@mantine|@tanstack|jotai|vite)/,
+    forbiddenPackages: /^(react|@mantine|@tanstack|jotai|vite)/,
     why: 'the server answers without React',
   },
   {
@@ -148,7 +147,7 @@ const targetOf = (file: string, imported: string): string =>
   relative(process.cwd(), resolve(dirname(file), imported)).replaceAll('\\', '/')
 
 function isAllowed(layer: Layer, file: string, imported: string): boolean {
-  if (!imported.startsWith('.')) return !layer.stranger?.test(imported)
+  if (!imported.startsWith('.')) return !layer.forbiddenPackages?.test(imported)
   const target = targetOf(file, imported)
   if (layer.folder === 'src/plugins' && isBelow(target, 'src/plugins')) return pluginOf(target) === pluginOf(file)
   return [layer.folder, ...layer.mayImport].some((folder) => isBelow(target, folder))
