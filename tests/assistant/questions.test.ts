@@ -20,15 +20,15 @@ interface Refusable {
 
 const questions = readQuestions('questions.yaml') as { now: string; questions: Question[] }
 const decline = readQuestions('decline.yaml') as { now: string; decline: Refusable[] }
-/** Of strangers, two files each. */
-const STRANGERS = ['unseen', 'unseen2', 'unseen3', 'unseen4', 'unseen5']
-const unseen = STRANGERS.map((name) => ({
+/** Written by people who have not seen the code, two files each. */
+const UNSEEN_FILES = ['unseen', 'unseen2', 'unseen3', 'unseen4', 'unseen5']
+const unseen = UNSEEN_FILES.map((name) => ({
   file: `${name}.yaml`,
   ...(readQuestions(`${name}.yaml`) as typeof questions),
 }))
 const refusable = [
   decline,
-  ...STRANGERS.map((name) => readQuestions(`${name}-decline.yaml`) as typeof decline),
+  ...UNSEEN_FILES.map((name) => readQuestions(`${name}-decline.yaml`) as typeof decline),
 ].flatMap(({ now, decline: refused }) => refused.map((each) => ({ ...each, now })))
 const { now: pitfallDay, pitfalls } = readQuestions('pitfalls.yaml') as {
   now: string
@@ -36,7 +36,7 @@ const { now: pitfallDay, pitfalls } = readQuestions('pitfalls.yaml') as {
 }
 const answer = openAssistant()
 
-/** Of questions that strangers wrote, so many must be right, and not one wrong. */
+/** The share of unseen questions that must be right; none may be wrong. */
 const UNSEEN_RIGHT = 0.9
 
 const KINDS: Readonly<Record<string, Answer['kind']>> = {
@@ -51,14 +51,14 @@ describe('the embedded assistant', () => {
     expect(judge(question, answer(question.ask, contextAt(questions.now)))).toBe('right')
   })
 
-  it.each(unseen)('answers nearly all questions of $file, and none with a figure that is not right', (stranger) => {
-    const judged = stranger.questions.map((question) => ({
+  it.each(unseen)('answers nearly all questions of $file, and none with a figure that is not right', (file) => {
+    const judged = file.questions.map((question) => ({
       ask: question.ask,
-      verdict: judge(question, answer(question.ask, contextAt(stranger.now))),
+      verdict: judge(question, answer(question.ask, contextAt(file.now))),
     }))
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
     const right = judged.filter(({ verdict }) => verdict === 'right')
-    expect(right.length).toBeGreaterThanOrEqual(UNSEEN_RIGHT * stranger.questions.length)
+    expect(right.length).toBeGreaterThanOrEqual(UNSEEN_RIGHT * file.questions.length)
   })
 
   it.each(refusable)('states no figure where $why: "$ask"', ({ ask, now, allow = [] }) => {
