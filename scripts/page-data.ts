@@ -6,7 +6,7 @@ import type { ToolData } from '../src/engine/toolData.ts'
 
 type Icons = Record<string, [string, Record<string, string>][]>
 
-const MOST_RELATED = 4
+const MAX_RELATED = 4
 /** Filled in where a category has too few others. */
 const FALLBACK = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc']
 
@@ -46,11 +46,11 @@ export function findRelated(tool: ToolData, tools: readonly ToolData[]): ToolDat
   const others = tools.values().filter(({ id }) => id !== tool.id)
   const related = others
     .filter(({ category }) => category === tool.category)
-    .take(MOST_RELATED)
+    .take(MAX_RELATED)
     .toArray()
-  if (related.length === MOST_RELATED) return related
+  if (related.length === MAX_RELATED) return related
   const fallback = FALLBACK.flatMap((id) => tools.find((each) => each.id === id && each.id !== tool.id) ?? [])
-  return [...new Set([...related, ...fallback])].slice(0, MOST_RELATED)
+  return [...new Set([...related, ...fallback])].slice(0, MAX_RELATED)
 }
 
 function toCard({ id, name, description, category, icon }: ToolData, icons: Icons): ToolCard {

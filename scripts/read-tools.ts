@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Surroundings } from '../src/engine/compile/compileTool.ts'
+import type { CompileOptions } from '../src/engine/compile/compileTool.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { sortProblems, type Problem } from '../src/engine/problems/problem.ts'
@@ -50,7 +50,7 @@ function whyUnread(entry: Dirent, mainFolder: string | undefined): string | unde
 /** Reads and compiles a folder of definitions with its tables. */
 export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
   const definitions = readYamlFiles(folder)
-  const catalogue = compileCatalogue(definitions, readYamlFiles(join(folder, 'tables')), readSurroundings())
+  const catalogue = compileCatalogue(definitions, readYamlFiles(join(folder, 'tables')), readCompileOptions())
   return { ...catalogue, problems: sortProblems([...catalogue.problems, ...findUnread(folder)]) }
 }
 
@@ -67,7 +67,7 @@ export function forgetCatalogue(): void {
 }
 
 /** What definitions may refer to beside tables. */
-export const readSurroundings = (): Omit<Surroundings, 'tables'> => ({
+export const readCompileOptions = (): Omit<CompileOptions, 'tables'> => ({
   icons: new Set(Object.keys(readIcons())),
   pageIds: readPageIds(),
   evaluateExpression: evaluateWhenAsked,

@@ -8,7 +8,7 @@ import type { Log } from '../server/createLog.ts'
 import { openIpDatabases } from '../server/ip/openIpDatabases.ts'
 import type { Site } from '../server/loadSite.ts'
 import { openStore } from '../server/store/openStore.ts'
-import { longestCheckMs } from '../server/website/checkWebsite.ts'
+import { maxCheckMs } from '../server/website/checkWebsite.ts'
 import { openNetwork } from '../server/website/Network.ts'
 import { readCatalogue } from './read-tools.ts'
 
@@ -40,7 +40,7 @@ export async function startDevApi({
     config,
     log,
     store: await openStore(config, { log }),
-    network: openNetwork({ timeoutMs: longestCheckMs }),
+    network: openNetwork({ timeoutMs: maxCheckMs }),
     describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
     assistant: await openAssistant({ tools: readCatalogue().tools, siteName, config: config.openai, log, now }),
     now,

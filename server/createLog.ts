@@ -31,10 +31,10 @@ export function createLog({ now, write }: LogOptions): Log {
 }
 
 /** A line comes out this late at most. */
-const LONGEST_DELAY_MS = 100
+const MAX_DELAY_MS = 100
 const BATCH_BYTES = 8 * 1024
 /** Where nobody reads the log, what is beyond this is dropped instead of kept in memory. */
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** Writes lines to the standard output, many at a time; what is left is written when the process ends. */
 export function openLogOutput(): (line: string) => void {
@@ -42,8 +42,8 @@ export function openLogOutput(): (line: string) => void {
     dest: process.stdout.fd,
     sync: false,
     minLength: BATCH_BYTES,
-    maxLength: MOST_BYTES,
-    periodicFlush: LONGEST_DELAY_MS,
+    maxLength: MAX_BYTES,
+    periodicFlush: MAX_DELAY_MS,
   })
   return (line) => output.write(line)
 }

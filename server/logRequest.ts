@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from './createLog.ts'
 
-const longestPath = 200
+const maxPathLength = 200
 const ids = new WeakMap<IncomingMessage, string>()
 
 /** Names a request in the log. Made here, never taken from the visitor. */
@@ -45,5 +45,5 @@ function pathOf(url: string): string {
   return url
     .replace(/^https?:\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/s, '')
-    .slice(0, longestPath)
+    .slice(0, maxPathLength)
 }

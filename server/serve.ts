@@ -8,7 +8,7 @@ import { openIpDatabases } from './ip/openIpDatabases.ts'
 import { listen } from './listen.ts'
 import { loadSite } from './loadSite.ts'
 import { openStore } from './store/openStore.ts'
-import { longestCheckMs } from './website/checkWebsite.ts'
+import { maxCheckMs } from './website/checkWebsite.ts'
 import { openNetwork } from './website/Network.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const now = Date.now
   const log = createLog({ now, write: openLogOutput() })
   const store = await openStore(config, { log })
-  const network = openNetwork({ timeoutMs: longestCheckMs })
+  const network = openNetwork({ timeoutMs: maxCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
   const { siteName, tools } = await loadTools(folder)
   const assistant = await openAssistant({ tools, siteName, config: config.openai, log, now })

@@ -1,12 +1,12 @@
 import type { ChatMessage } from './api.ts'
 
-const MOST_ENTRIES = 50
-const MOST_CHARACTERS = 32_000
+const MAX_ENTRIES = 50
+const MAX_CHARACTERS = 32_000
 
 /** The newest of what was said, as much as counts: at most 50 entries and 32,000 characters together. */
 export function trimHistory(history: readonly ChatMessage[]): readonly ChatMessage[] {
   let characters = 0
-  const kept = history.slice(-MOST_ENTRIES).toReversed()
-  const end = kept.findIndex(({ content }) => (characters += content.length) > MOST_CHARACTERS)
+  const kept = history.slice(-MAX_ENTRIES).toReversed()
+  const end = kept.findIndex(({ content }) => (characters += content.length) > MAX_CHARACTERS)
   return (end === -1 ? kept : kept.slice(0, end)).toReversed()
 }

@@ -5,7 +5,7 @@ import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import { shorten } from './answer.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 import { jsonLine } from './jsonLine.ts'
-import { LONGEST_LINE, type Line } from './LineSplitter.ts'
+import { MAX_LINE_LENGTH, type Line } from './LineSplitter.ts'
 import type { Service } from '../../src/service/createService.ts'
 
 const KEYS = ['tool', 'inputs', 'now']
@@ -49,7 +49,7 @@ export class BatchAnswers {
   }
 
   #answer(line: Line, context: CalculationContext): string {
-    if (line === null) return this.#refuseLine(this.#lineNumber, `is longer than ${LONGEST_LINE} characters`)
+    if (line === null) return this.#refuseLine(this.#lineNumber, `is longer than ${MAX_LINE_LENGTH} characters`)
     let value: unknown
     try {
       value = JSON.parse(line)

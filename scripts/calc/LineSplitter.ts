@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /** A line longer than this is not kept: 1 MB of characters. */
-export const LONGEST_LINE = 1_000_000
+export const MAX_LINE_LENGTH = 1_000_000
 
 /** A line without its end, or null where it was too long to keep. */
 export type Line = string | null
@@ -36,7 +36,7 @@ export class LineSplitter {
 
   #append(part: string): void {
     if (this.#rest === null) return
-    this.#rest = this.#rest.length + part.length > LONGEST_LINE ? null : this.#rest + part
+    this.#rest = this.#rest.length + part.length > MAX_LINE_LENGTH ? null : this.#rest + part
   }
 
   /** Some editors put a byte order mark before the first line. */

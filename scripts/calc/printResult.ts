@@ -4,8 +4,8 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showPlain } from './showPlain.ts'
 
-/** Longer texts stand as they are; the others need not give way to them. */
-const LONGEST_ALIGNED = 30
+/** Longer texts are not aligned, so that they do not widen the column. */
+const MAX_ALIGNED_LENGTH = 30
 
 /**
  * A result as people read it: a line for each figure, the primary one first and marked, tables below.
@@ -39,13 +39,13 @@ export function printResult({ name, outputs: known }: Pick<ToolData, 'name' | 'o
 }
 
 const isAligned = ({ value, text }: OutputResult): boolean =>
-  typeof value === 'number' && text.length <= LONGEST_ALIGNED
+  typeof value === 'number' && text.length <= MAX_ALIGNED_LENGTH
 
 /** Longer tables are printed folded, where they say how. */
-const LONGEST_TABLE = 24
+const MAX_TABLE_ROWS = 24
 
 function printTable({ columns, cells, folds, total }: TableResult): string[] {
-  if (folds && cells.length > LONGEST_TABLE) {
+  if (folds && cells.length > MAX_TABLE_ROWS) {
     const shown = columns.flatMap((column, index) =>
       folds.rows.some((fold) => fold.cells[index] !== '') ? [{ ...column, index }] : [],
     )

@@ -5,7 +5,7 @@ import { compileTable } from '../../src/engine/compile/compileTable.ts'
 import { sortProblems, type Problem } from '../../src/engine/problems/problem.ts'
 import { countOf, renderProblems } from '../../src/engine/problems/renderProblems.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
-import { findUnread, readSurroundings, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
+import { findUnread, readCompileOptions, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
 
 /** @returns the exit status: 1 where there is a problem */
 export function main(files: readonly string[]): number {
@@ -33,7 +33,7 @@ interface Checked {
 export function checkFolder(folder: string): Checked {
   const definitions = readYamlFiles(folder)
   const tables = readYamlFiles(join(folder, 'tables'))
-  const { problems } = compileCatalogue(definitions, tables, readSurroundings())
+  const { problems } = compileCatalogue(definitions, tables, readCompileOptions())
   return {
     problems: sortProblems([...problems, ...findUnread(folder), ...findPlaceholders(definitions)]),
     texts: textsOf([...definitions, ...tables]),
@@ -49,7 +49,7 @@ function checkFiles(files: readonly string[]): Checked {
   }))
   const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
   const definitions = given.filter((file) => !isTable(file))
-  const { problems } = compileCatalogue(definitions, readYamlFiles(join(TOOLS_FOLDER, 'tables')), readSurroundings())
+  const { problems } = compileCatalogue(definitions, readYamlFiles(join(TOOLS_FOLDER, 'tables')), readCompileOptions())
   return {
     problems: [
       ...problems.filter(({ file }) => definitions.some((each) => each.file === file)),

@@ -3,7 +3,7 @@ import { encodings, type Encoding } from '../loadSite.ts'
 
 /** Browsers send few different headers, so what they accept is worked out once. */
 const known = new Map<string, readonly Encoding[]>()
-const mostKnown = 1000
+const maxKnown = 1000
 
 /**
  * The smallest encoding there is that a client accepts.
@@ -26,6 +26,6 @@ function acceptedBy(header: string): readonly Encoding[] {
   // One at a time: of equals, a list would pick the first in the request, and browsers name gzip before br.
   const accepted = encodings.filter((encoding) => negotiator.encodings([encoding]).includes(encoding))
   // A program that sends another header each time must not fill the memory.
-  if (known.size < mostKnown) known.set(header, accepted)
+  if (known.size < maxKnown) known.set(header, accepted)
   return accepted
 }

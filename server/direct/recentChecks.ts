@@ -4,7 +4,7 @@ import type { Headers } from '../securityHeaders.ts'
 import type { Store } from '../store/Store.ts'
 import { makeJsonAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 /** GET /api/recent-checks: the websites that visitors have checked, newest first. */
 export function answerRecentChecks({ store, log, headers }: { store: Store; log: Log; headers: Headers }): Answerer {
@@ -16,7 +16,7 @@ export function answerRecentChecks({ store, log, headers }: { store: Store; log:
   let last: { checks: RecentChecks; answer: DirectAnswer } | undefined
   return async () => {
     try {
-      const checks: RecentChecks = await store.recentChecks(mostShown)
+      const checks: RecentChecks = await store.recentChecks(maxShown)
       // A store that gives the same list as before has the same checks as before.
       if (last?.checks !== checks) last = { checks, answer: makeJsonAnswer(200, checks, headers) }
       return last.answer

@@ -4,13 +4,13 @@ import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import { type BodyName, checkBody } from '../checkBody.ts'
 
-const mostKilobytes = 64
+const maxKilobytes = 64
 /** Of the rest of a body that is too large. */
-const mostDiscardedBytes = 32 * 1024 * 1024
+const maxDiscardedBytes = 32 * 1024 * 1024
 
 const parse = bodyParser({
   enableTypes: ['json'],
-  jsonLimit: `${mostKilobytes}kb`,
+  jsonLimit: `${maxKilobytes}kb`,
   onError: (error, ctx) => refuse(ctx, 'status' in error ? error.status : undefined),
 })
 
@@ -54,7 +54,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
   let bytes = 0
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > mostDiscardedBytes) resolve()
+    if (bytes > maxDiscardedBytes) resolve()
   })
   request.once('close', resolve).once('end', resolve).resume()
   if (request.readableEnded || request.destroyed) resolve()
@@ -64,7 +64,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
 /** The parser's own words quote the body, and differ from one cause to the next. */
 function refuse(ctx: Pick<Context, 'throw'>, status: unknown): never {
   if (status === 413) {
-    ctx.throw(413, `The body must have at most ${mostKilobytes} kB.`, { headers: { Connection: 'close' } })
+    ctx.throw(413, `The body must have at most ${maxKilobytes} kB.`, { headers: { Connection: 'close' } })
   }
   if (status === 415) ctx.throw(415, 'The body must be UTF-8, plain or compressed with gzip or deflate.')
   ctx.throw(400, 'The body is not valid JSON.')

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 
-const longestUrl = 8192
+const maxUrlLength = 8192
 
 /** Refuses URLs that no page can have and requests to two hosts, and leaves the decoded path in `ctx.state.path`. */
 export function requestTarget(): Middleware<AppState> {
   return async (ctx, next) => {
-    if (ctx.url.length > longestUrl) return ctx.throw(414, 'URI Too Long')
+    if (ctx.url.length > maxUrlLength) return ctx.throw(414, 'URI Too Long')
     const path = decodePath(ctx)
     if (path === undefined || !path.startsWith('/') || path.includes('\0') || !hasOneHost(ctx.req)) {
       return ctx.throw(400, 'Bad Request')
@@ -24,7 +24,7 @@ export function requestTarget(): Middleware<AppState> {
  */
 export function usualPath(request: IncomingMessage): string | undefined {
   const { url = '' } = request
-  if (url.length > longestUrl || !hasOneHost(request)) return undefined
+  if (url.length > maxUrlLength || !hasOneHost(request)) return undefined
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
 }

@@ -10,7 +10,7 @@ import { checkWebsite, type CheckOptions, type WebsiteCheck } from '../website/c
 import { RefusedError } from '../website/RefusedError.ts'
 
 /** Of all visitors together: a check holds a connection for up to ten seconds. */
-const mostAtOnce = 100
+const maxConcurrent = 100
 
 /** POST /api/check-website: asks a website whether it is there. */
 export function checkWebsiteRoute({
@@ -37,7 +37,7 @@ export function checkWebsiteRoute({
     async (ctx) => {
       const { url } = ctx.request.body as CheckWebsiteRequest
       ctx.set('Cache-Control', 'no-store')
-      if (running >= mostAtOnce) {
+      if (running >= maxConcurrent) {
         ctx.status = 503
         ctx.set('Retry-After', '10')
         ctx.body = { error: 'Too many websites are being checked at the moment. Please try again in 10 seconds.' }

@@ -2,7 +2,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { RecentCheck } from '../../src/api.ts'
 
 /** How many checks are kept. */
-export const mostChecks = 1000
+export const maxChecks = 1000
 
 export interface LimitOptions {
   /** What is counted; each name has its own count. */

@@ -2,13 +2,13 @@ import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Log } from '../createLog.ts'
 import { StartError } from '../StartError.ts'
-import { mostChecks, type Store } from './Store.ts'
+import { maxChecks, type Store } from './Store.ts'
 
 const checksKey = 'abakit:checks'
 
 /** Longest that an answer waits for Redis. */
 const commandTimeoutMs = 1000
-const longestPauseMs = 2000
+const maxPauseMs = 2000
 
 /**
  * The store that several instances share. While Redis is away its callers fail at once, but for the rate limits, which
@@ -24,14 +24,14 @@ export async function openRedisStore(url: string, { log }: { log: Log }): Promis
     maxRetriesPerRequest: 0,
     commandTimeout: commandTimeoutMs,
     connectTimeout: 5000,
-    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
+    retryStrategy: (times) => Math.min(times * 100, maxPauseMs),
   })
   logChanges(redis, log)
   await meetRedis(redis)
   return {
     addCheck: async ({ url, isOnline, responseTime }) => {
       const fields = { url, isOnline: isOnline ? 1 : 0, responseTime }
-      await redis.xadd(checksKey, 'MAXLEN', '=', mostChecks, '*', ...Object.entries(fields).flat())
+      await redis.xadd(checksKey, 'MAXLEN', '=', maxChecks, '*', ...Object.entries(fields).flat())
     },
     recentChecks: async (count) => {
       const entries = await redis.xrevrange(checksKey, '+', '-', 'COUNT', count)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RecentChecks } from '../../src/api.ts'
 import { StartError } from '../StartError.ts'
-import { mostChecks, type Store } from './Store.ts'
+import { maxChecks, type Store } from './Store.ts'
 
 // An id is never given twice, so the trigger can tell by it which checks are too old.
 const table = `
@@ -19,7 +19,7 @@ const table = `
 const columns = 'id INTEGER, url TEXT, is_online INTEGER, response_time_ms INTEGER'
 const trigger = `
   CREATE TRIGGER IF NOT EXISTS forget_old_checks AFTER INSERT ON checks BEGIN
-    DELETE FROM checks WHERE id <= new.id - ${mostChecks};
+    DELETE FROM checks WHERE id <= new.id - ${maxChecks};
   END;
 `
 

@@ -5,8 +5,8 @@ import type { Network } from './Network.ts'
 import { parseTarget, parseWebsite } from './parseWebsite.ts'
 import { RefusedError } from './RefusedError.ts'
 
-const mostRedirects = 5
-export const longestCheckMs = 10_000
+const maxRedirects = 5
+export const maxCheckMs = 10_000
 
 export interface CheckOptions {
   network: Network
@@ -35,7 +35,7 @@ interface Reply {
  * @throws RefusedError where the address, or one that it redirects to, is not a public website's
  */
 export async function checkWebsite(text: string, options: CheckOptions): Promise<WebsiteCheck> {
-  const { network, now, timeoutMs = longestCheckMs } = options
+  const { network, now, timeoutMs = maxCheckMs } = options
   const targets = parseWebsite(text)
   const startedAt = now()
   const deadline = AbortSignal.timeout(timeoutMs)
@@ -78,7 +78,7 @@ async function follow(target: URL, options: AskOptions): Promise<Reply | undefin
       durationMs += reply.durationMs
       const next = reply.location === undefined ? null : URL.parse(reply.location, url)
       // Websites that send visitors without a cookie round in circles are online too.
-      if (next === null || redirects === mostRedirects) return { ...reply, durationMs }
+      if (next === null || redirects === maxRedirects) return { ...reply, durationMs }
       redirects++
       url = parseTarget(next.href)
     }

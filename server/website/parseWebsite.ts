@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { quote, RefusedError } from './RefusedError.ts'
 
-const longestAddress = 2048
+const maxAddressLength = 2048
 const allowedPorts = new Set(['', '80', '443', '8080', '8443'])
 
 /** Names that lead nowhere on the public internet. */
@@ -16,8 +16,8 @@ const privateSuffixes = ['localhost', 'local', 'internal', 'intranet', 'lan', 'h
  */
 export function parseWebsite(text: string): URL[] {
   const trimmed = text.trim()
-  if (trimmed.length > longestAddress) {
-    throw new RefusedError(`The address has ${trimmed.length} characters; at most ${longestAddress} are allowed.`)
+  if (trimmed.length > maxAddressLength) {
+    throw new RefusedError(`The address has ${trimmed.length} characters; at most ${maxAddressLength} are allowed.`)
   }
   const schemes = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? [''] : ['https://', 'http://']
   return schemes.map((scheme) => parseTarget(scheme + trimmed, trimmed))

@@ -1,4 +1,4 @@
-import { readCatalogue, readSurroundings } from '../../scripts/read-tools.ts'
+import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
 import { createEmbeddedAssistant } from '../../server/assistant/embedded/embeddedAssistant.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
 import { linkTo } from '../../server/assistant/linkTo.ts'
@@ -7,7 +7,7 @@ import { spreadOf } from './measure.ts'
 
 /** Of each kind of message. */
 const COUNT = 5000
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 const SHOWN = 60
 
 /** A repeatable source of random numbers from 0 to below 1: mulberry32. */
@@ -138,7 +138,7 @@ const upTo = (random: () => number, most: number): number => 1 + Math.floor(rand
 /** Adds piece after piece until a message has the length that it is to have. */
 function fill(random: () => number, next: () => string): string {
   // Every second message is as long as one may be.
-  const length = random() < 0.5 ? MOST_CHARACTERS : upTo(random, MOST_CHARACTERS)
+  const length = random() < 0.5 ? MAX_CHARACTERS : upTo(random, MAX_CHARACTERS)
   let text = ''
   while (text.length < length) text += next()
   return text.slice(0, length)
@@ -149,7 +149,7 @@ const makers: Record<string, Maker> = {
     const start = pick(random, ['', ...PIECES, ...words])
     const cycle = Array.from({ length: upTo(random, 3) }, () => pick(random, PIECES)).join('')
     const end = pick(random, ['', ...PIECES, ...words])
-    return `${start}${fill(random, () => cycle)}`.slice(0, MOST_CHARACTERS - end.length) + end
+    return `${start}${fill(random, () => cycle)}`.slice(0, MAX_CHARACTERS - end.length) + end
   },
   grids: (random, words) => {
     const [separator, end, columns] = [pick(random, SEPARATORS), pick(random, ENDS), upTo(random, 30)]
@@ -174,7 +174,7 @@ interface Slow {
 export async function benchMessages(): Promise<void> {
   const { tools } = readCatalogue()
   const answer = createEmbeddedAssistant({ tools, linkTo })
-  const context = { ...readSurroundings(), now: '2026-02-01T12:00:00', random: () => 0 }
+  const context = { ...readCompileOptions(), now: '2026-02-01T12:00:00', random: () => 0 }
   const words = tools.flatMap(({ name, keywords, inputs, phrases }) => [
     name,
     ...keywords,
@@ -185,7 +185,7 @@ export async function benchMessages(): Promise<void> {
     ...phrases.map(({ says }) => says.replace(/[{}]/g, '')),
   ])
   heading(
-    `Messages: ${Object.keys(makers).length * COUNT} to the embedded assistant, half of them ${MOST_CHARACTERS} characters long`,
+    `Messages: ${Object.keys(makers).length * COUNT} to the embedded assistant, half of them ${MAX_CHARACTERS} characters long`,
   )
   for (const [kind, make] of Object.entries(makers)) {
     const random = randomFrom(1)

@@ -8,16 +8,16 @@ import { SOON } from './support/soon.ts'
 
 // Everything here is done with the keyboard alone: no test in this file clicks.
 
-const MOST_TABS = 60
+const MAX_TABS = 60
 
 /** Presses Tab until the focus is there. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     await page.keyboard.press('Tab')
     if (await isFocused(target)) return
   }
-  throw new Error(`${MOST_TABS} presses of Tab do not lead to ${target.toString()}`)
+  throw new Error(`${MAX_TABS} presses of Tab do not lead to ${target.toString()}`)
 }
 
 const isFocused = (target: Locator): Promise<boolean> =>

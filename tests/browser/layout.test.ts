@@ -8,7 +8,7 @@ import { SOON } from './support/soon.ts'
 
 const { tools } = readCatalogue()
 const PHONE = { width: 375, height: 812 } as const
-const MOST_CONSENT = 120
+const MAX_CONSENT = 120
 
 describe('on a phone', () => {
   it('every tool starts within 220 px, and up to three fields and their button stand above the question of cookies', async () => {
@@ -18,7 +18,7 @@ describe('on a phone', () => {
       await site.page.goto(`/${id}`)
       const { field, fields = Infinity, button = 0 } = await measureLayout(site.page)
       if (field > 220) late.push(`${id}: the first field stands at ${field}`)
-      if (fields <= 3 && button > PHONE.height - MOST_CONSENT) late.push(`${id}: the button ends at ${button}`)
+      if (fields <= 3 && button > PHONE.height - MAX_CONSENT) late.push(`${id}: the button ends at ${button}`)
     }
     expect(late).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('on a phone', () => {
   it('the question of cookies is a bar of at most 120 px', async () => {
     await using site = await openPage('/loan', { ...PHONE, consent: 'unanswered' })
     const bar = await site.page.getByRole('region', { name: 'Cookies' }).boundingBox()
-    expect(bar?.height).toBeLessThanOrEqual(MOST_CONSENT)
+    expect(bar?.height).toBeLessThanOrEqual(MAX_CONSENT)
     expect(bar && bar.y + bar.height).toBe(PHONE.height)
     expect((await measureLayout(site.page)).button).toBeLessThanOrEqual(bar?.y ?? 0)
   })

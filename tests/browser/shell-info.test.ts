@@ -258,14 +258,14 @@ describe('the contact form', () => {
   })
 })
 
-const MOST_TABS = 150
+const MAX_TABS = 150
 
 async function tabTo(target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     await target.page().keyboard.press('Tab')
     if (await isFocused(target)) return
   }
-  throw new Error(`${MOST_TABS} presses of Tab do not lead to ${target.toString()}`)
+  throw new Error(`${MAX_TABS} presses of Tab do not lead to ${target.toString()}`)
 }
 
 const isFocused = (target: Locator): Promise<boolean> =>

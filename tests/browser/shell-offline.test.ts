@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
-import { readCatalogue, readSurroundings } from '../../scripts/read-tools.ts'
+import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
@@ -101,7 +101,7 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   await hydrated(page)
   await fillForm(page, data, example.given)
   await calculateButton(page).click()
-  const { evaluateExpression } = readSurroundings()
+  const { evaluateExpression } = readCompileOptions()
   const context = { now, random: () => 0, ...(evaluateExpression ? { evaluateExpression } : {}) }
   const answer = calculate(linkTool(data), example.given, context)
   if (!answer.ok) throw new Error(`${id} gives nothing`)

@@ -137,15 +137,15 @@ function expectNoneTwice(head: readonly string[]): void {
   expect(kinds).toContain('title')
 }
 
-const MOST_RELATED = 4
+const MAX_RELATED = 4
 const FALLBACK = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc']
 
 /** Up to four of the same category, then the usual ones; never itself. */
 function relatedTo({ id, category }: { id: string; category: string }): { id: string; name: string }[] {
   const others = tools.filter((other) => other.id !== id)
-  const same = others.filter((other) => other.category === category).slice(0, MOST_RELATED)
+  const same = others.filter((other) => other.category === category).slice(0, MAX_RELATED)
   const usual = FALLBACK.flatMap((name) => others.filter((other) => other.id === name && !same.includes(other)))
-  return [...same, ...usual].slice(0, MOST_RELATED)
+  return [...same, ...usual].slice(0, MAX_RELATED)
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

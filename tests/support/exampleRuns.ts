@@ -1,4 +1,4 @@
-import { readSurroundings } from '../../scripts/read-tools.ts'
+import { readCompileOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
@@ -8,7 +8,7 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { expectedResult, type ShownOutput } from './readOutputs.ts'
 
-const { evaluateExpression } = readSurroundings()
+const { evaluateExpression } = readCompileOptions()
 
 /** The visitor's clock where an example sets none: not the one that examples are checked with, so none depends on it. */
 export const SOME_OTHER_DAY = '2031-07-04T09:30:00'
@@ -16,7 +16,7 @@ export const SOME_OTHER_DAY = '2031-07-04T09:30:00'
 /** A civil time as the visitor's clock shows it, for a visitor in UTC. */
 export const asInstant = (now: string): Date => new Date(`${now}Z`)
 
-/** What the engine has of its surroundings on a page. */
+/** What the engine gets on a page. */
 export function contextOf(now: string = EXAMPLE_NOW): CalculationContext {
   return { now, random: () => 0x9e3779b9, ...(evaluateExpression ? { evaluateExpression } : {}) }
 }

@@ -2,7 +2,7 @@ import { parseYaml } from '../parse/parseYaml.ts'
 import { sortProblems, type Problem } from '../problems/problem.ts'
 import type { ToolData } from '../toolData.ts'
 import { compileTable, type Table } from './compileTable.ts'
-import { compileTool, type Surroundings } from './compileTool.ts'
+import { compileTool, type CompileOptions } from './compileTool.ts'
 import { fileId } from './fileId.ts'
 
 /** A file as its caller read it. */
@@ -22,12 +22,12 @@ export interface Catalogue {
  *
  * @param definitions files of tools/
  * @param tables      files of tools/tables/
- * @param around      what else they may refer to
+ * @param options     what else they may refer to
  */
 export function compileCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  around: Omit<Surroundings, 'tables'> = {},
+  options: Omit<CompileOptions, 'tables'> = {},
 ): Catalogue {
   const problems: Problem[] = []
   const firstTable = new Map<string, string>()
@@ -37,12 +37,11 @@ export function compileCatalogue(
     problems.push(...compiled.problems, ...checkIdTaken(text, file, firstTable))
     byId.set(fileId(file), compiled.table)
   }
-  const surroundings: Surroundings = { ...around, tables: byId }
   const tools: ToolData[] = []
   const firstFile = new Map<string, string>()
   const firstName = new Map<string, string>()
   for (const { file, text } of definitions) {
-    const { tool, problems: found } = compileTool(text, file, surroundings)
+    const { tool, problems: found } = compileTool(text, file, { ...options, tables: byId })
     const taken = checkIdTaken(text, file, firstFile)
     problems.push(...found, ...taken)
     if (!tool) continue

@@ -10,17 +10,17 @@ import {
   compilePageText,
   compilePlainText,
   type PageCompilation,
-  type PageTextSurroundings,
+  type PageTextOptions,
 } from './compilePageText.ts'
 import { fileId } from './fileId.ts'
 
 /** What info pages may refer to outside of their own files. */
-export interface PageSurroundings {
+export interface PageOptions {
   readonly toolIds: readonly string[]
   readonly icons: ReadonlySet<string>
 }
 
-type Compilation = PageCompilation & { readonly around: PageTextSurroundings & PageSurroundings }
+type Compilation = PageCompilation & { readonly around: PageTextOptions & PageOptions }
 
 /**
  * Checks info pages and compiles them: links, tools and icons known, texts parted into words and links.
@@ -30,7 +30,7 @@ type Compilation = PageCompilation & { readonly around: PageTextSurroundings & P
  */
 export function compilePages(
   files: readonly SourceFile[],
-  around: PageSurroundings,
+  around: PageOptions,
 ): { pages: readonly PageData[]; problems: readonly Problem[] } {
   const ids = [...around.toolIds, ...files.map(({ file }) => fileId(file))]
   const paths = new Set(['/', ...ids.map((id) => `/${id}`)])

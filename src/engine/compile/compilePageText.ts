@@ -5,7 +5,7 @@ import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /** What a page's texts may refer to. */
-export interface PageTextSurroundings {
+export interface PageTextOptions {
   /** Paths that are pages: "/", every tool's and every info page's. */
   readonly paths: ReadonlySet<string>
   readonly toolCount: number
@@ -14,7 +14,7 @@ export interface PageTextSurroundings {
 /** Where compiled texts find what they need and put what they notice. */
 export interface PageCompilation {
   readonly parsed: ParsedFile
-  readonly around: PageTextSurroundings
+  readonly around: PageTextOptions
   readonly problems: Problem[]
 }
 

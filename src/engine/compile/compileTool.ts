@@ -18,13 +18,13 @@ import { treesOf } from './compileTables.ts'
 import { fileId } from './fileId.ts'
 import { describeReserved } from './reservedIds.ts'
 
-/** What a definition may refer to outside of its own file. */
-export interface Surroundings {
-  /** Undefined where a table's own file has problems: its definitions are checked as far as that goes. */
+/** What a definition can refer to outside its own file. */
+export interface CompileOptions {
+  /** Undefined if a table's file has problems; its definitions are then checked as far as possible. */
   readonly tables?: ReadonlyMap<string, Table | undefined>
-  /** The icons there are; any name passes where left out. */
+  /** Without them any icon name is accepted. */
   readonly icons?: ReadonlySet<string>
-  /** The info pages: their addresses are taken. */
+  /** Ids of info pages, which tools cannot use. */
   readonly pageIds?: ReadonlySet<string>
   /** For the examples of tools that evaluate expressions. */
   readonly evaluateExpression?: ExpressionEvaluator
@@ -41,7 +41,7 @@ export interface Surroundings {
 export function compileTool(
   text: string,
   file: string,
-  { tables = new Map(), icons, pageIds, evaluateExpression }: Surroundings = {},
+  { tables = new Map(), icons, pageIds, evaluateExpression }: CompileOptions = {},
 ): { tool?: ToolData; problems: readonly Problem[] } {
   const parsed = parseYaml(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
@@ -133,18 +133,18 @@ function checkIdAndIcon(
 }
 
 /** Two lines of a phone: what is longer pushes the first field off its first screen. */
-const LONGEST_LEAD = 80
+const MAX_LEAD_LENGTH = 80
 
 function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problems: Problem[]): void {
   const introduction: unknown = content?.introduction
   if (typeof introduction !== 'string') return
   const [lead = ''] = introduction.trim().split(/\n\s*\n/)
-  if (lead.length <= LONGEST_LEAD) return
+  if (lead.length <= MAX_LEAD_LENGTH) return
   problems.push(
     parsed.problemAt(
       'wrong-value',
       ['content', 'introduction'],
-      `the first paragraph of the introduction is shown under the title and must have at most ${LONGEST_LEAD} characters, it has ${lead.length}`,
+      `the first paragraph of the introduction is shown under the title and must have at most ${MAX_LEAD_LENGTH} characters, it has ${lead.length}`,
       { at: introduction.indexOf(lead), length: lead.length },
     ),
   )

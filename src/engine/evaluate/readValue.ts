@@ -4,8 +4,8 @@ import type { ChoiceRow, InputData } from '../toolData.ts'
 import { Refusal } from './Refusal.ts'
 
 /** An exact whole number may have so many digits: more than anybody needs, few enough to answer at once. */
-const MOST_DIGITS = 10_000
-const MOST_CHARACTERS = 100_000
+const MAX_DIGITS = 10_000
+const MAX_CHARACTERS = 100_000
 
 /**
  * Reads one given value as its input's type. Numbers may come as text, as people write them.
@@ -62,7 +62,7 @@ function readExactInteger(input: InputData, raw: unknown): bigint | Refusal {
   )
     .trim()
     .replace(/^[−–]/, '-')
-  if (text.length > MOST_DIGITS) return new Refusal('too-many-digits', { limit: MOST_DIGITS, count: text.length })
+  if (text.length > MAX_DIGITS) return new Refusal('too-many-digits', { limit: MAX_DIGITS, count: text.length })
   const digits = /^([+-]?)(\d+)(?:\.0*)?$/.exec(text)
   if (!digits) return new Refusal('not-whole', { tooLarge: false, given: raw })
   const value = BigInt(digits[2] ?? '') * (digits[1] === '-' ? -1n : 1n)
@@ -82,7 +82,7 @@ function checkBounds({ above, below, min, max }: InputData, given: number | bigi
 function readText(raw: unknown): string | Refusal {
   if (typeof raw !== 'string' && typeof raw !== 'number') return new Refusal('not-a-text', { given: raw })
   const text = String(raw)
-  return text.length > MOST_CHARACTERS ? new Refusal('too-long', { limit: MOST_CHARACTERS, count: text.length }) : text
+  return text.length > MAX_CHARACTERS ? new Refusal('too-long', { limit: MAX_CHARACTERS, count: text.length }) : text
 }
 
 function readDate(raw: unknown): string | Refusal {

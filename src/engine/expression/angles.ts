@@ -48,7 +48,7 @@ export function toAngle(radians: number, angle: Angle): number {
 }
 
 /** Beyond this many twelfths of π the neighbours of a number are too far apart to tell which angle is meant. */
-const MOST_TWELFTHS = 1e9
+const MAX_TWELFTHS = 1e9
 const NEAR = 4 * Number.EPSILON
 
 /**
@@ -59,7 +59,7 @@ function toDegrees(value: number, angle: Angle): number | undefined {
   if (angle === 'deg') return Number.isSafeInteger(value) ? value : roundSignificant(value, 15)
   const twelfths = Math.round((value * 12) / Math.PI)
   const near = Math.abs(value - (twelfths * Math.PI) / 12) <= NEAR * Math.abs(value)
-  return near && Math.abs(twelfths) < MOST_TWELFTHS ? twelfths * 15 : undefined
+  return near && Math.abs(twelfths) < MAX_TWELFTHS ? twelfths * 15 : undefined
 }
 
 function sineOfDegrees(degrees: number): number {

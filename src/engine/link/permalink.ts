@@ -6,7 +6,7 @@ import { cleanText } from '../units/cleanText.ts'
 import { startText, startValues } from '../present/startValues.ts'
 
 /** Browsers and messengers cut what is longer; a page that opens must not take long to read it. */
-const MOST_CHARACTERS = 8000
+const MAX_CHARACTERS = 8000
 const SHOWN_CHARACTERS = 40
 
 /** What a link says, as a form takes it, and the parts of it that say nothing to this tool. */
@@ -32,7 +32,7 @@ export function encodePermalink({ inputs }: ToolData, given: Given): string {
   })
   // Where a text ends in a link, its last full stop or bracket is not taken for a part of the link.
   const fragment = parts.join('&').replace(/[.!~*'()+,/@]$/, percentEncode)
-  return fragment.length > MOST_CHARACTERS ? '' : fragment
+  return fragment.length > MAX_CHARACTERS ? '' : fragment
 }
 
 /**
@@ -41,7 +41,7 @@ export function encodePermalink({ inputs }: ToolData, given: Given): string {
  * @param fragment without its #; earlier names of inputs are understood
  */
 export function decodePermalink(tool: ToolData, fragment: string): OpenedPermalink {
-  if (fragment.length > MOST_CHARACTERS) return { given: {}, ignored: [shorten(fragment)] }
+  if (fragment.length > MAX_CHARACTERS) return { given: {}, ignored: [shorten(fragment)] }
   const names = new Map(
     tool.inputs.flatMap((input) => [input.name, ...(input.aliases ?? [])].map((name) => [name, input] as const)),
   )

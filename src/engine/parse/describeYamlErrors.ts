@@ -11,7 +11,7 @@ export interface YamlMistake {
 type Place = Pick<YamlMistake, 'start' | 'end'>
 type Description = YamlMistake & { readonly goesOn?: boolean }
 
-const MOST_MISTAKES = 20
+const MAX_MISTAKES = 20
 
 /**
  * The syntax errors of a YAML file in the words of its editor. Behind a quote, bracket or indentation gone wrong the rest
@@ -30,7 +30,7 @@ export function describeYamlErrors(document: Document, text: string): { mistakes
     const line = lineAt(text, mistake.start).start
     if (line !== lastLine) mistakes.push(mistake)
     lastLine = line
-    if (!goesOn || mistakes.length === MOST_MISTAKES) return { mistakes, goesOn: false }
+    if (!goesOn || mistakes.length === MAX_MISTAKES) return { mistakes, goesOn: false }
   }
   return { mistakes, goesOn: true }
 }

@@ -6,7 +6,7 @@ import type { FormulaTree } from './formulaTree.ts'
 export type ParsedFormula = { readonly tree: FormulaTree } | FormulaError
 
 /** Longer than any honest formula, shorter than what overflows a recursive parser. */
-const LONGEST_FORMULA = 2000
+const MAX_FORMULA_LENGTH = 2000
 
 interface Instruction {
   type: string
@@ -24,8 +24,8 @@ const parser = createParser()
  */
 export function parseFormula(formula: string): ParsedFormula {
   if (formula.trim() === '') return { error: 'is empty', position: 0, length: 1 }
-  if (formula.length > LONGEST_FORMULA)
-    return { error: `is longer than ${LONGEST_FORMULA} characters`, position: 0, length: 1 }
+  if (formula.length > MAX_FORMULA_LENGTH)
+    return { error: `is longer than ${MAX_FORMULA_LENGTH} characters`, position: 0, length: 1 }
   let tree: FormulaTree
   try {
     tree = buildTree(readInstructions(formula))

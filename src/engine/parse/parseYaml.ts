@@ -33,7 +33,7 @@ type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabe
 type Range = readonly [start: number, end: number]
 
 /** Far more than any definition or table has. */
-const MOST_CHARACTERS = 250_000
+const MAX_CHARACTERS = 250_000
 
 /** What no text file holds; U+FFFD is what is left of a letter in another encoding than UTF-8. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -94,8 +94,8 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
         : `the file is not text: it contains the character U+${code}`
     return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, length: 1, message }
   }
-  if (text.length <= MOST_CHARACTERS) return undefined
-  const message = `the file has ${text.length} characters; the limit is ${MOST_CHARACTERS}`
+  if (text.length <= MAX_CHARACTERS) return undefined
+  const message = `the file has ${text.length} characters; the limit is ${MAX_CHARACTERS}`
   return { line: 1, column: 1, length: 1, message }
 }
 

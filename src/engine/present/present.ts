@@ -19,8 +19,8 @@ export interface OutputResult {
   readonly table?: TableResult
 }
 
-/** Tables with more rows are not read out row by row. */
-const LONGEST_READ = 12
+/** Longer tables are read as their number of rows. */
+const MAX_READ_ROWS = 12
 
 /** The outputs that apply, by name. */
 export type Outputs = Readonly<Record<string, OutputResult>>
@@ -67,6 +67,6 @@ function writeFigure(tool: Tool, { data, slot }: LinkedOutput, value: CellValue,
 
 /** A table in one line, for where there is room for no more. */
 function summarize({ columns, cells }: TableResult): string {
-  if (cells.length > LONGEST_READ) return `${cells.length} rows`
+  if (cells.length > MAX_READ_ROWS) return `${cells.length} rows`
   return cells.map((row) => row.map((cell, index) => `${columns[index]?.label} ${cell}`).join(', ')).join('; ')
 }

@@ -4,7 +4,7 @@ import { parseDecimal } from '../parse/parseDecimal.ts'
 export type ReadNumber = { readonly decimal: string } | { readonly meant: string }
 
 /** What the field of a number shows beside it: the sign before it, and the unit behind it, one of several where it varies. */
-export interface Surroundings {
+export interface NumberOptions {
   readonly prefix?: string | undefined
   readonly units?: readonly string[]
 }
@@ -24,7 +24,7 @@ const DECIMAL_COMMA = /^([-−–+]?)\s*[$€£]?\s*(\d{1,3}(?:[.\s]\d{3})*|\d+)
  * @returns the number in plain decimal form, with all its digits; what it was probably meant to be, where a comma stands for
  *          the point; undefined where it is none
  */
-export function readNumber(text: string, { prefix, units = [] }: Surroundings = {}): ReadNumber | undefined {
+export function readNumber(text: string, { prefix, units = [] }: NumberOptions = {}): ReadNumber | undefined {
   const trimmed = text.trim()
   if (parseDecimal(trimmed) !== undefined) return { decimal: trimmed }
   const { sign = '', currency, late = '', body, vulgar, rest = '' } = NUMBER.exec(trimmed)?.groups ?? {}

@@ -1,15 +1,15 @@
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, FieldNotes, Labelled } from './Labelled.tsx'
 
-const MOST_RADIOS = 4
-const LONGEST_RADIO = 22
+const MAX_RADIOS = 4
+const MAX_RADIO_LENGTH = 22
 
 /** One of a few choices as radio buttons side by side, one of many as the platform's own list. */
 export function ChoiceField({ field, id, value, path, errors, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, choices = [] } = field
   const few =
-    !input.match && choices.length <= MOST_RADIOS && choices.every((choice) => choice.label.length <= LONGEST_RADIO)
+    !input.match && choices.length <= MAX_RADIOS && choices.every((choice) => choice.label.length <= MAX_RADIO_LENGTH)
   if (!few) {
     return (
       <Labelled id={id} label={label} help={help} error={error}>

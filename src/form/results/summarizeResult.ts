@@ -1,7 +1,7 @@
 import type { OutputResult } from '../../engine/present/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 
-const MOST_LINES = 4
+const MAX_LINES = 4
 
 /**
  * A result in a few lines, as it is shared: what matters first, each figure with what it is.
@@ -19,9 +19,9 @@ export function summarizeResult(
   const figures = shown.filter(({ output }) => !output.table).toSorted((a, b) => rank(a.output) - rank(b.output))
   const lines = figures.map(({ result: { label, text, unit } }) => `${label}: ${text}${unit ? ` ${unit}` : ''}`)
   const rows = shown.flatMap(({ result: { label, table } }) =>
-    (table && table.cells.length <= MOST_LINES ? table.cells : []).map((row) => `${label}: ${row.join(', ')}`),
+    (table && table.cells.length <= MAX_LINES ? table.cells : []).map((row) => `${label}: ${row.join(', ')}`),
   )
-  return [...lines, ...rows].slice(0, MOST_LINES).join('\n')
+  return [...lines, ...rows].slice(0, MAX_LINES).join('\n')
 }
 
 const rank = ({ primary }: OutputData): number => (primary ? 0 : 1)

@@ -7,12 +7,12 @@ export type ContactErrors = Partial<Record<ContactField, string>>
 // One @; a dot-separated domain whose last part is no number. Whether the address exists, only a mail can tell.
 const EMAIL =
   /^[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z0-9-]+)$/iu
-const LONGEST_EMAIL = 254
+const MAX_EMAIL_LENGTH = 254
 
 const RULES: Record<ContactField, { readonly holds: (value: string) => boolean; readonly message: string }> = {
   name: { holds: (value) => lengthOf(value) >= 2, message: 'Name must be at least 2 characters' },
   email: {
-    holds: (value) => value.length <= LONGEST_EMAIL && EMAIL.test(value),
+    holds: (value) => value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value),
     message: 'Please enter a valid email address',
   },
   subject: { holds: (value) => lengthOf(value) >= 5, message: 'Subject must be at least 5 characters' },

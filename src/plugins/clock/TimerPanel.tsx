@@ -14,7 +14,7 @@ import {
   goalMs,
   isAtStart,
   minutesOf,
-  MOST_LAPS,
+  MAX_LAPS,
   NEW_TIMER,
   shownMs,
   titleText,
@@ -41,7 +41,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
   const { ended, hiddenNow } = useEnd(timer)
   const { text, title } = useShownTime(timer, hiddenNow)
   useTitle(timer.state === 'idle' ? undefined : `${title} – ${pageName}`)
-  const isFull = timer.lapsMs.length >= MOST_LAPS
+  const isFull = timer.lapsMs.length >= MAX_LAPS
   useEffect(() => onResult(undefined), [onResult])
 
   const [said, isRefused] = useProblem(
@@ -106,7 +106,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
       {timer.mode === 'stopwatch' ? <LapList lapsMs={timer.lapsMs} /> : <NotificationButton />}
       <div role="status" className={classes.end}>
         {ended !== undefined && <p>{ended}</p>}
-        {isFull && <p>{MOST_LAPS} laps recorded, which is the limit.</p>}
+        {isFull && <p>{MAX_LAPS} laps recorded, which is the limit.</p>}
       </div>
     </section>
   )

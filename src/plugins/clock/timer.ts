@@ -37,7 +37,7 @@ const SHORT_BREAK_MS = 5 * MINUTE_MS
 const LONG_BREAK_MS = 15 * MINUTE_MS
 const ROUNDS_TO_LONG_BREAK = 4
 /** How many laps a stopwatch notes. */
-export const MOST_LAPS = 500
+export const MAX_LAPS = 500
 
 export const NEW_TIMER: Timer = {
   mode: 'timer',
@@ -70,7 +70,7 @@ export function nextPhase(timer: Timer, event: TimerEvent, now: number): Timer {
     case 'reset':
       return isAtStart(timer) ? timer : { ...NEW_TIMER, mode: timer.mode, setMs: timer.setMs }
     case 'lap':
-      if (timer.mode !== 'stopwatch' || timer.state !== 'running' || timer.lapsMs.length >= MOST_LAPS) return timer
+      if (timer.mode !== 'stopwatch' || timer.state !== 'running' || timer.lapsMs.length >= MAX_LAPS) return timer
       return { ...timer, lapsMs: [...timer.lapsMs, countedMs(timer, now)] }
     case 'tick': {
       const goal = goalMs(timer)

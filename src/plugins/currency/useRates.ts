@@ -6,14 +6,14 @@ import { findRates, isRates, type FoundRates, type Rates, type RateSources } fro
 /** Where the last good rates are kept, for when there is no connection. */
 export const CURRENCY_RATES_KEY = 'currency-rates'
 
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** What this page has fetched: storage may be blocked. */
 let fetched: Rates | undefined
 
 const SOURCES: RateSources = {
   async fetchJson(url) {
-    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(MAX_WAIT_MS) })
     if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
     return response.json()
   },

@@ -5,17 +5,16 @@ import { request } from '../../request.ts'
 import { IP_SERVICE, lookUpIp, type IpLookup, type IpSources } from './ipLookup.ts'
 import './ip-lookup.css'
 
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 const WAITING = 'Looking up…'
 
 const SOURCES: IpSources = {
   async fetchAddress() {
-    const response = await fetch(IP_SERVICE, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    const response = await fetch(IP_SERVICE, { cache: 'no-store', signal: AbortSignal.timeout(MAX_WAIT_MS) })
     if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
     return response.json()
   },
-  fetchInfo: (ip) =>
-    request(`/api/ip-info?ip=${encodeURIComponent(ip)}`, undefined, AbortSignal.timeout(LONGEST_WAIT_MS)),
+  fetchInfo: (ip) => request(`/api/ip-info?ip=${encodeURIComponent(ip)}`, undefined, AbortSignal.timeout(MAX_WAIT_MS)),
 }
 
 /** Shows the public address of the visitor's connection, and what is known of it. */

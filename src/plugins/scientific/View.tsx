@@ -19,7 +19,7 @@ interface Past {
   readonly text: string
 }
 
-const MOST_PAST = 20
+const MAX_HISTORY = 20
 const TYPED_OPERATOR = /^[-+*/^!%]$/
 
 /** A keypad over the definition's own form: what it calculates, its links and its examples stay those of the definition. */
@@ -74,7 +74,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (select) field.current?.select()
     setDone(line())
     void remember(given)
-    setPast((before) => [{ key: (before[0]?.key ?? 0) + 1, given, text }, ...before].slice(0, MOST_PAST))
+    setPast((before) => [{ key: (before[0]?.key ?? 0) + 1, given, text }, ...before].slice(0, MAX_HISTORY))
   }
   const edit = (line: Line) => {
     form.change('expression', line.text)

@@ -1,7 +1,7 @@
 import type { CheckWebsiteResponse, RecentCheck } from '../../api.ts'
 
-const MOST_SHOWN = 3
-const LONGEST_URL = 20
+const MAX_SHOWN = 3
+const MAX_URL_LENGTH = 20
 const CUT_URL = 15
 
 /** The answer to a check, or undefined where it has another shape. */
@@ -18,7 +18,7 @@ export function readRecentChecks(body: unknown): readonly RecentCheck[] {
       const { id, url, isOnline, responseTime } = Object(each) as Partial<Record<keyof RecentCheck, unknown>>
       return typeof id === 'string' && typeof url === 'string' && typeof isOnline === 'boolean' && isTime(responseTime)
     })
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
 }
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
@@ -29,5 +29,5 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
  * @example shortUrl('https://example.com/page') // => https://example...
  */
 export function shortUrl(url: string): string {
-  return url.length > LONGEST_URL ? `${url.slice(0, CUT_URL)}...` : url
+  return url.length > MAX_URL_LENGTH ? `${url.slice(0, CUT_URL)}...` : url
 }

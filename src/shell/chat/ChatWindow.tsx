@@ -21,7 +21,7 @@ import { conversationAtom, GREETING, say, sayAgain } from './conversation.ts'
 const PHONE = '(max-width: 40em)'
 const TITLE = 'Assistant'
 const CLOSE = 'Close the assistant'
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 /** From here on the characters are counted before the visitor's eyes. */
 const MANY_CHARACTERS = 3600
 
@@ -99,7 +99,7 @@ function Talk({
   // Behind what is typed already.
   useEffect(() => {
     input.current?.focus()
-    input.current?.setSelectionRange(MOST_CHARACTERS, MOST_CHARACTERS)
+    input.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS)
   }, [])
   // A field that is disabled loses the focus: it gets it back with the answer, unless the visitor went elsewhere.
   useEffect(() => {
@@ -131,7 +131,7 @@ function Talk({
   }
   const fill = (prompt: string) => {
     const other = QUICK_ACTIONS.find((action) => draft.startsWith(action.prompt))
-    const text = (prompt + draft.slice(other?.prompt.length ?? 0).trimStart()).slice(0, MOST_CHARACTERS)
+    const text = (prompt + draft.slice(other?.prompt.length ?? 0).trimStart()).slice(0, MAX_CHARACTERS)
     onDraft(text)
     const field = input.current
     field?.focus()
@@ -175,12 +175,12 @@ function Talk({
         )}
       </div>
       <p className={classes.limit} aria-live="polite">
-        {draft.length >= MOST_CHARACTERS
-          ? `Only the first ${MOST_CHARACTERS.toLocaleString(LOCALE)} characters fit.`
+        {draft.length >= MAX_CHARACTERS
+          ? `Only the first ${MAX_CHARACTERS.toLocaleString(LOCALE)} characters fit.`
           : draft.length >= MANY_CHARACTERS && (
               // Read out at every key, it would drown the letters.
               <span aria-hidden="true">
-                {draft.length.toLocaleString(LOCALE)} of {MOST_CHARACTERS.toLocaleString(LOCALE)} characters
+                {draft.length.toLocaleString(LOCALE)} of {MAX_CHARACTERS.toLocaleString(LOCALE)} characters
               </span>
             )}
       </p>
@@ -190,7 +190,7 @@ function Talk({
           rows={1}
           aria-label="Your message"
           placeholder="Ask for a calculation or a tool"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={draft}
           disabled={isPending}
           data-autofocus

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatRequest } from '../../api.ts'
 import { trimHistory } from '../../trimHistory.ts'
 
 /** What the server takes as a body: 64 kB. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /**
  * What goes to the assistant. Characters of many bytes, quotes and line breaks make a body larger than its characters
@@ -16,7 +16,7 @@ export function makeRequest(message: string, history: readonly ChatMessage[]): C
   const sizes = kept.map((entry) => bytesOf(entry) + ','.length)
   let bytes = bytesOf({ message, history: [] }) + sizes.reduce((sum, size) => sum + size, 0)
   const start = sizes.findIndex((size) => {
-    if (bytes <= MOST_BYTES) return true
+    if (bytes <= MAX_BYTES) return true
     bytes -= size
     return false
   })

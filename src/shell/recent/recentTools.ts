@@ -9,7 +9,7 @@ interface RecentTools {
 
 export const RECENT_KEY = 'abakit-recent-tools'
 
-const MOST_RECENT = 8
+const MAX_RECENT = 8
 const NONE: RecentTools = { version: 1, ids: [] }
 
 const isRecentTools = (value: unknown): value is RecentTools => {
@@ -26,5 +26,5 @@ export function noteOpened(id: string): void {
   // Read anew, for another tab may have been there first.
   const { ids } = readStored(RECENT_KEY, isRecentTools) ?? NONE
   const others = ids.filter((other) => other !== id)
-  writeStored(RECENT_KEY, { version: 1, ids: [id, ...others].slice(0, MOST_RECENT) } satisfies RecentTools)
+  writeStored(RECENT_KEY, { version: 1, ids: [id, ...others].slice(0, MAX_RECENT) } satisfies RecentTools)
 }

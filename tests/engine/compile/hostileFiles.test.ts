@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isMap, isScalar, parseDocument, Scalar, visit, type Document, type Node } from 'yaml'
-import { readSurroundings, readYamlFiles } from '../../../scripts/read-tools.ts'
+import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
 import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
 import { compileTable } from '../../../src/engine/compile/compileTable.ts'
-import { compileTool, type Surroundings } from '../../../src/engine/compile/compileTool.ts'
+import { compileTool, type CompileOptions } from '../../../src/engine/compile/compileTool.ts'
 import { expectTold } from '../support/expectTold.ts'
 import * as fc from '../support/properties.ts'
 
@@ -20,7 +20,7 @@ const tables = new Map(
     return [table.id, table]
   }),
 )
-const around: Surroundings = { ...readSurroundings(), tables }
+const around: CompileOptions = { ...readCompileOptions(), tables }
 
 /** What stands where something else belongs. */
 const junk = fc.oneof(

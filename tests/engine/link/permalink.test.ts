@@ -5,13 +5,13 @@ import { viewForm } from '../../../src/engine/present/viewForm.ts'
 import { decodePermalink, encodePermalink } from '../../../src/engine/link/permalink.ts'
 import { isPermalink } from '../../../src/form/isPermalink.ts'
 import { fromGiven, toGiven } from '../../../src/form/rawValues.ts'
-import { readSurroundings } from '../../../scripts/read-tools.ts'
+import { readCompileOptions } from '../../../scripts/read-tools.ts'
 import { findTool, tools } from '../support/catalogue.ts'
 import { likelyInputs } from '../support/inputs.ts'
 import * as fc from '../support/properties.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 
-const { evaluateExpression } = readSurroundings()
+const { evaluateExpression } = readCompileOptions()
 const context = {
   now: '2026-01-15T12:00:00',
   random: () => 4,

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../../../scripts/check-tools/main.ts'
-import { readSurroundings, readYamlFiles } from '../../../scripts/read-tools.ts'
+import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
 import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
 import { PROBLEM_CODES } from '../../../src/engine/problems/codes.ts'
 import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 
 /** For each code a broken definition and the exact text it earns; a folder where it takes several files. */
 const FOLDER = 'tests/problems'
-const surroundings = readSurroundings()
+const options = readCompileOptions()
 
 function checkBroken(code: string) {
   const own = join(FOLDER, code)
@@ -19,7 +19,7 @@ function checkBroken(code: string) {
 
 function checkFile(file: string) {
   const definitions = readYamlFiles(FOLDER).filter((each) => each.file === file)
-  const { problems } = compileCatalogue(definitions, [], surroundings)
+  const { problems } = compileCatalogue(definitions, [], options)
   return { problems, texts: new Map(definitions.map(({ text }) => [file, text])) }
 }
 

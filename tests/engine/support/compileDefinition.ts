@@ -1,11 +1,11 @@
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
-import { compileTool, type Surroundings } from '../../../src/engine/compile/compileTool.ts'
+import { compileTool, type CompileOptions } from '../../../src/engine/compile/compileTool.ts'
 import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 
 /** Compiles and links a definition of these lines, with texts and the rest that every definition needs. */
-export function compileDefinition(lines: string, around: Surroundings = {}): Tool {
+export function compileDefinition(lines: string, around: CompileOptions = {}): Tool {
   const text = definition('sample', lines)
   const { tool, problems } = compileTool(text, 'sample.yaml', around)
   if (!tool) throw new Error(renderProblems(problems, () => text))

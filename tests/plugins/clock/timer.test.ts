@@ -6,7 +6,7 @@ import {
   formatTimer,
   goalMs,
   isTimer,
-  MOST_LAPS,
+  MAX_LAPS,
   NEW_TIMER,
   nextPhase,
   shownMs,
@@ -125,7 +125,7 @@ describe('the stopwatch', () => {
 })
 
 it('the stopwatch takes no lap past the most', () => {
-  const full = { ...play(stopwatch, [0, start]), lapsMs: Array.from({ length: MOST_LAPS }, (_, index) => index) }
+  const full = { ...play(stopwatch, [0, start]), lapsMs: Array.from({ length: MAX_LAPS }, (_, index) => index) }
   expect(play(full, [9999, lap])).toBe(full)
 })
 
