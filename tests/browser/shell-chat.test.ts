@@ -287,6 +287,59 @@ describe('the assistant', () => {
     await site.expectQuiet()
   })
 
+  it.each(ENDLESS)('shows $what as plain text, and goes on', async ({ text }) => {
+    await using site = await openSite()
+    const { page } = site
+    await answerWith(page, says(text), says('**Good.**'))
+    const { input, messages } = await openChat(page)
+    await input.fill('go deep')
+    await input.press('Enter')
+    await messages.nth(2).waitFor()
+    expect(await messages.nth(2).textContent()).toBe(`Assistant:${text}`)
+    expect(await messages.nth(2).locator('p').count()).toBe(1)
+    await input.fill('and back')
+    await input.press('Enter')
+    await messages.nth(4).waitFor()
+    expect(await messages.nth(4).locator('strong').textContent()).toBe('Good.')
+    expect(await page.locator('h1').textContent()).toBe('Loan Calculator')
+    // The parser's stack may be exhausted.
+    await site.expectQuiet([/An answer is shown as plain text/])
+  })
+
+  it('shows an answer that cannot be drawn as plain text', async () => {
+    await using site = await openSite()
+    const { page } = site
+    await answerWith(page, says('Open [the loan](/loan).'))
+    const { input, messages } = await openChat(page, '/tip')
+    await page.evaluate(() => Reflect.set(URL, 'parse', () => JSON.parse('broken')))
+    await input.fill('a link')
+    await input.press('Enter')
+    await messages.nth(2).waitFor()
+    expect(await messages.nth(2).textContent()).toBe('Assistant:Open [the loan](/loan).')
+    expect(await page.locator('h1').textContent()).toBe('Tip Calculator')
+  })
+
+  it('breaks alone where its window breaks, and can be had again with what was typed', async () => {
+    await using site = await openSite()
+    const { page } = site
+    const { chat, input } = await openChat(page)
+    await page.evaluate(() => {
+      const toText = Reflect.get(Number.prototype, 'toLocaleString')
+      Reflect.set(globalThis, 'mend', () => Reflect.set(Number.prototype, 'toLocaleString', toText))
+      Reflect.set(Number.prototype, 'toLocaleString', () => JSON.parse('broken'))
+    })
+    // From here on the characters are counted.
+    await input.fill('x'.repeat(3700))
+    const alert = page.getByRole('alert').filter({ hasText: 'The assistant could not be loaded.' })
+    await alert.waitFor()
+    expect(await page.locator('h1').textContent()).toBe('Loan Calculator')
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+    await page.evaluate(() => (Reflect.get(globalThis, 'mend') as () => boolean)())
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await chat.waitFor()
+    expect(await input.inputValue()).toHaveLength(3700)
+  })
+
   it('draws hostile answers as the text they are', async () => {
     await using site = await openSite()
     const { page } = site
@@ -323,6 +376,15 @@ describe('the assistant', () => {
     await site.expectQuiet()
   })
 })
+
+/** As long as an answer may be. */
+const ENDLESS = [
+  { what: '1,500 lists within lists', text: `${'1) '.repeat(1500)}a` },
+  { what: 'a stair of lists', text: Array.from({ length: 120 }, (_, level) => `${' '.repeat(level)}- x`).join('\n') },
+  { what: 'quotations of quotations', text: `${'>'.repeat(7000)} a` },
+  { what: 'stars without end', text: `${'*'.repeat(3500)}a${'*'.repeat(3500)}` },
+  { what: 'bold within bold', text: `${'**'.repeat(1300)}x${'**'.repeat(1300)}` },
+]
 
 const HOSTILE = [
   '<script>globalThis.hacked = 1</script>',

@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import classes from './chat-button.module.css'
 import type { ChatWindow } from './ChatWindow.tsx'
@@ -50,15 +51,24 @@ export function ChatButton() {
           <path d="M8 9h8M8 13h6M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-5l-5 3v-3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z" />
         </svg>
       </button>
-      {isOpen && isUnavailable && (
-        <p className={classes.unavailable} role="alert">
-          The assistant could not be loaded.{' '}
-          <button type="button" className="quiet-button" onClick={load}>
-            Try again
-          </button>
-        </p>
+      {isOpen && isUnavailable && <Unavailable reset={load} />}
+      {isOpen && Loaded && (
+        <CatchBoundary getResetKey={() => Loaded} errorComponent={Unavailable}>
+          <Loaded onClose={close} draft={draft} onDraft={setDraft} />
+        </CatchBoundary>
       )}
-      {isOpen && Loaded && <Loaded onClose={close} draft={draft} onDraft={setDraft} />}
     </aside>
+  )
+}
+
+/** In place of the window where it did not arrive, or broke; the page around it stays. */
+function Unavailable({ reset }: { reset: () => void }) {
+  return (
+    <p className={classes.unavailable} role="alert">
+      The assistant could not be loaded.{' '}
+      <button type="button" className="quiet-button" onClick={reset}>
+        Try again
+      </button>
+    </p>
   )
 }

@@ -1,22 +1,51 @@
-import { useRouter } from '@tanstack/react-router'
+import { CatchBoundary, useRouter } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 
 /** Hears that a link was followed. */
 type Follow = (() => void) | undefined
 
+/** Lists within lists and the like, deeper than anybody would write them. */
+const MOST_LEVELS = 20
+
 /**
  * Draws a small subset of Markdown: paragraphs, lists, bold, emphasis, code, and links to pages of this site. Everything
- * else, HTML above all, stays the text it is.
+ * else, HTML above all, stays the text it is, and so does a text that cannot be drawn.
  */
 export function ChatText({ text, onFollow }: { text: string; onFollow: Follow }) {
-  // Lists within lists without end would exhaust the parser and the page: such a text is shown as it is.
-  if (deepNesting.test(text)) return <p>{text}</p>
-  return <>{drawBlocks(lexer(text), onFollow)}</>
+  const tokens = readMarkdown(text)
+  const plain = <p>{text}</p>
+  if (!tokens) return plain
+  return (
+    <CatchBoundary getResetKey={() => text} errorComponent={() => plain}>
+      <Blocks tokens={tokens} onFollow={onFollow} />
+    </CatchBoundary>
+  )
 }
 
-/** A line that opens more than eight lists or quotations at once, or begins one 32 spaces deep. */
-const deepNesting = /^(?:[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*)){9}|^[ \t]{32,}(?:[-*+>]|\d{1,9}[.)])[ \t]/m
+/** Undefined where a text is nested without end, which the parser and the page would follow until they fall. */
+function readMarkdown(text: string): readonly Token[] | undefined {
+  try {
+    const tokens = lexer(text)
+    return isDeeper(tokens, MOST_LEVELS) ? undefined : tokens
+  } catch (error) {
+    console.warn('An answer is shown as plain text', error)
+    return undefined
+  }
+}
+
+const isDeeper = (tokens: readonly Token[], levels: number): boolean =>
+  tokens.length > 0 &&
+  (levels === 0 ||
+    tokens.some(
+      (token) =>
+        isDeeper((token as Tokens.Generic).tokens ?? [], levels - 1) ||
+        isDeeper((token as Tokens.List).items ?? [], levels - 1),
+    ))
+
+const Blocks = ({ tokens, onFollow }: { tokens: readonly Token[]; onFollow: Follow }) => (
+  <>{drawBlocks(tokens, onFollow)}</>
+)
 
 const drawBlocks = (tokens: readonly Token[], onFollow: Follow): ReactNode =>
   tokens.map((token, index) => <Fragment key={index}>{drawBlock(token, onFollow)}</Fragment>)
