@@ -31,6 +31,8 @@ describe('the examples of the reference', () => {
   it('are one for each section that explains more than keys', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'By choice: by, is and column',
+      'Tables of results',
+      'Bands and charts',
       'Needs',
       'Phrases',
       'Questions and answers',
@@ -42,7 +44,7 @@ describe('the examples of the reference', () => {
   })
 
   it('refuse what they say in the words they say', () => {
-    const tool = linkTool(compile(sections[1]?.yaml ?? ''))
+    const tool = linkTool(compile(sections.find(({ title }) => title === 'Needs')?.yaml ?? ''))
     const context = { now: '2026-01-15T12:00:00', random: () => 0 }
     const told = (given: object) =>
       findRefusals(tool, given as Record<string, unknown>, context).map(

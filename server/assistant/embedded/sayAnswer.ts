@@ -19,8 +19,6 @@ type LinkTo = (tool: ToolData, given: Given) => string
 
 /** The sentences of the embedded assistant, in the small subset of Markdown that the chat draws. */
 
-const LONGEST_TABLE = 12
-
 export function result(
   reading: Reading,
   outputs: { readonly [name: string]: OutputResult },
@@ -32,8 +30,8 @@ export function result(
   const { tool, given } = reading
   const lines = tool.data.outputs.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
-    // A schedule is read on the page.
-    if (!output || (output.table && output.table.cells.length > LONGEST_TABLE)) return []
+    // Tables beside the figures are read on the page.
+    if (!output || (output.table && !primary)) return []
     if (output.table)
       return [
         `- ${output.label}:`,

@@ -27,14 +27,14 @@ export function compileBands(compilation: Compilation): ReadonlyMap<string, Band
 function compileList({ parsed, problems }: Compilation, path: Path, bands: readonly Band[]): readonly BandData[] {
   if (!Array.isArray(bands)) return []
   let lowest = -Infinity
-  for (const [index, { below, label }] of (bands as readonly Band[]).entries()) {
+  for (const [index, { below }] of (bands as readonly Band[]).entries()) {
     const isLast = index === bands.length - 1
     if (below === undefined && !isLast)
       problems.push(
         parsed.problemAt(
           'missing-key',
           [...path, index],
-          `only the last band has no "below"; "${label}" is followed by others`,
+          `only the last band has no "below"; band ${index + 1} is followed by others`,
         ),
       )
     if (below !== undefined && isLast)

@@ -43,7 +43,7 @@ export function tableTexts(output: Output): string[] {
   const { rows, carry, columns } = output
   const texts: unknown[] = [output.while, ...entriesOf(carry).map(([, start]) => start), rows?.vary]
   for (const [, source] of sourcesOf(output))
-    texts.push(...(typeof source === 'object' && !Array.isArray(source) ? [source.from, source.to] : [source]))
+    if (typeof source === 'object' && !Array.isArray(source)) texts.push(source.from, source.to)
   if (Array.isArray(columns)) texts.push(...columns)
   else
     for (const [, column] of entriesOf(columns)) {
@@ -284,7 +284,8 @@ function compileVariation(compilation: Compilation, name: string, output: Output
         parsed.problemAt('wrong-type', at, `${input} is varied over numbers, found ${JSON.stringify(value)}`),
       )
   }
-  if (field && over.length === 0)
+  // The choices of a table with problems of its own are not known.
+  if (field && over.length === 0 && thing?.kind !== 'unknown')
     problems.push(
       parsed.problemAt('missing-key', [...path, 'rows'], `rows need "over", the values of ${input}`, { key: true }),
     )

@@ -6,7 +6,7 @@ import type { Content, Definition } from '../definition.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { parseYaml, type ParsedFile } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { InputData, Requirement, ToolData } from '../toolData.ts'
+import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
 import { compileCharts, compileSentence } from './compileCharts.ts'
 import { compileInputs } from './compileInputs.ts'
@@ -61,7 +61,7 @@ export function compileTool(
   const phrases = compilePhrases(compilation)
   checkUnused(compilation, problems)
   problems.push(...checkTexts(parsed))
-  if (problems.length > 0 || inputs.some(lacksChoices)) return { problems }
+  if (problems.length > 0 || inputs.some(lacksChoices) || compiled.outputs.some(lacksRecords)) return { problems }
   const whole = definition as Definition
   const tool: ToolData = {
     id: whole.id,
@@ -100,6 +100,8 @@ const withoutSources = (content: Content): Content => ({
 function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
   return (type === 'choice' && !choices) || columns.some(lacksChoices)
 }
+
+const lacksRecords = ({ table }: OutputData): boolean => table?.rows.by === 'records' && table.rows.records.length === 0
 
 function checkIdAndIcon(
   parsed: ParsedFile,
@@ -175,6 +177,7 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
   edate: 'temporal',
   adddays: 'temporal',
   days: 'temporal',
+  workdays: 'temporal',
   datedif: 'temporal',
   nextanniversary: 'temporal',
   evaluate: 'expression',

@@ -1,9 +1,9 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import type { Cells, Closure, Layout, LinkedNeed, LinkedNode, Slots } from '../tool.ts'
+import type { Cells, Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, Slots } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT, linkFormula, slotFor } from './linkFormula.ts'
-import { applies, fails } from './readInputs.ts'
+import { applies, fails, offeredChoices } from './readInputs.ts'
 
 /** Rows of a table; more say no more, and take long to draw. */
 export const MAX_TABLE_ROWS = 1200
@@ -13,6 +13,7 @@ const SPENT = 1e-9
 
 /** The tool as tables that vary an input calculate it again. */
 export interface Calculation {
+  readonly inputs: readonly LinkedInput[]
   readonly nodes: readonly LinkedNode[]
   readonly needs: readonly LinkedNeed[]
 }
@@ -156,16 +157,20 @@ function linkVariation(
   const outputs = columns.map(({ name, formula }) => ({ name, formula: linkFormula(formula, layout) }))
   return (slots) => {
     if (slots[slot] === undefined) throw ABSENT
-    const { nodes, needs } = calculation()
+    const { inputs, nodes, needs } = calculation()
+    const own = inputs.find((each) => each.slot === slot)
+    // A table of choices may be cut to those that match another input.
+    const offered = own && offeredChoices(own, slots)
     const columnsOf = new Map<string, unknown[]>(outputs.map(({ name }) => [name, []]))
     let count = 0
     for (const value of over) {
+      if (offered && !offered.some((choice) => choice.value === value)) continue
       const varied = slots.slice()
       varied[slot] = value
       if (needs.some(({ condition, when }) => applies(when, varied) && fails(condition, varied))) continue
-      for (const { slot: own, formula, when, table } of nodes) {
+      for (const { slot: place, formula, when, table } of nodes) {
         if (table) continue
-        varied[own] = applies(when, varied) ? calculateCell(formula, varied, true) : undefined
+        varied[place] = applies(when, varied) ? calculateCell(formula, varied, true) : undefined
       }
       for (const { name, formula } of outputs) columnsOf.get(name)?.push(calculateCell(formula, varied, true))
       count += 1

@@ -55,6 +55,24 @@ export function days(end: CivilDate, start: CivilDate): number {
 }
 
 /**
+ * Days from Monday to Friday between two dates, both counted. Holidays are working days here.
+ *
+ * @param start a date
+ * @param end   a date
+ * @returns whole days, negative where end is before start
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.10.13 NETWORKDAYS
+ * @example workdays('2026-01-05', '2026-01-16') // => 10
+ */
+export function workdays(start: CivilDate, end: CivilDate): number {
+  if (end < start) return -workdays(end, start)
+  const count = days(end, start) + 1
+  // Whole weeks have five; of the rest, Saturday and Sunday are left out.
+  const first = Temporal.PlainDate.from(start).dayOfWeek
+  const rest = Array.from({ length: count % 7 }, (_, day) => ((first - 1 + day) % 7) + 1)
+  return Math.floor(count / 7) * 5 + rest.filter((day) => day <= 5).length
+}
+
+/**
  * Completed years, months or days between two dates. A month is complete on the day edate gives, so that somebody
  * born on 29 February completes a year on 28 February of a common year.
  *

@@ -32,3 +32,70 @@ export function fv(rate: number, periods: number, payment: number, present: numb
   const exponent = periods * Math.log1p(rate)
   return present * Math.exp(exponent) + (payment * Math.expm1(exponent)) / rate
 }
+
+/**
+ * What equal payments at the end of each period are worth today: the principal that they pay off.
+ * A spreadsheet's PV gives the same amount with a minus sign.
+ *
+ * @param rate    interest per period as a fraction, above -1
+ * @param periods number of payments, 0 or more; need not be whole
+ * @param payment the payment per period
+ * @returns the value today, not rounded
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.41 PV
+ * @example pv(0.01, 12, 100) // => 1125.50774734846
+ */
+export function pv(rate: number, periods: number, payment: number): number {
+  if (rate === 0) return payment * periods
+  return (payment * -Math.expm1(-periods * Math.log1p(rate))) / rate
+}
+
+/**
+ * How many equal payments at the end of each period pay off a loan.
+ *
+ * @param rate    interest per period as a fraction, above -1
+ * @param payment the payment per period
+ * @param present the principal
+ * @returns the number of payments, not rounded; infinite where they never cover the interest
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.28 NPER
+ * @example nper(0.01, 100, 1000) // => 10.5886444594232
+ */
+export function nper(rate: number, payment: number, present: number): number {
+  if (rate === 0) return present / payment
+  const share = (present * rate) / payment
+  return share >= 1 ? Infinity : -Math.log1p(-share) / Math.log1p(rate)
+}
+
+/**
+ * The interest per period of a loan that is paid off in equal payments.
+ *
+ * @param periods number of payments, above 0
+ * @param payment the payment per period, above 0
+ * @param present the principal, above 0
+ * @returns the rate as a fraction, not rounded; negative where less is paid back than was lent
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.42 RATE
+ * @example rate(60, 400, 20000) // => 0.00618341316125396
+ */
+export function rate(periods: number, payment: number, present: number): number {
+  if (payment * periods === present) return 0
+  // A payment is more than the interest of a period, so no rate is above payment / present; the payment grows with the rate.
+  let [low, high] = payment * periods > present ? [0, payment / present] : [-1, 0]
+  for (;;) {
+    const middle = low + (high - low) / 2
+    if (middle <= low || middle >= high) return middle
+    if (pmt(middle, periods, present) < payment) low = middle
+    else high = middle
+  }
+}
+
+/**
+ * The effective annual rate of a nominal one that is compounded several times a year.
+ *
+ * @param nominal the nominal annual rate as a fraction
+ * @param periods how often it is compounded in a year, 1 or more
+ * @returns the rate as a fraction, not rounded
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.14 EFFECT
+ * @example effect(0.12, 12) // => 0.12682503013197
+ */
+export function effect(nominal: number, periods: number): number {
+  return Math.expm1(periods * Math.log1p(nominal / periods))
+}

@@ -61,6 +61,17 @@ export function count(values: readonly number[]): number {
 }
 
 /**
+ * The last of the numbers: what a table ends with.
+ *
+ * @param values one or more numbers
+ * @returns one of them
+ * @example last(3, -2, 8) // => 8
+ */
+export function last(values: readonly number[]): number {
+  return values.at(-1) ?? Number.NaN
+}
+
+/**
  * The smallest of the numbers.
  *
  * @param values one or more numbers

@@ -1,7 +1,7 @@
 import { toCellValue, type CellValue } from '../evaluate/evaluate.ts'
 import { sum } from '../functions/statistics.ts'
 import type { Cells, Slots, Tool } from '../tool.ts'
-import type { ColumnData, TableData } from '../toolData.ts'
+import type { ColumnData, OutputFormat, TableData } from '../toolData.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import type { Rounding } from '../round/roundOutput.ts'
 import { groupDigits } from './formatNumber.ts'
@@ -37,66 +37,89 @@ export interface TableResult {
  * @param slots the calculation, for labels and units that follow a choice
  */
 export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: Slots): TableResult {
-  const columns = table.columns.map((column) => ({
-    ...column,
-    head: resolveVarying(tool, column.label, slots) ?? column.name,
-    unitText: column.unit === undefined ? undefined : resolveVarying(tool, column.unit, slots),
-    rounding: resolveRounding(tool, column.round, slots),
-    values: cells.columns.get(column.name) ?? [],
+  const { rows, fold } = table
+  const columns = table.columns.map((data) => ({
+    data,
+    look: lookOf(tool, data, slots),
+    values: cells.columns.get(data.name) ?? [],
   }))
-  const write = (column: (typeof columns)[number], value: unknown): string =>
-    writeCell(column, column.rounding, column.unitText, value)
-  const folds = table.fold && foldRows(table.fold, cells)
-  const add = (column: string, from = 0, to = cells.count): number =>
-    sum((cells.columns.get(column) ?? []).slice(from, to).filter((cell) => typeof cell === 'number'))
+  type Column = (typeof columns)[number]
+  const variedSlot = rows.by === 'vary' ? (tool.layout.slotOf.get(rows.input) ?? 0) : 0
+  /** The look of a cell; where the unit is that of the input which changes from row to row, so does it. */
+  const lookAt = ({ data, look }: Column, row: number): Look => {
+    if (rows.by !== 'vary' || typeof data.unit !== 'object' || data.unit.by !== rows.input) return look
+    const varied = slots.slice()
+    varied[variedSlot] = columns[0]?.values[row]
+    return lookOf(tool, data, varied)
+  }
+  const add = ({ values }: Column, from = 0, to = cells.count): number =>
+    sum(values.slice(from, to).filter((cell) => typeof cell === 'number'))
+  const writeFold = (column: Column, { from, count }: Fold): string => {
+    if (fold?.sum.includes(column.data.name)) return writeCell(column.look, add(column, from, from + count))
+    return fold?.last.includes(column.data.name) ? writeCell(column.look, column.values[from + count - 1]) : ''
+  }
+  const own: unknown = rows.by === 'vary' ? slots[variedSlot] : undefined
+  const current = own === undefined ? -1 : (columns[0]?.values.indexOf(own) ?? -1)
   return {
-    columns: columns.map(({ name, head, kind }) => ({ name, label: head, isNumber: kind === 'number' })),
-    cells: Array.from({ length: cells.count }, (_, row) => columns.map((column) => write(column, column.values[row]))),
-    ...(folds && table.fold
-      ? {
-          folds: {
-            label: table.fold.label,
-            rows: folds.map(({ label, from, count }) => ({
-              label,
-              from,
-              count,
-              cells: columns.map((column) =>
-                table.fold?.sum.includes(column.name)
-                  ? write(column, add(column.name, from, from + count))
-                  : table.fold?.last.includes(column.name)
-                    ? write(column, column.values[from + count - 1])
-                    : '',
-              ),
-            })),
-          },
-        }
-      : {}),
-    ...(table.total && cells.count > 0
-      ? {
-          total: columns.map((column) => (table.total?.includes(column.name) ? write(column, add(column.name)) : '')),
-        }
-      : {}),
-    ...currentOf(table, cells, slots, tool),
+    columns: columns.map(({ data: { name, label, kind } }) => ({
+      name,
+      label: resolveVarying(tool, label, slots) ?? name,
+      isNumber: kind === 'number',
+    })),
+    cells: Array.from({ length: cells.count }, (_, row) =>
+      columns.map((column) => writeCell(lookAt(column, row), column.values[row])),
+    ),
+    ...(fold && {
+      folds: {
+        label: fold.label,
+        rows: foldRows(fold, cells).map((each) => ({
+          ...each,
+          cells: columns.map((column) => writeFold(column, each)),
+        })),
+      },
+    }),
+    ...(table.total &&
+      cells.count > 0 && {
+        total: columns.map((column) =>
+          table.total?.includes(column.data.name) ? writeCell(column.look, add(column)) : '',
+        ),
+      }),
+    ...(current === -1 ? {} : { current }),
   }
 }
 
-function writeCell(
-  { format, labels }: ColumnData,
-  round: Rounding | undefined,
-  unit: string | undefined,
-  cell: unknown,
-): string {
-  const value = toCellValue(cell, format, round) as CellValue | undefined
-  if (value === undefined || typeof value === 'symbol') return ''
-  if (typeof cell === 'bigint') return groupDigits(String(cell))
-  const text = labels?.[String(value)] ?? writeValue(value, format, round, cell)
-  return unit === undefined ? text : `${text} ${unit}`
+/** How the cells of a column are written. */
+interface Look {
+  readonly format: OutputFormat
+  readonly round: Rounding | undefined
+  readonly unit: string | undefined
+  readonly labels: { readonly [value: string]: string } | undefined
 }
 
-function foldRows(
-  { every, yearOf }: NonNullable<TableData['fold']>,
-  { count, columns }: Cells,
-): { label: string; from: number; count: number }[] {
+const lookOf = (tool: Tool, { format, round, unit, labels }: ColumnData, slots: Slots): Look => ({
+  format,
+  round: resolveRounding(tool, round, slots),
+  unit: unit === undefined ? undefined : resolveVarying(tool, unit, slots),
+  labels,
+})
+
+function writeCell({ format, round, unit, labels }: Look, cell: unknown): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'bigint') return groupDigits(String(cell))
+  const value = toCellValue(cell, format, round) as CellValue
+  // Rounding the very largest numbers can go beyond them.
+  if (typeof value === 'symbol') return ''
+  const text = labels?.[String(value)] ?? writeValue(value, format, round, cell)
+  return unit === undefined ? text : unit.startsWith('%') ? text + unit : `${text} ${unit}`
+}
+
+interface Fold {
+  readonly label: string
+  readonly from: number
+  readonly count: number
+}
+
+function foldRows({ every, yearOf }: NonNullable<TableData['fold']>, { count, columns }: Cells): readonly Fold[] {
   if (every !== undefined)
     return Array.from({ length: Math.ceil(count / every) }, (_, fold) => ({
       label: String(fold + 1),
@@ -111,12 +134,4 @@ function foldRows(
     else folds.push({ label, from: row, count: 1 })
   }
   return folds
-}
-
-/** Where the input that a table varies has one of its values now, that row is the visitor's own. */
-function currentOf({ rows, columns }: TableData, cells: Cells, slots: Slots, tool: Tool): { current?: number } {
-  if (rows.by !== 'vary') return {}
-  const own: unknown = slots[tool.layout.slotOf.get(rows.input) ?? 0]
-  const current = cells.columns.get(columns[0]?.name ?? '')?.indexOf(own) ?? -1
-  return current === -1 ? {} : { current }
 }

@@ -8,7 +8,7 @@ import { compileTool, type CompileOptions } from '../../../src/engine/compile/co
 import { expectTold } from '../support/expectTold.ts'
 import * as fc from '../support/properties.ts'
 
-const FILES = ['loan', 'percentage', 'unit', 'gpa', 'age-calc', 'sleep'].map((id) => ({
+const FILES = ['loan', 'percentage', 'unit', 'gpa', 'age-calc', 'sleep', 'pregnancy', 'bodyfat'].map((id) => ({
   file: `tools/${id}.yaml`,
   text: readFileSync(`tools/${id}.yaml`, 'utf8'),
 }))
