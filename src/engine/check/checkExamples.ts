@@ -68,7 +68,7 @@ function checkExample(
       const message = `${name} is refused: the formula of ${division.name} divides by ${division.divisor}, which is 0 there`
       return [parsed.problemAt('example-refused', [...path, 'given'], message, { key: true })]
     }
-    // A misspelt input is missing too, but that is one mistake.
+    // A misspelt input is also missing; report one problem.
     const misspelt = Object.keys(example.given).filter((input) => !tool.inputNames.has(input))
     const meant = new Set(misspelt.map((input) => nearestName(input, tool.inputNames.keys())))
     const refusals = result.refusals.filter(
@@ -105,7 +105,7 @@ function checkExample(
       }
       const given = section === 'gives' ? found.value : found.text
       for (const { what, path: place, says, gives } of compare(given, wanted, output, at)) {
-        // "2" and 2 look alike without their quotes.
+        // "2" and 2 look alike without quotes.
         const write = typeof says === typeof gives ? show : showExactly
         const told = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}`
         const advice =
@@ -134,7 +134,7 @@ interface Difference {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What an example gets wrong, of a table cell by cell; it need not say all of its rows and columns. */
+/** Differences between an example and the result, cell by cell for a table; the example can leave out rows and columns. */
 function compare(found: OutputValue, wanted: unknown, what: string, path: Path): Difference[] {
   if (!Array.isArray(found) || typeof wanted !== 'object' || wanted === null)
     return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
@@ -164,7 +164,7 @@ function compareRow(row: Row | undefined, said: unknown, what: string, path: Pat
     }))
 }
 
-/** Exact equality; a random result lies between its bounds. */
+/** Exact equality; for a random result, within its bounds. */
 function matches(found: OutputValue, wanted: unknown): boolean {
   if (typeof wanted === 'object' && wanted !== null && typeof found === 'number') {
     const { min, max } = wanted as { min?: number; max?: number }
@@ -174,7 +174,7 @@ function matches(found: OutputValue, wanted: unknown): boolean {
 }
 
 /**
- * One figure stands large at the top. Two may where they never meet, or where they are one measure in parts: 35 years,
+ * One figure is large at the top. Several are allowed if never shown together, or if they are parts of a measure: 35 years,
  * 2 months, 3 days.
  */
 function checkPrimaries(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
@@ -206,7 +206,7 @@ const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 
 function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolData): Problem[] {
   const problems: Problem[] = []
   for (const { name, choices, match, default: standard } of inputs) {
-    // Hundreds of units have tests of their own; a list of choices is short enough to show each.
+    // Tables can have hundreds of rows and have their own tests; lists of choices are short.
     if (!choices || match || choices.length > 24) continue
     const shown = new Set(
       examples.map(({ given }: { given: Given }) => String(given[name] ?? standard ?? choices[0]?.value)),

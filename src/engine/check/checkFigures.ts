@@ -9,7 +9,7 @@ import type { Problem } from '../problems/problem.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import type { ToolData } from '../toolData.ts'
 
-/** A number as people write it; "CO2" and "A4" hold none. */
+/** A number as people write it; "CO2" and "A4" contain none. */
 const FIGURE = /(?<![\p{L}\d])\d[\d,]*(?:\.\d+)?/gu
 
 /**
@@ -40,8 +40,8 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, context: Calcul
 }
 
 /**
- * Finds figures in the answers of the content that come from nowhere: neither from an example or a formula of the
- * definition, nor from the question, nor from the source that the answer names.
+ * Finds figures in the answers that have no origin: neither in an example or a formula of the
+ * definition, nor in the question, nor in the source of the answer.
  */
 export function checkAnswers(parsed: ParsedFile, data: ToolData, context: CalculationContext): Problem[] {
   const { faqs } = (parsed.data as Definition).content
@@ -69,7 +69,7 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, context: Calcul
   })
 }
 
-/** Every number that the definition writes down: in its formulas, inputs and examples, and in the formula of its content. */
+/** Every number in the formulas, inputs and examples of the definition, and in the formula of its content. */
 function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData): ReadonlySet<number> {
   const numbers = new Set(figuresIn(content.formula).map(toNumber))
   const add = (value: unknown): void => {
@@ -86,7 +86,7 @@ function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData):
 /** One number with its sign or unit, and no date or time. */
 const isPlain = (text: string): boolean => /^\D*\d[\d,]*(?:\.\d+)?\D*$/.test(text)
 
-/** Small whole numbers are near to something in every calculation: of these only the exact ones count. */
+/** Small whole numbers are close to something in every calculation, so these must match exactly. */
 function comesTo(numbers: readonly number[], figure: string): boolean {
   const shown = toNumber(figure)
   const places = figure.split('.')[1]?.length ?? 0
@@ -101,7 +101,7 @@ const figuresIn = (text: string): string[] => [
 
 const toNumber = (figure: string): number => Number(figure.replaceAll(',', ''))
 
-/** Where a figure stands by itself, not as part of a longer one. */
+/** The position of a figure that is not part of a longer one. */
 function findFigure(text: string, figure: string): number {
   const alone = new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?![\\d])`)
   return Math.max(0, text.search(alone))
@@ -115,7 +115,7 @@ function readings(given: unknown): string[] {
   return /^\d{2}:\d{2}$/.test(given) ? [given, formatTime(given)] : [given]
 }
 
-/** Takes out what is known as a whole, such as dates, so that only bare figures are left. */
+/** Removes known texts, such as dates, so that only bare figures are left. */
 function blank(text: string, known: readonly string[]): string {
   return known.filter((each) => /\D/.test(each)).reduce((rest, each) => rest.replaceAll(each, '·'), text)
 }

@@ -71,7 +71,7 @@ export function checkFormula(
   return { tree, kind, problems }
 }
 
-/** A comma inside of a number parts it into two values. */
+/** A comma inside a number splits it into two values. */
 function describeComma(formula: string): string {
   const [number] = /\d[\d,]*,\d+/.exec(formula) ?? []
   const advice = number === undefined ? undefined : adviseOnNumber(number)
@@ -80,8 +80,8 @@ function describeComma(formula: string): string {
 
 type Node = Extract<FormulaTree, readonly unknown[]>
 /**
- * token: which of the words and signs of the node it is about, where not the first; see locateNodes. tooMany: maybe a comma
- * inside of a number has made two values of it.
+ * token: the index of the token in the node, if not the first; see locateNodes. tooMany: a comma
+ * inside a number may have made it two values.
  */
 type Report = (
   code: ProblemCode,
@@ -148,7 +148,7 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
   return { tree: ['name', name], kind: thing.kind, thing }
 }
 
-/** Letters of other alphabets look like Latin ones and are others. */
+/** Letters of other alphabets can look like Latin ones. */
 function describeForeignLetter(name: string): string {
   const letter = /[^\p{Script=Latin}\p{N}_$]/u.exec(name)?.[0]
   const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
@@ -216,14 +216,14 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
 }
 
-/** How formulas say what Math.pow and POWER say elsewhere. */
+/** The equivalents of Math.pow, POWER and the like in formulas. */
 function findInstead(name: string): string | undefined {
   const own = name.split('.').at(-1)?.toLowerCase() ?? ''
   const found = INSTEAD.get(name.toLowerCase()) ?? INSTEAD.get(own)
   return found ?? (name.includes('.') && findFunction(own) ? `${own}(…)` : undefined)
 }
 
-/** Functions of spreadsheets and other languages, and how formulas say the same. */
+/** Functions of spreadsheets and other languages, with their equivalents. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['if', 'condition ? this : that'],
   ['pow', 'base ^ exponent'],
@@ -239,10 +239,10 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['math.round', 'round(x, 0)'],
 ])
 
-/** Nodes that are a word or a text and not a sign between two others. */
+/** Nodes that are a word or a text, not an operator. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'member', 'text', 'call'])
 
-/** given(x) asks whether an optional input was given at all; its value may be anything. */
+/** given(x) is whether an optional input was given, whatever its value. */
 function resolveGiven(node: Node, values: FormulaTree[], scope: Scope, report: Report): Resolved {
   const [name] = values
   if (values.length === 1 && Array.isArray(name) && name[0] === 'name' && scope.has(name[1] as string)) {
@@ -270,7 +270,7 @@ function resolveConditional(node: Node, parts: FormulaTree[], scope: Scope, repo
   }
 }
 
-/** What a checked formula can come to; undefined where it calculates. */
+/** The possible results of a checked formula; undefined if it calculates. */
 export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Outcomes | undefined {
   if (kind === 'boolean') return [true, false]
   if (typeof tree === 'number' || typeof tree === 'boolean') return [tree]
@@ -312,13 +312,13 @@ function resolveOperator(node: Node, operator: string, parts: FormulaTree[], sco
   }
   if (whole && operator === '^')
     report('wrong-kind', node, 'raises an exact whole number to a power, which only decimals can')
-  // A quotient of whole numbers is a decimal; quotient() cuts it to a whole number.
+  // A quotient of whole numbers is a decimal; quotient() truncates it.
   if (whole)
     return operator === '/' ? { tree: ['divide', left.tree, right.tree], kind: 'number' } : { tree, kind: 'whole' }
   return { tree, kind: 'number' }
 }
 
-/** A word compared with a text, which is nothing by that name, is a text without its quotes. */
+/** An unknown word compared with a text is probably a text without quotes. */
 function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Resolved[] {
   const texts = parts.map((part) => findWord(part, scope))
   const resolved = parts.map((part, index) => (texts[index] === undefined ? resolve(part, scope, report) : undefined))
@@ -336,7 +336,7 @@ function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Reso
   })
 }
 
-/** A word that is no name here; semi-annually looks like a subtraction. */
+/** A word that is not a known name; semi-annually looks like a subtraction. */
 function findWord(tree: FormulaTree, scope: Scope): string | undefined {
   if (!Array.isArray(tree)) return undefined
   const [operator, first = '', second = 0] = tree as readonly [string, ...(FormulaTree | string)[]]
@@ -362,7 +362,7 @@ function checkComparison(node: Node, left: Resolved, right: Resolved, report: Re
   checkLiteral(node, right, left, 1, report)
 }
 
-/** Something compared with a text or number that it can never be; token is the side of that number in the comparison. */
+/** A comparison with a text or number that is not a possible value; token is the side of that number. */
 function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token: number, report: Report): void {
   const text = Array.isArray(tree) && tree[0] === 'text' ? (tree as Node) : undefined
   const literal = text ? (text[1] as string) : typeof tree === 'number' ? tree : undefined
@@ -377,7 +377,7 @@ function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token
 const isZero = (tree: FormulaTree): boolean =>
   tree === 0 || (Array.isArray(tree) && tree[0] === 'whole' && tree[1] === '0')
 
-/** A plain whole literal beside an exact whole number is one too. */
+/** A plain whole literal next to an exact whole number is exact too. */
 function alignWholes(resolved: Resolved[], align: boolean): Resolved[] {
   if (!align || !resolved.some(({ kind }) => kind === 'whole')) return resolved
   return resolved.map((value) => {

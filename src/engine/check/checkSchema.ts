@@ -10,7 +10,7 @@ import { page, table, tool } from './validators.js'
 const validators = { tool, table, page }
 
 /**
- * The problems a schema finds, told in the words of the editor: one mistake, one problem.
+ * Validates against a schema and reports one problem per mistake, in terms of the file.
  *
  * @param parsed the file
  * @param kind   which schema
@@ -25,7 +25,7 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
     : undefined
   if (!stray)
     return errors.filter((error) => !followsFrom(error, errors)).map((error) => describe(parsed, error, whole))
-  // Everything below the line that is missing is wrong where it stands now.
+  // Everything below the missing line is in the wrong place now.
   const others = errors.filter(
     (error) =>
       error.instancePath !== '' && !error.instancePath.startsWith(`/${stray[0]}`) && !followsFrom(error, errors),
@@ -37,7 +37,7 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
   ]
 }
 
-/** The first output that stands below "inputs" or "values". */
+/** The first output that is under "inputs" or "values". */
 function findStrayOutput(data: unknown): readonly [section: string, name: string] | undefined {
   for (const section of ['inputs', 'values'] as const) {
     const entries = isObject(data) && isObject(data[section]) ? Object.entries(data[section]) : []
@@ -47,7 +47,7 @@ function findStrayOutput(data: unknown): readonly [section: string, name: string
   return undefined
 }
 
-/** A label may be 1040, and a keyword 401k or 401: where a text belongs, a number is taken as it is written. */
+/** Where a text is expected, a number is taken as written: a label can be 1040, a keyword 401. */
 function takeNumbersAsTexts(parsed: ParsedFile, errors: readonly ErrorObject[]): boolean {
   const numbers = errors.filter(
     ({ keyword, data, params }) =>
@@ -66,22 +66,22 @@ function takeNumbersAsTexts(parsed: ParsedFile, errors: readonly ErrorObject[]):
   return numbers.length > 0
 }
 
-/** Whether an error only says again, in other words, what another one of the same mistake says. */
+/** Whether an error only repeats another error for the same mistake. */
 function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, data } = error
   const beside = (other: string) =>
     errors.filter((each) => each.keyword === other && each.instancePath === instancePath)
-  // What holds a mistake is also not as its condition wants it; a wrong name is told once, with what holds it.
+  // An invalid value also fails its condition, and a wrong name also fails its parent.
   if (keyword === 'if' || error.propertyName !== undefined) return true
   // Without a type, the rules of every type apply.
   if (isObject(data) && data.type === undefined && instancePath.startsWith('/inputs/')) {
     if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns')
       return true
   }
-  // An output below "values": one problem tells of it, and not one for each of its keys.
+  // An output under "values" is one problem, not one for each of its keys.
   if (isMisplaced(error)) return keyword !== 'required' || params.missingProperty !== 'by'
   const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
-  // A misspelt key is missing too, but that is one mistake.
+  // A misspelt key is also missing; report one problem.
   if (keyword === 'required' && isObject(error.parentSchema)) {
     const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
     return unknownKeys.some((key) => suggest(key, known).nearest === params.missingProperty)
@@ -141,7 +141,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
       return parsed.problemAt(
         'unknown-choice',
         path,
-        // In "tone: { by: grade, is: { low: bad } }" the tone is told by what it is for.
+        // In "tone: { by: grade, is: { low: bad } }" a tone is named by its case.
         `unknown ${path.at(-2) === 'is' ? path.at(-3) : name} ${quote(data)}`,
         suggest(String(data), (params.allowedValues as unknown[]).map(String)),
       )
@@ -185,7 +185,7 @@ function describeType(parsed: ParsedFile, path: Path, name: string, types: strin
   return report(advice === undefined ? wrong : `${wrong}; ${advice}`)
 }
 
-/** How to write what was probably meant. */
+/** A suggestion for what was probably meant. */
 function adviseOnType(path: Path, types: readonly string[], data: unknown): string | undefined {
   const text = typeof data === 'string' ? data.trim() : undefined
   if (types.includes('object') && Array.isArray(data) && data.every(isObject))
@@ -209,7 +209,7 @@ function adviseOnName(key: string): string {
   return name === undefined ? '' : `; write ${name}`
 }
 
-/** What the keys with a shape of their own look like. */
+/** Examples of keys with a special shape. */
 const SHAPES: Record<string, string> = {
   round: 'write 2 for two decimals',
   usual: 'write { from: 10, to: 80 }',
@@ -221,7 +221,7 @@ const SHAPES: Record<string, string> = {
 
 const isVarying = (data: unknown): boolean => isObject(data) && 'by' in data
 
-/** What a sentence calls the value at a path; an entry of a list by its number, from 1. */
+/** The name of the value at a path for messages; entries of lists are counted from 1. */
 function nameOf(path: Path): string {
   const last = path.at(-1)
   if (last === undefined) return 'the file'
@@ -267,7 +267,7 @@ function limitOf({ keyword, params, data }: ErrorObject): string {
   }
 }
 
-/** What the patterns of the schemas mean to a person. */
+/** The patterns of the schemas in plain English. */
 const PATTERNS: Record<string, string> = {
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': '"fuel-cost": lower case words joined by hyphens',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
@@ -275,7 +275,7 @@ const PATTERNS: Record<string, string> = {
   '^[^()]*(\\([^()]*\\)[^()]*)*$': '"(room|floor) {length}": brackets that open and close, none in another',
 }
 
-/** The allowed values and the nearest of them; what was found may be anything. */
+/** The allowed values and the nearest one; the value found can be of any type. */
 export function suggest(found: unknown, known: readonly string[]): { allowed: readonly string[]; nearest?: string } {
   const nearest = typeof found === 'string' ? (findSynonym(found, known) ?? nearestName(found, known)) : undefined
   return nearest === undefined ? { allowed: known } : { allowed: known, nearest }

@@ -4,7 +4,7 @@ import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import { findMarkup } from './findMarkup.ts'
 
-/** Keys whose texts no visitor reads: names, formulas and what else the engine works with. */
+/** Keys whose texts visitors never see, such as names and formulas. */
 const CODE = new Set(
   `id type category icon format plugin view table match by column default value formula when that where values rowValues
   given gives now aliases`.split(/\s+/),
@@ -22,7 +22,7 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
   ]
 }
 
-/** Inputs, outputs and columns have names that may be any word; a plain condition of "needs" is a formula. */
+/** Inputs, outputs and columns can have any word as a name; a plain condition in "needs" is a formula. */
 function isCode(path: Path, value: unknown): boolean {
   const [owner, key] = [path.at(-2), path.at(-1)]
   if (owner === 'needs') return typeof value === 'string'
@@ -31,7 +31,7 @@ function isCode(path: Path, value: unknown): boolean {
   return CODE.has(String(key)) && !['inputs', 'outputs', 'columns'].includes(String(owner))
 }
 
-/** A text without quotes ends where a "#" stands behind a space. Comments have lines of their own. */
+/** A text without quotes ends at a "#" after a space. Comments go on their own lines. */
 function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
   const comment = parsed.commentBehind(path)
   if (comment === undefined || /^["'|>]/.test(parsed.sourceAt(path))) return []
@@ -56,7 +56,7 @@ function checkMarkup(parsed: ParsedFile, text: string, path: Path): Problem[] {
   return [parsed.problemAt('wrong-value', path, message, { at, length: markup.length })]
 }
 
-/** Lists in which nothing stands twice; readers would take it for a mistake, and it is one. */
+/** Lists must not contain duplicates. */
 function checkRepeats(parsed: ParsedFile): Problem[] {
   const { keywords, notFor, content } = parsed.data as Partial<Definition>
   const { howItWorks, useCases, faqs } = content ?? {}
@@ -88,7 +88,7 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
   })
 }
 
-/** Two fields, or two figures, that bear the same words and always stand together. */
+/** Two fields, or two figures, with the same label that are always shown together. */
 function checkLabels(parsed: ParsedFile): Problem[] {
   const { inputs, outputs } = parsed.data as Partial<Definition>
   return Object.entries({ inputs, outputs }).flatMap(([section, entries]) => {

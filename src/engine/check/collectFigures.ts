@@ -9,16 +9,16 @@ import { present } from '../present/present.ts'
 import type { Cells, Layout, Slots, Tool } from '../tool.ts'
 import { layoutOf } from '../evaluate/tabulate.ts'
 
-/** Every figure of one calculation: what a worked example may speak of. */
+/** Every figure of one calculation, which a worked example can mention. */
 export interface Figures {
   /** Inputs, values, outputs, and each part of each formula; not rounded. */
   readonly numbers: readonly number[]
-  /** What a visitor reads of the outputs. */
+  /** The outputs as texts. */
   readonly texts: readonly string[]
 }
 
 /**
- * Calculates a tool and keeps all that came by on the way.
+ * Calculates a tool and collects all intermediate figures.
  *
  * @param tool    a linked tool
  * @param given   inputs that it accepts
@@ -30,7 +30,7 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
   const { slots } = evaluation
   const numbers: number[] = []
   const add = (value: unknown) => {
-    // A text may be a figure too: what an expression comes to.
+    // A text can be a figure too: the result of an expression.
     const number = typeof value === 'string' ? parseDecimal(value) : value
     if (typeof number === 'number' || typeof number === 'bigint') numbers.push(Number(number))
     if (Array.isArray(value)) value.forEach(add)
@@ -87,7 +87,7 @@ function addParts(layout: Layout, tree: FormulaTree, slots: Slots, add: (value: 
     try {
       add(linkFormula(node, layout)(slots))
     } catch (error) {
-      // A branch that was not taken may read what is not there.
+      // A branch that was not taken can read absent values.
       if (error !== ABSENT && !(error instanceof Error)) throw error
     }
   })

@@ -5,7 +5,7 @@ const LATEX = /\$\$|\\[a-z]+(?=[{ ])/
 /** A tag, a comment or a named character of HTML. */
 export const findHtml = (text: string): RegExpExecArray | null => HTML.exec(text)
 
-/** Markup, which would be shown as it is written. */
+/** Markup, which would be displayed literally. */
 export function findMarkup(
   text: string,
 ): { kind: 'HTML' | 'Markdown' | 'LaTeX'; at: number; markup: string } | undefined {

@@ -7,7 +7,7 @@ import { printFormula } from '../parse/printFormula.ts'
 import type { Closure, Slots, Tool } from '../tool.ts'
 
 /**
- * The first division by zero of a calculation that came to no number.
+ * The first division by zero in a calculation that has no result.
  *
  * @returns the name of the value or output, and the divisor as its formula has it; undefined where something else failed
  */
@@ -42,7 +42,7 @@ function findZeroDivisor(tool: Tool, tree: FormulaTree, slots: Slots): FormulaTr
   const [operator, ...parts] = tree as readonly [string, ...FormulaTree[]]
   const calculate = (part: FormulaTree | undefined): unknown =>
     part === undefined ? undefined : valueOf(linkFormula(part, tool.layout), slots)
-  // Of a condition only the branch that was taken counts.
+  // Only the branch that was taken counts.
   const taken =
     operator === '?' ? [parts[0], calculate(parts[0]) === true ? parts[1] : parts[2]] : parts.filter(Array.isArray)
   for (const part of taken) {

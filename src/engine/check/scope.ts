@@ -1,15 +1,15 @@
 import type { Kind } from '../kinds.ts'
 
-/** What a name stands for in a formula. 'unknown' comes from a definition that is broken elsewhere, and asks for nothing. */
+/** The meaning of a name in a formula. 'unknown' comes from a definition that is broken elsewhere and is not checked. */
 export interface NamedThing {
   readonly name: string
   /** A record is one row of an input or of a table file. */
   readonly kind: Kind | 'rows' | 'record' | 'unknown'
   /** The columns of a choice's row, or of a rows input. */
   readonly columns?: ReadonlyMap<string, Kind | 'unknown'>
-  /** What a choice may be. */
+  /** Possible values of a choice. */
   readonly choices?: readonly (string | number)[]
-  /** What a value or output can come to, where its formula names all of it. */
+  /** Possible results of a value or output, if its formula lists all of them. */
   readonly outcomes?: Outcomes
 }
 
@@ -18,10 +18,10 @@ export type Outcomes = readonly (string | number | boolean)[]
 
 export type Scope = ReadonlyMap<string, NamedThing>
 
-/** Names that formulas have without declaring them. */
+/** Names that are built in. */
 export const CONSTANTS: ReadonlyMap<string, number> = new Map([['pi', Math.PI]])
 
-/** Names that would hide something else or that the grammar keeps for itself. */
+/** Names that would shadow something else or that the grammar reserves. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...CONSTANTS.keys(),
   'true',

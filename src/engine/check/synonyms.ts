@@ -1,4 +1,4 @@
-/** What other programs call the keys and values of a definition. */
+/** Names of keys and values in other programs. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   // Types and formats
   [
@@ -56,9 +56,9 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Fun', ['games', 'entertainment', 'lifestyle']],
 ])
 
-/** The known word that means the same as another one. */
+/** The known synonym of a word. */
 export function findSynonym(word: string, known: readonly string[]): string | undefined {
   const plain = word.trim().toLowerCase()
-  // The more special words come last: of formats, money before number.
+  // More specific words come last.
   return known.findLast((each) => SYNONYMS.get(each)?.includes(plain))
 }

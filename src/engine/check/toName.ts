@@ -1,7 +1,7 @@
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 
 /**
- * The name that a text could have been meant as.
+ * The name that a text was probably meant to be.
  *
  * @returns undefined where the text is a name already, or none can be made of it
  * @example toName('Monthly payment') // => monthlyPayment

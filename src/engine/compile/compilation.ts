@@ -10,11 +10,11 @@ import type { Problem } from '../problems/problem.ts'
 import type { ChoiceRow, Varying } from '../toolData.ts'
 import type { Table } from './compileTable.ts'
 
-/** What the parts of one compilation share. The definition may still be broken: nothing in it is taken for granted. */
+/** State shared by the steps of a compilation. The definition can still be invalid, so nothing about it is assumed. */
 export interface Compilation {
   readonly parsed: ParsedFile
   readonly definition: Partial<Definition>
-  /** Undefined where a table's own file has problems. */
+  /** Undefined if a table's file has problems. */
   readonly tables: ReadonlyMap<string, Table | undefined>
   readonly problems: Problem[]
   /** Inputs, then values and outputs as their kinds become known. */
@@ -25,24 +25,24 @@ export interface Compilation {
   readonly ofRows: Set<string>
 }
 
-/** Formula and kind; the kind is unknown where the formula has a problem. */
+/** Formula and kind; the kind is unknown if the formula has a problem. */
 export type Compiled = Pick<CheckedFormula, 'tree' | 'kind'>
 
-/** The entries of a mapping, whatever is really there. */
+/** The entries of a mapping, or none if it is something else. */
 export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [string, T][] {
   return typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)
     ? Object.entries(mapping).filter(([, value]) => value !== null && value !== undefined)
     : []
 }
 
-/** The texts of a list with their places, whatever is really there: the schema has told of the others. */
+/** The texts of a list with their paths; the schema has reported other entries. */
 export function textsOf(list: unknown): [number, string][] {
   return Array.isArray(list)
     ? [...(list as unknown[]).entries()].filter((entry): entry is [number, string] => typeof entry[1] === 'string')
     : []
 }
 
-/** Checks one expression and remembers what it uses. */
+/** Checks one expression and records what it uses. */
 export function compileExpression(
   compilation: Compilation,
   path: Path,
@@ -58,7 +58,7 @@ export function compileExpression(
   return { tree, kind }
 }
 
-/** A formula that speaks of an input or output by its label instead of its name. */
+/** A formula that uses the label of an input or output instead of its name. */
 function findLabel(
   { parsed, definition }: Compilation,
   path: Path,
@@ -73,7 +73,7 @@ function findLabel(
   return undefined
 }
 
-/** A condition: as compileExpression, and it must be one. */
+/** Like compileExpression, for a condition. */
 export function compileCondition(
   compilation: Compilation,
   path: Path,
@@ -94,7 +94,7 @@ export function compileCondition(
   return tree
 }
 
-/** A formula, or one for each choice, which becomes one conditional: the engine knows a single way. */
+/** A formula, or one for each choice, which becomes a conditional so that the engine has one representation. */
 export function compileFormula(
   compilation: Compilation,
   path: Path,
@@ -174,7 +174,7 @@ function checkColumn({ parsed, problems, scope, used }: Compilation, path: Path,
     )
 }
 
-/** Checks that "by" is a choice and "is" has its choices, all of them unless told otherwise. Returns the choices. */
+/** Checks that "by" is a choice and "is" has its choices, by default all of them. Returns the choices. */
 function checkCases(
   { parsed, problems, used }: Compilation,
   path: Path,
@@ -203,7 +203,7 @@ function checkCases(
     )
   }
   const missing = choices.filter((choice) => !Object.hasOwn(cases.is, choice))
-  // A misspelt choice is missing too, but that is one mistake.
+  // A misspelt choice is also missing; report one problem.
   if (complete && missing.length > unknown.length) {
     problems.push(
       parsed.problemAt(
@@ -217,7 +217,7 @@ function checkCases(
   return decider.choices
 }
 
-/** A circle of names, a, b, a, told link by link: "a is calculated from b, b from a". */
+/** Describes a cycle of names, a, b, a: "a is calculated from b, b from a". */
 export function describeCycle(cycle: readonly string[], verb: string, preposition: string): string {
   const links = cycle
     .slice(1)
@@ -225,14 +225,14 @@ export function describeCycle(cycle: readonly string[], verb: string, prepositio
   return links.join(', ')
 }
 
-/** A name must be free and no word of the language. */
+/** A name must be free and not reserved. */
 export function claimName(
   { parsed, problems, scope, used }: Compilation,
   path: Path,
   name: string,
   taken: ReadonlySet<string>,
 ): void {
-  // Formulas may use the name that this one should have been.
+  // Formulas may use the intended name.
   const meant = toName(name)
   if (meant !== undefined) {
     scope.set(meant, { name: meant, kind: 'unknown' })
@@ -253,7 +253,7 @@ export function claimName(
   }
 }
 
-/** The names a formula text uses, functions and columns aside. */
+/** The names a formula uses, without functions and columns. */
 export function namesIn(text: string): Set<string> {
   const names = new Set<string>()
   const parsed = parseFormula(text)

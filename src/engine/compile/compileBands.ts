@@ -12,7 +12,7 @@ export function compileBands(compilation: Compilation): ReadonlyMap<string, Band
     const path: Path = ['bands', name]
     if (Array.isArray(bands)) found.set(name, compileList(compilation, path, bands))
     else if (typeof bands.is === 'object' && bands.is !== null) {
-      // Which choices there are, and that each has its bands, is asked as of any text that follows a choice.
+      // Choices and their coverage are checked as for any text that depends on a choice.
       compileVarying(compilation, path, { by: bands.by, is: bands.is as unknown as { [choice: string]: string } })
       const lists = entriesOf(bands.is).map(([choice, list]) => [
         choice,
@@ -64,7 +64,7 @@ function compileList({ parsed, problems }: Compilation, path: Path, bands: reado
   }))
 }
 
-/** What an output that names a band comes to: its formula, and how the bands are called and colored. */
+/** The formula of an output that names a band, with the labels and colors of the bands. */
 export interface BandOutput {
   readonly tree: FormulaTree
   readonly values: readonly string[]
@@ -112,7 +112,7 @@ export function compileBandOutput(
   }
 }
 
-/** The bands of that name; a problem where there are none. */
+/** The bands of that name; a problem if there are none. */
 export function findBands(
   { parsed, problems }: Compilation,
   path: Path,

@@ -5,7 +5,7 @@ import { compileTable, type Table } from './compileTable.ts'
 import { compileTool, type CompileOptions } from './compileTool.ts'
 import { fileId } from './fileId.ts'
 
-/** A file as its caller read it. */
+/** A file that the caller has read. */
 export interface SourceFile {
   readonly file: string
   readonly text: string
@@ -45,11 +45,11 @@ export function compileCatalogue(
     const taken = checkIdTaken(text, file, firstFile)
     problems.push(...found, ...taken)
     if (!tool) continue
-    // A copy of a file has its name as well, but that is one mistake.
+    // A copied file has the same name too; report one problem.
     if (taken.length === 0) problems.push(...checkNameTaken(tool, text, file, firstName))
     tools.push(tool)
   }
-  // A misspelt table is unused too, but that is one mistake.
+  // A misspelt table is also unused; report one problem.
   if (!problems.some(({ code }) => code === 'unknown-table')) problems.push(...checkUnusedTables(definitions, tables))
   const compare = new Intl.Collator('en').compare
   return {
@@ -58,7 +58,7 @@ export function compileCatalogue(
   }
 }
 
-/** Menus and search show the name alone. */
+/** Menus and search show only the name. */
 function checkNameTaken({ name }: ToolData, text: string, file: string, firstName: Map<string, string>): Problem[] {
   const key = name.toLowerCase()
   const earlier = firstName.get(key)
@@ -68,7 +68,7 @@ function checkNameTaken({ name }: ToolData, text: string, file: string, firstNam
     : [parseYaml(text, file).problemAt('duplicate-name', ['name'], `the name "${name}" is taken by ${earlier}`)]
 }
 
-/** Whether a table is named is asked of the text: a definition that is broken elsewhere uses it all the same. */
+/** Searches the text, because a definition that is broken elsewhere still uses its tables. */
 function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
   const named = definitions.flatMap(({ text }) => [...text.matchAll(/\b(?:table|rows: *\{ *\w+):\s*["']?([\w-]+)/g)])
   const used = new Set(named.map(([, table]) => table))
@@ -79,7 +79,7 @@ function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly 
     )
 }
 
-/** Two files may give the same id: loan.yaml and loan.yml. */
+/** Two files can have the same id: loan.yaml and loan.yml. */
 function checkIdTaken(text: string, file: string, firstFile: Map<string, string>): Problem[] {
   const id = fileId(file)
   const earlier = firstFile.get(id)

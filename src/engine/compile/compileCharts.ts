@@ -5,14 +5,14 @@ import type { BandsData, ChartData, InputData, NodeData, OutputData, TableData, 
 import { findBands } from './compileBands.ts'
 import { compileCondition, compileVarying, entriesOf, textsOf, type Compilation } from './compilation.ts'
 
-/** What charts and sentences may name. */
+/** Names that charts and sentences can use. */
 export interface Figures {
   readonly inputs: readonly InputData[]
   readonly nodes: readonly NodeData[]
   readonly outputs: readonly OutputData[]
 }
 
-/** The keys that go with each kind of chart. */
+/** The keys allowed for each kind of chart. */
 const KEYS: Readonly<Record<Chart['kind'], readonly string[]>> = {
   line: ['x', 'y', 'start'],
   area: ['x', 'y', 'start'],
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<Chart['kind'], readonly string[]>> = {
 }
 const OPTIONAL = new Set(['start'])
 
-/** Compiles the charts: what they draw must be there, and of a kind that can be drawn. */
+/** Compiles the charts; their data must exist and have a kind that can be drawn. */
 export function compileCharts(
   compilation: Compilation,
   figures: Figures,
@@ -46,7 +46,7 @@ function compileChart(
 ): ChartData | undefined {
   const { parsed, problems, scope, used } = compilation
   const path: Path = ['charts', name]
-  // What is no chart at all is a problem already.
+  // Anything that is not a chart is already a problem.
   if (typeof chart !== 'object') return undefined
   const keys = Object.hasOwn(KEYS, String(chart.kind)) ? KEYS[chart.kind] : undefined
   if (keys === undefined || typeof chart.of !== typeof (chart.kind === 'parts' ? [] : '')) {
@@ -142,7 +142,7 @@ function compileChart(
   }
 }
 
-/** Figures that have a name for visitors, so that a chart can say what they are. */
+/** Figures with a label, so that a chart can show it. */
 const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
   const shown = new Set(outputs.map(({ name }) => name))
   return [

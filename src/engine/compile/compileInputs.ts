@@ -53,7 +53,7 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
   if (input.type === 'rows') {
     const columns = new Map<string, Kind | 'unknown'>()
     for (const [column, field] of entriesOf(input.columns)) {
-      // Its problems are told where the column is compiled.
+      // Its problems are reported where the column is compiled.
       const thing = describeInput({ ...compilation, problems: [] }, [...path, 'columns', column], column, field)
       columns.set(column, thing.kind === 'rows' || thing.kind === 'record' ? 'unknown' : thing.kind)
     }
@@ -71,7 +71,7 @@ function describeChoice(compilation: Compilation, path: Path, name: string, inpu
   for (const column of new Set(rows.flatMap((row) => Object.keys(row)))) {
     const types = new Set(rows.filter((row) => Object.hasOwn(row, column)).map((row) => typeof row[column]))
     if (types.size === 1) columns.set(column, types.has('number') ? 'number' : 'text')
-    // Where the rows do not agree it is theirs to tell.
+    // Rows that differ are reported elsewhere.
     else columns.set(column, 'unknown')
   }
   return {
@@ -143,7 +143,7 @@ function compileChoices(compilation: Compilation, path: Path, input: Input): rea
   return choices as ChoiceRow[]
 }
 
-/** No choice twice, and the same constants for all. */
+/** Choices must be unique and have the same constants. */
 function checkChoices({ parsed, problems }: Compilation, path: Path, choices: readonly unknown[]): void {
   const rows = [...choices.entries()].filter((entry): entry is [number, Choice] => isChoice(entry[1]))
   const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
@@ -171,11 +171,11 @@ function checkChoices({ parsed, problems }: Compilation, path: Path, choices: re
 
 const isMapping = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One that the schema has nothing against. */
+/** One that is valid by the schema. */
 const isChoice = (row: unknown): boolean =>
   isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
 
-/** Two bounds that no number is between. */
+/** Bounds that allow no number. */
 function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): void {
   const lower = [
     { key: 'min', value: min, open: false },
@@ -196,12 +196,12 @@ function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, 
   }
 }
 
-/** A default or a quick button must be something the input accepts. */
+/** Defaults and presets must be valid for the input. */
 function checkDefault({ parsed, problems }: Compilation, path: Path, input: InputData): void {
   const { name, type, default: standard, presets, choices, match } = input
   if (type === 'rows') return
   if (type === 'choice') {
-    // What a table offers may hang on another input.
+    // The choices of a table can depend on another input.
     if (typeof standard !== 'string' && typeof standard !== 'number') return
     if (!choices || match || choices.some(({ value }) => value === standard)) return
     const message = `"${standard}" is not one of the choices`
@@ -218,7 +218,7 @@ function checkDefault({ parsed, problems }: Compilation, path: Path, input: Inpu
   const list = Array.isArray(presets) ? presets : []
   const values = [['default', standard] as const, ...list.map((preset, index) => [index, preset] as const)]
   for (const [key, value] of values) {
-    // A quick button that is no number is the schema's to tell.
+    // The schema reports presets that are not numbers.
     if (typeof value !== 'number' && (key !== 'default' || typeof value !== 'string' || type === 'date')) continue
     const refusal = readValue(input, value, undefined)
     if (!(refusal instanceof Refusal)) continue
@@ -295,7 +295,7 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
   return { columns, rowValues, ...where }
 }
 
-/** What an input of its own may have and a field of each row cannot. */
+/** Keys allowed for an input but not for a column. */
 const NOT_IN_ROWS = ['when', 'optional', 'match', 'initial', 'aliases'] as const
 
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
@@ -308,7 +308,7 @@ function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input
   problems.push(parsed.problemAt('wrong-value', [...path, 'type'], 'the type of a column cannot be rows'))
 }
 
-/** An earlier name leads to one input: it is no other's, neither now nor before. */
+/** An alias must be unique among names and aliases. */
 function checkAliases({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
   const taken = new Map(inputs.map(([name]) => [name, 'the name of an input']))
   for (const [name, { aliases }] of inputs) {
@@ -323,7 +323,7 @@ function checkAliases({ parsed, problems }: Compilation, inputs: readonly [strin
   }
 }
 
-/** An input that applies only when another applies must not be the reason for the other. */
+/** Conditions of inputs must not depend on each other in a cycle. */
 function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
   const uses = new Map(
     inputs.map(([name, { when, match, where, rowValues }]) => {

@@ -26,7 +26,7 @@ export interface CompiledNodes {
   readonly bands: ReadonlyMap<string, BandsData>
 }
 
-/** Compiles values and outputs: first in the order of their use, so that every kind is known when it is asked for. */
+/** Compiles values and outputs in the order of their use, so that every kind is known when needed. */
 export function compileNodes(compilation: Compilation): CompiledNodes {
   const { definition, scope, parsed, problems } = compilation
   const values = new Map(entriesOf(definition.values))

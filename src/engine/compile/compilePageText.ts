@@ -50,7 +50,7 @@ export function compilePageText(compilation: PageCompilation, path: Path, text: 
 }
 
 /**
- * A text in which no link can stand, such as a heading.
+ * A text that cannot contain links, such as a heading.
  *
  * @param offset how far into the value at the path it starts
  */
@@ -64,7 +64,7 @@ export function compilePlainText(compilation: PageCompilation, path: Path, text:
   return plainText(compilation, path, filled, offset)
 }
 
-/** Whether an address leads somewhere: a page of ours, or another site by https. */
+/** Whether an address is valid: one of our pages, or another site over https. */
 export function checkHref(
   { parsed, around, problems }: PageCompilation,
   path: Path,
@@ -112,7 +112,7 @@ function fillPlaceholder({ parsed, around, problems }: PageCompilation, path: Pa
   return `{${name}}`
 }
 
-/** Words beside words are one text, and a line break of the file is a space. */
+/** Joins adjacent texts and turns line breaks into spaces. */
 function joinWords(parts: PageText): PageText {
   const joined: PageText[number][] = []
   for (const part of parts) {

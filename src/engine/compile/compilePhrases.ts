@@ -2,7 +2,7 @@ import { suggest } from '../check/checkSchema.ts'
 import type { Phrase } from '../toolData.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
 
-/** Reads the phrases of a definition; what they name in braces or settle must be inputs. */
+/** Compiles the phrases of a definition; names in braces and in `given` must be inputs. */
 export function compilePhrases({ parsed, definition, problems }: Compilation): readonly Phrase[] {
   const inputs = entriesOf(definition.inputs).map(([name]) => name)
   const checkName = (name: string, path: (string | number)[], key = false) => {
@@ -17,7 +17,7 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
   if (!Array.isArray(definition.phrases)) return []
   return definition.phrases.flatMap((phrase, index) => {
     const { says, given = {}, times, percentOf } = { ...readPhrase(phrase) }
-    // What is no phrase at all is told already.
+    // The schema reports anything that is not a phrase.
     if (typeof says !== 'string') return []
     const place = typeof phrase === 'string' ? ['phrases', index] : ['phrases', index, 'says']
     for (const [, name = ''] of says.matchAll(/\{([^}]*)\}/g)) checkName(name, place)
@@ -36,7 +36,7 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
 const readPhrase = (phrase: unknown): Partial<Phrase> | null =>
   typeof phrase === 'string' ? { says: phrase } : (phrase as Partial<Phrase> | null)
 
-/** A phrase for each of the words in brackets: "(room|floor) {length} by {width}" is two. */
+/** One phrase for each alternative in brackets: "(room|floor) {length} by {width}" is two. */
 function spellOut(says: string): string[] {
   const [whole, words] = /\(([^()]*)\)/.exec(says) ?? []
   if (whole === undefined || words === undefined) return [says.replace(/ {2,}/g, ' ').trim()]

@@ -27,18 +27,18 @@ type CheckFormat = (
   format: OutputFormat | undefined,
 ) => OutputFormat
 
-/** What the compilation of a table gives: the table, and the tree that says what it reads. */
+/** A compiled table, with a tree of what it reads. */
 export interface CompiledTable {
   readonly table: TableData
   readonly tree: FormulaTree
   readonly thing: NamedThing
 }
 
-/** The entries of `rows` that say what there is a row for: one name. */
+/** The entries of `rows`, which must be one name. */
 const sourcesOf = ({ rows }: Output): [string, Rows][] =>
   entriesOf(rows as { [name: string]: Rows }).filter(([name]) => name !== 'vary' && name !== 'over')
 
-/** The texts from which a table is calculated, for the order of calculation. */
+/** All formulas of a table, for the order of calculation. */
 export function tableTexts(output: Output): string[] {
   const { rows, carry, columns } = output
   const texts: unknown[] = [output.while, ...entriesOf(carry).map(([, start]) => start), rows?.vary]
@@ -75,7 +75,7 @@ export function compileTable(
     claimed.add(local)
   }
   const { thing, rows } = compileRows(compilation, path, output)
-  // Without the name that changes from row to row, every formula would miss it.
+  // Without the row name every formula would report it missing.
   if (thing.name === '') compilation = { ...compilation, problems: [] }
   else claim([...path, 'rows', thing.name], thing.name)
   const scope = new Map(compilation.scope).set(thing.name, thing)

@@ -90,13 +90,13 @@ export function compileTool(
   return exampleProblems.length > 0 ? { problems: exampleProblems } : { tool, problems: [] }
 }
 
-/** The sources of answers are for those who check them. */
+/** Sources of answers are for reviewers, not for visitors. */
 const withoutSources = (content: Content): Content => ({
   ...content,
   faqs: content.faqs.map(({ question, answer }) => ({ question, answer })),
 })
 
-/** Its table has problems of its own. */
+/** Whether its table has problems. */
 function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
   return (type === 'choice' && !choices) || columns.some(lacksChoices)
 }
@@ -109,7 +109,7 @@ function checkIdAndIcon(
   problems: Problem[],
   { icons, pageIds }: { icons: ReadonlySet<string> | undefined; pageIds: ReadonlySet<string> | undefined },
 ): void {
-  // An id that cannot be one is told already.
+  // The schema reports invalid ids.
   if (typeof id === 'string' && id !== fileId(parsed.file) && !problems.some(({ pointer }) => pointer === '/id')) {
     problems.push(
       parsed.problemAt(
@@ -134,7 +134,7 @@ function checkIdAndIcon(
   }
 }
 
-/** Two lines of a phone: what is longer pushes the first field off its first screen. */
+/** Two lines on a phone; longer texts push the first field off the first screen. */
 const MAX_LEAD_LENGTH = 80
 
 function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problems: Problem[]): void {
@@ -152,7 +152,7 @@ function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problem
   )
 }
 
-/** An input that no formula reads is a field for nothing; nearly always its name is misspelt somewhere. */
+/** An input that no formula reads is almost always misspelt somewhere. */
 function checkUnused({ parsed, definition, used }: Compilation, problems: Problem[]): void {
   const broken = problems.some(
     ({ code }) =>

@@ -1,8 +1,8 @@
-/** Names in an order in which each stands after all that it uses, or a cycle: a, b, a. */
+/** Names, each after all that it uses, or a cycle: a, b, a. */
 export type Ordered = { readonly order: readonly string[]; readonly cycles: readonly (readonly string[])[] }
 
 /**
- * Orders names so that each comes after what it uses; names that no order suits are reported once, as a cycle.
+ * Sorts names topologically, each after what it uses; every cycle is reported once.
  *
  * @param uses for each name, the names it uses; names that are not keys are passed over
  */

@@ -1,4 +1,4 @@
-/** Addresses that are or will be the site's own: no tool may have one as its id, which is its address. */
+/** Routes of the site, now or in the future, which no tool can have as its id. */
 const RESERVED_IDS: ReadonlySet<string> = new Set([
   'api',
   'assets',

@@ -18,7 +18,7 @@ export type Cause = {
   [C in keyof CauseParams]: { readonly code: C; readonly params: CauseParams[C] }
 }[keyof CauseParams]
 
-/** What each kind of refusal knows. `given` is what was given, as it was given. */
+/** The data of each kind of refusal. `given` is the input unchanged. */
 export interface RefusalParams {
   readonly 'not-an-object': { readonly given: unknown }
   readonly 'unknown-input': null
@@ -50,7 +50,7 @@ export interface RefusalParams {
     readonly given: unknown
   }
   readonly need: {
-    /** What the definition says; where it says nothing, the sentence is made from the condition and what was given. */
+    /** The message of the definition; without it, one is generated from the condition and the inputs. */
     readonly message: string | undefined
     readonly condition: FormulaTree
     readonly given: readonly { readonly name: string; readonly value: unknown }[]
@@ -61,11 +61,11 @@ export interface RefusalParams {
 
 export type RefusalCode = keyof RefusalParams
 
-/** Why inputs give no result, as data: sentences are made in present. */
+/** Why inputs give no result, as data; present makes the sentences. */
 export class Refusal<C extends RefusalCode = RefusalCode> {
   readonly code: C
   readonly params: RefusalParams[C]
-  /** The input to mend, `courses[0].credits` for a field of a row; undefined where it is nobody's alone. */
+  /** The invalid input, `courses[0].credits` for a field of a row; undefined if it is not a single one. */
   readonly input: string | undefined
 
   constructor(code: C, params: RefusalParams[C], input?: string) {
@@ -74,7 +74,7 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
     this.input = input
   }
 
-  /** The same refusal, of that input. */
+  /** The same refusal for another input. */
   of(input: string): Refusal<C> {
     return new Refusal(this.code, this.params, input)
   }

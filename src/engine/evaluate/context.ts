@@ -4,7 +4,7 @@ export type ExpressionEvaluator = (expression: string, angle: string) => string
 /** Uniform whole numbers from 0 to 2³² − 1; the platform's cryptographic generator everywhere but in tests. */
 export type RandomSource = () => number
 
-/** What a calculation may know of the world; all of it comes from the caller. */
+/** Everything a calculation knows about the outside world; the caller provides it. */
 export interface CalculationContext {
   /** The visitor's clock as a civil date and time, YYYY-MM-DDTHH:MM:SS: no zone, no instant. */
   readonly now: string

@@ -21,7 +21,7 @@ export type OutputValue = CellValue | readonly { readonly [column: string]: Cell
 /** An input, value or output as the formulas saw it. */
 export interface EvaluatedNode {
   readonly name: string
-  /** Not rounded; undefined where it is missing or not applicable. */
+  /** Not rounded; undefined if missing or not applicable. */
   readonly value: unknown
   /** Inputs have none. */
   readonly formula?: FormulaTree
@@ -29,11 +29,11 @@ export interface EvaluatedNode {
   readonly uses: readonly string[]
 }
 
-/** What a tool comes to. */
+/** The result of a tool. */
 export class Evaluation {
   readonly ok = true
   readonly tool: Tool
-  /** What the formulas worked with, by slot. */
+  /** The values of the formulas, by slot. */
   readonly slots: Slots
   /** The outputs that apply, rounded, in the order of the definition. */
   readonly outputs: ReadonlyMap<LinkedOutput, OutputValue>
@@ -76,7 +76,7 @@ export function evaluate(tool: Tool, given: Given, context: CalculationContext):
 }
 
 /**
- * Why the inputs allow no calculation.
+ * Why the inputs cannot be calculated.
  *
  * @returns every refusal; none where it may be calculated
  */
@@ -135,7 +135,7 @@ function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
 
 const NOT_FINITE = Symbol('not finite')
 
-/** A calculated value as JSON, rounded as its output says; undefined where it is absent. */
+/** A calculated value as JSON, rounded as its output requires; undefined if absent. */
 export function toCellValue(
   value: unknown,
   format: OutputFormat,
@@ -162,7 +162,7 @@ function roundValue(
 ): CellValue | typeof NOT_FINITE {
   if (format === 'time' || format === 'duration') {
     const whole = roundHalfAway(value, 0)
-    // Beyond these a double no longer tells minutes and seconds apart.
+    // Beyond these a double cannot represent single minutes and seconds.
     if (!Number.isSafeInteger(whole)) return NOT_FINITE
     return format === 'time' ? clockTime(mod(whole, 1440)) : formatDuration(whole)
   }

@@ -3,11 +3,11 @@ import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Cells, Closure, Layout } from '../tool.ts'
 
-/** Thrown, without a trace, where a formula reads what is missing or not applicable: its own result is then neither. */
+/** Thrown without a stack when a formula reads an absent value; its own result is then absent too. */
 export const ABSENT = Symbol('absent')
 
 /**
- * Makes a formula a closure over slots: no parsing, no names and no generated code at calculation time.
+ * Compiles a formula to a closure over slots: no parsing, name lookup or generated code at calculation time.
  *
  * @param tree   a checked formula
  * @param layout where its names live
@@ -35,7 +35,7 @@ export function linkFormula(tree: FormulaTree, layout: Layout): Closure {
   }
 }
 
-/** The slot of a name; a name without one got past the check, which is our mistake. */
+/** The slot of a name; a name without one is a bug in the check. */
 export function slotFor(name: string, { slotOf }: Layout): number {
   const slot = slotOf.get(name)
   if (slot === undefined) throw new Error(`[bug] linkFormula: no slot for "${name}"`)
@@ -52,7 +52,7 @@ function linkName(name: string, layout: Layout): Closure {
   }
 }
 
-/** The slot of a name that is always there. Most operands are such; reading them in place saves a call for each. */
+/** The slot of a name that is always present. Most operands are, and reading them in place saves a call. */
 function plainSlot(tree: FormulaTree, { slotOf, mayBeAbsent }: Layout): number | undefined {
   if (!Array.isArray(tree) || tree[0] !== 'name' || mayBeAbsent.has(tree[1] as string)) return undefined
   return slotOf.get(tree[1] as string)
@@ -100,7 +100,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     )
     return (slots) => {
       const list = closures.flatMap((closure) => closure(slots))
-      // Of a table without rows there is a sum and a count, and nothing else.
+      // A table without rows has only a sum and a count.
       if (isOfTable && list.length === 0 && name !== 'sum' && name !== 'count') throw ABSENT
       return calculate(list)
     }

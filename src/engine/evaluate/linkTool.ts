@@ -6,7 +6,7 @@ import { linkFormula, slotFor } from './linkFormula.ts'
 import { linkTable, localName } from './tabulate.ts'
 
 /**
- * Makes a compiled definition runnable.
+ * Links a compiled definition for evaluation.
  *
  * @param data what compileTool gave, maybe by way of JSON
  */
@@ -14,7 +14,7 @@ export function linkTool(data: ToolData): Tool {
   const layout = layOut(data)
   const link = (tree: FormulaTree): Closure => linkFormula(tree, layout)
   const when = (tree: FormulaTree | undefined): { when?: Closure } => (tree === undefined ? {} : { when: link(tree) })
-  // While inputs are read, any of the others may have been refused.
+  // While inputs are read, others may have been refused.
   const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
   const tables = new Map(data.outputs.flatMap(({ name, table }) => (table ? [[name, table] as const] : [])))
   const linkNode = ({ name, formula, when: condition }: NodeData): LinkedNode => {
@@ -83,7 +83,7 @@ export function linkTool(data: ToolData): Tool {
   }
 }
 
-/** The name whose value a node only repeats, as an output does with a value: it shares the slot, and nothing is run for it. */
+/** The name that a node only aliases, as an output does with a value; it shares the slot and is not calculated. */
 const aliasedName = ({ formula, when }: NodeData): string | undefined =>
   when === undefined && Array.isArray(formula) && formula[0] === 'name' ? (formula[1] as string) : undefined
 

@@ -17,7 +17,7 @@ export async function loadRequirements(
   return { evaluateExpression }
 }
 
-/** Whether there is anything to load here. */
+/** Whether anything needs loading. */
 export function isLoaded(requires: readonly Requirement[]): boolean {
   return !requires.includes('expression') && (!requires.includes('temporal') || 'Temporal' in globalThis)
 }

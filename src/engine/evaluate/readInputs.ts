@@ -32,7 +32,7 @@ export function readInputs(
   const found: { index: number; refusal: Refusal }[] = []
   const byInput = tool.inputNames.size > tool.inputs.length ? renameAliases(tool, given) : given
   for (const input of tool.inputs) {
-    // What an input offers may hang on another that was refused: one mistake is one error.
+    // The choices of an input can depend on a refused one; report one error.
     if (!applies(input.when, slots) || (input.matchSlot !== undefined && slots[input.matchSlot] === undefined)) continue
     const { name } = input.data
     const raw = Object.hasOwn(byInput, name) ? byInput[name] : undefined
@@ -50,7 +50,7 @@ export function readInputs(
   return { slots, refusals: [...unknown, ...inOrder] }
 }
 
-/** The choices an input offers, given the other inputs: a table may be cut to the rows that match one of them. */
+/** The choices of an input, given the other inputs: `match` filters the rows of a table. */
 export function offeredChoices(
   { data, matchSlot, choicesByMatch }: LinkedInput,
   slots: Slots,
@@ -58,7 +58,7 @@ export function offeredChoices(
   return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : data.choices
 }
 
-/** Whether a condition holds; one that asks for something absent, or that cannot be calculated, does not. */
+/** Whether a condition is true; one that reads something absent or cannot be calculated is not. */
 export function applies(when: ((slots: Slots) => unknown) | undefined, slots: Slots): boolean {
   if (!when) return true
   try {
@@ -69,7 +69,7 @@ export function applies(when: ((slots: Slots) => unknown) | undefined, slots: Sl
   }
 }
 
-/** A need that asks for something not applicable never blocks. */
+/** A need that reads something not applicable never blocks. */
 export function fails(condition: (slots: Slots) => unknown, slots: Slots): boolean {
   try {
     return condition(slots) !== true
@@ -134,7 +134,7 @@ function readRow(at: string, rows: LinkedRows, row: Record<string, unknown>, slo
   }
   for (const { data, slot } of rows.columns) {
     const raw = Object.hasOwn(row, data.name) ? row[data.name] : undefined
-    // A text left empty in a row is a row not filled in yet, not a mistake.
+    // A row with an empty text is not filled in yet, which is not an error.
     const value =
       data.type === 'text' && typeof raw === 'string' && raw.trim() === ''
         ? ''
@@ -158,7 +158,7 @@ function collectRow(
       if (error instanceof CalculationError)
         refusals.push(new Refusal('row-not-calculable', { cause: error.cause }, at))
       else if (error !== ABSENT) throw error
-      // A list in which a value is absent is absent as a whole.
+      // A list with an absent value is absent as a whole.
       slots[slot] = undefined
       lists.delete(listSlot)
     }
@@ -189,7 +189,7 @@ function renameAliases(tool: Tool, given: Given): Given {
   const renamed: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(given)) {
     const current = tool.inputNames.get(name)
-    // A link that holds both the old and the new name means the new one.
+    // If a link has both the old and the new name, the new one wins.
     if (current !== undefined && (current === name || !Object.hasOwn(given, current))) renamed[current] = value
   }
   return renamed

@@ -3,7 +3,7 @@ import { cleanText, readTyped } from '../units/cleanText.ts'
 import type { ChoiceRow, InputData } from '../toolData.ts'
 import { Refusal } from './Refusal.ts'
 
-/** An exact whole number may have so many digits: more than anybody needs, few enough to answer at once. */
+/** The limit for exact whole numbers: more than anyone needs, and fast. */
 const MAX_DIGITS = 10_000
 const MAX_CHARACTERS = 100_000
 

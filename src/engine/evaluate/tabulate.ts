@@ -5,13 +5,13 @@ import { CalculationError } from './CalculationError.ts'
 import { ABSENT, linkFormula, slotFor } from './linkFormula.ts'
 import { applies, fails, offeredChoices } from './readInputs.ts'
 
-/** Rows of a table; more say no more, and take long to draw. */
+/** The limit for rows of a table; more take long to render. */
 export const MAX_TABLE_ROWS = 1200
 
-/** A carried amount smaller than this part of its start is the noise of the calculation, not an amount. */
+/** A carried amount below this fraction of its start is rounding noise. */
 const SPENT = 1e-9
 
-/** The tool as tables that vary an input calculate it again. */
+/** The tool, for tables that recalculate it with a varied input. */
 export interface Calculation {
   readonly inputs: readonly LinkedInput[]
   readonly nodes: readonly LinkedNode[]
@@ -19,7 +19,7 @@ export interface Calculation {
 }
 
 /**
- * Makes a table a closure that gives its cells.
+ * Compiles a table to a closure that returns its cells.
  *
  * Formulas see what is carried as it is at the start of their row; the column of that name is its next value. A cell that
  * is absent, not finite or cannot be calculated is empty; it never refuses the tool.
@@ -111,7 +111,7 @@ function calculateCell(formula: Closure, slots: Slots, mayBeEmpty: boolean): unk
   }
 }
 
-/** What the name of the row stands for, row after row. */
+/** The values of the row name, row by row. */
 function linkSource(
   rows: Exclude<TableData['rows'], RowsOf<'vary'>>,
   layout: Layout,
@@ -146,7 +146,7 @@ function* countUp(from: number, to: number): Iterable<number> {
   for (let row = from; row <= to; row++) yield row
 }
 
-/** The tool again for each value of an input; a value that it refuses has no row. */
+/** Recalculates the tool for each value of an input; refused values have no row. */
 function linkVariation(
   { columns }: TableData,
   { input, over }: RowsOf<'vary'>,
@@ -179,7 +179,7 @@ function linkVariation(
   }
 }
 
-/** What a table reads of the tool, as a tree: it takes part in the order of calculation like any formula. */
+/** The names a table reads, as a tree, so that it is ordered like any formula. */
 export const tableTree = (name: string, reads: Iterable<string>): FormulaTree => [
   'table',
   name,

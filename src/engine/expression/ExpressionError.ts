@@ -1,4 +1,4 @@
-/** Why an expression has no answer; the sentence for visitors is made from it elsewhere. */
+/** Why an expression has no result; messages for visitors are made elsewhere. */
 export type ExpressionErrorCode =
   | 'too-long'
   | 'too-nested'
@@ -17,7 +17,7 @@ export type ExpressionErrorCode =
 
 export type ExpressionErrorParams = Readonly<Record<string, string | number | readonly number[]>>
 
-/** An expression that has no answer. The message is for tests and logs. */
+/** An expression without a result. The message is for tests and logs. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
   readonly code: ExpressionErrorCode

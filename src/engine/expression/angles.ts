@@ -42,12 +42,12 @@ export function tangent(value: number, angle: Angle): number {
   return sineOfDegrees(reduced) / cosineOfDegrees(reduced)
 }
 
-/** The angle of an inverse function's radians, without the noise of the conversion: asin(0.5) is 30 degrees. */
+/** Radians of an inverse function in the requested unit, without conversion noise: asin(0.5) is 30 degrees. */
 export function toAngle(radians: number, angle: Angle): number {
   return angle === 'rad' ? radians : roundSignificant((radians * 180) / Math.PI, 15)
 }
 
-/** Beyond this many twelfths of π the neighbours of a number are too far apart to tell which angle is meant. */
+/** Beyond this many twelfths of π, doubles are too far apart to identify the angle. */
 const MAX_TWELFTHS = 1e9
 const NEAR = 4 * Number.EPSILON
 

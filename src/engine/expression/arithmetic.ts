@@ -26,7 +26,7 @@ export function factorial(n: number): number {
 }
 
 /**
- * In how many orders k of n things can be arranged.
+ * The number of permutations of k out of n.
  *
  * @param n a whole number, 0 or more
  * @param k a whole number from 0 to n
@@ -41,7 +41,7 @@ export function permutations(n: number, k: number): number {
 }
 
 /**
- * How many selections of k out of n things there are.
+ * The number of combinations of k out of n.
  *
  * @param n a whole number, 0 or more
  * @param k a whole number from 0 to n
@@ -96,7 +96,7 @@ function toDigits(value: number): { digits: bigint; power: number } {
   return { digits: BigInt(mantissa.replace('.', '')), power: Number(exponent) - 14 }
 }
 
-/** Roots of a negative number are looked for up to this one. */
+/** Roots of a negative number are tried up to this degree. */
 const LARGEST_ROOT = 99
 
 /**

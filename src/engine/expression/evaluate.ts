@@ -7,13 +7,13 @@ import { readTokens } from './readTokens.ts'
 export interface ExpressionOptions {
   /** The unit of angles, for sin, cos, tan and their inverses. */
   readonly angle: Angle
-  /** The last result, which the name Ans stands for; without it Ans has no value. */
+  /** The last result, the value of Ans; without it Ans is unknown. */
   readonly ans?: number
 }
 
 const CONSTANTS = { pi: Math.PI, e: Math.E }
 
-/** Characters of the longest expression. */
+/** Maximum length of an expression. */
 const MAX_LENGTH = 1000
 
 /**
@@ -40,7 +40,7 @@ export function evaluateOrThrow(expression: string, options: ExpressionOptions):
   return calculateNode(parseExpression(readTokens(expression)), options) + 0
 }
 
-/** The value of a node; every step of it is finite. */
+/** The value of a node; every intermediate value must be finite. */
 function calculateNode(node: ExpressionNode, options: ExpressionOptions): number {
   const operands = node.is === 'operation' ? node.operands.map((operand) => calculateNode(operand, options)) : []
   const value = valueOf(node, operands, options)
