@@ -1,4 +1,4 @@
-/** A page that was loaded again this short a time ago would not be helped by another time. */
+/** After a reload this recent, another would not help. */
 const SETTLED_MS = 10_000
 
 declare global {
@@ -21,7 +21,7 @@ export function reloadAfterDeploy(): void {
     const repaired = Promise.resolve(globalThis.repairStored?.())
     if (wasJustReloaded()) return
     repaired
-      // Without a network, loading the page again would take away what is there.
+      // Offline, a reload would lose the page.
       .then((found) => (found || isAwaited ? fetch(location.href, { method: 'HEAD', cache: 'no-store' }) : undefined))
       .then(
         (answer) => answer?.ok && location.reload(),

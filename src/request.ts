@@ -29,7 +29,7 @@ export function refusalOf(error: unknown): string | undefined {
     const { error: sentence } = Object(JSON.parse(body)) as { error?: unknown }
     return typeof sentence === 'string' && sentence !== '' ? sentence : undefined
   } catch {
-    // No JSON: somebody between us and the server has answered.
+    // Not JSON: a proxy or portal has answered.
     return undefined
   }
 }

@@ -42,7 +42,7 @@ declare const PRECACHED: StoredFile[]
 declare const STORED_LATER: StoredFile[]
 declare const PAGES_FILE: string
 
-/** A network this slow is as good as none: the stored page comes instead. */
+/** If the network is slower than this, the stored page is used. */
 const NETWORK_LIMIT_MS = 3_000
 /** What a page may say and load is told by its headers, so those of the site's own front page go with every stored page. */
 const PAGE_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy']
@@ -105,7 +105,7 @@ self.addEventListener('message', (event) => {
 registerRoute(
   new NavigationRoute(({ event }) => openPage(event as unknown as PageRequest), { denylist: [/^\/api(\/|$)/] }),
 )
-// A query makes no other file of a file.
+// Ignore the query.
 for (const store of [first, later]) registerRoute(new PrecacheRoute(store, { ignoreURLParametersMatching: [/.*/] }))
 cleanupOutdatedCaches()
 

@@ -1,4 +1,4 @@
-/** What the site is called and where it lives; nothing of it stands anywhere else. */
+/** The name and address of the site, defined only here. */
 export const site = {
   name: 'Abakit',
   url: import.meta.env.VITE_SITE_URL ?? 'https://abakit.example',

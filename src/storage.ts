@@ -3,7 +3,7 @@
  * did not work, and the reason is logged. No page breaks because of it.
  */
 
-/** The text under a key, or undefined where there is none or storage is blocked. */
+/** The text under a key, or undefined if there is none or storage is blocked. */
 export function readText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -13,7 +13,7 @@ export function readText(key: string): string | undefined {
   }
 }
 
-/** Keeps a text under a key; undefined removes it. Says whether that worked. */
+/** Stores a text under a key; undefined removes it. Returns whether that worked. */
 export function writeText(key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) localStorage.removeItem(key)
@@ -26,7 +26,7 @@ export function writeText(key: string, text: string | undefined): boolean {
 }
 
 /**
- * The value under a key, or undefined where there is none, it does not parse, or it has another shape; the last two are
+ * The value under a key, or undefined if there is none, it does not parse, or its shape is wrong; the last two are
  * logged.
  */
 export function readStored<T>(key: string, hasShape: (value: unknown) => value is T): T | undefined {
@@ -42,7 +42,7 @@ export function readStored<T>(key: string, hasShape: (value: unknown) => value i
   return undefined
 }
 
-/** Keeps a value as JSON under a key; says whether that worked. */
+/** Stores a value as JSON under a key; returns whether that worked. */
 export const writeStored = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value))
 
 /** A value that lives in the visitor's storage; what another tab stores is seen at once. */
@@ -79,7 +79,7 @@ export function storedState<T>(key: string, hasShape: (value: unknown) => value 
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        // What changes while nobody listens is read anew.
+        // Read again what changed without a subscriber.
         if (listeners.size > 0) return
         removeEventListener('storage', onStorage)
         value = undefined

@@ -1,8 +1,8 @@
 import type { ToolData } from '../engine/toolData.ts'
 
-/** What the page hands to the view of a tool that is a program. */
+/** The props of a plugin's view. */
 export interface PluginViewProps {
   readonly tool: ToolData
-  /** Tells the page the result in one line, for sharing; undefined where there is none any more. */
+  /** Reports the result in one line, for sharing; undefined if there is none any more. */
   readonly onResult: (summary: string | undefined) => void
 }

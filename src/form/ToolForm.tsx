@@ -3,7 +3,7 @@ import { fields as fieldComponents } from './fields/index.ts'
 import { useRefusalFocus } from './useRefusalFocus.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
-/** The form of any definition. The button and the Enter key always answer: with a result, or with what stands in the way. */
+/** The form of any definition. The button and Enter always respond, with a result or with errors. */
 export function ToolForm({ form }: { form: ToolFormState }) {
   const element = useRef<HTMLFormElement>(null)
   const { adopt, refusals, errors } = form
@@ -16,7 +16,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
     form.submit()
   }
   return (
-    // Until the page's program runs, the method keeps Enter from loading the page anew.
+    // Before hydration, the method keeps Enter from reloading the page.
     <form
       ref={element}
       className="tool-form"

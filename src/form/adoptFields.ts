@@ -19,7 +19,7 @@ export function adoptFields(tool: ToolData, rendered: RawValues, form: HTMLFormE
       const column = match?.column ?? ''
       const offered = (row: { readonly [column: string]: unknown }) =>
         String(row.value) === text && row[column] === values[match?.input ?? '']
-      // A choice of what is no longer offered gives way to the one that was made above it.
+      // A selected option that is no longer available is dropped.
       if (!match || choices?.some(offered)) values = changeValue(tool, values, name, text)
     } else if (value) {
       const rows = value.map(({ key, fields }) => ({

@@ -18,7 +18,7 @@ function copySelection(text: string): void {
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position:fixed;top:0;opacity:0'
-  // Outside of an open dialog nothing can be selected.
+  // Only inside an open dialog can text be selected.
   const place = focused?.closest('dialog') ?? document.body
   place.append(area)
   area.select()

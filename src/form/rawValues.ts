@@ -5,7 +5,7 @@ import { cleanText } from '../engine/units/cleanText.ts'
 import { startText, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
 import type { ToolData } from '../engine/toolData.ts'
 
-/** The values after a change; choices that hang on it start anew. */
+/** The values after a change; dependent choices are reset. */
 export function changeValue(tool: ToolData, values: RawValues, name: string, value: string): RawValues {
   const next: Record<string, RawValues[string]> = { ...values, [name]: value }
   for (const input of tool.inputs) if (input.match?.input === name) next[input.name] = startText(input, next)
@@ -24,7 +24,7 @@ export function toGiven(tool: ToolData, values: RawValues): Given {
   )
 }
 
-/** What a field holds with its digits in groups, as it is shown once left: money and whole numbers only. */
+/** The value with digit grouping, shown on blur; only money and whole numbers. */
 export function groupTyped(tool: ToolData, values: RawValues, name: string): string | undefined {
   const input = tool.inputs.find((each) => each.name === name)
   const text = values[name]

@@ -4,10 +4,10 @@ import { isPermalink } from './isPermalink.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../engine/toolData.ts'
 
-/** How long an edit rests before the address follows it. */
+/** Delay before the address follows an edit. */
 const LIVE_MS = 500
 
-/** A form, as far as its address goes. */
+/** What permalinks need of a form. */
 interface LinkedForm {
   readonly tool: { readonly data: ToolData }
   /** What the tool needs to calculate is there. */
@@ -66,7 +66,7 @@ export function usePermalink(form: LinkedForm): readonly string[] {
       shown.current = calculated.current = encodePermalink(form.tool.data, result.given)
       replaceFragment(shown.current)
     }
-    // Browsers let a page change its address a few times a second only.
+    // Browsers limit address changes to a few per second.
     const timer = result.live ? setTimeout(write, LIVE_MS) : undefined
     if (timer === undefined) void write()
     return () => {
@@ -78,7 +78,7 @@ export function usePermalink(form: LinkedForm): readonly string[] {
   return result?.opened === false ? [] : ignored
 }
 
-/** The router, which knows nothing of these fragments, is not told: it would load the page and scroll. */
+/** Bypasses the router, which would load the page and scroll. */
 function replaceFragment(fragment: string): void {
   if (fragment === location.hash.slice(1)) return
   const address = location.pathname + location.search + (fragment === '' ? '' : `#${fragment}`)

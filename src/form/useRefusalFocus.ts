@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Sends the focus to the first control that bears a message, each time a calculation is refused. */
+/** Focuses the first invalid control each time a calculation is refused. */
 export function useRefusalFocus(form: RefObject<HTMLElement | null>, refusals: number): void {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus()

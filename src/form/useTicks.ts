@@ -28,7 +28,7 @@ export function useTicks(
       clearTimeout(timer)
       const present = Date.now()
       setNow(present)
-      // A clock that was set back is before the moment that ticks fall on.
+      // The clock may have been set back.
       const since = (((present - from) % everyMs) + everyMs) % everyMs
       if (whileHidden || !document.hidden) timer = setTimeout(tick, everyMs - since)
     }

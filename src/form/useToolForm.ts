@@ -40,15 +40,15 @@ export interface ToolFormState {
   readonly stale: boolean
   /** What is wrong, by input or cell (`courses[0].credits`), by '' where it is nobody's alone; empty until its words are there. */
   readonly errors: ReadonlyMap<string, string>
-  /** Counts the calculations that were asked for and refused. */
+  /** Counts refused calculations. */
   readonly refusals: number
-  /** Takes over what the fields already hold when the form comes to life. */
+  /** Takes over the fields' content on hydration. */
   readonly adopt: (form: HTMLFormElement) => void
   change(name: string, value: string): void
   changeRow(name: string, key: number, column: string, value: string): void
   addRow(name: string): void
   removeRow(name: string, key: number): void
-  /** The visitor leaves a field: if it was changed, what is wrong with it is said. */
+  /** On blur of a changed field, shows its error. */
   leave(name: string): void
   /** Fills in an example and calculates. */
   fillExample(index: number): void
@@ -188,7 +188,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       if (text === undefined) return
       const grouped = { ...values, [name]: text }
       setValues(grouped)
-      // The same number in other clothes.
+      // The same number in another format.
       setResult((before) => (before?.values === values ? { ...before, values: grouped } : before))
     },
     fillExample(index) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** In place of a page whose parts did not arrive, or that broke; what stands around it stays. */
+/** Shown if a page fails to load or render; the shell around it stays. */
 export function ErrorPage() {
   const router = useRouter()
   return (

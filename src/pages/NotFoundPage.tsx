@@ -1,6 +1,6 @@
 import { AdSlot } from '../shell/ads/AdSlot.tsx'
 
-/** The page for every address that is none of ours. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   return (
     <div className="page not-found">

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Whatever a path holds. */
+/** The page of any path. */
 export function PathPage() {
   const { tool, info } = useLoaderData({ from: '/$' })
   if (tool) return <tool.Page {...tool} />

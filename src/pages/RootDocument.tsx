@@ -29,7 +29,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** What every page has around its own content. */
+/** The layout of every page. */
 export function RootLayout() {
   return (
     <FavoritesProvider>
@@ -49,7 +49,7 @@ export function RootLayout() {
   )
 }
 
-/** The address stays: its fragment may hold a category, or what was calculated. */
+/** Keeps the fragment, which can hold a category or inputs. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
   const main = document.getElementById('main')
@@ -57,7 +57,7 @@ function skipToContent(event: MouseEvent): void {
   main?.scrollIntoView()
 }
 
-/** What the page as a whole does, without anything to see. */
+/** Effects of the whole page. */
 function Around() {
   useEffect(followTheme, [])
   useThemeColor()

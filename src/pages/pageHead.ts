@@ -114,7 +114,7 @@ export function homeHead(toolCount: number): PageHead {
   })
 }
 
-/** A page that is not there has nothing to offer to a search engine. */
+/** Search engines should not index missing pages. */
 export const notFoundHead: PageHead = {
   meta: [{ title: `Page Not Found | ${site.name}` }, { name: 'robots', content: 'noindex' }],
   links: [],

@@ -3,7 +3,7 @@ import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { InputError } from '../engine/present/describeRefusal.ts'
 import type { Tool } from '../engine/tool.ts'
 
-/** What a capability takes beside the inputs of the tool. */
+/** Parameters of a capability, besides the inputs of the tool. */
 export interface Parameter {
   readonly type: 'string' | 'number' | 'boolean'
   readonly description: string
@@ -22,7 +22,7 @@ export type Answer =
   | { readonly ok: true; readonly text?: string; readonly [field: string]: unknown }
   | { readonly ok: false; readonly errors: readonly InputError[] }
 
-/** Something that can be asked of any tool. Every face offers each of them by its name, description and parameters. */
+/** Something every tool can do. Every interface offers it by its name, description and parameters. */
 export interface Capability {
   readonly name: string
   readonly description: string

@@ -9,7 +9,7 @@ import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool, type Resources } from './openTool.ts'
 import { hasCalculation, PROGRAMS } from './programs.ts'
 
-/** Where definitions come from: memory, or a folder that is read tool by tool. */
+/** The source of definitions: memory, or a folder read tool by tool. */
 export interface ToolSource {
   readonly ids: () => Iterable<string>
   /** The compiled definition, undefined where there is none, or a sentence on why it cannot be used. */
@@ -26,7 +26,7 @@ export interface ServiceOptions {
   readonly source: ToolSource
   readonly resources?: Resources
   readonly capabilities?: readonly Capability[]
-  /** Where somebody who asked for an unknown tool finds the others, as the end of a sentence. */
+  /** Where to find the list of tools, as the end of the message for an unknown one. */
   readonly whereListed?: string
 }
 
@@ -70,7 +70,7 @@ export function createService({
     const known = opened.get(id)
     if (known !== undefined) return known
     const definition = source.read(id)
-    // What is unknown is not kept: a caller may ask for any number of names.
+    // Unknown names are not cached, because there can be any number.
     if (definition === undefined) return describeUnknown(id, source.ids(), whereListed)
     const tool =
       typeof definition === 'string' ? definition : openTool(definition, PROGRAMS[definition.plugin ?? ''], resources)

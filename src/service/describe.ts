@@ -23,7 +23,7 @@ export interface ToolDescription {
   readonly description: string
   /** The path of its page. */
   readonly link: string
-  /** Whether there is anything to calculate away from its page. */
+  /** Whether it can calculate outside its page. */
   readonly calculates: boolean
   readonly inputs: readonly InputDescription[]
   readonly needs: readonly string[]
@@ -44,7 +44,7 @@ export interface InputDescription {
   readonly max?: number
   readonly above?: number
   readonly below?: number
-  /** The condition under which it is asked for. */
+  /** The condition under which it applies. */
   readonly where?: string
   /** Earlier names. */
   readonly aliases?: readonly string[]

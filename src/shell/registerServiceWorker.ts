@@ -1,4 +1,4 @@
-/** How long after one look for a new version the next one is worth a request. */
+/** Minimum time between checks for a new version. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
 /**
@@ -13,7 +13,7 @@ export async function registerServiceWorker(): Promise<void> {
     registration.addEventListener('updatefound', () => offerWhenInstalled(registration.installing))
     lookForUpdates(registration)
     const { active } = await navigator.serviceWorker.ready
-    // A visitor who saves data gets the large files when they are used.
+    // With data saving on, large files are fetched when used.
     if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) active?.postMessage('store-later')
   } catch (error) {
     console.warn('The service worker could not be registered', error)
@@ -22,12 +22,12 @@ export async function registerServiceWorker(): Promise<void> {
 
 function offerWhenInstalled(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    // The first version of all takes over nothing.
+    // The first version replaces nothing.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offerWhenSeen(worker)
   })
 }
 
-/** A page that nobody looks at asks when somebody does. */
+/** A hidden page asks when it becomes visible. */
 function offerWhenSeen(worker: ServiceWorker): void {
   if (document.visibilityState === 'visible') offer(worker)
   else document.addEventListener('visibilitychange', () => offerWhenSeen(worker), { once: true })
@@ -42,7 +42,7 @@ function offer(worker: ServiceWorker): void {
   worker.postMessage('skip-waiting')
 }
 
-/** An app that stays open for days never loads a page anew, which is when browsers look by themselves. */
+/** An app can stay open for days, but browsers check only on navigation. */
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Tells the styles, as --bottom-inset, how much of the window's lower end an element covers. */
+/** Sets --bottom-inset to how much of the window's bottom an element covers. */
 export function useBottomInset(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element
@@ -11,7 +11,7 @@ export function useBottomInset(element: RefObject<HTMLElement | null>): void {
       if (height > 0) root.style.setProperty('--bottom-inset', `${Math.ceil(height)}px`)
       else root.style.removeProperty('--bottom-inset')
     }
-    // At once as well: what stands above it must not jump after it was seen.
+    // Also at once, so that nothing above it jumps later.
     tell()
     const observer = new ResizeObserver(tell)
     observer.observe(current)

@@ -1,6 +1,6 @@
-/** Calls back when the browser has nothing else to do, after three seconds at the latest. The answer calls it off. */
+/** Calls back when the browser is idle, after three seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has it only behind a switch.
+  // Safari has it only behind a flag.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 500)
     return () => clearTimeout(timer)

@@ -13,7 +13,7 @@ let loading: Promise<Widgets> | undefined
  */
 export function loadWidgets(): Promise<Widgets> {
   if (loading) return loading
-  // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+  // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
   const imported = import('./widgets.ts')
   loading = imported.then(
     (widgets) => {

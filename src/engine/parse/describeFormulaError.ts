@@ -1,7 +1,7 @@
 import { adviseOnNumber } from './adviseOnNumber.ts'
 import { tokenizeFormula } from './formulaTokens.ts'
 
-/** What is wrong, to be read on from "the formula of cost", and the characters it speaks of. */
+/** The error, as the rest of a sentence that starts with "the formula of cost", and the characters it is about. */
 export interface FormulaError {
   readonly error: string
   readonly position: number
@@ -10,7 +10,7 @@ export interface FormulaError {
 
 type FailureOf = (formula: string) => string | undefined
 
-/** Signs of other languages and of print, and what formulas have instead. */
+/** Operators of other languages and of print, with their equivalents in formulas. */
 const SIGNS: Record<string, string> = {
   '=': '==',
   '!': 'not',
@@ -37,7 +37,7 @@ const SIGNS: Record<string, string> = {
 }
 
 /**
- * What is wrong with a formula that does not parse. expr-eval says where only in its message, and only sometimes.
+ * Describes why a formula does not parse. expr-eval gives the position only in its message, and only sometimes.
  *
  * @param formula   the formula
  * @param error     what parsing it threw; the formula was parsed with a blank behind it
@@ -68,7 +68,7 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
   return describeExpectation(formula, text.replace('Expected ', ''), position)
 }
 
-/** What people who know spreadsheets write; the parser stumbles over it at another place or with other words. */
+/** Spreadsheet syntax; the parser reports it elsewhere or in other words. */
 function describeSlip(formula: string): FormulaError | undefined {
   const equals = /^\s*=(?!=)/.exec(formula)
   if (equals)
@@ -99,7 +99,7 @@ function describeSlip(formula: string): FormulaError | undefined {
     const error = 'is written in words; it takes names and signs, such as price * 0.2 or price > cost'
     return { error, position: withoutTexts(formula).indexOf(words), length: words.length }
   }
-  // Behind a bracket, a comma may stand between two values.
+  // Inside brackets a comma can separate two values.
   const number = /(?<![\w.])\d+(?:,\d+)+(?:\.\d+)?/.exec(
     withoutTexts(formula).replace(/\([^()]*\)/g, (call) => ' '.repeat(call.length)),
   )
@@ -119,7 +119,7 @@ const WORDS_IN_A_ROW = /[a-z]\w*(?: +[a-z]\w*){2,}/i
 /** A formula with blanks for what its quotes hold. */
 const withoutTexts = (formula: string): string => formula.replace(/"[^"]*"|'[^']*'/g, (text) => ' '.repeat(text.length))
 
-/** A semicolon never belongs into a formula, and is often a comma in disguise. */
+/** Formulas have no semicolons; often a comma was meant. */
 export function findSemicolon(formula: string): FormulaError | undefined {
   const token = tokenizeFormula(formula).find(({ text }) => text === ';')
   return token && { error: 'has an unexpected ";" here; separate values with commas', position: token.at, length: 1 }
@@ -160,7 +160,7 @@ function unknownSign(sign: string, position: number): FormulaError {
   return { error: `has an unknown character ${quoteSign(sign)}${instead}`, position, length: sign.length }
 }
 
-/** The parser stands behind the token it did not expect, or behind the end. */
+/** The parser is past the unexpected token, or past the end. */
 function describeExpectation(formula: string, expected: string, position: number): FormulaError {
   const found = tokenizeFormula(formula).find(({ at, text }) => at + text.length === position)
   if (!found) {
@@ -180,7 +180,7 @@ function describeExpectation(formula: string, expected: string, position: number
   return { error: `has an unexpected ${sign} here; is ${missing} missing?`, ...here }
 }
 
-/** Words that people write for signs. */
+/** Words that people write for operators. */
 const WORDS: Record<string, string> = {
   x: '*',
   X: '*',

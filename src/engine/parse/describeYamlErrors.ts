@@ -1,7 +1,7 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
 
-/** What is wrong with the syntax, and the characters of the file it speaks of. */
+/** A syntax error and the characters of the file it is about. */
 export interface YamlMistake {
   readonly message: string
   readonly start: number
@@ -14,8 +14,8 @@ type Description = YamlMistake & { readonly goesOn?: boolean }
 const MAX_MISTAKES = 20
 
 /**
- * The syntax errors of a YAML file in the words of its editor. Behind a quote, bracket or indentation gone wrong the rest
- * of the file is read wrongly too, so that nothing behind it is told: one mistake is one problem.
+ * The syntax errors of a YAML file, in plain English. After a wrong quote, bracket or indentation the rest
+ * of the file is misread too, so nothing after it is reported.
  *
  * @param document the parsed file
  * @param text     what it holds
@@ -123,7 +123,7 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   return { message: 'the line is indented deeper than the one above, which already has a value', ...key }
 }
 
-/** "format: money round: 2" without its line break; a text of several words may hold a colon of its own. */
+/** "format: money round: 2" without its line break; a text of several words can contain a colon. */
 function describeJoined(value: string, start: number): YamlMistake | undefined {
   const [, before = '', next = ''] = /^([^:]*?),?\s+([a-z][A-Za-z0-9]*):(?:\s|$)/.exec(value) ?? []
   if (next === '') return undefined
@@ -158,7 +158,7 @@ function describeToken(message: string, document: Document, text: string, positi
   const before = text[end - 1] ?? ''
   if (/ at node end$/.test(message)) {
     const opening = before === '"' || before === "'" ? findOpeningQuote(document, end) : undefined
-    // A text over several lines nearly always begins with a quote that should have been closed on its own.
+    // A text over several lines is nearly always an unclosed quote.
     if (opening !== undefined && text.slice(opening, end).includes('\n')) return describeQuote(document, text, end)
     if (opening !== undefined) return { message: describeQuoted(text.slice(opening, rest.end), before), ...rest }
     const closed = `there is more text after the closing "${before}"; put quotes around a text that starts with a bracket`
@@ -198,7 +198,7 @@ export function describeEquals(line: string): string | undefined {
   return key === undefined ? undefined : `"=" is used instead of a colon; write ${key}: ${value}`
 }
 
-/** A line that should be a key with its value and is none. */
+/** A line that should be a key and its value. */
 function describeKey(text: string, position: number): Description {
   const line = restOfLine(text, position)
   const key = /^([\w-]+):\S/.exec(text.slice(line.start, line.end))?.[1]
@@ -280,7 +280,7 @@ function describeIndentation(message: string, document: Document, text: string, 
   return { message: `the indentation is not valid: ${plainSentence(message)}`, ...restOfLine(text, position) }
 }
 
-/** A text that YAML takes for something else; shown in quotes where it is short enough. */
+/** A text that YAML misreads; shown in quotes if it is short enough. */
 function needsQuotes(text: string, position: number, why: string): Description {
   const { start, end } = withoutClosing(text, restOfLine(text, position))
   const value = text.slice(start, end)
@@ -298,7 +298,7 @@ function withoutClosing(text: string, { start, end }: Place): Place {
   return { start, end: inside ? start + Math.max(1, value.replace(/\s*[}\]].*$|,\s+\w+:\s.*$/, '').length) : end }
 }
 
-/** From a place to the end of its line, white space and a comment at the end aside. */
+/** From a position to the end of its line, without trailing white space and comment. */
 function restOfLine(text: string, position: number): Place {
   const { end } = lineAt(text, position)
   const rest = text

@@ -1,21 +1,21 @@
 import type { YamlMistake } from './describeYamlErrors.ts'
 
 /**
- * Characters that nobody sees: controls, zero width spaces and joiners, marks that turn the direction of the text. Emoji
- * are joined by U+200D and a byte order mark may start a file.
+ * Invisible characters: controls, zero-width spaces and joiners, direction marks. Emoji
+ * use U+200D and a byte order mark can start a file.
  */
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- they are what it looks for
   /(?<!^)\ufeff|(?<![\p{Extended_Pictographic}\ufe0f])\u200d|[\u0080-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0e\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu
 
-/** Letters that run from right to left also turn round the figures and signs beside them. */
+/** Right-to-left letters also reorder the figures and symbols next to them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]+/gu
 
-/** Spaces of print where YAML needs real ones: before a key or an entry, or behind the colon of a key. */
+/** Special spaces where YAML needs normal ones: before a key or an entry, or after the colon of a key. */
 const ODD_SPACE =
   /(?<=^[ \t]*(?:-[ \t]*)?)[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|(?<=(?:^[ \t]*(?:- )?|[{,] ?)[\w-]+:)[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gm
 
-/** Characters that look like nothing, or that change what stands beside them. */
+/** Characters that are invisible or that change the text around them. */
 export function findHiddenCharacters(text: string): YamlMistake[] {
   return [
     ...[...text.matchAll(INVISIBLE)].map((match) =>

@@ -3,11 +3,11 @@ import { adviseOnNumber } from './adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
 import { describeEquals, type YamlMistake } from './describeYamlErrors.ts'
 
-// What YAML reads without a word and no editor means.
+// What YAML accepts silently but nobody means.
 
 type Range = readonly [start: number, end: number]
 
-/** The parser can do this too, in the square of the number of keys. */
+/** The parser's own check is quadratic in the number of keys. */
 export function findRepeatedKeys(document: Document): YamlMistake[] {
   const repeated: YamlMistake[] = []
   visit(document, {

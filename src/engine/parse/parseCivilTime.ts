@@ -1,4 +1,4 @@
-/** How a clock is given, as the end of a sentence. */
+/** The format of a clock, as the end of a sentence. */
 export const CLOCK_WANTED = 'must be a valid date and time, as 2026-01-15T12:00:00 or 2026-01-15'
 
 const CLOCK = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/

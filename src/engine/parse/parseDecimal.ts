@@ -2,7 +2,7 @@
 const PLAIN_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /**
- * Reads a number in plain decimal form; white space around it is passed over.
+ * Reads a number in plain decimal form; surrounding white space is ignored.
  *
  * @param text any text
  * @returns the number, never -0; undefined where the text is none, or too large for a number

@@ -5,7 +5,7 @@ import type { FormulaTree } from './formulaTree.ts'
 
 export type ParsedFormula = { readonly tree: FormulaTree } | FormulaError
 
-/** Longer than any honest formula, shorter than what overflows a recursive parser. */
+/** Longer than any real formula, shorter than what overflows a recursive parser. */
 const MAX_FORMULA_LENGTH = 2000
 
 interface Instruction {
@@ -17,7 +17,7 @@ const parser = createParser()
 
 /**
  * Parses a formula in expr-eval's grammar, without its assignments, function definitions, arrays, text operators and
- * built-in names: what functions there are is for the caller to say.
+ * built-in names; the caller defines the functions.
  *
  * @param formula the text of the formula
  * @returns the tree, or what is wrong and where
@@ -35,7 +35,7 @@ export function parseFormula(formula: string): ParsedFormula {
   return findLeniency(formula, tree) ?? { tree }
 }
 
-/** The blank at the end tells the end of the formula from the end of its last word where the parser gives up. */
+/** The trailing blank distinguishes the end of the formula from the end of its last word in parser errors. */
 function readInstructions(formula: string): Instruction[] {
   return (parser.parse(`${formula} `) as unknown as { tokens: Instruction[] }).tokens
 }
@@ -49,7 +49,7 @@ function failureOf(formula: string): string | undefined {
   return undefined
 }
 
-/** What the parser lets pass and a formula must not have. */
+/** Syntax that the parser accepts but formulas do not support. */
 function findLeniency(formula: string, tree: FormulaTree): FormulaError | undefined {
   const { missingComma } = locateNodes(formula, tree)
   if (missingComma)
@@ -84,7 +84,7 @@ function createParser(): Parser {
   created.options.operators.array = false
   // Functions are names like any other; only the signs and "not" stay operators. Else an input could not be called "length".
   const { '-': negative, '+': positive, not } = created.unaryOps
-  // The parser asks with "in": with a prototype, "constructor" would be a sign and a constant.
+  // The parser uses "in": with a prototype, "constructor" would be an operator and a constant.
   created.unaryOps = bare({ '-': negative, '+': positive, not })
   created.binaryOps = bare(created.binaryOps)
   created.ternaryOps = bare(created.ternaryOps)
@@ -124,7 +124,7 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
       }
       case 'IFUNCALL': {
         const values = Array.from({ length: value as number }, pop).reverse()
-        // Math.pow(…) is a call, too, of a function that there is not.
+        // Math.pow(…) is also a call, of an unknown function.
         const called = pop()
         if (typeof called === 'number') throw new Error('needs a sign such as * before the bracket')
         const [kind, ...name] = [called].flat() as string[]

@@ -19,7 +19,7 @@ export interface ParsedFile {
   readonly file: string
   readonly text: string
   readonly data: unknown
-  /** The problems of the YAML syntax; there is no data then. */
+  /** Syntax problems; without data if there are any. */
   readonly problems: readonly Problem[]
   /** The value at a path as it stands in the file. */
   sourceAt(path: Path): string
@@ -35,12 +35,12 @@ type Range = readonly [start: number, end: number]
 /** Far more than any definition or table has. */
 const MAX_CHARACTERS = 250_000
 
-/** What no text file holds; U+FFFD is what is left of a letter in another encoding than UTF-8. */
+/** Characters that no text file contains; U+FFFD replaces a character in another encoding than UTF-8. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/
 
 /**
- * Parses a YAML file and keeps the way back from every value to its line and column.
+ * Parses a YAML file and keeps the line and column of every value.
  *
  * @param text what the file holds
  * @param file its name as problems show it
@@ -101,7 +101,7 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
 
 function readDocument(document: Document, text: string): { data: unknown; mistakes: readonly YamlMistake[] } {
   const oddSpaces = findOddSpaces(text)
-  // Where they indent, the rest is read wrongly.
+  // As indentation they make the rest be misread.
   if (oddSpaces.length > 0) return { data: undefined, mistakes: oddSpaces }
   const { mistakes, goesOn } = describeYamlErrors(document, text)
   const silent = goesOn
@@ -112,7 +112,7 @@ function readDocument(document: Document, text: string): { data: unknown; mistak
     return { data: document.toJS({ maxAliasCount: 100 }), mistakes }
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
-    // A file in which an alias is used a million times is no definition.
+    // Guards against alias bombs.
     return { data: undefined, mistakes: [{ message: 'aliases (*name) are used too often', start: 0, end: 1 }] }
   }
 }
@@ -129,7 +129,7 @@ function findRange(document: Document, text: string, path: Path, spot: WantedSpo
   const key = isMap(owner) ? pairAt(owner, path.at(-1))?.key : undefined
   const node = nodeAt(document, path)
   const range = isNode(node) ? node.range : undefined
-  // What is empty has no place of its own.
+  // Empty values have no position.
   const empty = !range || range[0] === range[1]
   const dash = isSeq(owner) && range ? text.lastIndexOf('-', range[0]) : -1
   if (empty && dash !== -1 && /^-\s*$/.test(text.slice(dash, range?.[0]))) return [dash, dash + 1]
@@ -140,14 +140,14 @@ function findRange(document: Document, text: string, path: Path, spot: WantedSpo
   return spot.length === undefined ? [start, end] : findInText(node as Scalar<string>, text, spot.at, spot.length)
 }
 
-/** What is wrong with the whole file is shown at its first key. */
+/** Problems of the whole file are shown at its first key. */
 function firstOf(contents: unknown): Range {
   const first = isMap(contents) ? contents.items[0]?.key : contents
   const range = isNode(first) ? first.range : undefined
   return range ? shorten(first, [range[0], range[1]]) : [0, 1]
 }
 
-/** A mark under a whole mapping or list of many lines helps nobody: its first key does. */
+/** For a mapping or list of many lines, mark only its first key. */
 function shorten(node: unknown, [start, end]: Range): Range {
   if (end - start <= 80) return [start, end]
   return isMap(node) && !node.flow ? firstOf(node) : [start, start + 1]
@@ -183,7 +183,7 @@ function pairAt({ items }: YAMLMap, name: string | number | undefined): Pair | u
   return items.find(({ key }) => isScalar(key) && String(key.value) === String(name))
 }
 
-/** What is quoted in a message may be any text of the file. */
+/** Quotes any text of the file. */
 const onOneLine = (message: string): string =>
   message
     .replace(/\s+/g, ' ')

@@ -24,7 +24,7 @@ const PRECEDENCE: Record<string, number> = {
 const NEGATIVE = 7
 
 /**
- * A formula as text again, with the brackets it needs and no more.
+ * Prints a formula with the fewest brackets.
  *
  * @param tree  the formula
  * @param nameOf what to write for a name; the name itself where left out

@@ -22,7 +22,7 @@ export function Labelled({ id, label, help, error, children }: LabelledProps) {
   )
 }
 
-/** What stands below a control. */
+/** Help and error below a control. */
 export function FieldNotes({ id, help, error }: Pick<LabelledProps, 'id' | 'help' | 'error'>) {
   return (
     <>

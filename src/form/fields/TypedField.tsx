@@ -70,7 +70,7 @@ export function TypedField({ field, id, value, path, errors, onChange }: FieldPr
   )
 }
 
-/** The unit stands beside the field for the eye and in the label for the ear. */
+/** The unit is beside the field visually and in the label for screen readers. */
 function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
   return (
     <>
@@ -91,7 +91,7 @@ function keyboardFor({ type, min, above, exact }: InputData): {
     case 'time':
       return { type }
     case 'number':
-      // Number pads of phones have no minus sign.
+      // Number pads on phones have no minus sign.
       return { inputMode: negative ? 'text' : 'decimal' }
     case 'integer':
       return { inputMode: negative || exact ? 'text' : 'numeric' }

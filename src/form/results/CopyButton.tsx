@@ -4,7 +4,7 @@ import { copyText } from '../copyText.ts'
 const COPIED_MS = 2000
 
 /**
- * Copies a text, and says for a while whether that worked.
+ * Copies a text and shows for a while whether that worked.
  *
  * @param label what the text is, for screen readers
  */

@@ -79,7 +79,7 @@ export function ResultPanel({ outputs, result, stale = false, hasExample, onTryE
           )}
         </>
       )}
-      {/* The region stays and what is in it is new each time: that is what screen readers listen for. */}
+      {/* The live region stays and its content changes. */}
       <div role="status" className="visually-hidden">
         {announcement && <p key={announcement.key}>{announcement.text}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownResult } from '../useToolForm.ts'
 
-/** Whoever types hears the result when they pause, not with every key. */
+/** Results are announced when typing pauses, not at every key. */
 const REST_MS = 1000
 
 /**

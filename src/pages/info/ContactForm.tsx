@@ -41,7 +41,7 @@ export function ContactForm() {
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   return (
-    // Until the page's program runs, the method keeps Enter from loading the page anew.
+    // Before hydration, the method keeps Enter from reloading the page.
     <form
       ref={form}
       className="contact-form"

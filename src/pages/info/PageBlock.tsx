@@ -5,7 +5,7 @@ import { ToolCard } from '../../shell/ToolCard.tsx'
 import { fillSite } from './fillSite.ts'
 import { RichText, TextLink } from './RichText.tsx'
 
-/** One thing of a section, drawn as what it is. */
+/** A block of a section. */
 export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPageData }) {
   if ('text' in block) {
     return (

@@ -14,7 +14,7 @@ export function RichText({ text }: { text: PageText }) {
   )
 }
 
-/** A link to a page of ours, to another site, or to an e-mail address. */
+/** A link to one of our pages, to another site, or to an e-mail address. */
 export function TextLink({ to, children, className }: { to: string; children: string; className?: string }) {
   const look = className === undefined ? {} : { className }
   return (

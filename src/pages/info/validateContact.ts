@@ -4,7 +4,7 @@ export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactErrors = Partial<Record<ContactField, string>>
 
-// One @; a dot-separated domain whose last part is no number. Whether the address exists, only a mail can tell.
+// One @; a dot-separated domain whose last part is not a number.
 const EMAIL =
   /^[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z0-9-]+)$/iu
 const MAX_EMAIL_LENGTH = 254

@@ -8,7 +8,7 @@ import { useToolForm } from '../../form/useToolForm.ts'
 
 interface CalculatorProps {
   readonly tool: ToolData
-  /** Tells the page the result in a few lines, for sharing. */
+  /** Reports the result in a few lines, for sharing. */
   readonly onResult: (summary: string | undefined) => void
 }
 
@@ -26,11 +26,11 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
     if (!result.opened || !wasHere()) panel.current?.scrollIntoView({ block: 'nearest' })
     noteVisit()
   }, [onResult, result, tool])
-  // A result that comes back takes its room above what the visitor was reading, who is back where that was already.
+  // A restored result takes up space above the visitor's scroll position, which is restored already.
   useLayoutEffect(() => (result?.opened && wasHere() ? withoutAnchoring() : undefined), [result])
   const tryExample = () => {
     form.fillExample(0)
-    // The button is gone with the first result.
+    // The button disappears with the first result.
     requestAnimationFrame(() => calculator.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
   }
   return (
@@ -44,7 +44,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
           hasExample={tool.examples.length > 0}
           onTryExample={tryExample}
         />
-        {/* The region is there before the note, so that screen readers hear of it. */}
+        {/* The live region must exist before its text changes. */}
         <p role="status" className="link-note">
           {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
         </p>
@@ -53,13 +53,13 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   )
 }
 
-/** Whether the visitor has seen a result here and comes back to it, by loading the page anew or through the history. */
+/** Whether the visitor returns to a result, by reload or through the history. */
 const wasHere = (): boolean => (history.state as { wasHere?: true } | null)?.wasHere === true
 
-/** Past the router, which would look for something to load. */
+/** Bypasses the router, which would load the page. */
 const noteVisit = (): void => History.prototype.replaceState.call(history, { ...history.state, wasHere: true }, '')
 
-/** Keeps the browser for a moment from scrolling along with what grows above; the answer ends that at once. */
+/** Disables scroll anchoring for a moment; the returned function restores it. */
 function withoutAnchoring(): () => void {
   const { style } = document.documentElement
   style.overflowAnchor = 'none'

@@ -53,7 +53,7 @@ export function ToolContent({ content, advert }: ToolContentProps) {
   )
 }
 
-/** Blank lines part paragraphs. */
+/** Blank lines separate paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .trim()

@@ -10,7 +10,7 @@ import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import type { LoadedPage } from '../loadToolPage.ts'
 import { Paragraphs, ToolContent } from './ToolContent.tsx'
 
-/** A tool's page: where it stands, what it is, the tool, what there is to know, and what is near. */
+/** A tool's page: breadcrumb, title, tool, content and related tools. */
 export function ToolPage(loaded: LoadedPage) {
   const page = useLatest(loaded.page)
   return <Page key={page.tool.id} {...loaded} page={page} />

@@ -92,7 +92,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
               Lap
             </button>
           )}
-          {/* Not disabled: it would lose the focus when it is pressed. Where nothing can follow, nothing does. */}
+          {/* Not disabled, because it would lose the focus when pressed. */}
           <button
             type="button"
             className="quiet-button"
@@ -112,14 +112,14 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
   )
 }
 
-/** What is typed into the fields, and what the timer was set to by it. */
+/** The text of the fields, and the timer value set by it. */
 interface Typed {
   readonly hours: string
   readonly minutes: string
   readonly setMs: number
 }
 
-/** Hours and minutes to count down from: as they are typed while that is what the timer is set to, else as it is set. */
+/** Hours and minutes to count down from: as typed if the timer was set by them, otherwise as set. */
 function TimerFields({ timer, error }: { timer: Timer; error: string | undefined }) {
   const [typed, setTyped] = useState<Typed>()
   const fields = useRef<HTMLDivElement>(null)
@@ -134,10 +134,10 @@ function TimerFields({ timer, error }: { timer: Timer; error: string | undefined
   useLayoutEffect(() => {
     const [hoursField, minutesField] = fields.current?.querySelectorAll('input') ?? []
     const early = { hours: hoursField?.value ?? '', minutes: minutesField?.value ?? '' }
-    // Typed before the page came to life.
+    // Typed before hydration.
     if (early.hours !== first.hours || early.minutes !== first.minutes) change(early)
   }, [first])
-  // What was typed before a start does not come back after it.
+  // Text typed before a start is not restored.
   if (!isIdle && typed !== undefined) setTyped(undefined)
   const field = (name: 'hours' | 'minutes', most: number) => (
     <div className="field">
@@ -173,7 +173,7 @@ function splitMinutes(all: number, isIdle: boolean): Pick<Typed, 'hours' | 'minu
   return { hours: shown(Math.floor(all / 60)), minutes: shown(all % 60) }
 }
 
-/** What the timer shows and what its title says, as often as it changes; that of a hidden tab, too. */
+/** The display and the title, updated also in a hidden tab. */
 function useShownTime(timer: Timer, hiddenNow: number | undefined): { text: string; title: string } {
   const isFine = timer.mode === 'stopwatch'
   const now = useTicks(timer.state === 'running', {
@@ -205,7 +205,7 @@ function Phase({ timer }: { timer: Timer }) {
   )
 }
 
-/** The title of the tab while something is measured, and the page's own afterwards. */
+/** Sets the tab's title while timing and restores it afterwards. */
 function useTitle(title: string | undefined): void {
   const set = useRef<{ original: string; shown: string }>(undefined)
   useEffect(() => {
@@ -219,7 +219,7 @@ function useTitle(title: string | undefined): void {
     return () => {
       const last = set.current
       set.current = undefined
-      // A page that was gone to may have set its own already.
+      // The next page may already have set its own.
       if (last && document.title === last.shown) document.title = last.original
     }
   }, [isShown])

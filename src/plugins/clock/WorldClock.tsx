@@ -49,7 +49,7 @@ export function WorldClock() {
         label="Find a place"
         placeholder="City, country or zone"
         nothingFound="No matching city, country or zone."
-        // Its options are no part of what is served.
+        // Its options are not prerendered.
         find={(query) => (isAlive ? searchZones(ZONES, query).map(optionOf) : [])}
         onChange={bring}
       />

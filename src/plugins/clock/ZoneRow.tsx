@@ -6,7 +6,7 @@ export type ZoneAction = 'pin' | 'up' | 'down'
 
 interface ZoneRowProps {
   readonly zone: Zone
-  /** Undefined until the page has come to life, and where the browser does not know the zone. */
+  /** Undefined before hydration, and if the browser does not know the zone. */
   readonly time: ZoneTime | undefined
   /** Its place among the pinned, from 0; -1 where it is not. */
   readonly position: number

@@ -11,10 +11,10 @@ const BEEPS = 3
 const BEEP_SECONDS = 0.28
 const PAUSE_SECONDS = 0.17
 const LOUDNESS = 0.35
-/** How long a tab that sounds keeps others from sounding as well: longer than they are late. */
+/** How long a tab that plays the sound keeps others silent: longer than they can be late. */
 const ALONE_MS = 2500
 
-/** Sounds three times, where the sound was got ready on this page; of several tabs the first that can. */
+/** Plays three beeps, if sound was prepared on this page; only in the first tab that can. */
 export function sound(): void {
   if (context?.state !== 'running') return
   const sounding = context
@@ -34,7 +34,7 @@ function beep(context: AudioContext): void {
     const tone = context.createOscillator()
     const volume = context.createGain()
     tone.frequency.value = 880
-    // Swells and fades, so that it does not click.
+    // Fades in and out to avoid clicks.
     volume.gain.setValueAtTime(0, start)
     volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02)
     volume.gain.exponentialRampToValueAtTime(0.001, start + BEEP_SECONDS)
@@ -44,7 +44,7 @@ function beep(context: AudioContext): void {
   }
 }
 
-/** Shows a notification, where the visitor has allowed it for this site. */
+/** Shows a notification if the visitor has allowed it. */
 export function notify(title: string, body: string): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
   try {

@@ -8,7 +8,7 @@ addEventListener('message', ({ data: leftMs }: MessageEvent<number>) => {
   const look = () => {
     const left = deadline - Date.now()
     postMessage('look')
-    // In short steps: a long one does not count the time in which the machine slept.
+    // In short steps, because a long timeout does not count the time the machine slept.
     if (left > 0) timer = setTimeout(look, left % SECOND_MS || SECOND_MS)
   }
   clearTimeout(timer)

@@ -4,7 +4,7 @@ import { isTimer, NEW_TIMER, nextPhase, TIMER_KEY, type TimerEvent } from './tim
 /** The one timer of this visitor, the same in all tabs. */
 export const kept = storedState(TIMER_KEY, isTimer, NEW_TIMER)
 
-/** Lets something happen to the timer now. */
+/** Dispatches an event to the timer. */
 export function send(event: TimerEvent): void {
   const next = nextPhase(kept.get(), event, Date.now())
   if (next !== kept.get()) kept.set(next)

@@ -3,7 +3,7 @@ export const TIMER_KEY = 'clock-timer'
 
 export type TimerMode = 'timer' | 'stopwatch' | 'pomodoro'
 
-/** A timer as plain state. What runs is known by when it started, so no tick is needed for it to go on. */
+/** A timer as plain state. It stores when it started, so it needs no ticks to continue. */
 export interface Timer {
   readonly mode: TimerMode
   readonly state: 'idle' | 'running' | 'paused'
@@ -36,7 +36,7 @@ const FOCUS_MS = 25 * MINUTE_MS
 const SHORT_BREAK_MS = 5 * MINUTE_MS
 const LONG_BREAK_MS = 15 * MINUTE_MS
 const ROUNDS_TO_LONG_BREAK = 4
-/** How many laps a stopwatch notes. */
+/** The lap limit. */
 export const MAX_LAPS = 500
 
 export const NEW_TIMER: Timer = {
@@ -50,7 +50,7 @@ export const NEW_TIMER: Timer = {
 }
 
 /**
- * What follows from an event; the same object where nothing does.
+ * The next state; the same object if nothing changes.
  *
  * @param now milliseconds since 1970
  */
@@ -94,7 +94,7 @@ function stop({ startedAt: _, ...timer }: Timer, state: 'idle' | 'paused', count
 export const isAtStart = ({ state, countedMs: counted, rounds, isBreak }: Timer): boolean =>
   state === 'idle' && counted === 0 && rounds === 0 && !isBreak
 
-/** What the present phase lasts; undefined for a stopwatch, which goes on. */
+/** The duration of the current phase; undefined for a stopwatch. */
 export function goalMs({ mode, setMs, rounds, isBreak }: Timer): number | undefined {
   if (mode === 'stopwatch') return undefined
   if (mode === 'timer') return setMs
@@ -102,10 +102,10 @@ export function goalMs({ mode, setMs, rounds, isBreak }: Timer): number | undefi
   return rounds > 0 && rounds % ROUNDS_TO_LONG_BREAK === 0 ? LONG_BREAK_MS : SHORT_BREAK_MS
 }
 
-/** What the present phase lasts in whole minutes; 0 for a stopwatch. */
+/** The duration of the current phase in whole minutes; 0 for a stopwatch. */
 export const minutesOf = (timer: Timer): number => Math.round((goalMs(timer) ?? 0) / MINUTE_MS)
 
-/** What was counted so far, never more than the goal nor less than nothing. */
+/** The time counted so far, from 0 to the goal. */
 export function countedMs(timer: Timer, now: number): number {
   const since = timer.startedAt === undefined ? 0 : Math.max(0, now - timer.startedAt)
   return Math.min(timer.countedMs + since, goalMs(timer) ?? Infinity)
@@ -117,7 +117,7 @@ export const shownMs = (timer: Timer, now: number): number => {
   return goal === undefined ? countedMs(timer, now) : goal - countedMs(timer, now)
 }
 
-/** When the present phase ends, in milliseconds since 1970; undefined where nothing ends. */
+/** When the current phase ends, in milliseconds since 1970; undefined if it does not. */
 export function endsAt(timer: Timer): number | undefined {
   const goal = goalMs(timer)
   return timer.startedAt === undefined || goal === undefined ? undefined : timer.startedAt + goal - timer.countedMs
@@ -126,7 +126,7 @@ export function endsAt(timer: Timer): number | undefined {
 const readSetting = ({ hours, minutes }: { readonly hours: string; readonly minutes: string }): number =>
   (readWhole(hours, 23) * 60 + readWhole(minutes, 59)) * MINUTE_MS
 
-/** What is not a number counts as 0, what is too large as the most. */
+/** Invalid numbers count as 0, too large ones as the maximum. */
 function readWhole(text: string, most: number): number {
   const value = Math.trunc(Number(text))
   return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, value))
@@ -153,7 +153,7 @@ export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
 export const titleText = (timer: Timer, now: number): string =>
   formatTimer(timer, shownMs(timer, now)).split('.')[0] ?? ''
 
-/** What has come to its end, as long as nothing was started, set or reset since then. */
+/** What has ended, until the next start, change or reset. */
 export function endText(timer: Timer): string | undefined {
   const { mode, state, setMs, countedMs: counted, rounds, isBreak } = timer
   if (state !== 'idle') return undefined
@@ -163,7 +163,7 @@ export function endText(timer: Timer): string | undefined {
   return rounds > 0 ? 'The break is over. Start the next round when you are ready.' : undefined
 }
 
-/** Whether a value that was stored is a timer. */
+/** Whether a stored value is a timer. */
 export function isTimer(value: unknown): value is Timer {
   if (typeof value !== 'object' || value === null) return false
   const {

@@ -34,7 +34,7 @@ export function useEnd(timer: Timer): End {
     const look = () => {
       clearTimeout(timeout)
       const left = deadline - Date.now()
-      // In short steps: a long one does not count the time in which the machine slept.
+      // In short steps, because a long timeout does not count the time the machine slept.
       if (left > 0) timeout = setTimeout(look, Math.min(left, SECOND_MS))
       else tell()
     }
@@ -45,12 +45,12 @@ export function useEnd(timer: Timer): End {
     worker.addEventListener('message', follow)
     worker.postMessage(Math.max(0, deadline - Date.now()))
     document.addEventListener('visibilitychange', follow)
-    // Sound needs something pressed on this page, which a reload has forgotten.
+    // Sound needs a user gesture on this page, which a reload loses.
     addEventListener('click', prepareSound)
     addEventListener('keydown', prepareSound)
     look()
     return () => {
-      // Another tab was the first to end it, and may be one that cannot sound.
+      // Another tab ended it first, maybe one that cannot play sound.
       if (Date.now() >= deadline) tell()
       worker.terminate()
       clearTimeout(timeout)

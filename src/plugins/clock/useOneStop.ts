@@ -28,7 +28,7 @@ export function useOneStop(): OneStop {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const next = nextButton(event.currentTarget, event.target as HTMLElement, event.key)
     if (next === undefined) return
-    // Or the list would scroll as well.
+    // Keeps the list from scrolling.
     event.preventDefault()
     next?.focus()
   }

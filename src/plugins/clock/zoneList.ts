@@ -9,7 +9,7 @@ export type Pins = readonly string[]
 export const isPins = (value: unknown): value is Pins =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-/** Pins a zone at the end, or takes its pin away. */
+/** Pins a zone at the end, or unpins it. */
 export const togglePin = (pins: Pins, id: string): Pins =>
   pins.includes(id) ? pins.filter((each) => each !== id) : [...pins, id]
 
@@ -22,7 +22,7 @@ export function movePin(pins: Pins, id: string, by: -1 | 1): Pins {
   return pins.map((each, index) => (index === from ? other : index === to ? id : each))
 }
 
-/** Pinned zones first, in their order, then the others in theirs. A pin of a zone that is not offered any more is passed over. */
+/** Pinned zones first, in their order, then the others in theirs. Pins of unknown zones are ignored. */
 export function orderZones(zones: readonly Zone[], pins: Pins): readonly Zone[] {
   const pinned = pins.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])
   return [...new Set([...pinned, ...zones])]

@@ -6,7 +6,7 @@ export interface Zone {
   readonly country: string
   /** Others that keep the same time, for the search. */
   readonly also: string
-  /** What its time is called for short, in winter and in summer: "PST PDT". Empty where it has no such name. */
+  /** Abbreviations of its winter and summer time: "PST PDT"; empty if there are none. */
   readonly short: string
 }
 
@@ -125,7 +125,7 @@ Pacific/Apia|Apia|Samoa|
 Pacific/Kiritimati|Kiritimati|Kiribati|Christmas Island
 `
 
-/** What the time of zones is called for short. @source @vvo/tzdb 6.202.0, from the IANA time zone database and CLDR */
+/** Abbreviations of zones. @source @vvo/tzdb 6.202.0, from the IANA time zone database and CLDR */
 const ABBREVIATIONS = `
 ACST|Australia/Darwin
 ACST ACDT|Australia/Adelaide

@@ -134,7 +134,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
 interface CountdownState {
   readonly countdown: Countdown
-  /** Milliseconds; undefined where nothing is counted. */
+  /** Milliseconds; undefined if nothing is counted. */
   readonly left: number | undefined
 }
 
@@ -203,7 +203,7 @@ function useTarget(countdown: Countdown) {
     if (typed('countdown-date') !== '') followed.current = targetOf(kept.get())
   }, [])
   useLayoutEffect(() => {
-    // The first drawing of a page that was served knows of no target yet.
+    // The prerendered state has no target yet.
     if (target === undefined && targetOf(kept.get()) !== undefined) return
     if (target !== undefined && target !== followed.current) {
       const [keptDate = '', keptTime = ''] = target.split('T')
@@ -221,7 +221,7 @@ const targetOf = (countdown: Countdown): string | undefined =>
 const unitLabel = (unit: keyof TimeLeft, left: number | undefined): string =>
   left !== undefined && splitTime(left)[unit] === 1 ? unit.slice(0, -1) : unit
 
-/** Two digits for what runs round, so that nothing moves. */
+/** Two digits for hours, minutes and seconds, so that nothing moves. */
 function figure(unit: keyof TimeLeft, left: number): string {
   const value = splitTime(left)[unit]
   return unit === 'days' ? value.toLocaleString(LOCALE) : String(value).padStart(2, '0')

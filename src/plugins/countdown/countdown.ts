@@ -6,7 +6,7 @@ export type Countdown =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly target: string }
   | { readonly phase: 'paused'; readonly target: string; readonly leftMs: number }
-  /** `seen` where it came to its end, rather than being over when it was looked at. */
+  /** `seen` if it ended while being watched. */
   | { readonly phase: 'ended'; readonly target: string; readonly seen: boolean }
 
 export type CountdownEvent =
@@ -25,7 +25,7 @@ export interface TimeLeft {
 }
 
 /**
- * What follows from an event.
+ * The next state after an event.
  *
  * @param now milliseconds since 1970
  */
@@ -90,7 +90,7 @@ export function splitTime(leftMs: number): TimeLeft {
   }
 }
 
-/** Whether a value that was stored is a countdown. */
+/** Whether a stored value is a countdown. */
 export function isCountdown(value: unknown): value is Countdown {
   if (typeof value !== 'object' || value === null) return false
   const { phase, target, leftMs, seen } = value as Record<string, unknown>

@@ -44,7 +44,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
   const bringIntoView = () => requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
   const submit = () => {
-    // What is missing is said at once; what is not waits for the rates.
+    // Missing inputs are reported at once; otherwise it waits for the rates.
     if (!rates && form.ready) setWaiting(true)
     else if (form.submit()) bringIntoView()
   }
@@ -54,7 +54,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       form.change('amount', String(EXAMPLE.given.amount))
       setWaiting(true)
     }
-    // The button is gone with the first result.
+    // The button disappears with the first result.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('.calculate')?.focus())
   }
   const follow = useEffectEvent(() => {
@@ -139,7 +139,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             className={classes.refresh}
             aria-label="Refresh the rates"
             title="Refresh the rates"
-            // Off, but with the focus of whoever has pressed it.
+            // Not disabled, because it would lose the focus.
             aria-disabled={loading || undefined}
             onClick={() => !loading && refresh()}
           >
@@ -188,7 +188,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
 const FETCHING = 'Fetching latest rates...'
 
-/** What the form starts with, before there are rates. */
+/** The initial form, before there are rates. */
 const FIRST: readonly Currency[] = [
   { code: 'USD', name: 'US Dollar', decimals: 2 },
   { code: 'EUR', name: 'Euro', decimals: 2 },
@@ -274,7 +274,7 @@ function Source({ rates: { source, rates } }: { rates: LoadedRates }) {
   const ofDate = rates.date === undefined ? '' : ` of ${formatDate(rates.date)}`
   if (source === 'built-in')
     return (
-      // Each on its own: one block of all of it would be the largest that the page paints, and late.
+      // Separate elements: a single block would be the page's largest contentful paint, and late.
       <>
         <p className={classes.warning}>These are not today’s rates.</p>
         <p className={classes.warning}>Fixed examples for ten currencies.</p>

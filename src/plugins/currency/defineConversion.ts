@@ -4,7 +4,7 @@ import { currencyInputs } from './currencyInputs.ts'
 import type { Currency } from './findCurrencies.ts'
 import type { Rates } from './rates.ts'
 
-/** What can be tried before there are rates, too. */
+/** An example that needs no fetched rates. */
 export const EXAMPLE = {
   name: 'dollars to euros',
   given: { amount: 100, from: 'USD', to: 'EUR' },
@@ -29,7 +29,7 @@ export function defineConversion(definition: ToolData, currencies: readonly Curr
       {
         name: 'result',
         kind: 'number',
-        // A currency is worth itself, whatever its rate does to the last digit.
+        // Converting a currency to itself must be exact.
         formula: [
           '?',
           ['==', ['name', 'from'], ['name', 'to']],

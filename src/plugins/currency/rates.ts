@@ -1,6 +1,6 @@
 /** How many units of each currency one US dollar buys, by code; the dollar itself is 1. */
 export interface Rates {
-  /** The day they are of, YYYY-MM-DD; left out where nobody says. */
+  /** Their date, YYYY-MM-DD, if known. */
   readonly date?: string
   readonly perDollar: { readonly [code: string]: number }
 }
@@ -11,7 +11,7 @@ export interface FoundRates {
   readonly source: 'fetched' | 'kept' | 'built-in'
 }
 
-/** Fixed examples, for when there are no others. */
+/** Fixed examples, as the last fallback. */
 export const BUILT_IN_RATES: Rates = {
   perDollar: {
     USD: 1,
@@ -27,7 +27,7 @@ export const BUILT_IN_RATES: Rates = {
   },
 }
 
-/** The same file at two hosts; the second is asked where the first does not answer. */
+/** The same file at two hosts; the second is a fallback. */
 export const RATE_FILES = [
   'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
   'https://latest.currency-api.pages.dev/v1/currencies/usd.json',
@@ -61,7 +61,7 @@ const isRate = (value: unknown): value is number => typeof value === 'number' &&
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00Z`))
 
-/** Whether a value that was stored are rates. */
+/** Whether a stored value is a set of rates. */
 export function isRates(value: unknown): value is Rates {
   const { date, perDollar } = Object(value) as { date?: unknown; perDollar?: unknown }
   if (typeof perDollar !== 'object' || perDollar === null || (date !== undefined && !isDate(date))) return false
@@ -69,9 +69,9 @@ export function isRates(value: unknown): value is Rates {
   return rates.USD === 1 && Object.keys(rates).length > 1 && Object.values(rates).every(isRate)
 }
 
-/** The world around, as far as rates come from it. */
+/** Access to the network, storage and log. */
 export interface RateSources {
-  /** Throws where there is no answer. */
+  /** Throws if there is no answer. */
   readonly fetchJson: (url: string) => Promise<unknown>
   readonly readKept: () => Rates | undefined
   readonly keep: (rates: Rates) => void
@@ -79,7 +79,7 @@ export interface RateSources {
 }
 
 /**
- * The best rates there are: the latest from the first host that has good ones, which are kept; else those that were kept;
+ * The best available rates: the latest from the first host that has valid ones, which are then kept; else the kept ones;
  * else the built-in ones.
  */
 export async function findRates(known: readonly string[], sources: RateSources): Promise<FoundRates> {

@@ -8,7 +8,7 @@ export const CURRENCY_RATES_KEY = 'currency-rates'
 
 const MAX_WAIT_MS = 10_000
 
-/** What this page has fetched: storage may be blocked. */
+/** Rates fetched by this page, in case storage is blocked. */
 let fetched: Rates | undefined
 
 const SOURCES: RateSources = {
@@ -43,7 +43,7 @@ export function useRates(): { rates: LoadedRates | undefined; loading: boolean; 
   useEffect(() => {
     let wanted = true
     const load = async () => {
-      // The names of all currencies are no part of what the page loads first.
+      // The currency names are not part of the first load.
       const { CURRENCIES, listCurrencies } = await import('./currencies.ts')
       const take = (found: FoundRates) =>
         setRates({ ...found, currencies: listCurrencies(found.rates.perDollar), at: Date.now() })

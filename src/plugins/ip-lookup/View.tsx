@@ -56,7 +56,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         <button
           type="button"
           className="quiet-button"
-          // Off, but with the focus of whoever has pressed it.
+          // Not disabled, because it would lose the focus.
           aria-disabled={loading || undefined}
           onClick={() => !loading && setAsked((count) => count + 1)}
         >

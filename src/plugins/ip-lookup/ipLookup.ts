@@ -3,7 +3,7 @@ import type { IpInfo } from '../../api.ts'
 /** Answers with the address that a request comes from. */
 export const IP_SERVICE = 'https://api.ipify.org?format=json'
 
-/** What is shown: texts, the error's own where there is no answer. */
+/** The texts to show, or the error messages. */
 export interface IpLookup {
   readonly ip: string
   readonly location: string
@@ -13,7 +13,7 @@ export interface IpLookup {
   readonly attribution?: IpInfo['attribution']
 }
 
-/** How the answers are fetched; each throws where there is none. */
+/** How to fetch the answers; each throws if there is none. */
 export interface IpSources {
   readonly fetchAddress: () => Promise<unknown>
   readonly fetchInfo: (ip: string) => Promise<unknown>
@@ -45,7 +45,7 @@ export async function lookUpIp(sources: IpSources, log: (message: string, error:
 }
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
-/** Not every such text is an address, but none holds anything else. */
+/** Not every match is a valid address, but it contains nothing else. */
 const IPV6 = /^(?=.*:)[\da-f:.]{2,45}$/i
 
 function readAddress(body: unknown): string {

@@ -35,7 +35,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }, [])
   useEffect(() => onResult(undefined), [onResult])
 
-  /** For buttons that go away when they are pressed: the focus goes to the note. */
+  /** For buttons that disappear when pressed: moves the focus to the note. */
   const thenWrite = (act: () => void) => () => {
     act()
     paper.current?.focus()

@@ -1,9 +1,9 @@
 import { LOCALE } from '../../engine/present/locale.ts'
 /** The note of this tab beside the one in the visitor's storage, which every tab of the browser shares. */
 export interface Note {
-  /** What stands on the page. */
+  /** The text on the page. */
   readonly text: string
-  /** What this tab last read from storage or wrote there. */
+  /** The text this tab last read from or wrote to storage. */
   readonly kept: string
   /** When that was saved, in milliseconds since 1970. */
   readonly savedAt?: number
@@ -19,15 +19,15 @@ export type NoteEvent =
   | { readonly type: 'write'; readonly text: string }
   | { readonly type: 'clear' }
   | { readonly type: 'undo' }
-  /** Storage took the text, or did not. */
+  /** Whether storage accepted the text. */
   | { readonly type: 'saved'; readonly at: number }
   | { readonly type: 'refused' }
-  /** What is in storage now; undefined where nothing is. */
+  /** The stored text; undefined if there is none. */
   | { readonly type: 'stored'; readonly text: string | undefined; readonly at?: number }
   | { readonly type: 'keep mine' }
   | { readonly type: 'take theirs' }
 
-/** What follows from an event. A text that somebody wrote is never lost without the visitor's word. */
+/** The next state. No text is ever discarded without the visitor's consent. */
 export function nextNote(note: Note, event: NoteEvent): Note {
   switch (event.type) {
     case 'write':
@@ -50,7 +50,7 @@ export function nextNote(note: Note, event: NoteEvent): Note {
   }
 }
 
-/** What Undo brings back stays: only what is written on this page takes its place. */
+/** Undo is kept until something is written on this page. */
 function nextStored(note: Note, { text, at }: Extract<NoteEvent, { type: 'stored' }>): Note {
   if (text === undefined) return nextWithoutStored(note)
   const time = at === undefined ? {} : { savedAt: at }
@@ -62,7 +62,7 @@ function nextStored(note: Note, { text, at }: Extract<NoteEvent, { type: 'stored
   return text === '' ? { ...rest, kept: '' } : { ...note, theirs: text, ...time }
 }
 
-/** Site data that was deleted is no wish to lose what stands on the page, but that is not saved any more. */
+/** If site data is deleted, the text stays on the page but is unsaved. */
 function nextWithoutStored(note: Note): Note {
   if (note.kept === '' && note.theirs === undefined && note.savedAt === undefined) return note
   return { ...without(note, 'theirs', 'savedAt'), kept: '' }
@@ -78,7 +78,7 @@ function without<Key extends 'before' | 'theirs' | 'refused' | 'savedAt'>(
   return rest
 }
 
-/** Whether the page holds what storage does not. */
+/** Whether the page has unsaved text. */
 export const isDirty = ({ text, kept }: Note): boolean => text !== kept
 
 /** The note of a page that comes to life: what was kept, and below it what was typed before. */
@@ -87,7 +87,7 @@ export function openNote(kept: string, typed: string, savedAt?: number): Note {
   return { text, kept, ...(savedAt === undefined ? {} : { savedAt }) }
 }
 
-/** The text with the line ends that a text field has, whatever program has stored it. */
+/** Normalizes line ends. */
 export const plainLineEnds = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 export interface TextCounts {

@@ -31,7 +31,7 @@ export function send(event: NoteEvent): void {
   if (isDirty(note) && note.theirs === undefined && event.type !== 'refused') timer = setTimeout(save, AUTO_SAVE_MS)
 }
 
-/** Saves at once what is not saved yet; never over what another tab wrote since this one last looked. */
+/** Saves at once, but never over what another tab has written in the meantime. */
 export function save(): void {
   look()
   if (!isDirty(getNote()) || getNote().theirs !== undefined) return
@@ -49,13 +49,13 @@ export function keepMine(): void {
   writeNow()
 }
 
-/** Looks at what other tabs have left in storage. */
+/** Reads what other tabs have stored. */
 export function look(): void {
   const at = readSavedTime()
   send({ type: 'stored', text: readContent(), ...(at === undefined ? {} : { at }) })
 }
 
-/** What was typed before the page came to life. */
+/** Text typed before hydration. */
 export function adopt(typed: string): void {
   const { text } = openNote(getNote().text, typed)
   if (text !== getNote().text) send({ type: 'write', text })

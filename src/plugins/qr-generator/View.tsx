@@ -22,7 +22,7 @@ interface Drawn {
   readonly text: string
   readonly summary: string
   readonly level: Level
-  /** Undefined where the text was too long. */
+  /** Undefined if the text was too long. */
   readonly squares: Squares | undefined
   readonly picture: string | undefined
 }
@@ -270,7 +270,7 @@ function LongField({ name, label, errors, rows, placeholder }: FieldProps & { ro
 
 const HELP = 'Enter draws the code, Shift and Enter begins a new line.'
 
-/** Enter that ends the choice of a character in an input method is not for us. */
+/** Ignores Enter that ends an input method composition. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -47,7 +47,7 @@ export function readText(fields: Fields): string | undefined {
   }
 }
 
-/** The field to fill in first where there is no text for a code yet, and what to say. */
+/** The first field that is missing, and the message for it. */
 export function findMissing(fields: Fields): { readonly name: string; readonly message: string } | undefined {
   if (readText(fields) !== undefined) return undefined
   switch (readKind(fields)) {

@@ -94,7 +94,7 @@ const escapeCard = (text: string): string =>
 export function emailText({ address, subject, body }: Email): string | undefined {
   const to = address.trim()
   if (to === '') return undefined
-  // The last @ parts the mailbox from its host; one before it belongs to a quoted name.
+  // The last @ separates the mailbox from its host; an earlier one belongs to a quoted name.
   const at = to.lastIndexOf('@')
   const encoded =
     at < 0 ? encodeURIComponent(to) : `${encodeURIComponent(to.slice(0, at))}@${encodeURIComponent(to.slice(at + 1))}`

@@ -27,7 +27,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const form = useToolForm(tool, { follows: false })
   const root = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  /** Where the caret belongs once the field has its new text. */
+  /** The caret position after the text is updated. */
   const caret = useRef<number>(undefined)
   /** The line as it stood when it got its result; none after an Error, nor once the caret has moved. */
   const [done, setDone] = useState<Line>()

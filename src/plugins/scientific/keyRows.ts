@@ -12,7 +12,7 @@ export type KeyAction =
 
 export interface Key {
   readonly label: string
-  /** What a screen reader says where the label is a sign. */
+  /** The accessible name if the label is a symbol. */
   readonly name?: string
   readonly write?: string
   readonly action?: KeyAction

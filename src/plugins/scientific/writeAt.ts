@@ -39,9 +39,9 @@ export function replaceAns(expression: string, answer: number | undefined): stri
   return answer === undefined ? expression : expression.replaceAll(/ans/gi, `(${answer})`)
 }
 
-/** After these a number stands by itself. */
+/** Characters after which a number can start. */
 const OPENS = /(?:^|[-+−×÷*/^(√∛]|nCr|nPr|mod)\s*$/
-/** What would be taken for more of a number's digits. */
+/** Characters that would extend a number. */
 const MORE_DIGITS = /^[\d.e]/i
 
 /**

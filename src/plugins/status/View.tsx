@@ -26,7 +26,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const [said, isRefused] = useProblem(
     url.trim() === '' ? 'Enter the address of a website, example.com for example.' : undefined,
   )
-  // What was typed before the page came to life.
+  // Text typed before hydration.
   useLayoutEffect(() => setUrl(field.current?.value ?? ''), [])
 
   const submit = async (event: FormEvent) => {
@@ -79,7 +79,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             />
           </Labelled>
         </div>
-        {/* Not disabled: it would lose the focus. */}
+        {/* Not disabled, because it would lose the focus. */}
         <button type="submit" className="calculate" aria-disabled={checking}>
           {checking ? 'Checking...' : 'Check'}
         </button>

@@ -21,7 +21,7 @@ export function useRecentChecks(): [checks: Recent, refresh: () => void] {
       (body) => setChecks(readRecentChecks(body)),
       (error: unknown) => {
         console.warn('The recent checks could not be fetched', error)
-        // The list that is shown stays; the next time is near.
+        // Keep the current list; the next request is soon.
         setChecks((shown) => shown ?? 'unavailable')
       },
     )

@@ -4,13 +4,13 @@ const MAX_SHOWN = 3
 const MAX_URL_LENGTH = 20
 const CUT_URL = 15
 
-/** The answer to a check, or undefined where it has another shape. */
+/** The result of a check, or undefined if the body is invalid. */
 export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
   const { isOnline, responseTime } = Object(body) as Partial<Record<keyof CheckWebsiteResponse, unknown>>
   return typeof isOnline === 'boolean' && isTime(responseTime) ? { isOnline, responseTime } : undefined
 }
 
-/** The first recent checks; what has another shape is left out. */
+/** The first recent checks, without invalid entries. */
 export function readRecentChecks(body: unknown): readonly RecentCheck[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : []
   return list

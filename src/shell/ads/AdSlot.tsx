@@ -4,11 +4,11 @@ import { CloseIcon } from '../CloseIcon.tsx'
 /** 728×90, 160×600, 300×250, or as wide as there is room. */
 export type AdFormat = 'horizontal' | 'vertical' | 'rectangle' | 'responsive'
 
-/** What the visitor has hidden stays so until the site is loaded anew. */
+/** Hidden slots stay hidden until a reload. */
 const hidden = new Set<string>()
 
 /**
- * A placeholder for an advert. Its room is kept from the first paint on.
+ * A placeholder for an advert. Its space is reserved from the first paint.
  *
  * @param slot names the place, such as 'loan-top'
  */

@@ -14,7 +14,7 @@ export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const load = () => {
     setUnavailable(false)
-    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
     const loading = import('./ChatWindow.tsx')
     loading.then(
       (module) => setLoaded(() => module.ChatWindow),

@@ -2,10 +2,10 @@ import { CatchBoundary, useRouter } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 
-/** Hears that a link was followed. */
+/** Called when a link is followed. */
 type Follow = (() => void) | undefined
 
-/** Lists within lists and the like, deeper than anybody would write them. */
+/** The nesting limit for lists and the like. */
 const MOST_LEVELS = 20
 
 /**
@@ -23,7 +23,7 @@ export function ChatText({ text, onFollow }: { text: string; onFollow: Follow })
   )
 }
 
-/** Undefined where a text is nested without end, which the parser and the page would follow until they fall. */
+/** Undefined if the text is nested too deeply for the parser or React. */
 function readMarkdown(text: string): readonly Token[] | undefined {
   try {
     const tokens = lexer(text)
@@ -85,7 +85,7 @@ function drawBlock(token: Token, onFollow: Follow): ReactNode {
   }
 }
 
-/** The text of an item stands without a paragraph. */
+/** Texts of items have no paragraph. */
 const drawItem = (tokens: readonly Token[], onFollow: Follow): ReactNode =>
   tokens.map((token, index) => (
     <Fragment key={index}>

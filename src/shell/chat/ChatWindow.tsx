@@ -17,15 +17,15 @@ import { ChatText } from './ChatText.tsx'
 import classes from './chat.module.css'
 import { conversationAtom, GREETING, say, sayAgain } from './conversation.ts'
 
-/** Where the window covers the page. */
+/** When the window covers the page. */
 const PHONE = '(max-width: 40em)'
 const TITLE = 'Assistant'
 const CLOSE = 'Close the assistant'
 const MAX_CHARACTERS = 4000
-/** From here on the characters are counted before the visitor's eyes. */
+/** From here on the character count is shown. */
 const MANY_CHARACTERS = 3600
 
-/** Each fills the input with the beginning of a message, before what is there already. */
+/** Each puts the beginning of a message in front of the input's text. */
 const QUICK_ACTIONS = [
   { label: 'Do the math', prompt: 'What is ' },
   { label: 'Find a tool', prompt: 'Which tool helps me with ' },
@@ -96,7 +96,7 @@ function Talk({
   const { messages, isPending, failure } = useAtomValue(conversationAtom)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  // Behind what is typed already.
+  // After the existing text.
   useEffect(() => {
     input.current?.focus()
     input.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS)
@@ -178,7 +178,7 @@ function Talk({
         {draft.length >= MAX_CHARACTERS
           ? `Only the first ${MAX_CHARACTERS.toLocaleString(LOCALE)} characters fit.`
           : draft.length >= MANY_CHARACTERS && (
-              // Read out at every key, it would drown the letters.
+              // Announcing every key would drown out the letters.
               <span aria-hidden="true">
                 {draft.length.toLocaleString(LOCALE)} of {MAX_CHARACTERS.toLocaleString(LOCALE)} characters
               </span>

@@ -4,16 +4,16 @@ import { refusalOf, request } from '../../request.ts'
 import { site } from '../../site.ts'
 import { makeRequest } from './makeRequest.ts'
 
-/** What somebody said. A message that got no answer stays to be read, but is no part of the talk for the assistant. */
+/** A message. Unanswered ones stay visible but are not sent as history. */
 export interface Said extends ChatMessage {
   readonly isUnanswered?: boolean
 }
 
-/** The talk with the assistant. It lives as long as the page, through navigation and whether its window is open or not. */
+/** The conversation. It survives navigation and closing the window, but not a reload. */
 export interface Conversation {
   readonly messages: readonly Said[]
   readonly isPending: boolean
-  /** Why the last message, which can be sent again, did not get an answer. */
+  /** Why the last message, which can be sent again, was not answered. */
   readonly failure: string | undefined
 }
 
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 35_000
 const store = getDefaultStore()
 
 /**
- * Sends what a visitor says.
+ * Sends a message.
  *
  * @returns whether there was anything to send, and nothing still on its way
  */
@@ -42,7 +42,7 @@ export function say(text: string): boolean {
   return true
 }
 
-/** Sends the last message once more. */
+/** Sends the last message again. */
 export function sayAgain(): void {
   const { messages, isPending } = store.get(conversationAtom)
   const last = messages.at(-1)

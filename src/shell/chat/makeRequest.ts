@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRequest } from '../../api.ts'
 import { trimHistory } from '../../trimHistory.ts'
 
-/** What the server takes as a body: 64 kB. */
+/** The server's limit for bodies. */
 const MAX_BYTES = 64 * 1024
 
 /**

@@ -34,7 +34,7 @@ export function ConsentSettings({ open, onClose, ...form }: ConsentSettingsProps
   )
 }
 
-/** Nothing holds before it is saved. */
+/** Choices take effect only when saved. */
 function ConsentForm({ consent, onSave }: FormProps) {
   const [choice, setChoice] = useState(consent)
   return (

@@ -18,7 +18,7 @@ export function CookieConsent() {
   // Few visitors customize, and its switches are the component library's.
   useEffect(() => {
     if (!isCustomizing) return
-    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
     const loading = import('./ConsentSettings.tsx')
     loading.then(
       (module) => setSettings(() => module.ConsentSettings),

@@ -12,7 +12,7 @@ const KEY = 'cookie-consent'
 export const ALL: Consent = { necessary: true, analytics: true, marketing: true }
 export const NECESSARY_ONLY: Consent = { necessary: true, analytics: false, marketing: false }
 
-/** Until the visitor has said something, nothing but the necessary is agreed to. */
+/** Until the visitor chooses, only necessary storage is allowed. */
 const UNANSWERED: Consent = { ...NECESSARY_ONLY }
 
 const isConsent = (value: unknown): value is Consent => {
@@ -24,10 +24,10 @@ export const consentState = storedState(KEY, isConsent, UNANSWERED)
 
 export const isAnswered = (consent: Consent): boolean => consent !== UNANSWERED
 
-/** Keeps the answer. The page is loaded anew where analytics begin, or have to end. */
+/** Stores the choice and reloads the page if analytics start or must stop. */
 export function saveConsent(consent: Consent): void {
   const concernsAnalytics = consent.analytics || consentState.get().analytics
-  // Where storage refuses, loading anew would lose the answer: then it holds as long as the page.
+  // If storage is blocked, a reload would lose the choice, so it lasts as long as the page.
   if (concernsAnalytics && writeStored(KEY, consent)) location.reload()
   else consentState.set(consent)
 }

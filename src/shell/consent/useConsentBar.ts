@@ -3,7 +3,7 @@ import { useAtom } from 'jotai/react'
 import { isAnswered } from './consent.ts'
 import { useConsent } from './useConsent.ts'
 
-/** Without an answer it asks again on the next visit. */
+/** Without a choice the question returns on the next visit. */
 const closedAtom = atom(false)
 
 /** Whether the question about cookies is shown, and the way to close it without an answer. */

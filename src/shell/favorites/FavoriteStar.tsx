@@ -1,7 +1,7 @@
 import { StarIcon } from './StarIcon.tsx'
 import { useFavorites } from './useFavorites.ts'
 
-/** The button that makes a tool a favourite, or one no more. */
+/** The button that adds or removes a favourite. */
 export function FavoriteStar({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = useFavorites()
   const isFavorite = ids.includes(id)

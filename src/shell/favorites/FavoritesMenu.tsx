@@ -17,7 +17,7 @@ export function FavoritesMenu() {
       setList('failed')
     })
   }
-  // It may have been opened before the page came to life.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) load()
   }, [])

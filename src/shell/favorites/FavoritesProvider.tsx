@@ -7,7 +7,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const { subscribe, get, set, initial } = storedFavorites
   const stored = useSyncExternalStore(subscribe, get, () => initial)
   const favorites = useMemo(() => {
-    // Read at the time of the click, for another tab may have been there first.
+    // Read at click time, because another tab may have changed it.
     const toggle = (id: string) => set(toggleFavorite(readFavorites(get()), id))
     return { ids: readFavorites(stored).filter(isTool), toggle }
   }, [stored, get, set])

@@ -14,7 +14,7 @@ const isList = (value: unknown): value is readonly string[] =>
 
 export const FAVORITES_KEY = 'favorite-tools'
 
-/** What is stored, as it was stored. */
+/** The raw stored value. */
 export const storedFavorites = storedState(FAVORITES_KEY, isList, [])
 
 /** The tools that a stored list means, each once, in the order in which they were added. */

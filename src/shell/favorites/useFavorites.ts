@@ -10,7 +10,7 @@ export interface Favorites {
 export const FavoritesContext = createContext<Favorites | undefined>(undefined)
 
 /**
- * The visitor's favourites; none before the page has come to life.
+ * The visitor's favourites; none before hydration.
  *
  * @throws Error outside of the provider
  */

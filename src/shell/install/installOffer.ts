@@ -11,7 +11,7 @@ interface Received {
   readonly atMs: number
 }
 
-/** The offer, where there is one that nobody has answered. */
+/** The pending offer. */
 export const offerAtom = atom<Received | undefined>(undefined)
 
 export const setOffer = (offer: InstallOffer | undefined): void =>
@@ -22,7 +22,7 @@ declare global {
   var earlyInstallOffer: InstallOffer | undefined
 }
 
-// The browser makes its offer once, maybe before what answers it has been loaded.
+// The browser fires the event once, maybe before this is loaded.
 if (typeof window !== 'undefined') {
   if (globalThis.earlyInstallOffer) setOffer(globalThis.earlyInstallOffer)
   addEventListener('beforeinstallprompt', (event) => {

@@ -26,7 +26,7 @@ export function ToolList({ name }: { name: ToolListName }) {
   )
 }
 
-/** Always the same object, so that React leaves the list alone from one rendering to the next. */
+/** A stable object, so that React does not touch the list. */
 function whatWasServed(name: ToolListName): { __html: string } {
   let list = served.get(name)
   if (!list) {

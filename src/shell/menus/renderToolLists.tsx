@@ -6,7 +6,7 @@ import type { ToolListName } from './ToolList.tsx'
 
 type Lists = Readonly<Record<ToolListName, string>>
 
-/** Every page has the lists, so they must not grow with the catalogue for ever; home shows all of it. */
+/** Every page contains the lists, so they are limited; home shows all tools. */
 const MAX_LISTED = 100
 
 /**

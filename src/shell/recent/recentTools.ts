@@ -1,6 +1,6 @@
 import { readStored, storedState, writeStored } from '../../storage.ts'
 
-/** The tools that were opened last: which ones, and nothing of what was entered there. */
+/** The tools opened last, without any inputs. */
 interface RecentTools {
   readonly version: 1
   /** Ids, the latest first. */
@@ -21,9 +21,9 @@ export const recentTools = storedState(RECENT_KEY, isRecentTools, NONE)
 
 export const forgetRecentTools = (): void => recentTools.set(NONE)
 
-/** Notes that a tool was opened. */
+/** Records that a tool was opened. */
 export function noteOpened(id: string): void {
-  // Read anew, for another tab may have been there first.
+  // Read again, because another tab may have changed it.
   const { ids } = readStored(RECENT_KEY, isRecentTools) ?? NONE
   const others = ids.filter((other) => other !== id)
   writeStored(RECENT_KEY, { version: 1, ids: [id, ...others].slice(0, MAX_RECENT) } satisfies RecentTools)

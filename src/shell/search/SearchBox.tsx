@@ -27,7 +27,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     )
   }, [])
   useEffect(() => {
-    // Somebody was here before the page came to life.
+    // The field was used before hydration.
     if (input && document.activeElement === input) load()
     const focusOnKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
@@ -44,7 +44,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     return () => removeEventListener('keydown', focusOnKey)
   }, [input, load])
   return (
-    // Until the page's program runs, the method keeps Enter from loading the page anew.
+    // Before hydration, the method keeps Enter from reloading the page.
     <form
       className={`search search-${place}`}
       role="search"

@@ -7,7 +7,7 @@ import { hueOf } from '../ToolCard.tsx'
 import { nextIndex } from '../menus/listenToLinks.ts'
 import { rankTools } from './rankTools.ts'
 
-/** So long after the box was left, its list goes: what is clicked in it gets its click. */
+/** The list closes this long after blur, so that clicks in it still register. */
 const HIDE_DELAY_MS = 200
 
 /** What is found, below the box: a list that the arrow keys lead through while the focus stays in the box. */
@@ -62,7 +62,7 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Enter also ends what an input method is composing.
+      // Enter can also end an input method composition.
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
       const { key } = event
       if (key === 'Escape' && isShown) {
@@ -92,7 +92,7 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
   }, [id, input, isShown, active, found])
 
   return (
-    // Never taken away, so that screen readers hear what changes in it.
+    // Always present, because it is a live region.
     <div className="search-panel" data-open={isShown || undefined}>
       <div ref={list} id={id} role="listbox" aria-label="Tools found" className="search-list">
         {isShown &&

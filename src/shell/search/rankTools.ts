@@ -21,7 +21,7 @@ export function rankTools<T extends Searched>(query: string, tools: readonly T[]
 }
 
 const NONE = Infinity
-/** A word of the name is worth a little more than the same word elsewhere. */
+/** A word of the name scores a little higher than elsewhere. */
 const NOT_IN_NAME = 0.01
 
 /** The lower the better. */
@@ -44,7 +44,7 @@ function rankOf(text: string, tool: Searched): number {
   return 7 + edits.reduce((sum, each) => sum + each, 0)
 }
 
-/** Of what was typed so far, perhaps not to its end; longer words may hold more mistakes, short ones none. */
+/** Prefix search; longer words tolerate more typing mistakes, short ones none. */
 function fewestEdits(word: string, known: readonly string[]): number {
   if (known.some((each) => each.startsWith(word))) return 0
   const most = Math.min(2, Math.floor(word.length / 4))

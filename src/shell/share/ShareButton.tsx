@@ -1,13 +1,13 @@
 import { useState, type ComponentType } from 'react'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 
-/** Opens the dialog for sharing, which is loaded when it is asked for. */
+/** Opens the share dialog, which is loaded on demand. */
 export function ShareButton(props: Omit<ShareDialogProps, 'open' | 'onClose'>) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
   const [open, setOpen] = useState(false)
   const show = () => {
     setOpen(true)
-    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
     const loading = import('./ShareDialog.tsx')
     loading.then(
       ({ ShareDialog }) => setDialog(() => ShareDialog),

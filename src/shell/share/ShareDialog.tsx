@@ -56,7 +56,7 @@ export function ShareDialog({ name, description, result, open, onClose }: ShareD
   )
 }
 
-/** The page and what was calculated on it, without what else stands in the address. */
+/** The page with its inputs, without anything else in the address. */
 const shareUrl = (): string => location.origin + location.pathname + (isPermalink(location.hash) ? location.hash : '')
 
 function CopyLink({ url }: { url: string }) {
@@ -82,7 +82,7 @@ function CopyLink({ url }: { url: string }) {
   )
 }
 
-/** The device's own list of places; a visitor who closes it has not met an error. */
+/** The device's share sheet; closing it is not an error. */
 function shareNatively(title: string, text: string, url: string): void {
   navigator.share({ title, text, url }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('Sharing failed', error)

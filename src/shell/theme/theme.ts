@@ -2,13 +2,13 @@
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Where the choice is kept. */
+/** The storage key. */
 export const THEME_KEY = 'vite-ui-theme'
 
 /** The colour of the browser's own bars: that of the page, `--page` in the tokens. */
 export const themeColors = { light: '#fbfbf9', dark: '#15181a' } as const
 
-/** The stored choice; whatever is none of the three counts as none. */
+/** The stored choice; anything but the three counts as none. */
 export const parseTheme = (text: string | null | undefined): Theme => themes.find((each) => each === text) ?? 'system'
 
 /**

@@ -4,19 +4,19 @@ import { parseTheme, THEME_KEY, type Theme } from './theme.ts'
 let theme: Theme | undefined
 const listeners = new Set<() => void>()
 
-/** The visitor's choice; what is not one counts as none, and the device decides. */
+/** The visitor's choice; if it is invalid, the device decides. */
 export function currentTheme(): Theme {
   theme ??= parseTheme(readText(THEME_KEY))
   return theme
 }
 
-/** Keeps the choice and shows it. */
+/** Stores and applies the choice. */
 export function chooseTheme(chosen: Theme): void {
   writeText(THEME_KEY, chosen)
   show(chosen)
 }
 
-/** Hears of every other choice. */
+/** Subscribes to changes. */
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -26,7 +26,7 @@ export function subscribeTheme(listener: () => void): () => void {
 export function followTheme(): () => void {
   const device = deviceIsDark()
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // No key: all of the storage was cleared.
+    // No key: storage was cleared.
     if (key === THEME_KEY || key === null) show(parseTheme(newValue))
   }
   device.addEventListener('change', paint)

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react'
 import type { Theme } from './theme.ts'
 import { currentTheme, subscribeTheme } from './themeStore.ts'
 
-/** The visitor's choice; `system` while the page comes to life. */
+/** The visitor's choice; `system` until hydration. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, currentTheme, () => 'system')

@@ -62,7 +62,7 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
     if (to !== undefined) noting(() => combobox.selectOption(Math.min(Math.max(to, 0), last)))()
     // What was looked for or moved to is taken along; an untouched list leaves things as they are.
     else if (event.key === 'Tab' && (query !== '' || activeId !== offered.current)) combobox.clickSelectedOption()
-    // Enter sends no form, even where nothing is found.
+    // Enter must not submit the form, even if nothing is found.
     if (to !== undefined || event.key === 'Enter') event.preventDefault()
   }
   return (

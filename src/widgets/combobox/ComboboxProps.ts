@@ -13,7 +13,7 @@ export interface ComboboxOption {
 export interface ComboboxProps {
   readonly id: string
   readonly label: string
-  /** What is chosen. Without it the field is empty: each choice is something to do. */
+  /** The selected option. Without it the field stays empty and each choice is an action. */
   readonly value?: ComboboxOption
   readonly placeholder?: string
   readonly nothingFound: string

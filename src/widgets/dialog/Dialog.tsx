@@ -12,7 +12,7 @@ import classes from './dialog.module.css'
 export interface DialogProps {
   readonly title: string
   readonly open: boolean
-  /** Escape, the close button or a click beside it: the one who opened it sets `open` to false. */
+  /** On Escape, the close button or a click outside; the owner then sets `open` to false. */
   readonly onClose: () => void
   /** @default 'Close' */
   readonly closeLabel?: string

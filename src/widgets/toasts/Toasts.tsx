@@ -12,7 +12,7 @@ import classes from './toast.module.css'
 const DURATION_MS = 5000
 const SWIPE_PX = 50
 
-/** There is one toast at most: the last. */
+/** At most one toast is shown, the last. */
 export function replaceToast({ title, description, variant = 'default' }: Toast): void {
   notifications.clean()
   notifications.show({
@@ -42,7 +42,7 @@ export function Toasts() {
     viewport.current?.focus()
   }
   const close = (id: string | undefined) => {
-    // Before it is gone, or the focus would be lost with it.
+    // Before it is removed, or the focus would be lost.
     if (hasFocus()) {
       if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
       else (document.activeElement as HTMLElement).blur()
@@ -77,7 +77,7 @@ export function Toasts() {
         // A dialog around it leaves Escape to it.
         data-mantine-stop-propagation="true"
       >
-        {/* The region is there before the message, so that screen readers hear of it. */}
+        {/* The live region must exist before its text changes. */}
         <div role="status">
           <Notifications
             limit={1}

@@ -1,7 +1,7 @@
 import { loadWidgets } from '../loadWidgets.ts'
 import type { Toast } from './toast.ts'
 
-/** Shows a message for five seconds, in place of one that may be there. */
+/** Shows a message for five seconds, replacing the current one. */
 export function showToast(toast: Toast): void {
   loadWidgets().then(
     ({ replaceToast }) => replaceToast(toast),

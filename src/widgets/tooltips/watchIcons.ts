@@ -34,7 +34,7 @@ export function watchIcons(show: (button: IconButton | undefined) => void): () =
     close()
     if (title !== '' && rested?.title === '') rested.title = title
     rested = element
-    // The browser would show it as well.
+    // The browser would show it too.
     title = element?.title ?? ''
     element?.removeAttribute('title')
     const label = title || element?.ariaLabel
