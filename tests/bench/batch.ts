@@ -27,9 +27,11 @@ export async function benchBatch(): Promise<void> {
     heading(`Batch of ${showNumber(CASES)} cases, the examples of ${tools} tools in turn: node scripts/calc.ts --batch`)
     const starts: BatchRun[] = []
     const runs: BatchRun[] = []
+    const bare: number[] = []
     for (let run = 0; run < RUNS; run++) {
       starts.push(await runBatch(each, examples.length))
       runs.push(await runBatch(many, CASES))
+      bare.push((await runBatch(many, CASES, BARE)).cpu - (await runBatch(each, examples.length, BARE)).cpu)
     }
     const startCpu = spreadOf(starts.map(({ cpu }) => cpu)).median
     const perCore = spreadOf(runs.map(({ cpu }) => (CASES - examples.length) / (cpu - startCpu)))
@@ -37,6 +39,8 @@ export async function benchBatch(): Promise<void> {
       text: `more than ${showNumber(CASES)}`,
       holds: perCore.median > CASES,
     })
+    const times = runs.map(({ cpu }, run) => (cpu - (starts[run]?.cpu ?? 0)) / (bare[run] ?? Number.NaN))
+    line('CPU time / that of reading, parsing, printing and writing the lines', showSpread(spreadOf(times)))
     const answering = runs.map(({ afterFirst, first, last }) => afterFirst / (last - first))
     line('cases a second on the clock, after the first answers', showSpread(spreadOf(answering)))
     line('cases a second on the clock, start-up included', showSpread(spreadOf(runs.map(({ last }) => CASES / last))))
@@ -71,10 +75,26 @@ interface BatchRun {
   readonly cpu: number
 }
 
-async function runBatch(file: string, cases: number): Promise<BatchRun> {
+/** What no program that answers lines of JSON with lines of JSON does without. */
+const BARE = [
+  '--input-type=module',
+  '--eval',
+  `let rest = ''
+  for await (const chunk of process.stdin.setEncoding('utf8')) {
+    const lines = (rest + chunk).split('\\n')
+    rest = lines.pop()
+    process.stdout.write(lines.map((line) => JSON.stringify(JSON.parse(line)) + '\\n').join(''))
+  }`,
+]
+
+async function runBatch(
+  file: string,
+  cases: number,
+  program: readonly string[] = ['scripts/calc.ts', '--batch'],
+): Promise<BatchRun> {
   const input = openSync(file, 'r')
   const started = performance.now()
-  const { child, cpu } = startMeasured(['scripts/calc.ts', '--batch'], input)
+  const { child, cpu } = startMeasured(program, input)
   closeSync(input)
   let [answers, firstAnswers, first, last] = [0, 0, 0, 0]
   child.stdout?.on('data', (chunk: Buffer) => {

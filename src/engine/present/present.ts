@@ -50,8 +50,9 @@ export function present({ tool, slots, outputs }: Evaluation): Outputs {
 }
 
 function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Tone | undefined {
-  const value = String(slots[toneSlot ?? 0])
-  return tone && Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
+  if (!tone || toneSlot === undefined) return undefined
+  const value = String(slots[toneSlot])
+  return Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
 }
 
 function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pick<OutputResult, 'text' | 'table'> {
