@@ -1,6 +1,6 @@
 // npm run docs: writes schema/REFERENCE.md, what a definition may hold, from the schema, scripts/reference/ and the doc blocks of
 // the functions.
-// With --check it only says whether the page drifted.
+// With --check it only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as prettier from 'prettier'
@@ -60,7 +60,7 @@ function buildReference(): string {
   ].join('\n\n')
 }
 
-/** What neither the schema nor a function can say for itself; tests compile its examples. */
+/** What neither the schema nor doc blocks cover; tests compile its examples. */
 const partOf = (name: string): string => readFileSync(`scripts/reference/${name}.md`, 'utf8').trim()
 
 function section(title: string, schema: Schema | undefined): string {

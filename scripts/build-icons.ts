@@ -1,5 +1,5 @@
-// npm run icons: draws the icons and the picture for previews out of src/public/favicon.svg and src/site.ts, and takes the
-// screenshots of the manifest and of the README. What it makes is kept in the repository: a build needs no browser.
+// npm run icons: draws the icons and the preview image from src/public/favicon.svg and src/site.ts, and takes the
+// screenshots of the manifest and the README. They are committed, so that a build needs no browser.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'

@@ -1,10 +1,10 @@
-// Builds where the last build is missing or older than its sources. Several may ask at once; one of them builds.
+// Builds if the last build is missing or older than its sources. If several processes ask at once, one builds.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Builds unless the last build is what the sources would give now. */
+/** Builds unless the last build is up to date. */
 export async function buildIfNeeded(): Promise<void> {
   if (isCurrent()) return
   await withBuildLock(async () => {

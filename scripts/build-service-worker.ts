@@ -6,7 +6,7 @@ import { getManifest, type ManifestEntry } from 'workbox-build'
 
 /** Files from this size on, in bytes as they are on the disk, are stored when there is time. */
 const LARGE_FILE = 12_000
-/** No file of ours is too large to be stored. */
+/** None of our files is too large to be stored. */
 const NO_LIMIT = 100_000_000
 const FRONT_PAGE = 'index.html'
 /** Stands in a page for the styles that all pages share. */

@@ -22,7 +22,7 @@ const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/pages/tool/Calculator.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
-/** Builds the site anew. */
+/** Builds the site. */
 export async function build(): Promise<void> {
   const started = performance.now()
   const id = fingerprint()
@@ -82,9 +82,9 @@ export async function build(): Promise<void> {
     scriptBytes: (file) => readFileSync(join(CLIENT, `${file}.br`)).length,
   })
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
-  // For the assistant, which knows of the tools what their definitions say.
+  // For the assistant.
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify({ siteName: site.name, tools }))
-  // Written last: a build that was broken off is not taken for a whole one.
+  // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, scriptHashes: [...hashes].toSorted(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -20,7 +20,7 @@ const GOOD = 10
 /** All pages in one file are fetched in the background: 10 takes eight times as long for 7 % fewer bytes. */
 const FAST = 9
 
-/** What the bytes depend on beside the text. */
+/** What the bytes depend on besides the text. */
 export const COMPRESSION = `brotli ${process.versions.brotli} ${BEST} ${GOOD} ${FAST}, zlib ${process.versions.zlib}`
 
 /** Reads what an earlier build has compressed. */

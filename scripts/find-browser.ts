@@ -10,7 +10,7 @@ export interface RunResult {
   output: string
 }
 
-/** Everything the search touches outside of itself, so that tests can bring their own machine. */
+/** The environment of the search, which tests replace. */
 export interface BrowserSearch {
   env: Record<string, string | undefined>
   platform: NodeJS.Platform
@@ -124,7 +124,7 @@ function usualPlaces({ platform, env, homeDirectory }: BrowserSearch): string[] 
   return [...commands, ...apps]
 }
 
-/** Why the browser does not start, or nothing where it does. */
+/** Why the browser does not start, or undefined if it does. */
 async function startFault({ platform, run }: BrowserSearch, path: string): Promise<string | undefined> {
   // On Windows `--version` opens a window instead of printing one.
   if (platform === 'win32') return undefined
@@ -159,7 +159,7 @@ function installSteps(search: BrowserSearch, root: string[] | undefined): Instal
   ]
 }
 
-/** What to put before a command so that it runs as root: nothing, or sudo where it asks no password. */
+/** The prefix that runs a command as root: nothing, or sudo if it needs no password. */
 async function rootPrefix({ platform, isRoot, run }: BrowserSearch): Promise<string[] | undefined> {
   if (platform !== 'linux') return undefined
   if (isRoot) return []

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a build is made of. */
+/** The inputs of a build. */
 const SOURCES = ['src', 'tools', 'schema', 'scripts']
 const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
 const SETTINGS = ['SITE_URL', 'ADS', 'TOOLS_FOLDER']
 
-/** A short text that changes whenever a build would come out differently. */
+/** A hash that changes whenever a build would differ. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`)

@@ -59,10 +59,10 @@ content:
 `
 }
 
-/** What people leave where a text is still to come. */
+/** Placeholders for missing texts. */
 const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
 
-/** The texts that nobody has written yet. They keep no definition from working, but a visitor must never read them. */
+/** Finds placeholder texts, which visitors must never see. */
 export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
   const { description, keywords, content } = parse(newToolTemplate('new')) as Definition
   // The first keyword is the id.

@@ -21,7 +21,7 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
   // The page offers one to try.
   const examples = tool.examples.slice(0, 1).map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
   return {
-    // Only the assistant reads these, and it lives on the server.
+    // Only the assistant, on the server, reads these.
     tool: { ...tool, examples, phrases: [], notFor: [] },
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),

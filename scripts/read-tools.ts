@@ -24,7 +24,7 @@ export function readYamlFiles(folder: string): SourceFile[] {
 
 const toPath = (...parts: string[]): string => join(...parts).replaceAll('\\', '/')
 
-/** What stands in a folder of definitions and is never read, each with the reason: nobody would miss it before its visitors do. */
+/** Files in a folder of definitions that are never read, with the reason. */
 export function findUnread(folder: string): Problem[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -56,17 +56,17 @@ export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
 
 let kept: Catalogue | undefined
 
-/** The catalogue as it was read last: a build asks for it in many places. */
+/** The cached catalogue, which a build uses in many places. */
 export function keepCatalogue(): Catalogue {
   return (kept ??= readCatalogue())
 }
 
-/** Has the catalogue read again; where a definition has changed. */
+/** Clears the cache after a change. */
 export function forgetCatalogue(): void {
   kept = undefined
 }
 
-/** What definitions may refer to beside tables. */
+/** What definitions can refer to, besides tables. */
 export const readCompileOptions = (): Omit<CompileOptions, 'tables'> => ({
   icons: new Set(Object.keys(readIcons())),
   pageIds: readPageIds(),

@@ -12,7 +12,7 @@ import { maxCheckMs } from '../server/website/checkWebsite.ts'
 import { openNetwork } from '../server/website/Network.ts'
 import { readCatalogue } from './read-tools.ts'
 
-/** The development server's own pages come from Vite; none is asked of this. */
+/** In development Vite serves the pages. */
 const noSite: Site = {
   id: 'development',
   scriptHashes: [],

@@ -88,7 +88,7 @@ export function toolsPlugin(): Plugin {
       }
       server.watcher.on('add', refresh)
       server.watcher.on('unlink', refresh)
-      // A page that opens while a definition is broken is told as well.
+      // Also for pages that open while a definition is broken.
       server.environments.client.hot.on('vite:client:connect', () => showProblems(server))
     },
     hotUpdate({ file, modules, server }): EnvironmentModuleNode[] | undefined {

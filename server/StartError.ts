@@ -1,4 +1,4 @@
-/** A mistake of whoever starts the server. Its message says all there is to say; no stack trace is shown. */
+/** A configuration error. Only its message is shown, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

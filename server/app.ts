@@ -35,16 +35,16 @@ export interface AppOptions {
   assistant: Assistant
   /** Milliseconds since 1970. */
   now: () => number
-  /** Whether the server is shutting down; never, where left out. */
+  /** Whether the server is shutting down; by default never. */
   isDraining?: () => boolean
 }
 
-/** A visitor who leaves in the middle of a request or a response, or breaks it, is no fault of the server. */
+/** Aborted or malformed requests are not server errors. */
 const departures = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/
 
 /**
- * The whole server but for the listening. What is asked for most and needs least, files above all, is answered ahead of
- * Koa, which takes longer to look at a request than to send a file; everything else is Koa's.
+ * The whole server, not yet listening. The most frequent and simplest requests, mostly for files, are answered before
+ * Koa, which takes longer to handle a request than to send a file; Koa handles the rest.
  */
 export function createApp({
   site,

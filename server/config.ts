@@ -8,7 +8,7 @@ export interface Config {
   /** 0 picks a free port. */
   port: number
   host: string
-  /** Of all visitors together; further ones are turned away. */
+  /** For all visitors together; more are rejected. */
   maxConnections: number
   /** Absolute path. */
   dataDir: string
@@ -19,7 +19,7 @@ export interface Config {
   trustProxy: TrustProxy
   /** Origin under which visitors see the site, without a slash at its end. */
   siteUrl: string | undefined
-  /** Whether pages keep room for adverts. */
+  /** Whether pages have advert slots. */
   ads: 'placeholder' | 'off'
   rateLimit: boolean
   analyticsId: string | undefined

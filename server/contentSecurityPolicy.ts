@@ -1,7 +1,7 @@
 import { RATE_FILES } from '../src/plugins/currency/rates.ts'
 import { IP_SERVICE } from '../src/plugins/ip-lookup/ipLookup.ts'
 
-/** What the analytics' own guide asks for. */
+/** Hosts that the analytics guide lists. */
 const analyticsHosts = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -9,11 +9,11 @@ const analyticsHosts = {
 }
 const noHosts = { script: [], image: [], connect: [] }
 
-/** What tools ask themselves: the visitor's address; currency rates, and their second host. Of each no more than that. */
+/** Exact addresses that tools request: the visitor's address, the currency rates and their second host. */
 const toolAddresses = [IP_SERVICE, ...RATE_FILES].map((address) => address.replace(/[?#].*$/s, ''))
 
 /**
- * What a page may load and contact. Pages are static, so inline scripts are allowed by hash, not by nonce.
+ * The content security policy. Pages are static, so inline scripts are allowed by hash, not by nonce.
  *
  * @param scriptHashes  of the inline scripts of all pages, 'sha256-…'
  * @param hasAnalytics  whether the server was started with a measurement id

@@ -30,10 +30,10 @@ export function createLog({ now, write }: LogOptions): Log {
   return pino(options, { write } satisfies DestinationStream)
 }
 
-/** A line comes out this late at most. */
+/** Maximum delay of a line. */
 const MAX_DELAY_MS = 100
 const BATCH_BYTES = 8 * 1024
-/** Where nobody reads the log, what is beyond this is dropped instead of kept in memory. */
+/** If the log is not read, lines beyond this are dropped. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 /** Writes lines to the standard output, many at a time; what is left is written when the process ends. */

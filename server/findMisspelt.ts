@@ -1,4 +1,4 @@
-/** Names that other programs use: no misspelling of ours, however near. */
+/** Names that other programs use, which are not misspellings. */
 const foreign = new Set(['REDIS_URI', 'DATADIR'])
 
 /** PORT and HOST have too many innocent neighbours (PORTS, HOSTS, POST). */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { Config } from './config.ts'
 import type { TrustProxy } from './parseTrustProxy.ts'
 
-/** Whether what a connection's other end says of visitors is believed. */
+/** Whether to trust the forwarding headers of a connection. */
 export function isTrusted(peer: string, trustProxy: TrustProxy): boolean {
   if (trustProxy.kind === 'hops') return trustProxy.hops > 0
   return trustProxy.addresses.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 
 /**
- * Cuts off who opens very many connections, so that the others find some left.
+ * Rejects visitors who open very many connections, so that some are left for others.
  *
  * @param most       connections of one visitor that may be open at once
  * @param visitorOf  whom an address belongs to; undefined where it is not counted

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Cuts off who sends request after request over one connection without waiting for the answers: each request that is
+ * Disconnects clients that pipeline many requests over one connection: each request that is
  * open holds memory, and a few kilobytes may hold thousands. Browsers and proxies send one at a time.
  *
  * @param most  requests of a connection that may be open at once
@@ -12,7 +12,7 @@ export function limitPipelining(handler: RequestListener, most = 16): RequestLis
   return (request, response) => {
     const { socket } = request
     const open = (openOf.get(socket) ?? 0) + 1
-    // What had arrived with it is still parsed after the connection is gone.
+    // Data received before is still parsed after the connection is closed.
     if (socket.destroyed) return
     if (open > most) {
       socket.destroy()

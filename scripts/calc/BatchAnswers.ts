@@ -10,15 +10,15 @@ import type { Service } from '../../src/service/createService.ts'
 
 const KEYS = ['tool', 'inputs', 'now']
 
-/** What all cases of a batch calculate with. */
+/** The context of all cases of a batch. */
 export type Around = Omit<CalculationContext, 'now'>
 
 /** Answers the lines of a batch, one after the other. */
 export class BatchAnswers {
-  /** Whether a line was no JSON object, or the engine failed on one, which would be our mistake. */
+  /** Whether a line was not a JSON object, or the engine failed on one, which is a bug. */
   hasFailed = false
   #lineNumber = 0
-  /** A blank line is forgiven where it turns out to be the last. */
+  /** A blank line is allowed only as the last. */
   #isBlankHeld = false
   #given: { readonly now: string; readonly context: CalculationContext } | undefined
   readonly #service: Service
@@ -28,7 +28,7 @@ export class BatchAnswers {
 
   constructor(service: Service, around: Around) {
     this.#service = service
-    // Beside calculating, a line may ask for anything else by its name.
+    // A line can call any other capability by its name.
     this.#others = service.capabilities.map(({ name }) => name).filter((name) => name !== 'calculate')
     this.#keys = [...KEYS, ...this.#others]
     this.#around = around
@@ -54,7 +54,7 @@ export class BatchAnswers {
     try {
       value = JSON.parse(line)
     } catch (error) {
-      // The place it names is in line 1 of a text of one line, which only confuses.
+      // Its position in a single line only confuses.
       const reason = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
       return this.#refuseLine(this.#lineNumber, `is not a JSON object: ${shorten(reason, 200)}`)
     }

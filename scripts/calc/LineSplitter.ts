@@ -6,10 +6,10 @@ export const MAX_LINE_LENGTH = 1_000_000
 /** A line without its end, or null where it was too long to keep. */
 export type Line = string | null
 
-/** Cuts a stream of UTF-8 into lines and never holds more than one chunk and one line. */
+/** Splits a UTF-8 stream into lines and never holds more than one chunk and one line. */
 export class LineSplitter {
   readonly #decoder = new StringDecoder('utf8')
-  /** The beginning of a line whose end has not come yet; null where it is too long already. */
+  /** The beginning of an incomplete line; null if it is too long already. */
   #rest: Line = ''
   #isStart = true
 

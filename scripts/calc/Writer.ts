@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
-/** Writes to a stream no faster than it is read. A reader that has gone is no failure: what is left is not written. */
+/** Writes to a stream with back pressure. A closed reader is not a failure; the rest is not written. */
 export class Writer {
-  /** Why writing has failed; a reader that has gone does not count. */
+  /** Why writing failed; a closed reader does not count. */
   failure: Error | undefined
   #isGone = false
   #whenGone: () => void = () => {}
@@ -13,7 +13,7 @@ export class Writer {
     stream.on('error', (error) => this.#leave(error))
   }
 
-  /** Nobody reads any more, or writing has failed. */
+  /** Whether the reader has closed or writing has failed. */
   get isGone(): boolean {
     return this.#isGone
   }

@@ -1,5 +1,5 @@
 /**
- * Lines whose cells stand under each other, two spaces apart.
+ * Lines with aligned cells, two spaces apart.
  *
  * @param rows  the cells, row by row
  * @param sides where the cells of a column stand; left where nothing is said

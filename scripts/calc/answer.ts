@@ -2,7 +2,7 @@ import type { InputError } from '../../src/engine/present/describeRefusal.ts'
 import { jsonLine } from './jsonLine.ts'
 import { showPlain } from './showPlain.ts'
 
-/** What a command says: text for standard output, errors for standard error, and its exit status. */
+/** Text for standard output, errors for standard error, and the exit status. */
 export interface Answer {
   readonly text: string
   readonly errors: string
@@ -16,7 +16,7 @@ export function refuse(tool: string | undefined, errors: readonly InputError[], 
   return { text: '', errors: lines.join(''), status: 1 }
 }
 
-/** A name as a message shows it: never more than a glimpse. */
+/** A name shortened for a message. */
 export function shorten(text: string, length = 40): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }

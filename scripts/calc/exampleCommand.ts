@@ -1,7 +1,7 @@
 import type { Example } from '../../src/engine/definition.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
-/** What a POSIX shell takes as it is. */
+/** Characters that a POSIX shell needs no quotes for. */
 const NEEDS_NO_QUOTES = /^[\w%+=:,./@-]+$/
 
 /**

@@ -2,7 +2,7 @@ import type { OutputResult, Outputs } from '../../src/engine/present/present.ts'
 import type { Answer } from '../../src/service/capability.ts'
 
 const NEEDS_NO_ESCAPE = /^[ !#-[\]-~]*$/
-/** What JSON allows and a terminal should not see raw. Within JSON these stand in texts only. */
+/** Characters that JSON allows but a terminal should not get raw. In JSON they occur only in texts. */
 const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 /**
@@ -25,7 +25,7 @@ export function jsonLine(tool: string | undefined, answer: Answer): string {
   return `${line}}}\n`
 }
 
-/** Put together by hand: JSON.stringify of an object made for the purpose takes several times as long. */
+/** Built by hand, because JSON.stringify of a new object takes several times as long. */
 function outputJson({ value, text, unit }: OutputResult): string {
   const valueJson =
     typeof value === 'number' ? String(value) : typeof value === 'string' ? quote(value) : quoteAny(value)

@@ -13,7 +13,7 @@ import { showPlain } from './showPlain.ts'
 import { usage } from './usage.ts'
 import { Writer } from './Writer.ts'
 
-/** What the command line gets from outside. */
+/** The environment of the command line. */
 export interface World {
   readonly args: readonly string[]
   /** Asked for in a batch only: opening standard input takes time. */
@@ -56,7 +56,7 @@ async function show({ text, errors, status }: Answer, output: Writer, messages: 
   return status
 }
 
-/** What needs the engine is imported when it is needed: reading and starting it is most of what a start takes. */
+/** The engine is imported on demand, because loading it is most of the startup time. */
 async function answer(command: Exclude<Command, { kind: 'batch' }>, world: World): Promise<Answer> {
   const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
   if (command.kind === 'usage') return { text: usage(world.capabilities ?? CAPABILITIES), errors: '', status: 0 }

@@ -27,7 +27,7 @@ export interface CaseCommand {
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
-/** What the arguments hold, before it is asked whether they go together. */
+/** The parsed arguments, before their combination is checked. */
 interface Arguments {
   readonly options: ReadonlySet<string>
   readonly now?: string
@@ -114,7 +114,7 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
   const messages: string[] = []
   let now: string | undefined
   let rates: string | undefined
-  // Not strict: its own messages know no nearest match, and it stops at the first mistake.
+  // Not strict, because its messages suggest nothing and it stops at the first error.
   const { tokens } = parseArgs({
     args: [...args],
     options: known,

@@ -12,7 +12,7 @@ interface Entry {
   readonly name: string
   readonly section: string
   readonly order: number
-  /** There is nothing to calculate away from it. */
+  /** Whether the tool works only on its page. */
   readonly isPageOnly: boolean
 }
 

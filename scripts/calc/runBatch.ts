@@ -14,7 +14,7 @@ export interface Batch {
   readonly messages: Writer
 }
 
-/** Answers are written in pieces of about so many characters: few writes, and still nothing that piles up. */
+/** Answers are written in chunks of about this many characters, for few writes and little memory. */
 const PIECE = 65_536
 
 /**
@@ -37,7 +37,7 @@ export async function runBatch({ service, around, now, stdin, output, messages }
     }
     if (text !== '') await output.write(text)
   }
-  // Nobody reads the answers: there is no point in waiting for further lines.
+  // Without a reader there is no point in waiting for more lines.
   output.onGone(() => stdin.destroy())
   try {
     for await (const chunk of stdin) await answerAll(splitter.push(chunk as Buffer | string))

@@ -6,7 +6,7 @@ export function usage(capabilities: readonly Capability[]): string {
   return USAGE.replace('\n\nThe exit status', `${describe(capabilities)}\n\nThe exit status`)
 }
 
-/** What else a tool can be asked, each with what it takes. */
+/** Other capabilities with their parameters. */
 function describe(capabilities: readonly Capability[]): string {
   const rows = capabilities
     .filter(({ name }) => name !== 'calculate')

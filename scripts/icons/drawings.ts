@@ -4,7 +4,7 @@ export interface Drawing {
   readonly width: number
   readonly height: number
   readonly html: string
-  /** What is not drawn on stays see-through. */
+  /** Whether the background is transparent. */
   readonly transparent?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface Screenshot {
   readonly colorScheme?: 'light' | 'dark'
 }
 
-/** No request goes to it: the built files answer. */
+/** No request goes there; the built files are served. */
 const HOST = 'http://site.invalid'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** A whole answer, made before anybody asks for it. */
+/** A complete response, prepared in advance. */
 export interface DirectAnswer {
   readonly status: number
   /** Names and values in turn, as `writeHead` takes them. */
@@ -14,7 +14,7 @@ export interface DirectAnswer {
 /** Picks the answer for a GET or HEAD request. */
 export type Answerer = (request: IncomingMessage) => DirectAnswer | Promise<DirectAnswer>
 
-/** What needs nothing of a framework, by decoded path: it is answered ahead of it. */
+/** Requests answered before the framework, by decoded path. */
 export type DirectAnswers = ReadonlyMap<string, Answerer>
 
 /** @param headers names and values; those of none are left out */
@@ -28,7 +28,7 @@ export function makeAnswer(
   return { status, headers: present.flat(), body, isPage }
 }
 
-/** A JSON value that no cache keeps. */
+/** A JSON response that must not be cached. */
 export function makeJsonAnswer(
   status: number,
   value: unknown,
@@ -47,7 +47,7 @@ export function makeJsonAnswer(
   )
 }
 
-/** Sends an answer, with further headers where there are some. */
+/** Sends a response with optional extra headers. */
 export function sendAnswer(response: ServerResponse, answer: DirectAnswer, more: readonly string[] = []): void {
   const headers = more.length === 0 ? answer.headers : [...answer.headers, ...more]
   response.writeHead(answer.status, headers as unknown as OutgoingHttpHeaders)

@@ -4,7 +4,7 @@ import { requestIdOf } from '../logRequest.ts'
 import type { Headers } from '../securityHeaders.ts'
 import { sendAnswer, type DirectAnswer, type DirectAnswers } from './DirectAnswer.ts'
 
-/** Answers a request for a decoded path; false where it is another's to answer. */
+/** Answers a request for a decoded path; returns false if it is not handled here. */
 export type AnswerDirectly = (path: string, request: IncomingMessage, response: ServerResponse) => boolean
 
 /**

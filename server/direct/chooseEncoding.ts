@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator'
 import { encodings, type Encoding } from '../loadSite.ts'
 
-/** Browsers send few different headers, so what they accept is worked out once. */
+/** Browsers send few different headers, so the result is cached. */
 const known = new Map<string, readonly Encoding[]>()
 const maxKnown = 1000
 
 /**
- * The smallest encoding there is that a client accepts.
+ * The smallest available encoding that a client accepts.
  *
  * @param header  Accept-Encoding
  * @returns undefined where it is to be sent as it is
@@ -25,7 +25,7 @@ function acceptedBy(header: string): readonly Encoding[] {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
   // One at a time: of equals, a list would pick the first in the request, and browsers name gzip before br.
   const accepted = encodings.filter((encoding) => negotiator.encodings([encoding]).includes(encoding))
-  // A program that sends another header each time must not fill the memory.
+  // Limits the cache for clients that always send different headers.
   if (known.size < maxKnown) known.set(header, accepted)
   return accepted
 }

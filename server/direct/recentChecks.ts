@@ -17,7 +17,7 @@ export function answerRecentChecks({ store, log, headers }: { store: Store; log:
   return async () => {
     try {
       const checks: RecentChecks = await store.recentChecks(maxShown)
-      // A store that gives the same list as before has the same checks as before.
+      // The same list means the same checks.
       if (last?.checks !== checks) last = { checks, answer: makeJsonAnswer(200, checks, headers) }
       return last.answer
     } catch (error) {

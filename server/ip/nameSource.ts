@@ -1,6 +1,6 @@
 import type { IpInfo } from '../../src/api.ts'
 
-/** Licences that ask to be named, with the words they ask for. */
+/** Licences that require attribution, with its text. */
 const sources = [
   { pattern: /db-?ip/i, text: 'IP Geolocation by DB-IP', url: 'https://db-ip.com' },
   { pattern: /geolite|geoip|maxmind/i, text: 'GeoLite data created by MaxMind', url: 'https://www.maxmind.com' },
@@ -12,7 +12,7 @@ const sources = [
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * Whom to name beside an answer of a database, with the month of its data: such data ages.
+ * The attribution for a database, with the month of its data.
  *
  * @param file      its name; most say where they come from there, and nowhere else
  * @param metadata  of the database

@@ -7,7 +7,7 @@ import type { Log } from '../createLog.ts'
 import { nameSource } from './nameSource.ts'
 import { readRecord } from './readRecord.ts'
 
-/** Tells what is known of an address; 'Unknown' is all there is to say where no database knows it. */
+/** Looks up an address; 'Unknown' if no database has it. */
 export type DescribeIp = (ip: string) => IpInfo
 
 interface Database {
@@ -70,7 +70,7 @@ function look(reader: Reader<Response>, ip: string): unknown {
   try {
     return reader.get(ip)
   } catch {
-    // Damaged inside, which opening does not find.
+    // Damaged inside, which opening does not detect.
     return null
   }
 }

@@ -38,7 +38,7 @@ function countryOf(record: unknown): string | undefined {
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 function countryName(code: string): string | undefined {
-  // ZZ and the like stand for no country.
+  // ZZ and the like are not countries.
   return /^[A-WY][A-Z]$|^XK$/i.test(code) ? regionNames.of(code.toUpperCase()) : undefined
 }
 

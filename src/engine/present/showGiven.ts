@@ -1,4 +1,4 @@
-/** Any value as a message shows it: short, and never more than a glimpse. */
+/** Any value, shortened for a message. */
 export function showGiven(raw: unknown): string {
   if (typeof raw === 'string') return JSON.stringify(raw.length > 40 ? `${raw.slice(0, 39)}…` : raw)
   if (Array.isArray(raw)) return 'a list'
