@@ -10,8 +10,8 @@ export function isTrusted(peer: string, trustProxy: TrustProxy): boolean {
 }
 
 /**
- * Tells whether a visitor came by https: to the site itself, or to a proxy in front of it that says so. Where neither is
- * set up, no request is looked at.
+ * Whether a visitor uses https, to the site itself or to a trusted proxy. If neither is
+ * set up, requests are not inspected.
  */
 export function usesHttps({
   siteUrl,

@@ -8,7 +8,7 @@ import { prepareDrain } from './prepareDrain.ts'
 import { visitorOf } from './middleware/limit.ts'
 import { StartError } from './StartError.ts'
 
-/** How long is waited for what, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Waits {
   /** The head of a request, from the first moment of a connection. */
   readonly headersMs: number
@@ -25,14 +25,14 @@ export interface Waits {
 export const WAITS: Waits = {
   headersMs: 15_000,
   requestMs: 30_000,
-  // Longer than the idle time of common load balancers (60 s), so that it is never we who hang up on one.
+  // Longer than the idle timeout of common load balancers (60 s), so that they close connections first.
   keepAliveMs: 65_000,
   // Longer than any answer takes to make.
   idleMs: 60_000,
   checkMs: 5000,
 }
 
-/** Of all connections one visitor may have so many; a company behind one address has many browsers of six each. */
+/** The limit per visitor; a company behind one address has many browsers with six connections each. */
 const shareOfVisitor = 0.1
 const fewestOfVisitor = 100
 
@@ -61,7 +61,7 @@ export async function listen(
   server.maxConnections = maxConnections
   limitConnections(server, {
     most: Math.max(fewestOfVisitor, Math.floor(maxConnections * shareOfVisitor)),
-    // Proxies that are trusted bring many visitors.
+    // Trusted proxies carry many visitors.
     visitorOf: (address) => (isTrusted(address, trustProxy) ? undefined : visitorOf(address)),
   })
   const drain = prepareDrain(server)

@@ -60,7 +60,7 @@ export async function loadSite(folder: string): Promise<Site> {
   return { ...build, files, redirects, notFound }
 }
 
-/** The page for what does not exist is not a page of its own: asked for by name, it is as missing as all else. */
+/** The not-found page itself has no route. */
 function takeNotFoundPage(files: Map<string, SiteFile>, redirects: Map<string, string>): SiteFile | undefined {
   const page = files.get('/404')
   files.delete('/404')

@@ -15,7 +15,7 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * Writes one line for each request, once its response is out. Nothing in it tells visitors apart: no address, no query,
+ * Writes one line for each request, once its response is out. Nothing in it identifies visitors: no address, no query,
  * no header.
  *
  * `bytes` counts the response on the wire, head included.

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { StartError } from './StartError.ts'
 
 /**
- * Starts the server, and ends the process with one clear line where it cannot be started.
+ * Starts the server, or ends the process with one clear line if it cannot be started.
  *
  * @param folder   of the build
  * @param prepare  what is done before the build is read, once the settings have proved to make sense
@@ -14,7 +14,7 @@ export async function main(folder: string, prepare: () => Promise<void> = async 
     checkNodeVersion(process.versions.node)
     const config = readConfig(process.env)
     await prepare()
-    // Loaded late: a setting that makes no sense is answered at once.
+    // Loaded late, so that invalid settings are reported at once.
     const { serve } = await import('./serve.ts')
     await serve(folder, config)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whom to believe about X-Forwarded-For: so many hops, or proxies at these addresses; hops 0 is nobody. */
+/** Whose X-Forwarded-For to trust: a number of hops, or proxies at these addresses; 0 hops means none. */
 export type TrustProxy = { kind: 'hops'; hops: number } | { kind: 'addresses'; addresses: BlockList }
 
 export const trustNobody: TrustProxy = { kind: 'hops', hops: 0 }

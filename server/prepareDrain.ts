@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * Makes ready to stop a server without losing a response. Call it before the server listens.
+ * Prepares to stop a server without losing a response. Call it before the server listens.
  *
  * @param graceMs  milliseconds until what is still open is cut off
  * @returns the function that stops accepting connections, closes idle ones at once and each other one after its

@@ -2,7 +2,7 @@ import type { Settings } from '../../src/api.ts'
 import type { Headers } from '../securityHeaders.ts'
 import { makeJsonAnswer, type Answerer } from './DirectAnswer.ts'
 
-/** GET /api/settings: what a page must know of how the server was started; asked only by visitors who agreed to analytics. */
+/** GET /api/settings: server settings for pages; requested only after the visitor has agreed to analytics. */
 export function answerSettings({
   analyticsId,
   headers,

@@ -17,7 +17,7 @@ interface Database {
 
 /**
  * Opens every .mmdb file of a folder, to be held in memory. Which of them knows places and which networks does not
- * matter: all are asked, and the most precise place wins.
+ * matter: all are queried, and the most precise location wins.
  *
  * @param folder  may be missing; a file that cannot be read is left out, and the log says so
  */
@@ -65,7 +65,7 @@ function describe(ip: string, databases: readonly Database[]): IpInfo {
 }
 
 function look(reader: Reader<Response>, ip: string): unknown {
-  // A database of IPv4 addresses would take the beginning of an IPv6 address for one.
+  // An IPv4 database would misread the beginning of an IPv6 address.
   if (isIP(ip) === 0 || (isIP(ip) === 6 && reader.metadata.ipVersion === 4)) return null
   try {
     return reader.get(ip)

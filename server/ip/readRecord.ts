@@ -1,4 +1,4 @@
-/** What a record of a database says of an address, as far as it says it. */
+/** The known facts of a record. */
 export interface IpFacts {
   /** From the narrow to the wide: city, region, country. */
   places: string[]

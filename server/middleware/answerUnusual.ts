@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { AnswerDirectly } from '../direct/answerDirectly.ts'
 
-/** Answers requests for what is answered ahead of Koa, but spelt in another way: /l%6Fan, or with the site's address. */
+/** Handles other spellings of what is answered before Koa: /l%6Fan, or with the site's address. */
 export function answerUnusual(answerDirectly: AnswerDirectly): Middleware<AppState> {
   return async (ctx, next) => {
     if (!answerDirectly(ctx.state.path, ctx.req, ctx.res)) return next()

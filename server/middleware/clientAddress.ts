@@ -5,10 +5,10 @@ import type { TrustProxy } from '../parseTrustProxy.ts'
 
 /**
  * Sets `ctx.ip` to the visitor's address: the nearest one that is not a trusted proxy's. Koa's own `app.proxy` knows
- * no address lists, and would believe anybody's X-Forwarded-Host as well.
+ * no address lists, and would trust any X-Forwarded-Host too.
  */
 export function clientAddress({ trustProxy }: { trustProxy: TrustProxy }): Middleware<AppState> {
-  // Koa's own address is that of the other end.
+  // Koa's address is the peer's.
   if (trustProxy.kind === 'hops' && trustProxy.hops === 0) return (_, next) => next()
   return async (ctx, next) => {
     ctx.request.ip = findClientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustProxy)

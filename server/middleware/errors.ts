@@ -26,7 +26,7 @@ export function errors({ log }: { log: Log }): Middleware<AppState> {
   }
 }
 
-/** A status alone does not do: errors of HTTP clients have one too, and their message is not for visitors. */
+/** A status alone is not enough: errors of HTTP clients have one too, and their message is not for visitors. */
 function isExposed(error: unknown): error is ExposedError {
   if (!(error instanceof Error && 'status' in error && 'expose' in error)) return false
   const { status, expose } = error
@@ -34,7 +34,7 @@ function isExposed(error: unknown): error is ExposedError {
 }
 
 function respond(ctx: Context, status: number, message: string, headers: Record<string, string> = {}): void {
-  // What failed may have described its own body already.
+  // Headers of the failed response may be set already.
   for (const name of ctx.res.getHeaderNames()) ctx.remove(name)
   ctx.status = status
   ctx.set({ ...headers, 'Cache-Control': 'no-store' })

@@ -5,7 +5,7 @@ import type { AppState } from '../AppState.ts'
 import { type BodyName, checkBody } from '../checkBody.ts'
 
 const maxKilobytes = 64
-/** Of the rest of a body that is too large. */
+/** The limit for discarding the rest of a body that is too large. */
 const maxDiscardedBytes = 32 * 1024 * 1024
 
 const parse = bodyParser({
@@ -20,7 +20,7 @@ const encodings = new Set(['', 'identity', 'gzip', 'deflate'])
 
 /**
  * Reads a JSON body into `ctx.request.body` and checks it against its definition in schema/api.schema.json. Only
- * application/json will do: a form on another website cannot send that without asking first, and is told no.
+ * application/json is accepted: a form on another website cannot send that without a preflight request, which fails.
  */
 export function jsonBody(name: BodyName): Middleware<AppState> {
   return async (ctx, next) => {
@@ -37,7 +37,7 @@ export function jsonBody(name: BodyName): Middleware<AppState> {
 }
 
 /**
- * Reads the body. The rest of one that is too large is read and thrown away, while the time for a request lasts: a client
+ * Reads the body. The rest of one that is too large is discarded until the request times out: a client
  * that still sends when its connection is closed loses the answer.
  */
 async function readBody(ctx: Context): Promise<void> {
@@ -61,7 +61,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
   return promise
 }
 
-/** The parser's own words quote the body, and differ from one cause to the next. */
+/** The parser's messages quote the body and differ by cause. */
 function refuse(ctx: Pick<Context, 'throw'>, status: unknown): never {
   if (status === 413) {
     ctx.throw(413, `The body must have at most ${maxKilobytes} kB.`, { headers: { Connection: 'close' } })

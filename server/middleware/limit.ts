@@ -4,10 +4,10 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AppState } from '../AppState.ts'
 import type { LimitOptions, Store } from '../store/Store.ts'
 
-/** Makes the middleware that refuses a visitor who asks too often. */
+/** Creates the rate limiting middleware. */
 export type Limit = (options: LimitOptions) => Middleware<AppState>
 
-/** So many times as often as one visitor may a whole site ask, such as a company, or somebody who rents a /48. */
+/** The limit of a whole site, such as a company or a rented /48, as a multiple of a visitor's. */
 const visitorsOfSite = 10
 
 /**

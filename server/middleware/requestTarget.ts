@@ -29,7 +29,7 @@ export function usualPath(request: IncomingMessage): string | undefined {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Who sends two hosts means one of them for us and the other for a proxy. HTTP/1.0 may have none. */
+/** Two hosts can mislead a proxy. HTTP/1.0 may have none. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

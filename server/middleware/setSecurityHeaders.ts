@@ -3,14 +3,14 @@ import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { SecurityHeaders } from '../securityHeaders.ts'
 
-/** Sets the security headers after the response is made: which of them it gets hangs on its type. */
+/** Sets the security headers after the response is made, because they depend on its type. */
 export function setSecurityHeaders(
   headers: SecurityHeaders,
   isHttps: (request: IncomingMessage) => boolean,
 ): Middleware<AppState> {
   return async (ctx, next) => {
     await next()
-    // Answered ahead of the framework, with its headers.
+    // Answered before the framework, with its headers.
     if (ctx.respond === false) return
     ctx.set(headers.all)
     if (ctx.response.type !== 'text/html') return

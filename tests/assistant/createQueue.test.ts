@@ -6,7 +6,7 @@ const stays = new AbortController().signal
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Jobs that end when they are told to. */
+/** Jobs that end on demand. */
 function makeJobs() {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()

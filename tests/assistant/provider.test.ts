@@ -40,7 +40,7 @@ it('breaks a reply off that goes on for ever, and says so', async () => {
 })
 
 describe('many messages at once', () => {
-  /** A model that answers nobody before it is told to. */
+  /** A model that answers only on demand. */
   async function openBusy(waitMs: number) {
     const waiting: (() => void)[] = []
     const { baseUrl, requests } = await startProvider((response, request) =>

@@ -71,7 +71,7 @@ interface BatchRun {
   readonly last: number
   /** Answers after the first ones that came. */
   readonly afterFirst: number
-  /** Seconds of CPU time in all, those of garbage collection and compilation beside the program too. */
+  /** Total seconds of CPU time, with garbage collection and compilation. */
   readonly cpu: number
 }
 

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Makes a process tell, when it ends, the microseconds of CPU time it took. */
+/** Makes a process report its CPU time in microseconds when it ends. */
 const TELL_CPU = `data:text/javascript,${encodeURIComponent(`
   import { writeSync } from 'node:fs'
   process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(3, String(user + system)) })
 `)}`
 
-/** A program of ours in a process of its own. */
+/** One of our programs in its own process. */
 export interface Measured {
   readonly child: ChildProcess
-  /** Seconds of CPU time in all, those of garbage collection and compilation beside the program too; throws where it fails. */
+  /** Total seconds of CPU time, with garbage collection and compilation; throws where it fails. */
   readonly cpu: Promise<number>
 }
 

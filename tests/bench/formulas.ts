@@ -142,7 +142,7 @@ function readLoans(loan: Tool, times: number): Slots[] {
 
 type Payment = (amount: number, rate: number, years: number) => number
 
-/** What would stand in the place of our closures: a function by hand from slots to a slot. */
+/** Handwritten counterparts of our closures, from slots to a slot. */
 function byHand(loan: Tool, [amount, rate, years]: [number, number, number], payment: Payment, how: string): Candidate {
   const result = loan.layout.slotOf.get(OUTPUT) ?? 0
   const formula = (slots: Slots) => payment(slots[amount] as number, slots[rate] as number, slots[years] as number)
@@ -280,7 +280,7 @@ async function prepareExamples(tools: readonly Tool[]): Promise<PreparedExample[
   )
 }
 
-/** Goes on where it stopped: the turns of a measurement are shorter than the list. */
+/** Continues where it stopped, because a turn is shorter than the list. */
 let nextExample = 0
 
 function calculateExamples(examples: readonly PreparedExample[], times: number): number {

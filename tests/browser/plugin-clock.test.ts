@@ -9,7 +9,7 @@ import { screenshot } from './support/screenshot.ts'
 import { SOON } from './support/soon.ts'
 import { readShifts, watchShifts } from './support/watchShifts.ts'
 
-/** What the page has told of: a sound for each tone, a notification with its text. */
+/** What the page has announced: a sound for each tone, a notification with its text. */
 const toldOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
 
@@ -18,7 +18,7 @@ interface ClockOptions extends SiteOptions {
   readonly permission?: NotificationPermission
 }
 
-/** A page whose clock stands still, and that notes what sounds and what is notified. */
+/** A page with a frozen clock that records sounds and notifications. */
 async function open(now: string, { permission = 'granted', ...options }: ClockOptions = {}): Promise<OpenSite> {
   const site = await openSite({ timezoneId: 'America/New_York', locale: 'en-US', ...options })
   await watchShifts(site.context)
@@ -475,7 +475,7 @@ describe('the others', () => {
       '2\t00:00:02.5\t00:00:04.0',
       '1\t00:00:01.5\t00:00:01.5',
     ])
-    // The title of a tab behind another goes on.
+    // The title of a hidden tab is updated too.
     await hide(page)
     await page.clock.runFor(60_000)
     await expect.poll(() => page.title(), SOON).toBe('00:01:04 – World Clock & Timer')
@@ -585,7 +585,7 @@ describe('the page', () => {
   })
 })
 
-/** What a browser does to a tab behind another. */
+/** Makes the tab hidden, as browsers do in the background. */
 const hide = (page: Page, hidden = true): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })

@@ -8,7 +8,7 @@ import { screenshot } from './support/screenshot.ts'
 import { SOON } from './support/soon.ts'
 import { readShifts, watchShifts } from './support/watchShifts.ts'
 
-/** A page whose clock stands still at a moment. */
+/** A page with a frozen clock. */
 async function open(now: string, options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite({ timezoneId: 'America/New_York', locale: 'en-US', ...options })
   await watchShifts(site.context)
@@ -257,7 +257,7 @@ describe('the figures', () => {
 /** What has moved, but for the digits of a date field, which are wider than its placeholders. */
 const moved = async (page: Page) => (await readShifts(page)).filter(({ value }) => value > 0.0001)
 
-/** What a browser does to a tab behind another. */
+/** Makes the tab hidden, as browsers do in the background. */
 const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })

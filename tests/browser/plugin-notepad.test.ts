@@ -11,7 +11,7 @@ import { readShifts, watchShifts } from './support/watchShifts.ts'
 
 const NOW = new Date('2026-03-01T02:30:00Z')
 
-/** A page where it is half past nine in the evening of the last day of February, and time stands still. */
+/** A page with the clock frozen at half past nine in the evening on the last day of February. */
 async function open(options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite({
     timezoneId: 'America/New_York',

@@ -20,7 +20,7 @@ const answer = (page: Page) => page.locator('.status-answer').innerText()
 const list = (page: Page) => panel(page).getByRole('listitem').allInnerTexts()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The page with a server that answers checks as told; its requests are counted. */
+/** The page with a scripted server that counts its requests. */
 async function openWith(check: (route: Route) => Promise<void>, options?: SiteOptions) {
   const site: OpenSite = await openSite(options)
   const asked = { recent: 0, bodies: [] as unknown[] }

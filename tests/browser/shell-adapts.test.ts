@@ -5,7 +5,7 @@ import { openPage } from './support/openPage.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from './support/soon.ts'
 
-// What the visitor's device makes of the page: colours of its own, paper, large text, a small window.
+// Adapting to the visitor's device: forced colours, print, large text, a small window.
 
 /** Shows the tool's own example on its page. */
 async function showExample(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { SOON } from './support/soon.ts'
 
 // A file that cannot be loaded takes away its own part of the site, for as long as it is missing, and nothing else.
 
-/** What the browser says of a file that does not come, and what the page logs of it. */
+/** What the browser and the page log about a missing file. */
 const MISSING = [
   /\/assets\//,
   /ERR_INTERNET_DISCONNECTED/,
@@ -72,7 +72,7 @@ it('a file that stays away although the site is there takes the page with it, an
   const { page } = site
   const file = /\/assets\/scientific-[^/]*\.js$/
   await page.route(file, (route) => route.fulfill({ status: 404 }))
-  // It might be a new version: the page is loaded anew, once.
+  // It might be a new version, so the page reloads once.
   const loaded = page.waitForEvent('load')
   await banner(page).getByRole('link', { name: 'Scientific Calculator' }).click()
   await loaded

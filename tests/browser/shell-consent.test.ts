@@ -143,7 +143,7 @@ it('the settings are used with the keyboard alone, and open again at the end of 
   await settings(page).getByRole('button', { name: 'Save Preferences' }).press('Enter')
   await expect.poll(() => loads(page).catch(() => 0), SOON).toBe(2)
   expect(await stored(page)).toEqual({ necessary: true, analytics: true, marketing: false })
-  // A click beside the dialog closes it.
+  // A click outside the dialog closes it.
   await hydrated(page)
   await press(page, 'Cookie settings')
   await settings(page).waitFor()

@@ -6,7 +6,7 @@ import { readHead } from './support/readHead.ts'
 import { SOON } from './support/soon.ts'
 
 const IMAGE = `${siteData.url}/share-image.png`
-/** What previews need, beside the texts, on every page. */
+/** What previews need on every page, besides the texts. */
 const PREVIEW = [
   `meta content="website" property="og:type"`,
   `meta content="${IMAGE}" property="og:image"`,

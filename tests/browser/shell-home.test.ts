@@ -52,7 +52,7 @@ describe.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { widt
       expect(await category(page, 'Health').getAttribute('aria-pressed')).toBe('true')
       await expect.poll(() => toolsTop(page), SOON).toBe(72)
       expect(new URL(page.url()).hash).toBe('#health')
-      // What is half behind the bar is no fault.
+      // Being half covered by the bar is fine.
       await page.evaluate(() => scrollTo(0, 0))
       expect(await axe(page)).toEqual([])
 
@@ -185,7 +185,7 @@ describe('the tools of the visitor', () => {
     await page.locator('.logo').click()
     await expect.poll(() => rows(page), SOON).toEqual({ Recent: ['/tip', '/pregnancy'] })
     expect(await axe(page)).toEqual([])
-    // A link of the router: the page is not loaded anew.
+    // A router link, which does not reload the page.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.locator('.my-row a').first().click()
     await page.waitForURL('**/tip')

@@ -224,7 +224,7 @@ describe('the contact form', () => {
     await page.getByText('Message Sent!', { exact: true }).waitFor()
     await page.getByText("We've received your message and will get back to you soon.", { exact: true }).waitFor()
     for (const field of [name, email, subject, message]) expect(await field.inputValue()).toBe('')
-    // Judged anew only when it is sent again.
+    // Validated again only on submit.
     await name.focus()
     await page.keyboard.type('J')
     expect(await complaintsOn(page)).toEqual([undefined, undefined, undefined, undefined])

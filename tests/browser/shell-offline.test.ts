@@ -21,7 +21,7 @@ import { startSite, type RunningSite } from './support/startSite.ts'
 const { tools } = readCatalogue()
 const root = process.cwd()
 const QUESTION = 'New version available! Reload to update?'
-/** What a browser itself says of a server that is gone. */
+/** What a browser logs if the server is gone. */
 const NO_SERVER = [/ERR_CONNECTION_REFUSED/, /Failed to load resource/, /failed request/]
 
 /** What it says, and what is logged, of a script that a deploy has taken away. */
@@ -202,7 +202,7 @@ async function openLoanPage(page: Page): Promise<void> {
   await mark(page)
 }
 
-/** What is put on a page is gone when it is loaded anew. */
+/** A mark on the page, which a reload removes. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'kept', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'kept') === true)
 

@@ -11,7 +11,7 @@ const fragmentOf = (page: Page): Promise<string> => page.evaluate(() => location
 const payment = async (page: Page): Promise<string | undefined> => (await readResult(page)).monthlyPayment?.text
 const note = (page: Page): Promise<string> => page.locator('.link-note').innerText()
 
-/** Where the page stands in the browser's history. */
+/** The page's position in the browser's history. */
 const entryOf = (page: Page) =>
   page.evaluate(() => [history.length, (history.state as { __TSR_key: string }).__TSR_key] as const)
 

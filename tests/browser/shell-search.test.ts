@@ -9,7 +9,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search tools' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Tools found' }).getByRole('option')
 const names = (page: Page) => page.locator('.search-option .search-name').allTextContents()
 const chosen = (page: Page) => page.getByRole('option', { selected: true }).locator('.search-name').allTextContents()
-/** The option that a screen reader is told of. */
+/** The active option for screen readers. */
 const told = (page: Page) =>
   box(page).evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')

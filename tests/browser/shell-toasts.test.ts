@@ -8,7 +8,7 @@ import { readShifts, watchShifts } from './support/watchShifts.ts'
 const toast = (page: Page) => page.getByRole('status').locator('.toast')
 const send = (page: Page) => page.locator('form.contact-form button[type=submit]')
 
-/** A visitor who has just sent the contact form, and whose time stands still since. */
+/** A visitor who has just sent the contact form, with a frozen clock. */
 async function openToast(options: SiteOptions = {}): Promise<OpenSite> {
   const site = await openSite(options)
   await watchShifts(site.context)

@@ -12,7 +12,7 @@ import { readCatalogue } from '../../scripts/read-tools.ts'
 /** Brotli bytes over the wire. */
 const BUDGET = { js: 115_000, css: 12_000, html: 10_000 } as const
 
-/** What only some visitors need, or none: it is loaded when it is asked for, or stays where the site is built. */
+/** Code that only some visitors need, or none: lazy, or build-time only. */
 const LATER =
   /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/shell\/search\/(SearchResults|rankTools)\.tsx?|src\/shell\/menus\/renderToolLists\.tsx)$/
 

@@ -7,7 +7,7 @@ const ask = (message: string) => answer(message, contextAt('2026-02-01T12:00:00'
 describe('an analysis of numbers', () => {
   // The figures are Python's: statistics and sum.
   it.each([
-    // A comma without a space and three digits behind it group.
+    // A comma followed by three digits groups them.
     { message: 'average of 1,000 and 2,000', says: ['**Mean: 1,500**', 'Count: 2'] },
     { message: 'sum of 12,500 and 7,500', says: ['**Sum: 20,000**'] },
     { message: 'Analyze these numbers: 1,234 5,678 9,012', says: ['Sum: **15,924**', 'Mean: **5,308**'] },

@@ -19,7 +19,7 @@ export function openAssistant(folder?: string): EmbeddedAssistant {
 
 export const contextAt = (now: string): CalculationContext => ({ now, random: () => 123_456_789, evaluateExpression })
 
-/** A file of questions beside the tests. */
+/** A file of questions in this folder. */
 export const readQuestions = (file: string): unknown =>
   parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
 

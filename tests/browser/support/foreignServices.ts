@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Request } from 'playwright-core'
 
-/** A service of somebody else that one page of the site asks. Nothing else may be contacted. */
+/** A third-party service that one page requests. Nothing else may be contacted. */
 interface ForeignService {
   /** The page that asks it. */
   readonly path: string

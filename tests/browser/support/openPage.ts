@@ -1,7 +1,7 @@
 import { hydrated } from './hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
 
-/** A new visitor on a page that has come to life. */
+/** A new visitor on a hydrated page. */
 export async function openPage(path: string, options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite(options)
   await site.page.goto(path)

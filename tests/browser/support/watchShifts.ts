@@ -29,7 +29,7 @@ export async function readShifts(page: Page): Promise<Shift[]> {
   return await page.evaluate(
     () =>
       new Promise((resolve) =>
-        // Observers are told after the frame in which something moved.
+        // Observers run after the frame in which something moved.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: Shift[] }).shifts)),
         ),

@@ -39,7 +39,7 @@ export async function enter(field: HTMLInputElement | HTMLTextAreaElement, text:
   else await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
 }
 
-/** Presses the button that calculates, and waits for the answer: a result, or what stands in the way. */
+/** Presses the button and waits for a result or an error. */
 export async function calculate(): Promise<void> {
   await vi.waitUntil(() => !calculateButton().disabled, { interval: 5 })
   await user.click(calculateButton())

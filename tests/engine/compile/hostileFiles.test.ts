@@ -22,7 +22,7 @@ const tables = new Map(
 )
 const around: CompileOptions = { ...readCompileOptions(), tables }
 
-/** What stands where something else belongs. */
+/** Values of the wrong type. */
 const junk = fc.oneof(
   fc.constantFrom<unknown>(
     ...[

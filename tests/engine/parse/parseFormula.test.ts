@@ -43,7 +43,7 @@ describe('parseFormula', () => {
     expect('tree' in parsed ? parsed.tree : undefined).toEqual(tree)
   })
 
-  // The mark is what stands between » and «.
+  // » and « enclose the marked characters.
   it.each([
     ['»«', 'is empty'],
     ['»«   ', 'is empty'],

@@ -7,7 +7,7 @@ import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.t
 import { PROBLEM_CODES } from '../../../src/engine/problems/codes.ts'
 import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 
-/** For each code a broken definition and the exact text it earns; a folder where it takes several files. */
+/** For each code a broken definition and its exact messages; a folder if it takes several files. */
 const FOLDER = 'tests/problems'
 const options = readCompileOptions()
 

@@ -12,7 +12,7 @@ export function expectTold(problems: readonly Problem[], file: string, text: str
     expect(named).toBe(file)
     expect(lines[line - 1]).toBeDefined()
     expect(column).toBeGreaterThan(0)
-    // Right behind the last character is where something is missing.
+    // Something missing is marked right after the last character.
     expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1)
     expect(length).toBeGreaterThan(0)
     expect(message).not.toMatch(/^\s*$|\[object|undefined|function |NaN|[\r\n]/)

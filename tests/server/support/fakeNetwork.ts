@@ -26,7 +26,7 @@ export async function fakeNetwork({
 }: {
   names: Record<string, readonly (readonly string[])[]>
   answer: RequestListener
-  /** Whether nobody listens there. */
+  /** Whether nothing listens there. */
   refuses?: (options: buildConnector.Options) => boolean
 }) {
   const seen: SeenRequest[] = []
