@@ -9,11 +9,15 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 /** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|storage\.ts)$|preload-helper/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|storage\.ts|engine\/present\/locale\.ts|form\/fields\/Labelled\.tsx)$|preload-helper/
 
 /** The component library: one file that is loaded when it is needed, or when the browser is idle. */
 const WIDGETS =
   /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\/(?!loadWidgets|toasts\/showToast)/
+
+/** What every form needs to calculate; in one file, for tables and sentences that come later share small parts of it. */
+const FORM =
+  /src\/(engine\/(evaluate\/(evaluate|linkFormula|linkTool|readInputs|readValue|resolveRounding|loadRequirements)\.ts|functions\/(calculations|finance|statistics|elementary)\.ts|units\/|tableParts|present\/(present|viewForm|startValues|resolveVarying|writeValue)\.ts)|form\/(useToolForm|usePermalink|rawValues|adoptFields|useRequirements|useSentences)|service\/(attempt|openTool)\.ts)/
 
 /** No page renders the router's Link; see the file that stands in for it. */
 const withoutRouterLink: Plugin = {
@@ -62,6 +66,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'site', test: EVERY_PAGE },
                 { name: 'widgets', test: WIDGETS },
+                { name: 'form', test: FORM },
               ],
             },
           },

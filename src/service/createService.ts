@@ -1,3 +1,4 @@
+import '../engine/tables.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'

@@ -190,7 +190,8 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
   const text = typeof data === 'string' ? data.trim() : undefined
   if (types.includes('object') && Array.isArray(data) && data.every(isObject))
     return 'leave out the dashes before the keys'
-  if (path.at(-2) === 'choices') return `write { value: ${String(data)}, label: ${String(data)} }`
+  if (path.at(-2) === 'choices' && (typeof data === 'string' || typeof data === 'number'))
+    return `write { value: ${String(data)}, label: ${String(data)} }`
   if (text === undefined || types.includes('string')) return undefined
   if (types.includes('boolean')) return /^(?:yes|on|y)$/i.test(text) ? 'write true' : 'write true, or leave it out'
   if (types.includes('array') && /^[–—•·*]/.test(text)) return 'start every entry with a hyphen and a space'

@@ -42,6 +42,9 @@ export function slotFor(name: string, { slotOf }: Layout): number {
   return slot
 }
 
+/** The name that a row, carry or column of a table has among all names of the tool. */
+export const localName = (table: string, local: string): string => `${table}/${local}`
+
 function linkName(name: string, layout: Layout): Closure {
   const slot = slotFor(name, layout)
   if (!layout.mayBeAbsent.has(name)) return (slots) => slots[slot]

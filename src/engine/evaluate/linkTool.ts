@@ -2,8 +2,8 @@ import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import type { ChoiceRow, InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
-import { linkFormula, slotFor } from './linkFormula.ts'
-import { linkTable, localName } from './tabulate.ts'
+import { tableParts } from '../tableParts.ts'
+import { linkFormula, localName, slotFor } from './linkFormula.ts'
 
 /**
  * Links a compiled definition for evaluation.
@@ -22,7 +22,7 @@ export function linkTool(data: ToolData): Tool {
     return {
       name,
       slot: slotFor(name, layout),
-      formula: table ? linkTable(table, layout, () => tool) : link(formula),
+      formula: table ? linkLater(() => tableParts().linkTable(table, layout, () => tool)) : link(formula),
       ...when(condition),
       table: table !== undefined,
     }
@@ -167,4 +167,10 @@ function inputOrder({ inputs }: ToolData): number[] {
   }
   const indexOf = new Map(inputs.map(({ name }, index) => [name, index]))
   return orderByUse(uses).order.map((name) => indexOf.get(name) as number)
+}
+
+/** A closure that is linked when it is first run: tables may be loaded after the tool is opened. */
+function linkLater(link: () => Closure): Closure {
+  let linked: Closure | undefined
+  return (slots) => (linked ??= link())(slots)
 }

@@ -1,9 +1,10 @@
 import type { Requirement } from '../toolData.ts'
+import { hasTables } from '../tableParts.ts'
 import type { CalculationContext } from './context.ts'
 
 /**
- * Loads what a tool needs beyond the engine: the calendar in browsers that lack it, the evaluator of expressions. Both are
- * large, so no other tool's page pays for them.
+ * Loads what a tool needs beyond the engine: the calendar in browsers that lack it, tables, the evaluator of expressions.
+ * No other tool's page pays for them.
  *
  * @param requires what the compiled definition says
  * @returns what to add to the context of its calculations
@@ -12,6 +13,7 @@ export async function loadRequirements(
   requires: readonly Requirement[],
 ): Promise<Pick<CalculationContext, 'evaluateExpression'>> {
   if (requires.includes('temporal') && !('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  if (requires.includes('tables')) await import('../tables.ts')
   if (!requires.includes('expression')) return {}
   const { evaluateExpression } = await import('../expression/evaluateExpression.ts')
   return { evaluateExpression }
@@ -19,5 +21,9 @@ export async function loadRequirements(
 
 /** Whether anything needs loading. */
 export function isLoaded(requires: readonly Requirement[]): boolean {
-  return !requires.includes('expression') && (!requires.includes('temporal') || 'Temporal' in globalThis)
+  return (
+    !requires.includes('expression') &&
+    (!requires.includes('tables') || hasTables()) &&
+    (!requires.includes('temporal') || 'Temporal' in globalThis)
+  )
 }

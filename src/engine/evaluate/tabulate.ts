@@ -2,7 +2,7 @@ import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Cells, Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, Slots } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
-import { ABSENT, linkFormula, slotFor } from './linkFormula.ts'
+import { ABSENT, linkFormula, localName, slotFor } from './linkFormula.ts'
 import { applies, fails, offeredChoices } from './readInputs.ts'
 
 /** The limit for rows of a table; more take long to render. */
@@ -44,9 +44,6 @@ export function layoutOf({ name, rows, carry = [], columns }: TableData, layout:
   const records = new Set(rows.by === 'items' || rows.by === 'records' ? [rows.name] : [])
   return { ...layout, slotOf, mayBeAbsent, records }
 }
-
-/** The name that a row, carry or column of a table has among all names of the tool. */
-export const localName = (table: string, local: string): string => `${table}/${local}`
 
 type RowsOf<By> = Extract<TableData['rows'], { by: By }>
 
