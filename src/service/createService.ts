@@ -9,6 +9,7 @@ import { runCapability, type Answer, type Capability } from './capability.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool, type Resources } from './openTool.ts'
 import { hasCalculation, PROGRAMS } from './programs.ts'
+import { WORKING } from './showWorking.ts'
 
 /** The source of definitions: memory, or a folder read tool by tool. */
 export interface ToolSource {
@@ -57,7 +58,7 @@ export const CALCULATE: Capability = {
 }
 
 /** What can be asked of every tool. */
-export const CAPABILITIES: readonly Capability[] = [CALCULATE]
+export const CAPABILITIES: readonly Capability[] = [CALCULATE, WORKING]
 
 /** A service over a catalogue. Tools are opened when they are first asked for. */
 export function createService({

@@ -126,6 +126,7 @@ describe('the assistant with a language model', () => {
       'search_tools',
       'describe_tool',
       'calculate',
+      'working',
       'evaluate_expression',
       'analyse_numbers',
     ])

@@ -138,12 +138,16 @@ describe('a refused case', () => {
     {
       name: 'a key like no other',
       line: { tool: 'loan', given: {} },
-      answer: { tool: 'loan', ok: false, errors: [{ message: 'a case has no "given"; it has tool, inputs, now' }] },
+      answer: {
+        tool: 'loan',
+        ok: false,
+        errors: [{ message: 'a case has no "given"; it has tool, inputs, now, working' }],
+      },
     },
     {
       name: 'a key of the prototype',
       line: '{"__proto__":{"tool":"loan"}}',
-      answer: { ok: false, errors: [{ message: 'a case has no "__proto__"; it has tool, inputs, now' }] },
+      answer: { ok: false, errors: [{ message: 'a case has no "__proto__"; it has tool, inputs, now, working' }] },
     },
     {
       name: 'an input of the prototype',

@@ -247,7 +247,7 @@ describe('a refusal', () => {
     {
       name: 'an option like no other',
       args: ['--quiet'],
-      says: ['calc: unknown option "--quiet"; there are --json, --now, --rates, --batch, --list, --help'],
+      says: ['calc: unknown option "--quiet"; there are --json, --now, --rates, --batch, --list, --help, --working'],
     },
     {
       name: 'a value for an option without',

@@ -1,0 +1,89 @@
+import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+
+/** A condition that held, and the formula without the branches that were not taken. */
+export interface ReducedFormula {
+  readonly tree: FormulaTree
+  readonly conditions: readonly Condition[]
+}
+
+export interface Condition {
+  readonly tree: FormulaTree
+  readonly holds: boolean
+}
+
+/**
+ * Leaves of each conditional only the branch that was taken.
+ *
+ * @param tree  a formula
+ * @param holds whether a condition holds; undefined where that is not known, as for one that drew lots
+ * @returns the formula and what decided it, or undefined where that is not known
+ */
+export function reduceChoices(
+  tree: FormulaTree,
+  holds: (condition: FormulaTree) => boolean | undefined,
+): ReducedFormula | undefined {
+  const conditions: Condition[] = []
+  let isKnown = true
+  const reduced = reduce(tree)
+  return isKnown ? { tree: reduced, conditions } : undefined
+
+  function reduce(part: FormulaTree): FormulaTree {
+    if (!Array.isArray(part)) return part
+    const [operator, ...parts] = part as readonly [string, ...(FormulaTree | string)[]]
+    if (operator !== '?') return [operator, ...parts.map((each) => (typeof each === 'string' ? each : reduce(each)))]
+    const [condition, then, otherwise] = parts as [FormulaTree, FormulaTree, FormulaTree]
+    const held = holds(condition)
+    if (held === undefined) {
+      isKnown = false
+      return part
+    }
+    conditions.push({ tree: condition, holds: held })
+    return reduce(held ? then : otherwise)
+  }
+}
+
+/**
+ * Leaves out what changes nothing, such as the offset 0 of a unit that needs none.
+ *
+ * @param lookUp the value of a part that was looked up; undefined of any other
+ */
+export function dropNeutral(tree: FormulaTree, lookUp: (part: FormulaTree) => unknown): FormulaTree {
+  if (!Array.isArray(tree)) return tree
+  const [operator, ...parts] = tree as readonly [string, ...(FormulaTree | string)[]]
+  const reduced = parts.map((part) => (typeof part === 'string' ? part : dropNeutral(part, lookUp)))
+  const [left, right] = reduced as [FormulaTree, FormulaTree]
+  const neutral = operator === '+' || operator === '-' ? 0 : operator === '*' || operator === '/' ? 1 : undefined
+  if (neutral !== undefined) {
+    if (lookUp(right) === neutral) return left
+    if ((operator === '+' || operator === '*') && lookUp(left) === neutral) return right
+  }
+  return [operator, ...reduced]
+}
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+}
+
+/** The condition that holds where another does not. */
+export function negate(tree: FormulaTree): FormulaTree {
+  if (!Array.isArray(tree)) return tree === false
+  const [operator, ...parts] = tree as readonly [string, ...FormulaTree[]]
+  if (operator === 'not') return parts[0] as FormulaTree
+  if (operator === 'and' || operator === 'or') return [operator === 'and' ? 'or' : 'and', ...parts.map(negate)]
+  const opposite = OPPOSITES[operator]
+  return opposite === undefined ? ['not', tree] : [opposite, ...parts]
+}
+
+/** Whether calculating it again would draw again. */
+export function drawsLots(tree: FormulaTree): boolean {
+  let draws = false
+  walkTree(tree, ([operator, name]) => {
+    draws ||= operator === 'call' && name === 'randbetween'
+  })
+  return draws
+}

@@ -1,0 +1,368 @@
+import type { CellValue, Evaluation } from '../evaluate/evaluate.ts'
+import { linkFormula } from '../evaluate/linkFormula.ts'
+import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+import { present, type OutputResult } from '../present/present.ts'
+import { resolveVarying } from '../present/resolveVarying.ts'
+import { roundSignificant } from '../round/roundSignificant.ts'
+import type { InputData, OutputData } from '../toolData.ts'
+import { labelOfName } from './labelOfName.ts'
+import { printNotation, type Notation } from './notation.ts'
+import { drawsLots, dropNeutral, negate, reduceChoices, type Condition, type ReducedFormula } from './reduceChoices.ts'
+import { writeAmount, type AmountFormat } from './writeAmount.ts'
+import { writeFormula, type Leaf, type Writing } from './writeFormula.ts'
+
+/** One value of a calculation and how it came about. */
+export interface WorkingStep {
+  readonly name: string
+  readonly label: string
+  /** What was chosen and looked up: "Activity level: Sedentary, 1.2". */
+  readonly chosen: readonly string[]
+  /** The comparisons that decided which formula holds, each in words and with its numbers. */
+  readonly because: readonly Written[]
+  /** The formula; left out where it says no more than the result. */
+  readonly formula?: Written
+  /** The result to ten digits, or as the figure says it where that is the same; left out where it says no more than `about`. */
+  readonly equals?: string
+  /** The result rounded: the figure as it is shown, or what was cut to ten digits. */
+  readonly about?: string
+}
+
+export interface Written {
+  readonly words: Notation
+  /** Left out where there is none to put in. */
+  readonly numbers?: Notation
+}
+
+/**
+ * How the figures of a calculation came about: every value and output that took part, in the order of calculation.
+ * Branches that were not taken are left out, names for other names are merged, and tables are not followed cell by cell.
+ *
+ * @param evaluation what a tool came to
+ * @returns a step for each value; the last line of a figure's step is the figure as it is shown
+ */
+export function trace(evaluation: Evaluation): readonly WorkingStep[] {
+  return new Tracer(evaluation).steps()
+}
+
+const NOTHING: ReducedFormula = { tree: false, conditions: [] }
+
+class Tracer {
+  readonly #evaluation: Evaluation
+  readonly #figures: Readonly<Record<string, OutputResult>>
+  readonly #inputs: ReadonlyMap<string, InputData>
+  readonly #formulas: ReadonlyMap<string, FormulaTree>
+  readonly #outputs: ReadonlyMap<string, OutputData>
+  readonly #reduced = new Map<string, ReducedFormula | undefined>()
+  /** Outputs that only show a value: the value's step is theirs. */
+  readonly #shownAs = new Map<string, string>()
+
+  constructor(evaluation: Evaluation) {
+    const { data } = evaluation.tool
+    this.#evaluation = evaluation
+    this.#figures = present(evaluation)
+    this.#inputs = new Map(
+      data.inputs.flatMap((input) => [input, ...(input.columns ?? [])].map((each) => [each.name, each] as const)),
+    )
+    this.#outputs = new Map(data.outputs.map((output) => [output.name, output]))
+    this.#formulas = new Map([
+      ...data.inputs.flatMap(({ name: owner, rowValues = [] }) =>
+        rowValues.map(({ name, formula }) => [`${owner}.${name}`, formula] as const),
+      ),
+      ...data.nodes.map(({ name, formula }) => [name, formula] as const),
+    ])
+  }
+
+  steps(): WorkingStep[] {
+    const figures = Object.keys(this.#figures).filter((name) => !this.#outputs.get(name)?.table)
+    for (const name of figures) {
+      const value = this.#sourceOf(name)
+      if (value !== name && !this.#shownAs.has(value) && this.#formulas.has(value) && !this.#figures[value])
+        this.#shownAs.set(value, name)
+    }
+    const taking = new Set<string>()
+    const visit = (name: string) => {
+      if (taking.has(name) || !this.#formulas.has(name) || this.#outputs.get(name)?.table) return
+      taking.add(name)
+      const { tree, conditions } = this.#reduce(name) ?? NOTHING
+      for (const part of [tree, ...conditions.map((each) => each.tree)])
+        walkTree(part, ([operator, used, column]) => {
+          if (operator === 'name') visit(this.#sourceOf(used as string))
+          if (operator === 'member') visit(`${used as string}.${column as string}`)
+        })
+    }
+    const merged = new Set(this.#shownAs.values())
+    for (const name of figures) visit(merged.has(name) ? this.#sourceOf(name) : name)
+    return [...this.#formulas.keys()]
+      .filter((name) => taking.has(name) && !merged.has(name))
+      .map((name) => this.#step(name))
+  }
+
+  #step(name: string): WorkingStep {
+    const shown = this.#shownAs.get(name) ?? name
+    const reduced = this.#reduce(name)
+    const { tree, conditions } = reduced ?? NOTHING
+    const figure = this.#figures[shown]
+    const value = this.#valueOfName(name)
+    const result = figure ? describeFigure(figure, value) : describeValue(value)
+    const formula = reduced && this.#write(tree, isOfRows(name))
+    return {
+      name: shown,
+      label: this.#labelOf(name),
+      chosen: [...new Set([...this.#choicesBehind(conditions), ...this.#lookupsIn(tree)])],
+      because: this.#comparisons(conditions),
+      ...(formula && !saysNoMore(formula, result) ? { formula } : {}),
+      ...result,
+    }
+  }
+
+  /** A formula in words and with its numbers; those of rows differ from row to row. */
+  #write(tree: FormulaTree, ofRows = false): Written {
+    const words = writeFormula(tree, this.#writing(false))
+    if (ofRows) return { words }
+    const numbers = writeFormula(tree, this.#writing(true))
+    return printNotation(words) === printNotation(numbers) ? { words } : { words, numbers }
+  }
+
+  #writing(hasValues: boolean): Writing {
+    return {
+      hasValues,
+      valueOf: (tree) => this.#valueOf(tree),
+      leaf: (leaf) => (hasValues ? this.#writeValue(leaf) : this.#writeLabel(leaf)),
+    }
+  }
+
+  #writeLabel(leaf: Leaf): Notation {
+    const [kind, name, column] = leaf
+    if (kind === 'name') return { is: 'words', text: this.#labelOf(this.#sourceOf(name)) }
+    return { is: 'words', text: this.#labelOfColumn(name, column) }
+  }
+
+  #labelOfColumn(name: string, column: string): string {
+    const { tool } = this.#evaluation
+    const table = this.#outputs.get(name)?.table?.columns.find((each) => each.name === column)
+    if (table) return resolveVarying(tool, table.label, this.#evaluation.slots) ?? labelOfName(column)
+    if (tool.layout.choices.has(name)) return `${this.#labelOf(name)} (${labelOfName(column).toLowerCase()})`
+    return this.#labelOf(this.#inputs.has(column) ? column : `${name}.${column}`)
+  }
+
+  #writeValue(leaf: Leaf): Notation {
+    const [kind, name] = leaf
+    const value = this.#valueOf(leaf)
+    if (kind === 'member') return writeAmount(value)
+    const row = this.#evaluation.tool.layout.choices.get(name)?.get(value as string | number)
+    // Choices that are numbers are calculated with; the others are read.
+    if (row && typeof value === 'string') return { is: 'words', text: String(row['label']) }
+    return writeAmount(value, this.#formatOf(name))
+  }
+
+  #formatOf(name: string): AmountFormat {
+    const format = this.#inputs.get(name)?.type ?? this.#outputs.get(name)?.format
+    return format === 'time' || format === 'duration' ? format : 'plain'
+  }
+
+  #labelOf(name: string): string {
+    const { tool, slots } = this.#evaluation
+    const shown = this.#shownAs.get(name) ?? name
+    const varying = this.#figures[shown]?.label ?? this.#outputs.get(shown)?.label ?? this.#inputs.get(shown)?.label
+    const label = varying === undefined ? undefined : resolveVarying(tool, varying, slots)
+    // An input called like a figure: "Tip = Bill × Tip ÷ 100" would be a riddle.
+    if (this.#inputs.has(shown) && Object.values(this.#figures).some((figure) => figure.label === label))
+      return labelOfName(shown)
+    return label ?? tool.data.nodes.find((node) => node.name === name)?.label ?? labelOfName(name)
+  }
+
+  /** The name whose value a name only repeats, itself where it does more. A figure of its own is never passed over. */
+  #sourceOf(name: string): string {
+    const reduced = this.#reduce(name)
+    if (reduced === undefined || !Array.isArray(reduced.tree) || reduced.tree[0] !== 'name') return name
+    if (this.#comparisons(reduced.conditions).length > 0) return name
+    const source = this.#sourceOf(reduced.tree[1] as string)
+    // Where an input is shown as a figure, there is something to say of it after all.
+    return this.#figures[name] && !this.#formulas.has(source) ? name : source
+  }
+
+  #reduce(name: string): ReducedFormula | undefined {
+    if (this.#reduced.has(name)) return this.#reduced.get(name)
+    const formula = this.#formulas.get(name)
+    const reduced =
+      formula === undefined || this.#outputs.get(name)?.table
+        ? undefined
+        : reduceChoices(formula, (condition) =>
+            drawsLots(condition) || (isOfRows(name) && this.#readsRows(condition))
+              ? undefined
+              : Boolean(this.#valueOf(condition)),
+          )
+    const result = reduced && { ...reduced, tree: dropNeutral(reduced.tree, (part) => this.#lookUp(part)) }
+    this.#reduced.set(name, result)
+    return result
+  }
+
+  /** The number in a column of a choice. */
+  #lookUp(tree: FormulaTree): unknown {
+    const isColumn = Array.isArray(tree) && tree[0] === 'member'
+    const { choices } = this.#evaluation.tool.layout
+    const owner = isColumn ? (tree[1] as string) : ''
+    return choices.has(owner) && this.#valueOfName(owner) !== undefined && !this.#isOfRow(owner)
+      ? this.#valueOf(tree)
+      : undefined
+  }
+
+  /** Its slot holds the last row's value. */
+  #isOfRow(name: string): boolean {
+    return !this.#evaluation.tool.data.inputs.some((input) => input.name === name)
+  }
+
+  #readsRows(tree: FormulaTree): boolean {
+    const { inputs, nodes } = this.#evaluation.tool.data
+    const known = new Set([...inputs, ...nodes].map(({ name }) => name))
+    let reads = false
+    walkTree(tree, ([operator, name]) => {
+      reads ||= (operator === 'name' || operator === 'member') && !known.has(name as string)
+    })
+    return reads
+  }
+
+  #valueOf(tree: FormulaTree): unknown {
+    const { tool, slots } = this.#evaluation
+    return linkFormula(tree, tool.layout)(slots)
+  }
+
+  #valueOfName(name: string): unknown {
+    const { tool, slots } = this.#evaluation
+    return slots[tool.layout.slotOf.get(name) ?? 0]
+  }
+
+  /** What was chosen where a choice decided. */
+  #choicesBehind(conditions: readonly Condition[]): string[] {
+    return conditions.flatMap(({ tree }) => {
+      const name = this.#decidedBy(tree)
+      return name === undefined ? [] : [`${withColon(this.#labelOf(name))} ${this.#textOf(name)}`]
+    })
+  }
+
+  #textOf(name: string): string {
+    const value = this.#valueOfName(name)
+    const row = this.#evaluation.tool.layout.choices.get(name)?.get(value as string | number)
+    return String(row?.['label'] ?? this.#outputs.get(name)?.labels?.[String(value)] ?? value)
+  }
+
+  /** The rows of the choices whose columns a formula reads. */
+  #lookupsIn(tree: FormulaTree): string[] {
+    const columns = new Map<string, string[]>()
+    walkTree(tree, ([operator, owner, column]) => {
+      if (operator !== 'member' || this.#lookUp([operator, owner, column] as FormulaTree) === undefined) return
+      const known = columns.get(owner as string)
+      if (!known) columns.set(owner as string, [column as string])
+      else if (!known.includes(column as string)) known.push(column as string)
+    })
+    return [...columns].map(([owner, read]) => {
+      const values = read.map((column) => {
+        const text = printNotation(writeAmount(this.#valueOf(['member', owner, column])))
+        return read.length === 1 ? text : `${labelOfName(column).toLowerCase()} ${text}`
+      })
+      return [`${withColon(this.#labelOf(owner))} ${this.#textOf(owner)}`, ...values].join(', ')
+    })
+  }
+
+  /** The conditions that compare figures. Of those on one figure the closest bounds are left: 18.5 ≤ BMI < 25. */
+  #comparisons(conditions: readonly Condition[]): Written[] {
+    const held = conditions
+      .filter(({ tree }) => this.#decidedBy(tree) === undefined && !this.#comparesChoices(tree))
+      .map(({ tree, holds }) => (holds ? tree : negate(tree)))
+    const bounds = new Map<string, Bounds>()
+    const others: FormulaTree[] = []
+    for (const tree of held) {
+      if (!isBound(tree)) {
+        others.push(tree)
+        continue
+      }
+      const subject = JSON.stringify(tree[1])
+      const known = bounds.get(subject) ?? {}
+      bounds.set(subject, { ...known, [tree[0].startsWith('>') ? 'low' : 'high']: tree })
+    }
+    return [...[...bounds.values()].map((each) => this.#writeBounds(each)), ...others.map((tree) => this.#write(tree))]
+  }
+
+  #writeBounds({ low, high }: Bounds): Written {
+    const write = (hasValues: boolean): Notation => {
+      const writing = this.#writing(hasValues)
+      const subject = this.#writeSubject(((low ?? high) as Comparison)[1], writing)
+      if (!low || !high) {
+        const [sign, , bound] = (low ?? high) as Comparison
+        return { is: 'phrase', parts: [subject, ` ${BOUND_SIGNS[sign]} `, writeFormula(bound, writing)] }
+      }
+      const parts = [low[0] === '>' ? ' < ' : ' ≤ ', subject, ` ${BOUND_SIGNS[high[0]]} `]
+      return { is: 'phrase', parts: [writeFormula(low[2], writing), ...parts, writeFormula(high[2], writing)] }
+    }
+    return { words: write(false), numbers: write(true) }
+  }
+
+  /** A figure that is compared as it is shown, rounded: its label, and the rounded number. */
+  #writeSubject(tree: FormulaTree, writing: Writing): Notation {
+    const isRounded = Array.isArray(tree) && tree[0] === 'call' && tree[1] === 'round'
+    if (!isRounded) return writeFormula(tree, writing)
+    return writing.hasValues ? writeAmount(this.#valueOf(tree)) : writeFormula(tree[2] as FormulaTree, writing)
+  }
+
+  /** The name that a condition compares with a text or one of its choices: shape == "circle", scale == 4.3. */
+  #decidedBy(tree: FormulaTree): string | undefined {
+    if (!Array.isArray(tree) || (tree[0] !== '==' && tree[0] !== '!=')) return undefined
+    const [, left, right] = tree as readonly FormulaTree[]
+    if (!Array.isArray(left) || left[0] !== 'name') return undefined
+    const name = left[1] as string
+    const isText = Array.isArray(right) && right[0] === 'text'
+    return isText || (typeof right === 'number' && this.#evaluation.tool.layout.choices.has(name)) ? name : undefined
+  }
+
+  /** Two choices compared, such as "from == to" of a converter, which the choices themselves tell. */
+  #comparesChoices(tree: FormulaTree): boolean {
+    const { choices } = this.#evaluation.tool.layout
+    if (!Array.isArray(tree) || (tree[0] !== '==' && tree[0] !== '!=')) return false
+    return [tree[1], tree[2]].every(
+      (side) => Array.isArray(side) && side[0] === 'name' && choices.has(side[1] as string),
+    )
+  }
+}
+
+type Comparison = readonly ['<' | '<=' | '>' | '>=', FormulaTree, FormulaTree]
+
+interface Bounds {
+  readonly low?: Comparison
+  readonly high?: Comparison
+}
+
+const BOUND_SIGNS = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
+
+function isBound(tree: FormulaTree): tree is Comparison {
+  return Array.isArray(tree) && /^[<>]=?$/.test(String(tree[0])) && typeof tree[2] === 'number'
+}
+
+/** A question brings its own sign. */
+const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`)
+
+const isOfRows = (name: string): boolean => name.includes('.')
+
+type Result = Pick<WorkingStep, 'equals' | 'about'>
+
+/** A figure: to ten digits where it was rounded, and as it is shown. */
+function describeFigure({ text, unit, value }: OutputResult, exact: unknown): Result {
+  const figure = unit === undefined ? text : `${text} ${unit}`
+  if (typeof exact !== 'number' || typeof value !== 'number' || isSame(exact, value as CellValue))
+    return { equals: figure }
+  const digits = printNotation(writeAmount(exact))
+  return digits === text ? { about: figure } : { equals: digits, about: figure }
+}
+
+function describeValue(value: unknown): Result {
+  const text = printNotation(writeAmount(value))
+  if (typeof value === 'number' && !isSame(value, roundSignificant(value, 10))) return { about: text }
+  return { equals: text }
+}
+
+/** Equal but for binary noise. */
+const isSame = (a: number, b: CellValue): boolean => roundSignificant(a, 15) === b
+
+/** Whether a formula only repeats the result: a text, or a number as it is. */
+function saysNoMore({ words, numbers }: Written, { equals }: Result): boolean {
+  return numbers === undefined && printNotation(words) === equals
+}

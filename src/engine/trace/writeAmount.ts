@@ -1,0 +1,48 @@
+import { clockTime, formatDuration } from '../evaluate/clockTime.ts'
+import { mod } from '../functions/arithmetic.ts'
+import { formatDate } from '../present/formatDate.ts'
+import { formatNumber, groupDigits } from '../present/formatNumber.ts'
+import { formatTime } from '../present/formatTime.ts'
+import { roundSignificant } from '../round/roundSignificant.ts'
+import type { Notation } from './notation.ts'
+
+/** More digits than anybody checks by hand, fewer than binary noise needs to show. */
+export const DIGITS = 10
+
+/** How minutes after midnight and seconds are read. */
+export type AmountFormat = 'time' | 'duration' | 'plain'
+
+/**
+ * A value as the working shows it: numbers to ten significant digits with their thousands grouped.
+ *
+ * @param value  anything a formula can work with; of lists each value
+ * @param format what its numbers stand for
+ */
+export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Notation {
+  switch (typeof value) {
+    case 'number':
+      if (format === 'time' && Number.isInteger(value)) return words(formatTime(clockTime(mod(value, 1440))))
+      if (format === 'duration' && Number.isInteger(value)) return words(formatDuration(value))
+      return { is: 'number', text: writeNumber(value) }
+    case 'bigint':
+      return { is: 'number', text: groupDigits(String(value)) }
+    case 'boolean':
+      return words(value ? 'yes' : 'no')
+    case 'string':
+      return words(CIVIL_DATE.test(value) ? formatDate(value) : value)
+    default:
+      if (!Array.isArray(value)) throw new Error(`[bug] writeAmount: cannot write a ${typeof value}`)
+      return {
+        is: 'phrase',
+        parts: value.flatMap((each, index) => [...(index === 0 ? [] : [', ']), writeAmount(each, format)]),
+      }
+  }
+}
+
+const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/
+const words = (text: string): Notation => ({ is: 'words', text })
+
+function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'undefined' : value < 0 ? '-∞' : '∞'
+  return formatNumber(roundSignificant(value, DIGITS), 'number', undefined)
+}

@@ -1,0 +1,283 @@
+import type { FormulaTree } from '../parse/formulaTree.ts'
+import type { FunctionName } from '../functions/calculations.ts'
+import { plainDecimal } from '../parse/plainDecimal.ts'
+import type { Notation, Sign } from './notation.ts'
+import { writeAmount } from './writeAmount.ts'
+
+/** What stands for names in a written formula: their labels, or their values. */
+export interface Writing {
+  /** A name, or a column of a choice, of rows or of a table. */
+  readonly leaf: (tree: Leaf) => Notation
+  /** What a part of the formula came to; it drew no lots. */
+  readonly valueOf: (tree: FormulaTree) => unknown
+  /** Whether values stand for names, so that a list can be written out. */
+  readonly hasValues: boolean
+}
+
+export type Leaf = readonly ['name', string] | readonly ['member', string, string]
+
+const SIGNS: Readonly<Record<string, Sign>> = {
+  '+': '+',
+  '-': '−',
+  '*': '×',
+  '/': '÷',
+  divide: '÷',
+  '%': 'mod',
+  '^': '^',
+  '==': '=',
+  '!=': '≠',
+  '<': '<',
+  '<=': '≤',
+  '>': '>',
+  '>=': '≥',
+  and: 'and',
+  or: 'or',
+}
+
+/** Longer lists are counted, not written out. */
+const LONGEST_LIST = 12
+
+/** Writes a formula whose conditionals have been decided. */
+export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
+  if (typeof tree === 'number') return tree === Math.PI && !writing.hasValues ? words('π') : number(tree)
+  if (typeof tree === 'boolean') return words(tree ? 'yes' : 'no')
+  const [operator, ...parts] = tree
+  const [first, second] = parts as [FormulaTree, FormulaTree]
+  switch (operator) {
+    case 'text':
+      return words(parts[0] as string)
+    case 'whole':
+      return number(BigInt(parts[0] as string))
+    case 'name':
+    case 'member':
+      return writing.leaf(tree as unknown as Leaf)
+    case 'call':
+      return writeCall(parts[0] as FunctionName, parts.slice(1) as FormulaTree[], writing)
+    case 'neg':
+      return { is: 'negative', of: writeFormula(first, writing) }
+    case 'not':
+      return { is: 'not', of: writeFormula(first, writing) }
+    default: {
+      const sign = SIGNS[operator]
+      if (sign === undefined) throw new Error(`[bug] writeFormula: no sign for "${operator}"`)
+      // 10 + (−161) is 10 − 161.
+      const taken = sign === '+' ? negativeOf(second) : undefined
+      if (taken !== undefined) return operation('−', writeFormula(first, writing), number(taken))
+      return operation(sign, writeFormula(first, writing), writeFormula(second, writing))
+    }
+  }
+}
+
+/** Of a negative number in a formula, what is taken away. */
+function negativeOf(tree: FormulaTree): number | undefined {
+  if (Array.isArray(tree)) return tree[0] === 'neg' && typeof tree[1] === 'number' ? tree[1] : undefined
+  return Number(tree) < 0 ? -Number(tree) : undefined
+}
+
+const number = (value: unknown): Notation => writeAmount(value)
+const words = (text: string): Notation => ({ is: 'words', text })
+const inner = (value: number): Notation => ({ is: 'number', text: plainDecimal(value), inner: true })
+const phrase = (...parts: (string | Notation)[]): Notation => ({ is: 'phrase', parts })
+const operation = (sign: Sign, left: Notation, right: Notation): Notation => ({ is: 'operation', sign, left, right })
+
+type Written = (values: readonly FormulaTree[], writing: Writing) => Notation
+
+/** As a name with brackets. */
+const named =
+  (name: string): Written =>
+  (values, writing) => ({ is: 'call', name, of: writeAll(values, writing) })
+
+const fenced =
+  (is: 'root' | 'magnitude'): Written =>
+  ([value = 0], writing) => ({ is, of: writeFormula(value, writing) })
+
+/** As words around its values: each {} is the next of them. */
+const worded =
+  (pattern: string): Written =>
+  (values, writing) => {
+    const texts = pattern.split('{}')
+    const parts = writeAll(values, writing)
+    return phrase(...texts.flatMap((text, index) => [text, ...(parts[index] ? [parts[index]] : [])]).filter(isNotEmpty))
+  }
+
+/** A date and how much later; a label needs to say in what it counts. */
+const later =
+  (unit: string): Written =>
+  (values, writing) =>
+    worded(writing.hasValues || typeof values[1] === 'number' ? `{} + {} ${unit}` : `{} + {} (in ${unit})`)(
+      values,
+      writing,
+    )
+
+const isNotEmpty = (part: string | Notation): boolean => part !== ''
+const writeAll = (values: readonly FormulaTree[], writing: Writing): Notation[] =>
+  values.map((value) => writeFormula(value, writing))
+
+/** A function of lists by its name; with values its numbers are written out. */
+const ofList =
+  (name: string): Written =>
+  (values, writing) => {
+    const listed = writing.hasValues ? listOf(values, writing) : undefined
+    if (listed === undefined) return phrase(`${name} of `, ...separate(writeAll(values, writing)))
+    return listed.length > LONGEST_LIST
+      ? phrase(`${name} of ${listed.length} numbers`)
+      : phrase(`${name} of `, ...separate(listed.map(number)))
+  }
+
+/** "The larger of a and b", or of a list. */
+const extreme =
+  (ofTwo: string, ofMore: string): Written =>
+  (values, writing) => {
+    if (values.length !== 2 || values.some((value) => Array.isArray(writing.valueOf(value))))
+      return ofList(`the ${ofMore}`)(values, writing)
+    const [a, b] = writeAll(values, writing).map((part) =>
+      part.is === 'phrase' ? phrase('(', part, ')') : part,
+    ) as Two
+    return phrase(`the ${ofTwo} of `, a, ' and ', b)
+  }
+
+type Two = [Notation, Notation]
+
+const separate = (parts: readonly Notation[]): (string | Notation)[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))
+
+const listOf = (values: readonly FormulaTree[], { valueOf }: Writing): unknown[] =>
+  values.flatMap(valueOf as (tree: FormulaTree) => unknown)
+
+/** What is added up, sign by sign, where it is short enough. */
+function addUp(values: readonly FormulaTree[], writing: Writing): Notation | undefined {
+  const parts =
+    values.length > 1 && !values.some((value) => Array.isArray(writing.valueOf(value)))
+      ? writeAll(values, writing)
+      : writing.hasValues
+        ? listOf(values, writing).map(number)
+        : []
+  if (parts.length === 0 || parts.length > LONGEST_LIST) return undefined
+  return parts.reduce((sum, part) => operation('+', sum, part))
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  y: 'whole years',
+  m: 'whole months',
+  d: 'days',
+  ym: 'whole months beyond the years',
+  md: 'days beyond the months',
+}
+
+/** How each function is written: in its textbook form where it has one. A new one does not compile until somebody says so. */
+const FUNCTIONS = {
+  abs: fenced('magnitude'),
+  sign: named('sign'),
+  round: ([value = 0, places = 0], writing) =>
+    phrase(writeFormula(value, writing), ` rounded to ${describePlaces(writing.valueOf(places))}`),
+  mod: ([value = 0, divisor = 1], writing) =>
+    operation('mod', writeFormula(value, writing), writeFormula(divisor, writing)),
+  gcd: named('gcd'),
+  quotient(values, writing) {
+    const [value = 0, divisor = 1] = values
+    const divided = operation('÷', writeFormula(value, writing), writeFormula(divisor, writing))
+    const [a, b] = [value, divisor].map(writing.valueOf) as [number, number]
+    return a % b ? phrase('the whole part of ', divided) : divided
+  },
+  lowestterms: worded('{} : {} in lowest terms'),
+  floor: worded('{} rounded down'),
+  ceiling: worded('{} rounded up'),
+  trunc: worded('the whole part of {}'),
+  sqrt: fenced('root'),
+  exp: ([value = 0], writing) => operation('^', words('e'), writeFormula(value, writing)),
+  ln: named('ln'),
+  log10: named('log₁₀'),
+  sin: named('sin'),
+  cos: named('cos'),
+  tan: named('tan'),
+  sum: (values, writing) => addUp(values, writing) ?? ofList('sum')(values, writing),
+  average(values, writing) {
+    const sum = addUp(values, writing)
+    const count = listOf(values, writing).length
+    return sum && count > 1 ? operation('÷', sum, inner(count)) : ofList('average')(values, writing)
+  },
+  median: ofList('median'),
+  count: ofList('count'),
+  last: ofList('the last'),
+  min: extreme('smaller', 'smallest'),
+  max: extreme('larger', 'largest'),
+  /** P r (1 + r)^n ÷ ((1 + r)^n − 1) */
+  pmt([rate = 0, periods = 0, present = 0], writing) {
+    const [r, n, p] = [rate, periods, present].map((value) => writeFormula(value, writing)) as Three
+    if (writing.valueOf(rate) === 0) return operation('÷', p, n)
+    const growth = operation('^', operation('+', inner(1), r), n)
+    return operation('÷', operation('×', operation('×', p, r), growth), operation('−', growth, inner(1)))
+  },
+  /** P (1 + r)^n + payment × ((1 + r)^n − 1) ÷ r */
+  fv([rate = 0, periods = 0, payment = 0, present = 0], writing) {
+    const [r, n, paid] = [rate, periods, payment].map((value) => writeFormula(value, writing)) as Three
+    const flat = writing.valueOf(rate) === 0 || writing.valueOf(periods) === 0
+    const growth = operation('^', operation('+', inner(1), r), n)
+    const ofPayments = flat
+      ? operation('×', paid, n)
+      : operation('×', paid, operation('÷', operation('−', growth, inner(1)), r))
+    if (present === 0) return ofPayments
+    const start = writeFormula(present, writing)
+    const ofStart = flat ? start : operation('×', start, growth)
+    return payment === 0 ? ofStart : operation('+', ofStart, ofPayments)
+  },
+  /** payment × (1 − (1 + r)^−n) ÷ r */
+  pv([rate = 0, periods = 0, payment = 0], writing) {
+    const [r, n, paid] = [rate, periods, payment].map((value) => writeFormula(value, writing)) as Three
+    if (writing.valueOf(rate) === 0) return operation('×', paid, n)
+    const shrinking = operation('^', operation('+', inner(1), r), { is: 'negative', of: n })
+    return operation('×', paid, operation('÷', operation('−', inner(1), shrinking), r))
+  },
+  /** −ln(1 − P r ÷ payment) ÷ ln(1 + r) */
+  nper([rate = 0, payment = 0, present = 0], writing) {
+    const [r, paid, p] = [rate, payment, present].map((value) => writeFormula(value, writing)) as Three
+    if (writing.valueOf(rate) === 0) return operation('÷', p, paid)
+    const left = operation('−', inner(1), operation('÷', operation('×', p, r), paid))
+    const growth: Notation = { is: 'call', name: 'ln', of: [operation('+', inner(1), r)] }
+    return { is: 'negative', of: operation('÷', { is: 'call', name: 'ln', of: [left] }, growth) }
+  },
+  rate: worded('the rate at which {} payments of {} pay off {}'),
+  /** (1 + r ÷ n)^n − 1 */
+  effect([nominal = 0, periods = 1], writing) {
+    const [r, n] = [nominal, periods].map((value) => writeFormula(value, writing)) as Two
+    return operation('−', operation('^', operation('+', inner(1), operation('÷', r, n)), n), inner(1))
+  },
+  workdays: worded('working days from {} to {}'),
+  today: (_, { valueOf, hasValues }) => (hasValues ? number(valueOf(['call', 'today'])) : words('today')),
+  edate: later('months'),
+  adddays: later('days'),
+  days: ([end = 0, start = 0], writing) => worded('days from {} to {}')([start, end], writing),
+  datedif([start = 0, end = 0, unit = 0], writing) {
+    return worded(`${UNITS[String(writing.valueOf(unit))] ?? 'time'} from {} to {}`)([start, end], writing)
+  },
+  nextanniversary: worded('the next anniversary of {} after {}'),
+  concat: (values, writing) =>
+    phrase(
+      ...values.flatMap((value, index) => [
+        ...(!writing.hasValues && index > 0 && !isText(value) && !isText(values[index - 1] ?? 0) ? [', '] : []),
+        writeFormula(value, writing),
+      ]),
+    ),
+  evaluate: ([expression = 0], writing) => writeFormula(expression, writing),
+  lower: worded('{} in small letters'),
+  charcodes: ([text = 0], writing) =>
+    writing.hasValues
+      ? phrase(...separate((writing.valueOf(['call', 'charcodes', text]) as number[]).map(number)))
+      : phrase('character codes of ', writeFormula(text, writing)),
+  isnumber: worded('{} is a number'),
+  value: ([text = 0], writing) => writeFormula(text, writing),
+  numbers: ([text = 0], writing) => phrase('the numbers in ', writeFormula(text, writing)),
+  randbetween: worded('a random whole number from {} to {}'),
+} as const satisfies Record<FunctionName, Written>
+
+const isText = (tree: FormulaTree): boolean => Array.isArray(tree) && tree[0] === 'text'
+
+type Three = [Notation, Notation, Notation]
+
+const describePlaces = (places: unknown): string =>
+  places === 0 ? 'a whole number' : places === 1 ? '1 decimal' : `${String(places)} decimals`
+
+function writeCall(name: FunctionName | 'given', values: readonly FormulaTree[], writing: Writing): Notation {
+  if (name === 'given') return phrase(...writeAll(values, { ...writing, hasValues: false }), ' is given')
+  return (FUNCTIONS as Readonly<Record<FunctionName, Written>>)[name](values, writing)
+}

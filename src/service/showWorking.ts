@@ -1,0 +1,24 @@
+import { evaluate } from '../engine/evaluate/evaluate.ts'
+import { describeRefusal } from '../engine/present/describeRefusal.ts'
+import { printWorking, writeStep } from '../engine/trace/printWorking.ts'
+import { trace } from '../engine/trace/trace.ts'
+import type { Capability } from './capability.ts'
+
+export const WORKING: Capability = {
+  name: 'working',
+  description: 'Shows how the figures are worked out: each formula in words, with its numbers, and its result.',
+  parameters: {},
+  run({ tool, inputs, context }) {
+    const evaluation = evaluate(tool, inputs, context)
+    if (!evaluation.ok)
+      return { ok: false, errors: evaluation.refusals.map((each) => describeRefusal(each, tool.data)) }
+    const steps = trace(evaluation)
+    return {
+      ok: true,
+      steps: steps.map((step) => ({ name: step.name, label: step.label, lines: writeStep(step) })),
+      text: steps.length > 0 ? printWorking(steps) : NOTHING_TO_SHOW,
+    }
+  },
+}
+
+const NOTHING_TO_SHOW = 'The result is a table; there is no figure to work out.'

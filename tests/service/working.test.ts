@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import { evaluate, type Evaluation } from '../../src/engine/evaluate/evaluate.ts'
+import { linkFormula } from '../../src/engine/evaluate/linkFormula.ts'
+import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
+import { walkTree, type FormulaTree } from '../../src/engine/parse/formulaTree.ts'
+import { present } from '../../src/engine/present/present.ts'
+import type { Notation, NumberNotation } from '../../src/engine/trace/notation.ts'
+import { writeStep } from '../../src/engine/trace/printWorking.ts'
+import { trace, type WorkingStep } from '../../src/engine/trace/trace.ts'
+import { createService, inMemory } from '../../src/service/createService.ts'
+import { hasCalculation } from '../../src/service/programs.ts'
+import { runBatch, runCalc } from '../scripts/support/runCalc.ts'
+
+const service = createService({ source: inMemory(readCatalogue().tools) })
+const NOW = '2026-01-15T12:00:00'
+
+/** The working of every example of every tool that calculates, currency among them. */
+const cases = [...service.ids()].flatMap((id) => {
+  const tool = service.open(id)
+  if (typeof tool === 'string') throw new Error(tool)
+  if (!hasCalculation(tool.data)) return []
+  return tool.data.examples.map((example) => {
+    const evaluation = evaluate(tool, example.given, { now: example.now ?? NOW, random: () => 7, evaluateExpression })
+    if (!evaluation.ok) throw new Error(`${id} refuses ${example.name}`)
+    return { id, example: example.name, evaluation, steps: trace(evaluation) }
+  })
+})
+
+describe.each(cases)('the working of $id, $example', ({ evaluation, steps }) => {
+  it('ends each figure with the figure as it is shown', () => {
+    for (const [name, { text, unit, table }] of Object.entries(present(evaluation))) {
+      if (table) continue
+      const figure = unit === undefined ? text : `${text} ${unit}`
+      const last = writeStep(steps.find((step) => step.name === name) as WorkingStep).at(-1)
+      expect([`= ${figure}`, `≈ ${figure}`]).toContain(
+        last?.slice(last.endsWith(`≈ ${figure}`) ? -figure.length - 2 : 0),
+      )
+    }
+    const figures = Object.values(present(evaluation)).filter(({ table }) => !table)
+    expect(steps.length).toBeGreaterThanOrEqual(figures.length)
+  })
+
+  it('shows no number that the engine did not use', () => {
+    const used = numbersUsed(evaluation)
+    for (const step of steps) {
+      for (const { text, inner } of numbersOf(step)) if (!inner) expect(used).toContain(text)
+    }
+  })
+
+  it('shows no binary noise and no minus zero', () => {
+    for (const line of steps.flatMap(writeStep)) {
+      expect(line).not.toMatch(/NaN|undefined|null|\[object|(?<![\d.])-0(?![\d.])/)
+      expect(line).not.toMatch(/\.\d*[1-9](0{8}|\d{11})|\.\d*9{8}/)
+    }
+  })
+})
+
+/** Everything that went through the engine, written as a number of at most ten digits. */
+function numbersUsed({ tool, slots, nodes }: Evaluation): Set<string> {
+  const used = new Set<string>()
+  const add = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(add)
+    else if (typeof value === 'bigint') used.add(value.toLocaleString('en-US'))
+    else if (typeof value === 'number') used.add(tenDigits(value))
+  }
+  const visit = (tree: FormulaTree): void => {
+    if (typeof tree === 'number') add([tree, -tree])
+    if (!Array.isArray(tree) || drawsLots(tree)) return
+    tree.slice(1).forEach((part) => typeof part !== 'string' && visit(part as FormulaTree))
+    try {
+      add(linkFormula(tree as FormulaTree, tool.layout)(slots))
+    } catch {
+      // A branch that reads what does not apply was not calculated.
+    }
+  }
+  nodes.forEach(({ name, value, formula }) => {
+    add(value)
+    if (formula !== undefined && !tool.layout.tables.has(name)) visit(formula)
+  })
+  slots.forEach(add)
+  return used
+}
+
+function drawsLots(tree: FormulaTree): boolean {
+  let draws = false
+  walkTree(tree, ([operator, name]) => (draws ||= operator === 'call' && name === 'randbetween'))
+  return draws
+}
+
+/** Intl's own rounding and grouping; from 10¹⁵ and below 10⁻⁹ as powers of ten. */
+function tenDigits(value: number): string {
+  const size = Math.abs(value)
+  if (size === 0 || (size < 1e15 && size >= 1e-9))
+    return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 10 }).format(value === 0 ? 0 : value)
+  const [mantissa = '', exponent = ''] = value.toExponential(9).split('e')
+  const power = [...exponent.replace('+', '')].map((sign) => '⁻⁰¹²³⁴⁵⁶⁷⁸⁹'['-0123456789'.indexOf(sign)]).join('')
+  return `${Number(mantissa)} × 10${power}`
+}
+
+function numbersOf({ because, formula }: WorkingStep): NumberNotation[] {
+  const find = (notation: Notation): NumberNotation[] => {
+    switch (notation.is) {
+      case 'number':
+        return [notation]
+      case 'words':
+        return []
+      case 'phrase':
+        return notation.parts.flatMap((part) => (typeof part === 'string' ? [] : find(part)))
+      case 'operation':
+        return [...find(notation.left), ...find(notation.right)]
+      default:
+        return [notation.of].flat().flatMap((part) => find(part as Notation))
+    }
+  }
+  return [...because, ...(formula ? [formula] : [])].flatMap(({ words, numbers }) =>
+    [words, numbers].flatMap((each) => (each ? find(each) : [])),
+  )
+}
+
+const working = async (...args: string[]): Promise<string> => {
+  const { stdout, stderr, status } = await runCalc([...args, '--working'])
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout
+}
+
+// Each written by hand from the textbook form of the formula; the figures are those of the examples' sources.
+describe('the working on the command line', () => {
+  it('writes out the annuity payment of a loan', async () => {
+    expect(await working('loan', 'amount=20000', 'rate=6', 'years=5')).toBe(
+      `Monthly rate           = Interest rate ÷ 100 ÷ 12
+                       = 6 ÷ 100 ÷ 12
+                       = 0.005
+Number of payments     = Loan term × 12
+                       = 5 × 12
+                       = 60
+Monthly payment        = Loan amount × Monthly rate × (1 + Monthly rate)^Number of payments ÷ ((1 + Monthly rate)^Number of payments − 1)
+                       = 20,000 × 0.005 × (1 + 0.005)^60 ÷ ((1 + 0.005)^60 − 1)
+                       = 386.6560306 ≈ $386.66
+Total of all payments  = Monthly payment × Number of payments
+                       = 386.6560306 × 60
+                       = 23,199.36184 ≈ $23,199.36
+Total interest         = Monthly payment × Number of payments − Loan amount
+                       = 386.6560306 × 60 − 20,000
+                       = 3,199.361835 ≈ $3,199.36
+`,
+    )
+  })
+
+  it('divides a loan without interest evenly', async () => {
+    expect(await working('loan', 'amount=12000', 'rate=0', 'years=1')).toContain(
+      `Monthly payment        = Loan amount ÷ Number of payments
+                       = 12,000 ÷ 12
+                       = $1,000.00
+`,
+    )
+  })
+
+  it('says by which bounds a category was found', async () => {
+    expect(await working('bmi-calc', 'weight=70', 'height=175')).toBe(
+      `Meters         Units: Metric (kg, cm)
+               = Height ÷ 100
+               = 175 ÷ 100
+               = 1.75
+BMI            = Weight ÷ Meters²
+               = 70 ÷ 1.75²
+               = 22.85714286 ≈ 22.9
+Category       as 18.5 ≤ BMI < 25
+               as 18.5 ≤ 22.9 < 25
+               = Normal weight
+Healthy range  Category: Normal weight
+               = You're in the healthy range!
+`,
+    )
+  })
+
+  it('shows of a choice only what was chosen', async () => {
+    expect(await working('area', 'shape=circle', 'radius=5')).toBe(
+      `Area  Shape: Circle
+      = π × Radius²
+      = 3.141592654 × 5²
+      = 78.53981634 ≈ 78.539816 square units
+`,
+    )
+    expect(await working('percentage', 'mode=change', 'value=-40', 'percentage=-30')).toBe(
+      `Change  What do you want to know? Change in percent
+        = (To − From) ÷ |From| × 100
+        = (-30 − (-40)) ÷ |-40| × 100
+        = 25.00 %
+`,
+    )
+  })
+
+  it('says which row of a table was looked up', async () => {
+    expect(await working('unit', 'category=temperature', 'value=98.6', 'from=F', 'to=C')).toBe(
+      `Result  From: Fahrenheit, offset 32, factor 5, divisor 9
+        = (Value − From (offset)) × From (factor) ÷ From (divisor)
+        = (98.6 − 32) × 5 ÷ 9
+        = 37 °C
+`,
+    )
+    expect(
+      await working(
+        'calorie',
+        'mode=daily',
+        'sex=female',
+        'age=30',
+        'weight=60',
+        'height=165',
+        'activityLevel=sedentary',
+      ),
+    ).toContain(
+      `                Activity level: Sedentary: little or no exercise, 1.2
+                = (10 × Weight + 6.25 × Height − 5 × Age + Sex (constant)) × Activity level (factor)
+                = (10 × 60 + 6.25 × 165 − 5 × 30 + (-161)) × 1.2
+                = 1,584.3 ≈ 1,584 kcal
+`,
+    )
+  })
+
+  it('writes out compound interest, and what is taken from numbers below zero', async () => {
+    expect(await working('interest', 'principal=5000', 'rate=4', 'years=2', 'compounding=quarterly')).toContain(
+      `Balance at the end  Compounding: Compounded quarterly
+                    = Principal × (1 + Period rate)^Periods
+                    = 5,000 × (1 + 0.01)^8
+`,
+    )
+    expect(
+      await working('bmr', 'formula=mifflin-st-jeor', 'sex=female', 'weight=60', 'height=165', 'age=30'),
+    ).toContain('= 10 × 60 + 6.25 × 165 − 5 × 30 − 161\n')
+  })
+
+  it('says why there is none', async () => {
+    expect(await working('sleep', 'wakeTime=07:00')).toBe('The result is a table; there is no figure to work out.\n')
+    expect(await runCalc(['loan', 'amount=-1', 'rate=6', 'years=5', '--working'])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'loan: amount must be greater than 0, got -1\n',
+    })
+  })
+
+  it('answers a line of a batch as data', async () => {
+    const { answers } = await runBatch([{ tool: 'discount', inputs: { price: 80, discount: 25 }, working: {} }])
+    expect(answers[0]).toMatchObject({
+      tool: 'discount',
+      ok: true,
+      steps: [
+        {
+          name: 'finalPrice',
+          label: 'Final price',
+          lines: ['= Original price − Original price × Discount ÷ 100', '= 80 − 80 × 25 ÷ 100', '= $60.00'],
+        },
+        { name: 'savings' },
+      ],
+    })
+  })
+})
