@@ -99,7 +99,7 @@ function readLastCompressed(): CompressedTexts {
 
 /** Bundles for the browser and for the prerenderer; tells what each file for the browser is made of. */
 async function bundle(): Promise<Bundle> {
-  // Vite would load the settings by itself once for each environment, and each would read the definitions anew.
+  // Vite would load the settings by itself once for each environment, and each would read the definitions again.
   const builder = await createBuilder(
     mergeConfig(settings({ command: 'build', mode: 'production' }), {
       configFile: false,

@@ -51,7 +51,7 @@ export async function compressAll(folder: string, known: CompressedTexts): Promi
   )
 }
 
-/** @param file by whose name it is told how much effort it is worth */
+/** @param file its name decides the compression level */
 export async function compressBrotli(text: Buffer | string, file: string): Promise<Buffer> {
   const quality = { '.html': GOOD, '.json': FAST }[extname(file)] ?? BEST
   return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

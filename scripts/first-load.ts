@@ -82,6 +82,6 @@ export function reportFirstLoad({ pages, scripts }: FirstLoads): void {
     for (const file of page.scripts) line(scripts[file]?.bytes ?? 0, file)
     line(page.js, 'JavaScript in all')
     line(page.css, 'CSS, inlined')
-    line(page.html, 'HTML beside it')
+    line(page.html, 'HTML')
   }
 }

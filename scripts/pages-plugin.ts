@@ -11,7 +11,7 @@ const RELOAD_DELAY_MS = 150
 
 /**
  * Info pages for Vite: `virtual:page-loaders` holds the way to each page's own chunk. In development a changed page is
- * loaded anew, and its problems are shown until they are mended.
+ * reloaded, and its problems are shown until they are fixed.
  */
 export function pagesPlugin(): Plugin {
   const icons = readIcons()

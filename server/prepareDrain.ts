@@ -14,7 +14,7 @@ export function prepareDrain(server: Server, graceMs = 8000): () => Promise<void
 
   const count = (socket: Socket, change: number) => {
     const before = responsesOf.get(socket)
-    // A response that its connection did not outlive is told after it.
+    // If the connection closes first, the response's event comes after it.
     if (before === undefined) return
     const responses = before + change
     responsesOf.set(socket, responses)

@@ -3,7 +3,7 @@ import { isPermalink } from './form/isPermalink.ts'
 
 /**
  * The browser's history as the router sees it: without the fragments that hold a tool's inputs. They are the page's own;
- * the router would write them anew, with their escapes undone, and look for an element of that name to scroll to.
+ * the router would rewrite them without their escapes and look for an element of that name to scroll to.
  */
 export const browserHistory = () => createBrowserHistory({ parseLocation })
 

@@ -5,12 +5,12 @@ declare global {
 
 let pressed: HTMLElement | undefined
 
-/** Right before the page comes to life: what is pressed from now on, React answers by itself. */
+/** Called right before hydration; from then on React handles clicks. */
 export function takeEarlyPress(): void {
   pressed = globalThis.earlyPress
 }
 
-/** Presses once more what was pressed in vain. A click brings to life whatever of the page has yet to be. */
+/** Repeats a click from before hydration. */
 export function repeatEarlyPress(): void {
   setTimeout(() => {
     pressed?.click()

@@ -21,7 +21,7 @@ const rootRoute = createRootRoute({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  // The router's own way to load a component would load the page anew where that fails, and keep the failure.
+  // The router's own lazy loading would reload the page on failure, and cache the failure.
   loader: async () => {
     const [{ catalogue }, { HomePage }] = await Promise.all([
       import('virtual:catalogue'),

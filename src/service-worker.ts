@@ -44,7 +44,7 @@ declare const PAGES_FILE: string
 
 /** If the network is slower than this, the stored page is used. */
 const NETWORK_LIMIT_MS = 3_000
-/** What a page may say and load is told by its headers, so those of the site's own front page go with every stored page. */
+/** Stored pages get the headers of the front page, including the content security policy. */
 const PAGE_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy']
 
 class FileStore extends PrecacheController {
@@ -120,7 +120,7 @@ async function dropAllWrong(): Promise<boolean> {
   return found.includes(true)
 }
 
-/** Drops what is wrong, tells the page that could not be loaded whether anything was, and fetches it anew. */
+/** Drops corrupt files, reports whether there were any, and fetches them again. */
 async function repair(event: MessageEvent): Promise<void> {
   const found = await dropAllWrong()
   event.ports[0]?.postMessage(found)

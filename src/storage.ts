@@ -47,7 +47,7 @@ export const writeStored = (key: string, value: unknown): boolean => writeText(k
 
 /** A value that lives in the visitor's storage; what another tab stores is seen at once. */
 export interface StoredState<T> {
-  /** The same object until it changes. Never before the page has come to life, whose first drawing is the served one. */
+  /** The same object until it changes. Never before hydration, whose first render must match the prerendered page. */
   readonly get: () => T
   /** Sets and keeps it; where storage refuses, it lasts as long as the page. The initial value is not stored. */
   readonly set: (value: T) => void

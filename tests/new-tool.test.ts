@@ -42,7 +42,7 @@ it('earns problems only for the texts that are still to be written', () => {
   expect(new Set(codes)).toEqual(new Set(['placeholder-text']))
 })
 
-it('calculates on the command line and stands in its list', () => {
+it('calculates on the command line and is in its list', () => {
   const answer = node('scripts/calc.ts', 'fuel-cost', 'quantity=6', 'price=7', '--json')
   expect(JSON.parse(answer)).toEqual({ tool: 'fuel-cost', ok: true, outputs: { total: { value: 42, text: '$42.00' } } })
   expect(node('scripts/calc.ts', '--list')).toContain('fuel-cost')
@@ -56,7 +56,7 @@ it('has a page with its form', async () => {
   expect(html).toContain('name="quantity"')
 })
 
-it('stands in the catalogue: on the home page and in the sitemap', async () => {
+it('is in the catalogue: on the home page and in the sitemap', async () => {
   expect(await (await fetch(baseUrl)).text()).toContain('href="/fuel-cost"')
   expect(await (await fetch(`${baseUrl}/sitemap.xml`)).text()).toContain('/fuel-cost</loc>')
 })

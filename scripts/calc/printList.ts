@@ -21,7 +21,7 @@ const UNREADABLE = 'With problems, "npm run check:tools" shows them'
 
 /**
  * The tools by category, in the order of the menus. Definitions are read, not checked: a check of all takes far longer
- * than somebody who looks for a name wants to wait.
+ * than anyone wants to wait for a list.
  *
  * @param folder the folder of the definitions
  */

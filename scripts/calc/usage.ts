@@ -29,7 +29,7 @@ const USAGE = `Calculates with the tools of the site.
 For example
   npm run -s calc -- loan amount=20000 rate=6 years=5
 
-Values are what stands after the first "=". A list of rows is written as JSON:
+A value is everything after the first "=". A list of rows is written as JSON:
   npm run -s calc -- gpa courses='[{"grade":"A","credits":"3"}]'
 
 Options

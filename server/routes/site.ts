@@ -13,7 +13,7 @@ export function siteRoutes({ site }: { site: Site }): Middleware<AppState> {
       ctx.throw(405, 'Method Not Allowed', { headers: { Allow: methods.join(', ') } })
     }
     const { path } = ctx.state
-    // The target is a path of ours, never the visitor's: //evil.example/ leads nowhere.
+    // The target is one of our paths, never the visitor's, so //evil.example/ is not an open redirect.
     const target = site.redirects.get(path) ?? withSingleSlashes(site, path)
     if (target !== undefined) return respondWithRedirect(ctx, target)
     respondNotFound(ctx, site.notFound)

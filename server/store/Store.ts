@@ -23,6 +23,6 @@ export interface Store {
   /** Newest first. */
   recentChecks(count: number): Promise<RecentCheck[]>
   createLimiter(options: LimitOptions): RateLimiterAbstract
-  /** Nothing is asked of the store after this. */
+  /** The store must not be used after this. */
   close(): Promise<void>
 }

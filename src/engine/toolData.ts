@@ -36,7 +36,7 @@ export interface ToolData {
 /** A part of a sentence with inputs in braces. */
 export interface Phrase {
   readonly says: string
-  /** The inputs that whoever says so means. */
+  /** The inputs that the phrase implies. */
   readonly given: { readonly [input: string]: string | number }
   /** By what a number said so is multiplied: half of a diameter is the radius. */
   readonly times?: { readonly [input: string]: number }
@@ -77,7 +77,7 @@ export interface InputData {
   readonly help?: Varying
   readonly when?: FormulaTree
   readonly optional?: boolean
-  /** It stands under "More options". */
+  /** Shown under "More options". */
   readonly more?: boolean
   readonly default?: string | number
   readonly initial?: Varying
@@ -136,7 +136,7 @@ export interface OutputData {
   readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
   readonly note?: Varying
-  /** Beyond these the inputs were hardly meant so. */
+  /** Outside these the inputs are probably wrong. */
   readonly usual?: { readonly from: number; readonly to: number }
   readonly primary: boolean
   /** What visitors read for a text that programs get. */

@@ -19,7 +19,7 @@ interface LinkedForm {
 
 /**
  * Keeps the address and the form together: a link that holds inputs fills them in and calculates, and after a calculation
- * the address holds what was calculated, as long as the result is there. It stands in the fragment, which no browser sends to a server.
+ * the address holds what was calculated, as long as the result is there. It is in the fragment, which browsers do not send to servers.
  *
  * @returns the parts of the link that were not understood, until the visitor calculates
  */

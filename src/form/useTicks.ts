@@ -10,11 +10,11 @@ interface TickOptions {
 }
 
 /**
- * The present moment in milliseconds since 1970, anew at each tick. Each wait is measured from the clock, so nothing drifts;
- * a page that nobody sees rests and is right again the moment it is seen.
+ * The current time in milliseconds since 1970, updated at each tick. Each wait is measured from the clock, so nothing drifts;
+ * a hidden page pauses and is up to date once visible.
  *
  * @param running whether there is anything to keep up to date
- * @returns undefined on the server and until the page has come to life
+ * @returns undefined on the server and until hydration
  */
 export function useTicks(
   running: boolean,

@@ -55,7 +55,7 @@ export interface ToolFormState {
   /** Fills in what a link gave and calculates, where that is enough. */
   open(given: Given): void
   /**
-   * Calculates, and shows the result or what stands in the way.
+   * Calculates, and shows the result or the errors.
    *
    * @param asked what to calculate instead of what the fields hold
    * @returns what was calculated; undefined where nothing was
@@ -122,7 +122,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     return outputs
   }
 
-  // Before the edit is painted: no figure ever stands beside inputs it was not calculated from, unless it says so.
+  // Before paint, so that figures never appear next to inputs they were not calculated from without saying so.
   useLayoutEffect(() => {
     if (!isLive || !attempted?.ok) return
     setResult((before) =>

@@ -252,7 +252,7 @@ describe('before the page has come to life', () => {
     await expect.poll(async () => (await readResult(page)).result?.text, SOON).toBe('182.88')
   })
 
-  it('rows take entries, and Enter does not load the page anew', async () => {
+  it('rows take entries, and Enter does not reload the page', async () => {
     const { site, letGo } = await openSlowly('/gpa')
     await using _ = site
     const { page } = site

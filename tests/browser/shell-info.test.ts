@@ -81,7 +81,7 @@ describe('the links of the info pages', () => {
     expect(answers).toEqual(own.map((href) => `${href} 200`))
   })
 
-  it('open their pages without loading the site anew, and the way back works', async () => {
+  it('open their pages without reloading the site, and back works', async () => {
     await using site = await open('/support')
     const { page } = site
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }))

@@ -26,7 +26,7 @@ const enterAll = async (texts: Readonly<Record<string, string>>): Promise<void> 
 }
 
 describe('what is entered', () => {
-  it('starts anew in the lists of units when the category changes, and takes the old result away', async () => {
+  it('resets the lists of units when the category changes, and takes the old result away', async () => {
     await openPage('/unit')
     await user.selectOptions(list('from'), 'ft')
     await user.selectOptions(list('to'), 'm')

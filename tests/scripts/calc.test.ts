@@ -91,7 +91,7 @@ it('ends a batch with exit status 1 where a line is no JSON object', async () =>
   })
 })
 
-it('ends a batch quietly when nobody reads its answers any more', async () => {
+it('ends a batch quietly when its reader closes', async () => {
   const { child, ended } = spawnCalc('--batch')
   child.stdin.on('error', () => {})
   child.stdout.destroy()

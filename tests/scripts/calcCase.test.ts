@@ -352,7 +352,7 @@ describe('writing', () => {
   const failing = (code: string) =>
     new Writable({ write: (_, __, done) => done(Object.assign(new Error(`${code}: it failed`), { code })) })
 
-  it('ends quietly where nobody reads', async () => {
+  it('ends quietly without a reader', async () => {
     const stderr = new TextSink()
     const args = loan()
     expect(await main({ args, stdin: () => process.stdin, stdout: failing('EPIPE'), stderr })).toBe(0)

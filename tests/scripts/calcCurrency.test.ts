@@ -80,7 +80,7 @@ describe('a conversion on the command line', () => {
     ])
   })
 
-  it('is told in the help and in the list', async () => {
+  it('is in the help and in the list', async () => {
     const { stdout } = await runCalc(['--help', 'currency'])
     expect(stdout).toContain('  amount  Amount  number, required\n')
     expect(stdout).toContain('  result  Result  number, the decimals of to, the main result\n')

@@ -19,7 +19,7 @@ describe('npm run check:pages', () => {
     expect(check()).toEqual({ status: 0, stdout: '5 info pages checked, no problems\n', stderr: '' })
   })
 
-  it('tells all problems of all pages, with their places', () => {
+  it('reports all problems of all pages, with their positions', () => {
     const about = readFileSync('src/content/about.yaml', 'utf8').split('\n').slice(1).join('\n')
     writeFileSync(join(folder, 'about.yaml'), about.replace('(/loan)', '(/laon)').replace('icon: lock', 'icon: lokc'))
     writeFileSync(join(folder, 'help.yaml'), 'id: help\ntitle: Help\nsections: []\n')

@@ -50,7 +50,7 @@ describe('check:tools', () => {
     expect(await check(files.slice(0, 1))).toEqual({ status: 0, stdout: '1 file checked, no problems\n', stderr: '' })
   })
 
-  it('tells all problems of a file in the order of the file, with a count, and ends with 1', async () => {
+  it('reports all problems of a file in file order, with a count, and exits with 1', async () => {
     const text = misspelt.replace('icon: cash', 'icon: cahs').replace('value: { type: number', 'value: { type: nubmer')
     const folder = writeTools({ 'double.yaml': text })
     const file = join(folder, 'double.yaml')
@@ -66,7 +66,7 @@ describe('check:tools', () => {
     expect(run.stderr).toMatch(/\n\n3 problems in 1 file\n$/)
   })
 
-  it('tells the problems of several files by file', async () => {
+  it('reports the problems of several files by file', async () => {
     const folder = writeTools({ 'b.yaml': misspelt.replace('id: double', 'id: b'), 'a.yaml': '\tid: a', 'c.yaml': '' })
     const run = await check(['b', 'a', 'c'].map((name) => join(folder, `${name}.yaml`)))
     expect(run.status).toBe(1)
@@ -75,7 +75,7 @@ describe('check:tools', () => {
     expect(run.stderr).toMatch(/\n3 problems in 3 files\n$/)
   })
 
-  it('tells the problems of a table, once, and not those it makes in definitions', async () => {
+  it('reports the problems of a table once, and not those it causes in definitions', async () => {
     const uses = definition(
       'uses',
       `inputs: { by: { type: choice, label: By, table: factors } }

@@ -114,7 +114,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
     case 'required': {
       const missing = String(params.missingProperty)
       if (isMisplaced(error)) {
-        const message = `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs stand below "outputs:"`
+        const message = `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs go under "outputs:"`
         return parsed.problemAt('wrong-type', path, message, { key: true })
       }
       return parsed.problemAt('missing-key', path, `${ownerOf(path, whole)} has no "${missing}"`, { key: true })

@@ -76,7 +76,7 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
       place += 1
       return token.name
     }
-    // Nothing stands there: a multiplication, where no reader could take it for something else.
+    // No operator means multiplication, unless it is ambiguous.
     const before = tokens[place - 1]
     const afterNumber = before?.is === 'number' || (before?.is === 'sign' && before.text === '%')
     if (left.ending === 'function' || (token.is === 'number' && afterNumber)) throw new ExpressionError('ambiguous')

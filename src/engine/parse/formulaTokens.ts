@@ -14,7 +14,7 @@ export interface Places {
    * After a sign come the numbers right before and behind it, which are no nodes of their own.
    */
   readonly tokensOf: ReadonlyMap<Node, readonly (Token | undefined)[]>
-  /** What stands where a comma between two values of a function is missing; the grammar lets that pass. */
+  /** A token where a comma between two values is missing, which the grammar accepts. */
   readonly missingComma?: Token
 }
 

@@ -5,7 +5,7 @@ import { groupDigits } from './formatNumber.ts'
 import type { FieldView } from './viewForm.ts'
 
 /**
- * The sentence that stands under a field, for a visitor who knows labels and no names.
+ * The error message under a field, which uses labels, not names.
  *
  * @param fields the form as it stands
  * @returns "Enter the loan amount, 20000 for example."

@@ -13,7 +13,7 @@ export interface TableResult {
   readonly columns: readonly { readonly name: string; readonly label: string; readonly isNumber: boolean }[]
   /** Its texts, row by row; '' where a cell is empty. */
   readonly cells: readonly (readonly string[])[]
-  /** Rows that stand as one until they are opened. */
+  /** Rows that are grouped until expanded. */
   readonly folds?: {
     readonly label: string
     readonly rows: readonly {

@@ -4,7 +4,7 @@ import type { CalculationContext } from '../evaluate/context.ts'
 import { applies, offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
 import type { Tool } from '../tool.ts'
 
-/** A field as it stands now: texts and choices for the choices made. */
+/** The current state of a field: texts and choices for the selected choices. */
 export interface FieldView {
   readonly input: InputData
   readonly label: string
@@ -15,7 +15,7 @@ export interface FieldView {
 }
 
 /**
- * The form as it stands: which fields apply, what they are called and offer.
+ * The current form: the fields that apply, with their labels and choices.
  *
  * @param tool    a linked tool
  * @param given   what the fields hold

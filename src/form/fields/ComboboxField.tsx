@@ -5,7 +5,7 @@ import { describedBy, Labelled } from './Labelled.tsx'
 
 /**
  * One of many, found by typing. It is served as the browser's own list, and becomes a field to type into when the component
- * library is there, unless somebody is in the list just then.
+ * library is loaded, unless the list has the focus.
  */
 export function ComboboxField({
   error,

@@ -27,7 +27,7 @@ export function MyTools() {
         [RECENT, recentTools.get().ids, true],
         [FAVORITES, readFavorites(storedFavorites.get()), false],
       ]
-      // Drawn anew, they would lose the focus and the place they were scrolled to.
+      // Redrawn, they would lose the focus and the scroll position.
       const next = JSON.stringify(rows)
       if (next === shown.current || !section.current) return
       shown.current = next

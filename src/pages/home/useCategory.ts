@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { categories, categoryFragment, type Category } from '../../categories.ts'
 
-/** The category whose tools the address asks for. Never before the page has come to life: all tools are served. */
+/** The category in the address. Never before hydration, because all tools are prerendered. */
 export function useCategory(): Category | undefined {
   const fragment = useLocation({ select: ({ hash }) => hash })
   const isAlive = useSyncExternalStore(

@@ -22,7 +22,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
     if (!result || result.live) return
-    // On a phone the result stands below the button: bring it into view, but leave the focus where it is.
+    // On a phone the result is below the button: scroll to it, but keep the focus.
     if (!result.opened || !wasHere()) panel.current?.scrollIntoView({ block: 'nearest' })
     noteVisit()
   }, [onResult, result, tool])

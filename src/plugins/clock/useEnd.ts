@@ -8,11 +8,11 @@ const SECOND_MS = 1000
 interface End {
   /** What has ended, until something else begins. */
   readonly ended: string | undefined
-  /** The present moment while the page is hidden, in milliseconds since 1970, each second anew. */
+  /** The current time while the page is hidden, in milliseconds since 1970, updated every second. */
   readonly hiddenNow: number | undefined
 }
 
-/** Ends the phase at its deadline, with sound and notification, and keeps time for a page that nobody sees. */
+/** Ends the phase at its deadline, with sound and notification, also on a hidden page. */
 export function useEnd(timer: Timer): End {
   const [ended, setEnded] = useState<string>()
   const [hiddenNow, setHiddenNow] = useState<number>()

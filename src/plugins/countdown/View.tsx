@@ -186,7 +186,7 @@ function useCountdown(): CountdownState {
   return { countdown, left }
 }
 
-/** The two fields, with what was typed before the page came to life, else with the target that is counted to. */
+/** The two fields, with text typed before hydration, or else the current target. */
 function useTarget(countdown: Countdown) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('00:00')

@@ -96,7 +96,7 @@ export interface TextCounts {
   readonly lines: number
 }
 
-/** Words are what stands between white space; characters are Unicode's, a line break is one; lines are breaks and one. */
+/** Words are separated by white space; characters are code points, line breaks included; lines are line breaks plus one. */
 export function countText(text: string): TextCounts {
   let words = 0
   let characters = 0

@@ -64,7 +64,7 @@ export function findMissing(fields: Fields): { readonly name: string; readonly m
   }
 }
 
-/** What may be told of a code to others: a link, a name, but never a password, nor what was written. */
+/** A description that is safe to share: a link or a name, but never a password or a text. */
 export function summaryOf(fields: Fields): string {
   switch (readKind(fields)) {
     case 'text': {

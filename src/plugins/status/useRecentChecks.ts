@@ -9,7 +9,7 @@ const REFRESH_MS = 30_000
 export type Recent = readonly RecentCheck[] | 'unavailable' | undefined
 
 /**
- * The latest checks of all visitors, up to date every 30 seconds. A page that nobody sees asks for nothing, and asks at once
+ * The latest checks of all visitors, up to date every 30 seconds. A hidden page makes no requests, and one at once
  * when it is seen again.
  *
  * @returns the checks, and what asks for them now

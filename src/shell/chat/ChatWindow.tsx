@@ -35,7 +35,7 @@ const QUICK_ACTIONS = [
 
 interface ChatWindowProps {
   readonly onClose: () => void
-  /** What is typed and not sent yet. It outlives the window: whoever closes it in the middle of a sentence finds it again. */
+  /** What is typed and not sent yet. It survives closing the window. */
   readonly draft: string
   readonly onDraft: (text: string) => void
 }

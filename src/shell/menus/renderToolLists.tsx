@@ -54,7 +54,7 @@ export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
   }
 }
 
-/** The lists with the links marked that lead to the page they stand in. */
+/** The lists with the links to the current page marked. */
 export function markCurrent({ banner, groups }: Lists, path: string): Lists {
   const mark = (list: string): string => list.replace(`href="${path}"`, (link) => `${link} aria-current="page"`)
   return { banner: mark(banner), groups: mark(groups) }

@@ -1,6 +1,6 @@
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** The button in the bar at the top; it opens before the page has come to life, too. */
+/** The button in the header; it works before hydration too. */
 export function ThemeMenu() {
   return (
     <div className="theme-menu">

@@ -49,7 +49,7 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
 
   const onType = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { inputType } = nativeEvent as InputEvent
-    // An edit of a closed field begins anew: what it showed was not looked for.
+    // Editing a closed field starts a new search.
     if (isOpen) setQuery(currentTarget.value)
     else setQuery(inputType?.startsWith('delete') ? '' : currentTarget.value.replace(shown, '').trim())
     combobox.openDropdown()

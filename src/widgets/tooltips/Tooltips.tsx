@@ -8,7 +8,7 @@ import { watchIcons, type IconButton } from './watchIcons.ts'
 /** What lies above the page, and the parts of it: what is said of a button belongs where the button does. */
 const AROUND = '[popover], [role="dialog"], header, main, footer, aside, section[aria-label]'
 
-/** Says what buttons that are an icon alone are for, on every page, wherever they stand. */
+/** Tooltips for icon buttons on every page. */
 export function Tooltips() {
   const [button, setButton] = useState<IconButton>()
   useEffect(() => watchIcons(setButton), [])

@@ -34,7 +34,7 @@ describe('a summary', () => {
     expect(ask(message).kind).not.toBe('summary')
   })
 
-  it('ends no sentence behind an abbreviation', () => {
+  it('does not end a sentence after an abbreviation', () => {
     const text =
       'Dr. Smith went to Washington D.C. on Jan. 5. He met Sen. J. R. Brown there. They spoke of bees vs. wasps. See No. 7, e.g. Honey.'
     const sentences = [

@@ -130,7 +130,7 @@ describe('a file that is no definition', () => {
     }
   })
 
-  it('is told without an exception, whatever it holds', () => {
+  it('is reported without an exception, whatever it contains', () => {
     const pieces = fc.constantFrom(
       ...[
         'id: a\n',
@@ -188,7 +188,7 @@ describe('a file that is no definition', () => {
 })
 
 describe.each(FILES)('$file with something else in its places', ({ file, text }) => {
-  it('is told at places inside of the file, each mistake once, without an exception', () => {
+  it('is reported inside the file, each mistake once, without an exception', () => {
     let broken = 0
     fc.assert(
       fc.property(changes, (all) => {
@@ -203,7 +203,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
     expect(broken).toBeGreaterThan(25)
   })
 
-  it('is told where characters are taken out or put in', () => {
+  it('is reported if characters are removed or inserted', () => {
     const edits = fc.array(
       fc.record({
         at: fc.nat(text.length),
@@ -226,7 +226,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
 })
 
 describe('a table with something else in its places', () => {
-  it('is told without an exception, and does not make the definitions that use it look broken', () => {
+  it('is reported without an exception, and does not make the definitions that use it look broken', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tableFiles), changes, ({ file, text }, all) => {
         const changed = mutate(text, all)

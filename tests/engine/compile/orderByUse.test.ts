@@ -5,7 +5,7 @@ import * as fc from '../support/properties.ts'
 const order = (uses: Record<string, string[]>) => orderByUse(new Map(Object.entries(uses)))
 
 describe('orderByUse', () => {
-  it('puts each name behind what it uses and keeps the order else', () => {
+  it('puts each name after what it uses and otherwise keeps the order', () => {
     expect(order({ total: ['payment', 'amount'], payment: ['rate'], rate: [], note: [] })).toEqual({
       order: ['rate', 'payment', 'total', 'note'],
       cycles: [],
@@ -27,7 +27,7 @@ describe('orderByUse', () => {
     expect(order(uses).cycles).toEqual(cycles)
   })
 
-  it('orders every name once, each behind what it uses, where nothing goes in a circle', () => {
+  it('orders every name once, each after what it uses, if there is no cycle', () => {
     const graphs = fc.array(fc.array(fc.nat(30), { maxLength: 4 }), { maxLength: 30 })
     fc.assert(
       fc.property(graphs, fc.infiniteStream(fc.nat()), (graph, random) => {

@@ -211,7 +211,7 @@ describe('a file that is no readable YAML', () => {
     expect(data).toBeUndefined()
   })
 
-  it('tells of all texts without quotes in one run, one a line', () => {
+  it('reports all texts without quotes in one run, one per line', () => {
     const text = toText(['a: b: c', 'd: %', 'e: { f: max(g, h) }', 'i: *j', 'k: fine', 'k: again'])
     expect(
       parseYaml(text, 'a.yaml')
@@ -220,7 +220,7 @@ describe('a file that is no readable YAML', () => {
     ).toEqual([1, 2, 3, 4, 6])
   })
 
-  it('tells of nothing behind a quote that is not closed', () => {
+  it('reports nothing after an unclosed quote', () => {
     const text = toText(['a: %', 'b: "c', 'd: %', 'e: [', 'f: "g"'])
     expect(parseYaml(text, 'a.yaml').problems.map(({ line }) => line)).toEqual([1, 2])
   })

@@ -60,7 +60,7 @@ describe('printFormula', () => {
     expect(printFormula(tree)).toBe(printed)
   })
 
-  it('writes other words for names where told to', () => {
+  it('replaces names on request', () => {
     expect(printFormula(parse('a * (b + 1)'), (name) => ({ a: '20000', b: '6' })[name] ?? name)).toBe('20000 * (6 + 1)')
   })
 

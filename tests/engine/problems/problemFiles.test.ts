@@ -39,7 +39,7 @@ describe.each(PROBLEM_CODES)('%s', (code) => {
     expect(new Set(problems.map((problem) => problem.code))).toEqual(new Set([code]))
   })
 
-  it('is told in exactly these words', () => {
+  it('has exactly this message', () => {
     expect(checkBroken(code).rendered).toBe(readFileSync(join(FOLDER, `${code}.txt`), 'utf8'))
   })
 

@@ -58,7 +58,7 @@ describe('renderProblems', () => {
     expect(rendered).toMatch(/\n4 problems in 2 files\n$/)
   })
 
-  it('names the list of what is allowed as it is told to', () => {
+  it('names the list of allowed values', () => {
     const known = problem({ allowed: ['a', 'b'], allowedLabel: 'known here' })
     expect(renderProblems([known], () => undefined)).toContain('\n  known here: a, b\n')
   })

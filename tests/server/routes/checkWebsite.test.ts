@@ -249,7 +249,7 @@ describe('the API', () => {
     }
   })
 
-  it('tells a visitor nothing of a fault of its own', async () => {
+  it('does not reveal internal errors to a visitor', async () => {
     const network = {
       resolve: async () => [],
       createConnector: () => {

@@ -92,7 +92,7 @@ describe('while another program has locked the file', () => {
     return { store, release: () => other.exec('COMMIT') }
   }
 
-  it('gives up after a quarter of a second, and nobody else waits', async () => {
+  it('gives up after a quarter of a second, and no one else waits', async () => {
     const { store } = await openLocked()
     const startedAt = performance.now()
     let [longest, last] = [0, startedAt]
