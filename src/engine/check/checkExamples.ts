@@ -108,10 +108,10 @@ function checkExample(
       for (const { what, path: place, says, gives } of compare(given, wanted, output, at)) {
         // "2" and 2 look alike without quotes.
         const write = typeof says === typeof gives ? show : showExactly
-        const told = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}`
+        const difference = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}`
         const advice =
           problems.length === 0 && thousands.length > 0 ? thousands[0] : 'check the source before changing either'
-        problems.push(parsed.problemAt('example-differs', place, `${told}; ${advice}`))
+        problems.push(parsed.problemAt('example-differs', place, `${difference}; ${advice}`))
       }
     }
   }
@@ -182,15 +182,15 @@ function checkPrimaries(parsed: ParsedFile, tool: Tool, context: CalculationCont
   const primary = tool.data.outputs.filter((output) => output.primary)
   const isPart = ({ format, round, unit }: OutputData) => format === 'number' && round === 0 && unit === undefined
   if (primary.length < 2 || primary.every(isPart)) return []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return tool.data.examples.flatMap(({ name, given, now = context.now }) => {
     const result = evaluate(tool, given, { ...context, now })
     const there = new Set(result.ok ? [...result.outputs.keys()].map(({ data }) => data) : [])
     const [first, ...others] = primary.filter((output) => there.has(output))
     return others
-      .filter((output) => !told.has(output.name))
+      .filter((output) => !reported.has(output.name))
       .map((output) => {
-        told.add(output.name)
+        reported.add(output.name)
         const message = `"${output.name}" is primary, and so is "${first?.name}", which example "${name}" also shows; only one figure can be at the top`
         return parsed.problemAt('two-primaries', ['outputs', output.name, 'primary'], message, { key: true })
       })

@@ -3,7 +3,7 @@ import { compileTable } from '../../../src/engine/compile/compileTable.ts'
 import { compileTool } from '../../../src/engine/compile/compileTool.ts'
 import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
-import { expectTold } from '../support/expectTold.ts'
+import { expectValidProblems } from '../support/expectValidProblems.ts'
 
 const BASE = `inputs:
   system:
@@ -45,7 +45,7 @@ examples:
 function compile(lines: string) {
   const text = definition('sample', lines)
   const result = compileTool(text, 'sample.yaml')
-  expectTold(result.problems, 'sample.yaml', text)
+  expectValidProblems(result.problems, 'sample.yaml', text)
   return result
 }
 
@@ -362,7 +362,7 @@ rows:
   ])('is told about %s → %s', (from, to, wanted) => {
     const text = TABLE.replace(from, to)
     const { problems } = compileTable(text, 'tables/sample.yaml')
-    expectTold(problems, 'tables/sample.yaml', text)
+    expectValidProblems(problems, 'tables/sample.yaml', text)
     expect(problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)).toEqual(wanted)
   })
 })

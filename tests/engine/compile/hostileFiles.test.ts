@@ -5,7 +5,7 @@ import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.t
 import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
 import { compileTable } from '../../../src/engine/compile/compileTable.ts'
 import { compileTool, type CompileOptions } from '../../../src/engine/compile/compileTool.ts'
-import { expectTold } from '../support/expectTold.ts'
+import { expectValidProblems } from '../support/expectValidProblems.ts'
 import * as fc from '../support/properties.ts'
 
 const FILES = ['loan', 'percentage', 'unit', 'gpa', 'age-calc', 'sleep', 'pregnancy', 'bodyfat'].map((id) => ({
@@ -126,7 +126,7 @@ describe('a file that is no definition', () => {
     for (const compile of [compileTool, compileTable]) {
       const { problems } = compile(text, 'tools/a.yaml')
       expect(problems.map(({ message }) => message)).toEqual([says])
-      expectTold(problems, 'tools/a.yaml', text)
+      expectValidProblems(problems, 'tools/a.yaml', text)
     }
   })
 
@@ -180,7 +180,7 @@ describe('a file that is no definition', () => {
         const { tool, problems } = compileTool(text, 'tools/a.yaml')
         expect(tool).toBeUndefined()
         expect(problems.length).toBeGreaterThan(0)
-        expectTold(problems, 'tools/a.yaml', text)
+        expectValidProblems(problems, 'tools/a.yaml', text)
       }),
       { numRuns: 500 },
     )
@@ -195,7 +195,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
         const changed = mutate(text, all)
         const { tool, problems } = compileTool(changed, file, around)
         expect(tool === undefined).toBe(problems.length > 0)
-        expectTold(problems, file, changed)
+        expectValidProblems(problems, file, changed)
         broken += problems.length > 0 ? 1 : 0
       }),
       { numRuns: 50 },
@@ -218,7 +218,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
           (whole, { at, remove, insert }) => whole.slice(0, at) + insert + whole.slice(at + remove),
           text,
         )
-        expectTold(compileTool(changed, file, around).problems, file, changed)
+        expectValidProblems(compileTool(changed, file, around).problems, file, changed)
       }),
       { numRuns: 15 },
     )
@@ -232,7 +232,7 @@ describe('a table with something else in its places', () => {
         const changed = mutate(text, all)
         const { table, problems } = compileTable(changed, file)
         expect(table === undefined).toBe(problems.length > 0)
-        expectTold(problems, file, changed)
+        expectValidProblems(problems, file, changed)
         fc.pre(problems.length > 0)
         const catalogue = compileCatalogue(
           FILES,

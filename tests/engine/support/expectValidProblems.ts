@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/engine/problems/problem.ts'
 import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 
 /** Problems as an editor can use them: each at a place inside of the file, once, in a sentence. */
-export function expectTold(problems: readonly Problem[], file: string, text: string): void {
+export function expectValidProblems(problems: readonly Problem[], file: string, text: string): void {
   const lines = text.split('\n')
   const seen = new Set<string>()
   for (const { code, line, column, length, message, nearest, allowed, file: named } of problems) {
@@ -18,9 +18,9 @@ export function expectTold(problems: readonly Problem[], file: string, text: str
     expect(message).not.toMatch(/^\s*$|\[object|undefined|function |NaN|[\r\n]/)
     expect(message.length, message).toBeLessThan(600)
     if (nearest !== undefined && allowed) expect(allowed).toContain(nearest)
-    const told = `${line}:${column} ${message}`
-    expect(seen).not.toContain(told)
-    seen.add(told)
+    const described = `${line}:${column} ${message}`
+    expect(seen).not.toContain(described)
+    seen.add(described)
   }
   const rendered = renderProblems(problems, () => text)
   expect(rendered.match(/ {2}\[[a-z-]+\]$/gm) ?? []).toHaveLength(problems.length)
