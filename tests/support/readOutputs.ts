@@ -35,9 +35,18 @@ export function readOutputs(elements: readonly Element[]): Record<string, ShownO
 /** What the panel must show for an answer of the engine. */
 export function expectedResult(outputs: Readonly<Record<string, OutputResult>>): Record<string, ShownOutput> {
   return Object.fromEntries(
-    Object.entries(outputs).map(([name, { label, text, unit, note }]) => [
+    Object.entries(outputs).map(([name, { label, text, unit, note, table }]) => [
       name,
-      { label, text, ...(unit === undefined ? {} : { unit }), ...(note === undefined ? {} : { note }) },
+      {
+        label,
+        text: table ? readTable(table) : text,
+        ...(unit === undefined ? {} : { unit }),
+        ...(note === undefined ? {} : { note }),
+      },
     ]),
   )
 }
+
+/** All of a table, however long it is. */
+const readTable = ({ columns, cells }: NonNullable<OutputResult['table']>): string =>
+  cells.map((row) => row.map((cell, index) => `${columns[index]?.label} ${cell}`).join(', ')).join('; ')
