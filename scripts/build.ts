@@ -44,7 +44,8 @@ export async function build(): Promise<void> {
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
   const cssBytes = new Map<string, number>()
-  const hashes = new Set<string>()
+  const scriptHashes = new Set<string>()
+  const styleHashes = new Set<string>()
   const scripts = new Map<string, readonly string[]>()
   const pages = new Map<string, string>()
   const styles = new Map<string, string>()
@@ -52,8 +53,8 @@ export async function build(): Promise<void> {
     const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
     const page = completeHead(await renderPage(path), files, [...chunks.css, ...files.css], css)
-    for (const script of inlineScripts(page))
-      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+    for (const script of inlineScripts(page)) scriptHashes.add(hashOf(script))
+    styleHashes.add(hashOf(css))
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
@@ -85,7 +86,15 @@ export async function build(): Promise<void> {
   // For the assistant.
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify({ siteName: site.name, tools }))
   // Written last, so that an aborted build does not count as complete.
-  writeFileSync(BUILD_FILE, JSON.stringify({ id, scriptHashes: [...hashes].toSorted(), compression: COMPRESSION }))
+  writeFileSync(
+    BUILD_FILE,
+    JSON.stringify({
+      id,
+      scriptHashes: [...scriptHashes].toSorted(),
+      styleHashes: [...styleHashes].toSorted(),
+      compression: COMPRESSION,
+    }),
+  )
   reportFirstLoad(firstLoads)
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
@@ -116,6 +125,9 @@ async function bundle(): Promise<Bundle> {
   await builder.build(ssr)
   return listParts(output)
 }
+
+/** As a content security policy has it. */
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -16,6 +16,7 @@ import { readCatalogue } from './read-tools.ts'
 const noSite: Site = {
   id: 'development',
   scriptHashes: [],
+  styleHashes: [],
   files: new Map(),
   redirects: new Map(),
   notFound: { extension: '.html', cacheControl: 'no-store', plain: { body: Buffer.alloc(0), etag: '""' }, encoded: {} },

@@ -58,7 +58,7 @@ export function createApp({
   isDraining = () => false,
 }: AppOptions): RequestListener {
   const { analyticsId, rateLimit, trustProxy } = config
-  const security = securityHeaders({ scriptHashes: site.scriptHashes, hasAnalytics: analyticsId !== undefined })
+  const security = securityHeaders({ ...site, hasAnalytics: analyticsId !== undefined })
   const headers = security.all
   const answers = new Map<string, Answerer>([
     ...answerSiteFiles(site, security),

@@ -12,22 +12,34 @@ const noHosts = { script: [], image: [], connect: [] }
 /** Exact addresses that tools request: the visitor's address, the currency rates and their second host. */
 const toolAddresses = [IP_SERVICE, ...RATE_FILES].map((address) => address.replace(/[?#].*$/s, ''))
 
+export interface PolicyOptions {
+  /** Of the inline scripts of all pages, 'sha256-…'. */
+  readonly scriptHashes: readonly string[]
+  /** Of their inline style sheets. */
+  readonly styleHashes: readonly string[]
+  /** Whether the server was started with a measurement id. */
+  readonly hasAnalytics: boolean
+}
+
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
+
 /**
  * The content security policy. Pages are static, so inline scripts are allowed by hash, not by nonce.
  *
- * @param scriptHashes  of the inline scripts of all pages, 'sha256-…'
- * @param hasAnalytics  whether the server was started with a measurement id
+ * Style sheets are allowed by hash as well, style attributes as they are: pages carry colours and widths in them, of which
+ * each would need a hash in every header. Browsers that do not know style-src-elem go by style-src.
  */
-export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-  hasAnalytics: boolean,
-): Record<string, string[]> {
+export function contentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+  hasAnalytics,
+}: PolicyOptions): Record<string, string[]> {
   const hosts = hasAnalytics ? analyticsHosts : noHosts
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts.script],
-    // The component library sets style attributes and one inline sheet; pages carry their own CSS inline.
+    'script-src': ["'self'", ...quoted(scriptHashes), ...hosts.script],
     'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': ["'self'", ...quoted(styleHashes)],
     'img-src': ["'self'", 'data:', ...hosts.image],
     'connect-src': ["'self'", ...toolAddresses, ...hosts.connect],
     'manifest-src': ["'self'"],

@@ -27,6 +27,8 @@ export interface Site {
   id: string
   /** Of the inline scripts, for the content security policy: 'sha256-…'. */
   scriptHashes: string[]
+  /** Of the inline style sheets. */
+  styleHashes: string[]
   /** By decoded path: '/' and '/loan' are pages, '/assets/main-1a2b3c4d.js' a file. */
   files: ReadonlyMap<string, SiteFile>
   /** Other spellings of a page ('/loan.html', '/loan/') and the path that they lead to. */
@@ -75,15 +77,14 @@ function incomplete(folder: string, reason: string): StartError {
   )
 }
 
-async function readBuild(folder: string): Promise<Pick<Site, 'id' | 'scriptHashes'>> {
+async function readBuild(folder: string): Promise<Pick<Site, 'id' | 'scriptHashes' | 'styleHashes'>> {
   const text = await readFile(join(folder, 'build.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw incomplete(folder, `build.json cannot be read (${error.code})`)
   })
-  const { id, scriptHashes } = parseObject(text)
-  const isWhole =
-    typeof id === 'string' && Array.isArray(scriptHashes) && scriptHashes.every((hash) => isScriptHash(hash))
-  if (!isWhole) throw incomplete(folder, 'build.json must hold an id and scriptHashes such as "sha256-…="')
-  return { id, scriptHashes }
+  const { id, scriptHashes, styleHashes } = parseObject(text)
+  if (typeof id !== 'string' || !areHashes(scriptHashes) || !areHashes(styleHashes))
+    throw incomplete(folder, 'build.json must hold an id, scriptHashes and styleHashes such as "sha256-…="')
+  return { id, scriptHashes, styleHashes }
 }
 
 function parseObject(text: string): Record<string, unknown> {
@@ -94,9 +95,9 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-function isScriptHash(hash: unknown): hash is string {
-  return typeof hash === 'string' && /^sha(256|384|512)-[A-Za-z\d+/]+=*$/.test(hash)
-}
+const areHashes = (list: unknown): list is string[] =>
+  Array.isArray(list) &&
+  list.every((hash) => typeof hash === 'string' && /^sha(256|384|512)-[A-Za-z\d+/]+=*$/.test(hash))
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   try {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as helmet from 'helmet'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { contentSecurityPolicy, type PolicyOptions } from './contentSecurityPolicy.ts'
 
 /** Names and values. */
 export type Headers = Readonly<Record<string, string>>
@@ -38,22 +38,16 @@ const unusedFeatures = [
 /**
  * The security headers, made once for all answers.
  *
- * @param hasAnalytics  the analytics' hosts may be contacted, as pages do for visitors who have agreed
+ * The analytics' hosts may be contacted where there are analytics, as pages do for visitors who have agreed.
  */
-export function securityHeaders({
-  scriptHashes,
-  hasAnalytics,
-}: {
-  scriptHashes: readonly string[]
-  hasAnalytics: boolean
-}): SecurityHeaders {
+export function securityHeaders(policy: PolicyOptions): SecurityHeaders {
   return {
     all: headersOf(helmet.xContentTypeOptions(), helmet.crossOriginResourcePolicy({ policy: 'same-origin' })),
     page: {
       ...headersOf(
         helmet.contentSecurityPolicy({
           useDefaults: false,
-          directives: contentSecurityPolicy(scriptHashes, hasAnalytics),
+          directives: contentSecurityPolicy(policy),
         }),
         helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' }),
         helmet.crossOriginOpenerPolicy({ policy: 'same-origin' }),

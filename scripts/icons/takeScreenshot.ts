@@ -50,7 +50,12 @@ export async function takeScreenshot(
     .locator(address.includes('#') ? '.primary-figure' : '.chat')
     .first()
     .waitFor({ state: 'attached' })
-  await page.addStyleTag({ content: '.ad-slot, .chat { display: none }' })
+  await page.evaluate(() => {
+    // The content security policy lets no style element in.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.ad-slot, .chat { display: none }')
+    document.adoptedStyleSheets.push(sheet)
+  })
   await page.evaluate(() => scrollTo(0, 0))
   await page.screenshot({ path: join(folder, file) })
   await context.close()

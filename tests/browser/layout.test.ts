@@ -122,7 +122,7 @@ it('a name that does not fit the breadcrumb is left out, not cut', async () => {
 it.each([375, 320])('with text twice as large nothing lies over something else at %i px', async (width) => {
   await using site = await openPage('/loan', { width, height: 812 })
   const { page } = site
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const path of ['/loan', '/']) {
     if (path === '/') await page.locator('.logo').click()
     await page.waitForURL(`**${path}`)

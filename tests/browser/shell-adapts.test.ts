@@ -77,7 +77,7 @@ it.each(['/contact', '/clock', '/qr-generator', '/loan'])(
   async (path) => {
     await using site = await openPage(path, { width: 375 })
     const { page } = site
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     if (path === '/qr-generator') {
       await page.getByRole('button', { name: 'Try an example' }).click()
       await page.getByRole('button', { name: 'Generate' }).click()

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadSite } from '../../server/loadSite.ts'
-import { buildFakeSite, scriptHash } from './support/buildFakeSite.ts'
+import { buildFakeSite, scriptHash, styleHash } from './support/buildFakeSite.ts'
 
 it('knows pages by path, files by name, and no twins', async () => {
   const site = await loadSite(await buildFakeSite())
@@ -17,7 +17,7 @@ it('knows pages by path, files by name, and no twins', async () => {
     '/sitemap.xml',
   ])
   expect(Object.fromEntries(site.redirects)).toEqual({ '/index.html': '/', '/loan.html': '/loan', '/loan/': '/loan' })
-  expect(site).toMatchObject({ id: 'test-build', scriptHashes: [scriptHash] })
+  expect(site).toMatchObject({ id: 'test-build', scriptHashes: [scriptHash], styleHashes: [styleHash] })
 })
 
 it.each([
@@ -40,6 +40,11 @@ it.each([
   {
     name: 'has a hash that is none',
     spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{"id":"x","scriptHashes":["\'unsafe-inline\'"]}'),
+    reason: /build\.json must hold/,
+  },
+  {
+    name: 'is of a version that had no hashes of styles',
+    spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{"id":"x","scriptHashes":[]}'),
     reason: /build\.json must hold/,
   },
 ])('says in one line what to do where the build $name', async ({ spoil, reason }) => {

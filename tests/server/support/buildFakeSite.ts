@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 
+export const styleHash = 'sha256-uU0nuZNNPgilLlLX2n2r+sSE7+N6U4DukIj3rOLvzek='
 export const scriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 const pages = {
@@ -39,7 +40,7 @@ export async function buildFakeSite({
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, body)
   }
-  await write('build.json', JSON.stringify({ id: 'test-build', scriptHashes: [scriptHash] }))
+  await write('build.json', JSON.stringify({ id: 'test-build', scriptHashes: [scriptHash], styleHashes: [styleHash] }))
   await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools: [] }))
   for (const [path, text] of Object.entries(siteFiles)) {
     await write(`client/${path}`, text)
