@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Evaluation } from '../engine/evaluate/evaluate.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { Refusal } from '../engine/evaluate/Refusal.ts'
 import type { OutputResult } from '../engine/present/present.ts'
@@ -19,6 +20,8 @@ import { visitorContext } from './visitorContext.ts'
 export interface ShownResult {
   readonly count: number
   readonly outputs: { readonly [name: string]: OutputResult }
+  /** What charts and tables show, calculated once. */
+  readonly evaluation: Evaluation
   /** What it was calculated from: the inputs that applied. */
   readonly given: Given
   /** It came from a link, not from the button. */
@@ -109,11 +112,12 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       setRefused((before) => before + 1)
       return undefined
     }
-    const { outputs } = answer
+    const { outputs, evaluation } = answer
     setTold(NONE)
     setResult((before) => ({
       count: (before?.count ?? 0) + 1,
       outputs,
+      evaluation,
       given: applicable(asked),
       opened,
       live: false,
@@ -127,7 +131,15 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     if (!isLive || !attempted?.ok) return
     setResult((before) =>
       before && before.values !== values
-        ? { ...before, outputs: attempted.outputs, given: applicable(given), opened: false, live: true, values }
+        ? {
+            ...before,
+            outputs: attempted.outputs,
+            evaluation: attempted.evaluation,
+            given: applicable(given),
+            opened: false,
+            live: true,
+            values,
+          }
         : before,
     )
     // oxlint-disable-next-line react/exhaustive-deps -- what is attempted holds for these values

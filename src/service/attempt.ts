@@ -1,13 +1,19 @@
 import type { CalculationContext } from '../engine/evaluate/context.ts'
-import { evaluate, type Refused } from '../engine/evaluate/evaluate.ts'
+import { evaluate, type Evaluation, type Refused } from '../engine/evaluate/evaluate.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { present, type Outputs } from '../engine/present/present.ts'
 import type { Tool } from '../engine/tool.ts'
 
-export type Attempt = { readonly ok: true; readonly outputs: Outputs } | Refused
+export type Attempt =
+  | {
+      readonly ok: true
+      readonly outputs: Outputs
+      /** For what is drawn beside the figures. */ readonly evaluation: Evaluation
+    }
+  | Refused
 
 /** As calculate, with refusals as data: a page loads its sentences only when it needs one. */
 export function attempt(tool: Tool, given: Given, context: CalculationContext): Attempt {
   const evaluation = evaluate(tool, given, context)
-  return evaluation.ok ? { ok: true, outputs: present(evaluation) } : evaluation
+  return evaluation.ok ? { ok: true, outputs: present(evaluation), evaluation } : evaluation
 }

@@ -20,7 +20,9 @@ export type Calculation =
  */
 export function calculate(tool: Tool, given: Given, context: CalculationContext): Calculation {
   const attempted = attempt(tool, given, context)
-  return attempted.ok ? attempted : { ok: false, errors: describeAll(tool, attempted.refusals) }
+  return attempted.ok
+    ? { ok: true, outputs: attempted.outputs }
+    : { ok: false, errors: describeAll(tool, attempted.refusals) }
 }
 
 /** Why the inputs allow no calculation; nothing where they do. */

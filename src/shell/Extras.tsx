@@ -1,6 +1,6 @@
 import './install/installOffer.ts'
 import { useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 /** Parts of every page that are loaded when the browser is idle. */
 export function Extras() {

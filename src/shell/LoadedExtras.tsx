@@ -7,7 +7,7 @@ import { CookieConsent } from './consent/CookieConsent.tsx'
 import { InstallPrompt } from './install/InstallPrompt.tsx'
 import { registerServiceWorker } from './registerServiceWorker.ts'
 import { useBottomInset } from './useBottomInset.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 /** What every page has around itself, but not at first. */
 export function LoadedExtras() {

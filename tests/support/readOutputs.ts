@@ -12,6 +12,8 @@ export interface ShownOutput {
 export function readOutputs(elements: readonly Element[]): Record<string, ShownOutput> {
   const shown = elements.map((element): [string, ShownOutput] => {
     const textsOf = (selector: string) => [...element.querySelectorAll(selector)].map((each) => each.textContent.trim())
+    // A long table is opened on demand; until then it says how long it is.
+    const [length] = textsOf('.disclosure-note')
     const heads = textsOf('thead th')
     const cells = textsOf('tbody td').map((text, index) => `${heads[index % heads.length]} ${text}`)
     const rows = cells.flatMap((_, index) =>
@@ -22,8 +24,8 @@ export function readOutputs(elements: readonly Element[]): Record<string, ShownO
     return [
       element.getAttribute('data-output') ?? '',
       {
-        label: element.querySelector('.primary-label, dt, caption')?.firstChild?.textContent ?? '',
-        text: heads.length > 0 ? rows.join('; ') : textsOf('.figure-text').join(),
+        label: element.querySelector('.primary-label, dt, summary, caption')?.firstChild?.textContent ?? '',
+        text: length ?? (heads.length > 0 ? rows.join('; ') : textsOf('.figure-text').join()),
         ...(unit === undefined ? {} : { unit }),
         ...(note === undefined ? {} : { note }),
       },

@@ -1,7 +1,7 @@
 import { toCellValue, type CellValue } from '../evaluate/evaluate.ts'
 import { sum } from '../functions/statistics.ts'
 import type { Cells, Slots, Tool } from '../tool.ts'
-import type { ColumnData, OutputFormat, TableData } from '../toolData.ts'
+import type { ColumnData, OutputData, OutputFormat, TableData } from '../toolData.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import type { Rounding } from '../round/roundOutput.ts'
 import { groupDigits } from './formatNumber.ts'
@@ -88,22 +88,23 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
   }
 }
 
-/** How the cells of a column are written. */
-interface Look {
+/** How the cells of a column, or other figures, are written. */
+export interface Look {
   readonly format: OutputFormat
   readonly round: Rounding | undefined
   readonly unit: string | undefined
   readonly labels: { readonly [value: string]: string } | undefined
 }
 
-const lookOf = (tool: Tool, { format, round, unit, labels }: ColumnData, slots: Slots): Look => ({
+export const lookOf = (tool: Tool, { format, round, unit, labels }: ColumnData | OutputData, slots: Slots): Look => ({
   format,
   round: resolveRounding(tool, round, slots),
   unit: unit === undefined ? undefined : resolveVarying(tool, unit, slots),
   labels,
 })
 
-function writeCell({ format, round, unit, labels }: Look, cell: unknown): string {
+/** A cell as text, with its unit; '' where it is empty. */
+export function writeCell({ format, round, unit, labels }: Look, cell: unknown): string {
   if (cell === undefined) return ''
   if (typeof cell === 'bigint') return groupDigits(String(cell))
   const value = toCellValue(cell, format, round) as CellValue

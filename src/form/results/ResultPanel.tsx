@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react'
+import { useDeferredValue, type CSSProperties } from 'react'
 import type { OutputResult } from '../../engine/present/present.ts'
-import type { TableResult } from '../../engine/present/presentTable.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { ShownResult } from '../useToolForm.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
+import { useDetails } from './useDetails.ts'
 
 interface ResultPanelProps {
   readonly outputs: readonly OutputData[]
@@ -23,10 +23,13 @@ export function ResultPanel({ outputs, result, stale = false, hasExample, onTryE
   })
   const large = shown.filter(({ output }) => output.primary && !output.table)
   const rest = shown.filter(({ output }) => !output.primary && !output.table)
-  const tables = shown.filter(({ output }) => output.table)
   const spoken = shown.map(
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
+  const details = useDetails(result)
+  // The figures do not wait for charts and tables to be drawn.
+  const detailed = useDeferredValue(result, undefined)
+  const says = result && details?.sayResult(result.evaluation, result.outputs)
   const announcement = useAnnouncement(result, spoken.join('. '), stale)
   return (
     <section className="result" aria-label="Result" data-stale={stale || undefined}>
@@ -49,8 +52,9 @@ export function ResultPanel({ outputs, result, stale = false, hasExample, onTryE
                   <PrimaryFigure key={output.name} name={output.name} value={value} />
                 ))}
               </div>
+              {says !== undefined && <p className="says">{says}</p>}
               <CopyButton
-                text={large.map(({ value }) => measureText(value, large.length > 1)).join(', ')}
+                text={says ?? large.map(({ value }) => measureText(value, large.length > 1)).join(', ')}
                 label={large.map(({ value }) => value.label).join(', ')}
               />
             </div>
@@ -71,12 +75,12 @@ export function ResultPanel({ outputs, result, stale = false, hasExample, onTryE
               ))}
             </dl>
           )}
-          {tables.map(
-            ({ output, value }) =>
-              value.table && (
-                <ResultTable key={output.name} name={output.name} label={value.label} table={value.table} />
-              ),
-          )}
+          {details === null && <p role="alert">Charts and tables could not be loaded. Calculate again to retry.</p>}
+          <div className="result-details" aria-busy={details === undefined || detailed !== result}>
+            {details && detailed && (
+              <details.ResultDetails evaluation={detailed.evaluation} outputs={detailed.outputs} />
+            )}
+          </div>
         </>
       )}
       {/* The live region stays and its content changes. */}
@@ -110,34 +114,6 @@ const longestWord = (text: string): number => Math.max(...text.split(' ').map((w
 function measureText({ text, unit, label }: OutputResult, several: boolean): string {
   const measure = unit ?? (several ? label.toLowerCase() : undefined)
   return measure === undefined ? text : `${text} ${measure}`
-}
-
-function ResultTable({ name, label, table }: { name: string; label: string; table: TableResult }) {
-  return (
-    <div className="result-table" data-output={name}>
-      <table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column.name} scope="col">
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.cells.map((row, index) => (
-            <tr key={index}>
-              {row.map((text, column) => (
-                <td key={column}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
 
 const toneClass = ({ tone }: OutputResult): string => (tone === undefined ? '' : `tone-${tone}`)

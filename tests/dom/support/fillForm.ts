@@ -43,7 +43,12 @@ export async function enter(field: HTMLInputElement | HTMLTextAreaElement, text:
 export async function calculate(): Promise<void> {
   await vi.waitUntil(() => !calculateButton().disabled, { interval: 5 })
   await user.click(calculateButton())
-  await vi.waitUntil(() => document.querySelector('[data-output], .field-error'), { interval: 5 })
+  await vi.waitUntil(
+    () =>
+      document.querySelector('[data-output], .result-details, .field-error') &&
+      !document.querySelector('[aria-busy="true"]'),
+    { interval: 5 },
+  )
 }
 
 /** The button that calculates. */

@@ -1,0 +1,40 @@
+import type { Evaluation } from '../../evaluate/evaluate.ts'
+import { linkFormula } from '../../evaluate/linkFormula.ts'
+import { applies } from '../../evaluate/readInputs.ts'
+import type { ChartData } from '../../toolData.ts'
+import type { Drawing } from './Drawing.ts'
+import { drawParts } from './drawParts.ts'
+import { drawPlot } from './drawPlot.ts'
+import { drawScale } from './drawScale.ts'
+import { drawBox, drawHistogram } from './drawSpread.ts'
+
+/**
+ * The charts of a result, as far as there is something to draw.
+ *
+ * @param evaluation nothing is calculated again: charts show its cells and figures
+ */
+export function drawCharts(evaluation: Evaluation): readonly Drawing[] {
+  const { tool, slots } = evaluation
+  return tool.data.charts.flatMap((chart) => {
+    if (chart.when !== undefined && !applies(linkFormula(chart.when, tool.layout), slots)) return []
+    return drawChart(evaluation, chart) ?? []
+  })
+}
+
+function drawChart(evaluation: Evaluation, chart: ChartData): Drawing | undefined {
+  switch (chart.kind) {
+    case 'line':
+    case 'area':
+    case 'stack':
+    case 'bars':
+      return drawPlot(evaluation, chart, chart.kind)
+    case 'parts':
+      return drawParts(evaluation, chart)
+    case 'histogram':
+      return drawHistogram(evaluation, chart)
+    case 'box':
+      return drawBox(evaluation, chart)
+    case 'scale':
+      return drawScale(evaluation, chart)
+  }
+}

@@ -1,0 +1,127 @@
+import { scaleLinear } from 'd3-scale'
+import type { Evaluation } from '../../evaluate/evaluate.ts'
+import { median } from '../../functions/statistics.ts'
+import { roundSignificant } from '../../round/roundSignificant.ts'
+import type { ChartData } from '../../toolData.ts'
+import { formatNumber } from '../formatNumber.ts'
+import type { BoxDrawing, PlotDrawing } from './Drawing.ts'
+import { makeAxis } from './makeAxis.ts'
+import { isDrawable, valueOf } from './writers.ts'
+
+/** The numbers of a list in order; none where one cannot be drawn. */
+function numbersOf(evaluation: Evaluation, { of: [name = ''] }: ChartData): readonly number[] {
+  const list = valueOf(evaluation, name)
+  return Array.isArray(list) && list.every(isDrawable) ? list.toSorted((a, b) => a - b) : []
+}
+
+/**
+ * How often numbers lie in ranges of one width.
+ *
+ * @source Sturges, Journal of the American Statistical Association 1926; 21: 65–66, for how many ranges
+ */
+export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDrawing | undefined {
+  const numbers = numbersOf(evaluation, chart)
+  const [low, high] = [numbers[0], numbers.at(-1)]
+  if (low === undefined || high === undefined || !Number.isFinite(high - low)) return undefined
+  const edges = findEdges(low, high, Math.ceil(Math.log2(numbers.length)) + 1)
+  const [first = low, last = high] = [edges[0], edges.at(-1)]
+  const counts = edges.slice(1).map((end, index) => {
+    const start = edges[index] ?? end
+    const isLast = index === edges.length - 2
+    return numbers.filter((value) => value >= start && (value < end || (isLast && value <= end))).length
+  })
+  const y = makeAxis(counts, { format: 'number', fromZero: true, isWhole: true, count: 4 })
+  const place = (value: number): number => Math.min(1, Math.max(0, (value - first) / (last - first)))
+  const ranges = counts.map((count, index) => {
+    const [from = first, to = last] = [edges[index], edges[index + 1]]
+    const end = index === counts.length - 1 ? write(to) : `below ${write(to)}`
+    return { count, title: `${write(from)} to ${end}`, span: { from: place(from), to: place(to) } }
+  })
+  const fullest = ranges.reduce((most, range) => (range.count > most.count ? range : most))
+  return {
+    kind: 'histogram',
+    name: chart.name,
+    label: chart.label,
+    sentence: `${countOf(numbers.length)} from ${write(low)} to ${write(high)}; the most, ${fullest.count}, are in the range ${fullest.title}.`,
+    table: { head: ['Range', 'How many'], rows: ranges.map(({ title, count }) => [title, String(count)]) },
+    x: { ticks: thin(edges).map((edge) => ({ at: place(edge), text: write(edge) })) },
+    y: { title: 'How many', ticks: y.ticks },
+    series: [{ label: 'How many', marks: counts.map((count) => ({ from: y.place(0), to: y.place(count) })) }],
+    points: ranges.map(({ title, count, span }) => ({
+      at: (span.from + span.to) / 2,
+      span,
+      title,
+      texts: [countOf(count)],
+    })),
+  }
+}
+
+/**
+ * The smallest and the largest number, and three that part the rest in four equal counts.
+ *
+ * @source Hyndman and Fan, The American Statistician 1996; 50: 361–365, definition 7, the spreadsheet's QUARTILE.INC
+ */
+export function drawBox(evaluation: Evaluation, chart: ChartData): BoxDrawing | undefined {
+  const numbers = numbersOf(evaluation, chart)
+  const [low, high] = [numbers[0], numbers.at(-1)]
+  if (low === undefined || high === undefined) return undefined
+  const five = {
+    low,
+    lowerQuartile: quantile(numbers, 0.25),
+    median: median(numbers),
+    upperQuartile: quantile(numbers, 0.75),
+    high,
+  }
+  const axis = makeAxis(numbers, { format: 'number' })
+  const text = (value: number): string => write(roundSignificant(value, 6))
+  return {
+    kind: 'box',
+    name: chart.name,
+    label: chart.label,
+    sentence: `The middle half lies between ${text(five.lowerQuartile)} and ${text(five.upperQuartile)}, the middle is ${text(five.median)}; all lie between ${text(low)} and ${text(high)}.`,
+    table: {
+      head: ['', 'Number'],
+      rows: [
+        ['Smallest', text(low)],
+        ['Lower quartile', text(five.lowerQuartile)],
+        ['Median', text(five.median)],
+        ['Upper quartile', text(five.upperQuartile)],
+        ['Largest', text(high)],
+      ],
+    },
+    ticks: axis.ticks,
+    low: axis.place(low),
+    lowerQuartile: axis.place(five.lowerQuartile),
+    median: axis.place(five.median),
+    upperQuartile: axis.place(five.upperQuartile),
+    high: axis.place(high),
+  }
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  const index = (sorted.length - 1) * part
+  const [below = 0, above = below] = [sorted[Math.floor(index)], sorted[Math.ceil(index)]]
+  const rest = index - Math.floor(index)
+  return below * (1 - rest) + above * rest
+}
+
+/** Round numbers around all of them. */
+function findEdges(low: number, high: number, count: number): readonly number[] {
+  const half = low === 0 ? 0.5 : Math.abs(low) / 2
+  const [from, to] = high - low <= Math.abs(high) * 1e-12 ? [low - half, low + half] : [low, high]
+  const scale = scaleLinear().domain([from, to]).nice(count)
+  const edges = scale.ticks(count).map((edge) => roundSignificant(edge, 12))
+  // Whole steps that do not reach the ends leave a number out.
+  return edges.length > 1 && (edges[0] ?? 0) <= low && (edges.at(-1) ?? 0) >= high ? edges : [from, to]
+}
+
+const MOST_TICKS = 8
+
+function thin(edges: readonly number[]): readonly number[] {
+  const every = Math.ceil(edges.length / MOST_TICKS)
+  return edges.filter((_, index) => index % every === 0)
+}
+
+const write = (value: number): string => formatNumber(value, 'number', undefined)
+
+const countOf = (count: number): string => (count === 1 ? '1 number' : `${count} numbers`)

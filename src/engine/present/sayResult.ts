@@ -1,0 +1,63 @@
+import { clockTime, formatDuration } from '../evaluate/clockTime.ts'
+import type { Evaluation } from '../evaluate/evaluate.ts'
+import { plainDecimal } from '../parse/plainDecimal.ts'
+import type { InputData } from '../toolData.ts'
+import { formatDate } from './formatDate.ts'
+import { groupDigits } from './formatNumber.ts'
+import { formatTime } from './formatTime.ts'
+import type { Outputs } from './present.ts'
+import { resolveVarying } from './resolveVarying.ts'
+
+/**
+ * The result as a sentence: what the definition says, with inputs as they were given and outputs as they are shown, both
+ * with their units.
+ *
+ * @returns undefined where the definition has no sentence for the choices made, or something that it names is absent
+ * @example sayResult(evaluation, present(evaluation)) // => 15% of 80 is 12.
+ */
+export function sayResult(evaluation: Evaluation, outputs: Outputs): string | undefined {
+  const { tool, slots } = evaluation
+  const template = tool.data.says === undefined ? undefined : resolveVarying(tool, tool.data.says, slots)
+  if (template === undefined) return undefined
+  const filled = [...template.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => [
+    name,
+    sayName(evaluation, outputs, name),
+  ])
+  if (filled.some(([, text]) => text === undefined)) return undefined
+  const texts = new Map(filled as [string, string][])
+  return template.replaceAll(/\{([^}]*)\}/g, (_, name: string) => texts.get(name) ?? '')
+}
+
+function sayName({ tool, slots }: Evaluation, outputs: Outputs, name: string): string | undefined {
+  const output = outputs[name]
+  if (output) return withUnit(output.text, output.unit)
+  const input = tool.data.inputs.find((each) => each.name === name)
+  const text = input && sayInput(input, slots[tool.layout.slotOf.get(name) ?? 0])
+  return text === undefined
+    ? undefined
+    : withUnit(text, input?.unit === undefined ? undefined : resolveVarying(tool, input.unit, slots))
+}
+
+function sayInput({ type, prefix = '', choices }: InputData, value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'bigint':
+      return prefix + groupDigits(String(value))
+    case 'number': {
+      if (type === 'time') return formatTime(clockTime(value))
+      if (type === 'duration') return formatDuration(value)
+      if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value)
+      const digits = groupDigits(plainDecimal(Math.abs(value)))
+      // Money has no single decimal.
+      return (value < 0 ? '-' : '') + prefix + (prefix !== '' && /\.\d$/.test(digits) ? `${digits}0` : digits)
+    }
+    case 'string':
+      if (type === 'date') return formatDate(value)
+      return choices?.find((choice) => choice.value === value)?.label ?? value
+    default:
+      return undefined
+  }
+}
+
+/** 6%, but 6 kg. */
+const withUnit = (text: string, unit: string | undefined): string =>
+  unit === undefined ? text : unit.startsWith('%') ? text + unit : `${text} ${unit}`

@@ -1,0 +1,21 @@
+import type { OutputValue } from '../evaluate/evaluate.ts'
+
+/**
+ * A table as comma-separated values, for spreadsheets: plain numbers, dates as YYYY-MM-DD, rounded as they are shown.
+ *
+ * @param columns their names and what stands above them
+ * @param rows    the rows of a table output
+ * @source RFC 4180
+ */
+export function writeCsv(
+  columns: readonly { readonly name: string; readonly label: string }[],
+  rows: Extract<OutputValue, readonly unknown[]>,
+): string {
+  const lines = [
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ name }) => String(row[name] ?? ''))),
+  ]
+  return lines.map((line) => `${line.map(quote).join(',')}\r\n`).join('')
+}
+
+const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

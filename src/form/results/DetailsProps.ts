@@ -1,0 +1,8 @@
+import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
+import type { Outputs } from '../../engine/present/present.ts'
+
+/** What each part of the details of a result is drawn from. */
+export interface DetailsProps {
+  readonly evaluation: Evaluation
+  readonly outputs: Outputs
+}

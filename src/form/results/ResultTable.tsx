@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { TableResult } from '../../engine/present/presentTable.ts'
+import { usePrinting } from './usePrinting.ts'
+
+interface ResultTableProps {
+  readonly label: string
+  readonly table: TableResult
+  /** It folds where it can, and scrolls within its own height. */
+  readonly isLong: boolean
+}
+
+/** A table of a result. Of a long one no more is drawn than is open. */
+export function ResultTable({ label, table, isLong }: ResultTableProps) {
+  const { columns, total } = table
+  const folds = isLong ? table.folds : undefined
+  // What the rows are called and the sums of their years share a column, where the sums leave it empty.
+  const ownColumn = folds?.rows.some(({ cells }) => cells[0] !== '') ?? false
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="result-table" data-long={isLong || undefined} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        {/* Where it is opened, the button says what it is. */}
+        <caption className={isLong ? 'visually-hidden' : undefined}>{label}</caption>
+        <thead>
+          <tr>
+            {ownColumn && <th scope="col">{folds?.label}</th>}
+            {columns.map((column, index) => (
+              <th key={column.name} scope="col" data-text={!column.isNumber || undefined}>
+                {folds && !ownColumn && index === 0 ? folds.label : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {folds ? (
+          <FoldedRows table={table} folds={folds} ownColumn={ownColumn} />
+        ) : (
+          <PlainRows table={table} isLong={isLong} />
+        )}
+        {total && (
+          <tfoot>
+            <tr>
+              {ownColumn && <th scope="row">Total</th>}
+              {total.map((text, index) =>
+                index === 0 && text === '' && !ownColumn ? (
+                  <th key={index} scope="row">
+                    Total
+                  </th>
+                ) : (
+                  <td key={index}>{text}</td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+const FIRST_ROWS = 24
+
+/** All rows, the first of them where there are very many. */
+function PlainRows({ table: { cells, columns, current }, isLong }: { table: TableResult; isLong: boolean }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isPrinting = usePrinting()
+  const isCut = isLong && cells.length > FIRST_ROWS * 1.5 && !showsAll && !isPrinting
+  return (
+    <tbody>
+      {(isCut ? cells.slice(0, FIRST_ROWS) : cells).map((row, index) => (
+        <tr key={index} aria-current={index === current || undefined}>
+          {row.map((text, column) => (
+            <td key={column} data-text={columns[column]?.isNumber === false || undefined}>
+              {text}
+            </td>
+          ))}
+        </tr>
+      ))}
+      {isCut && (
+        <tr>
+          <td colSpan={columns.length}>
+            <button type="button" className="detail-button" onClick={() => setShowsAll(true)}>
+              Show all {cells.length} rows
+            </button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+interface FoldedRowsProps {
+  readonly table: TableResult
+  readonly folds: NonNullable<TableResult['folds']>
+  readonly ownColumn: boolean
+}
+
+/** A row for each year, say, with a button that opens its months. */
+function FoldedRows({ table: { cells, columns }, folds, ownColumn }: FoldedRowsProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const isPrinting = usePrinting()
+  const toggle = (fold: number) => setOpen((before) => before.symmetricDifference(new Set([fold])))
+  return (
+    <tbody>
+      {folds.rows.flatMap(({ label, cells: sums, from, count }, fold) => {
+        const isOpen = isPrinting || open.has(fold)
+        return [
+          <tr key={`fold ${fold}`} className="fold">
+            <th scope="row">
+              <button type="button" className="fold-toggle" aria-expanded={isOpen} onClick={() => toggle(fold)}>
+                {`${folds.label} ${label}`}
+              </button>
+            </th>
+            {sums.slice(ownColumn ? 0 : 1).map((text, column) => (
+              <td key={column}>{text}</td>
+            ))}
+          </tr>,
+          ...(isOpen ? cells.slice(from, from + count) : []).map((row, index) => (
+            <tr key={from + index} className="folded">
+              {ownColumn && <td>&nbsp;</td>}
+              {row.map((text, column) => (
+                <td key={column}>{column === 0 && !ownColumn ? `${columns[0]?.label} ${text}` : text}</td>
+              ))}
+            </tr>
+          )),
+        ]
+      })}
+    </tbody>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId, useMemo, type ReactElement } from 'react'
+import { drawCharts } from '../../../engine/present/charts/drawCharts.ts'
+import type { Drawing, FigureTable } from '../../../engine/present/charts/Drawing.ts'
+import type { DetailsProps } from '../DetailsProps.ts'
+import { BoxChart } from './BoxChart.tsx'
+import { PartsChart } from './PartsChart.tsx'
+import { PlotChart } from './PlotChart.tsx'
+import { ScaleChart } from './ScaleChart.tsx'
+
+/** The charts of a result. */
+export function Charts({ evaluation }: DetailsProps) {
+  const drawings = useMemo(() => drawCharts(evaluation), [evaluation])
+  return drawings.map((drawing) => <Chart key={drawing.name} drawing={drawing} />)
+}
+
+/** A chart with its title, what it shows in words, and its figures for those who do not see it. */
+function Chart({ drawing }: { drawing: Drawing }) {
+  const id = useId()
+  return (
+    <figure className="chart" data-chart={drawing.name} aria-labelledby={`${id}-title`}>
+      <figcaption id={`${id}-title`}>{drawing.label}</figcaption>
+      {draw(drawing, id)}
+      {drawing.kind !== 'parts' && (
+        <p className="chart-sentence" id={`${id}-sentence`}>
+          {drawing.sentence}
+        </p>
+      )}
+      {'table' in drawing && <HiddenTable label={drawing.label} table={drawing.table} />}
+    </figure>
+  )
+}
+
+function draw(drawing: Drawing, id: string): ReactElement {
+  switch (drawing.kind) {
+    case 'parts':
+      return <PartsChart drawing={drawing} id={id} />
+    case 'box':
+      return <BoxChart drawing={drawing} />
+    case 'scale':
+      return <ScaleChart drawing={drawing} />
+    default:
+      return <PlotChart drawing={drawing} id={id} />
+  }
+}
+
+function HiddenTable({ label, table: { head, rows } }: { label: string; table: FigureTable }) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {head.map((text, column) => (
+              <th key={column} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((text, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {text}
+                  </th>
+                ) : (
+                  <td key={column}>{text}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

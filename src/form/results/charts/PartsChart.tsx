@@ -1,0 +1,35 @@
+import type { PartsDrawing } from '../../../engine/present/charts/Drawing.ts'
+import { Patterns, Swatch } from './Pattern.tsx'
+import { useWidth } from './useWidth.ts'
+
+const HEIGHT = 16
+const GAP = 2
+
+/** A bar in parts, and what they are in words. */
+export function PartsChart({ drawing: { parts }, id }: { drawing: PartsDrawing; id: string }) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      <svg className="parts" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+        <Patterns id={id} count={parts.length} />
+        {parts.map(({ span: { from, to } }, index) => (
+          <rect
+            key={index}
+            x={from * width + (index === 0 ? 0 : GAP / 2)}
+            width={Math.max(0, (to - from) * width - (index === 0 || index === parts.length - 1 ? GAP / 2 : GAP))}
+            height={HEIGHT}
+            fill={`url(#${id}-${index})`}
+          />
+        ))}
+      </svg>
+      <ul className="legend">
+        {parts.map(({ label, text, share }, index) => (
+          <li key={index}>
+            <Swatch id={id} series={index} />
+            <span className="legend-label">{label}</span> <b>{share}</b> <span className="legend-text">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Lines within a tile of eight by eight: series differ by them where colors do not tell. */
+const LINES = [undefined, 'M-2 2L2 -2M0 8L8 0M6 10L10 6', 'M0 2H8M0 6H8', 'M2 0V8M6 0V8']
+
+/** The fills of series: each its own color, all but the first with lines of their own. */
+export function Patterns({ id, count }: { id: string; count: number }) {
+  return (
+    <defs>
+      {Array.from({ length: count }, (_, series) => (
+        <pattern key={series} id={`${id}-${series}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" fill={seriesColor(series)} />
+          {LINES[series % LINES.length] !== undefined && (
+            <path d={LINES[series % LINES.length]} stroke="var(--surface)" strokeWidth="1.5" strokeOpacity="0.75" />
+          )}
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+export const seriesColor = (series: number): string => `var(--series-${(series % 4) + 1})`
+
+/** The series in a list, with what they are filled with. */
+export function Swatch({ id, series, dash }: { id: string; series: number; dash?: string }) {
+  return (
+    <svg className="swatch" width={dash === undefined ? 12 : 22} height="12" aria-hidden="true">
+      {dash === undefined ? (
+        <rect width="12" height="12" rx="3" fill={`url(#${id}-${series})`} />
+      ) : (
+        <path d="M1 6H21" stroke={seriesColor(series)} strokeWidth="2.5" strokeDasharray={dash} />
+      )}
+    </svg>
+  )
+}
