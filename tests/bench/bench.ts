@@ -9,11 +9,13 @@ import { benchGrowth } from './growth.ts'
 import { benchLayout } from './layout.ts'
 import { benchLoad } from './load.ts'
 import { benchMessages } from './messages.ts'
+import { benchTables } from './tables.ts'
 
 const options = process.argv.slice(2)
 const parts: Record<string, () => void | Promise<void>> = {
   formulas: benchFormulas,
   catalogue: benchCatalogue,
+  tables: benchTables,
   batch: benchBatch,
   growth: benchGrowth,
   builds: () => benchBuilds(options.includes('--large')),

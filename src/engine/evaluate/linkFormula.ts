@@ -102,8 +102,13 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
       (value) => Array.isArray(value) && value[0] === 'member' && layout.tables.has(value[1] as string),
     )
     return (slots) => {
-      const list = closures.flatMap((closure) => closure(slots))
-      // A table without rows has only a sum and a count.
+      const list: unknown[] = []
+      for (const closure of closures) {
+        const value: unknown = closure(slots)
+        if (Array.isArray(value)) for (const each of value as unknown[]) list.push(each)
+        else list.push(value)
+      }
+      // Of a table without rows there is a sum and a count, and nothing else.
       if (isOfTable && list.length === 0 && name !== 'sum' && name !== 'count') throw ABSENT
       return calculate(list)
     }

@@ -29,9 +29,18 @@ export function add<N extends Numeric>(a: N, b: N): N {
   const larger = Math.max(Math.abs(a as number), Math.abs(b as number))
   if (!(Math.abs(total) < larger) || total === 0 || larger === Infinity) return total
   const magnitude = Math.floor(Math.log10(larger))
+  const power = POWERS[14 - magnitude]
+  // The quotient of two exact whole numbers is the number nearest to its decimals.
+  if (power !== undefined && larger * power >= 1e14) {
+    const rounded = Math.round(Math.abs(total) * power) / power
+    return (total < 0 ? -rounded : rounded) as N
+  }
   // Just below a power of ten, the logarithm comes out as that power.
   return roundHalfAway(total, (larger < 10 ** magnitude ? 15 : 14) - magnitude) as N
 }
+
+/** The powers of ten that a double holds exactly. */
+const POWERS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))
 
 /**
  * Which side of zero a number is on.

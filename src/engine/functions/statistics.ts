@@ -79,7 +79,9 @@ export function last(values: readonly number[]): number {
  * @example min(3, -2, 8) // => -2
  */
 export function min(values: readonly number[]): number {
-  return values.reduce((least, value) => Math.min(least, value), Infinity)
+  let least = Infinity
+  for (const value of values) least = Math.min(least, value)
+  return least
 }
 
 /**
@@ -90,5 +92,7 @@ export function min(values: readonly number[]): number {
  * @example max(3, -2, 8) // => 8
  */
 export function max(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), -Infinity)
+  let most = -Infinity
+  for (const value of values) most = Math.max(most, value)
+  return most
 }
