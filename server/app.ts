@@ -64,7 +64,7 @@ export function createApp({
     ...answerSiteFiles(site, security),
     ...answerHealth({ isDraining, headers }),
     ['/api/recent-checks', answerRecentChecks({ store, log, headers })],
-    ['/api/settings', answerSettings({ analyticsId, headers })],
+    ['/api/settings', answerSettings({ config, headers })],
   ])
   const isHttps = usesHttps(config)
   const answerDirectly = createAnswerDirectly({ answers, isHttps, httpsHeaders: security.https, log })

@@ -117,6 +117,10 @@ export interface ChatResponse {
  */
 export interface Settings {
   /**
+   * The language model behind the assistant; null if the assistant is the embedded one.
+   */
+  assistantModel: string | null
+  /**
    * The measurement id for analytics; null if there is none.
    */
   analyticsId: string | null

@@ -1,15 +1,20 @@
 import type { Settings } from '../../src/api.ts'
+import type { Config } from '../config.ts'
 import type { Headers } from '../securityHeaders.ts'
 import { makeJsonAnswer, type Answerer } from './DirectAnswer.ts'
 
-/** GET /api/settings: server settings for pages; requested only after the visitor has agreed to analytics. */
+/** GET /api/settings: server settings for pages. About and the chat ask which model answers; analytics only after the visitor has agreed. */
 export function answerSettings({
-  analyticsId,
+  config: { analyticsId, openai },
   headers,
 }: {
-  analyticsId: string | undefined
+  config: Pick<Config, 'analyticsId' | 'openai'>
   headers: Headers
 }): Answerer {
-  const answer = makeJsonAnswer(200, { analyticsId: analyticsId ?? null } satisfies Settings, headers)
+  const settings: Settings = {
+    analyticsId: analyticsId ?? null,
+    assistantModel: openai.apiKey === undefined ? null : openai.model,
+  }
+  const answer = makeJsonAnswer(200, settings, headers)
   return () => answer
 }

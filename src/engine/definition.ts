@@ -712,6 +712,10 @@ export type PageBlock =
        */
       faqs?: PageQuestion[]
       /**
+       * A paragraph about the assistant, to which the page adds which language model answers, or that the calculators do.
+       */
+      assistant?: string
+      /**
        * Links styled as buttons; the first is the main one.
        */
       buttons?: PageButton[]

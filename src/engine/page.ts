@@ -11,6 +11,7 @@ export type PageBlockData =
   | { readonly cards: readonly { readonly title: string; readonly text: PageText; readonly icon: string }[] }
   | { readonly tools: readonly string[] }
   | { readonly faqs: readonly { readonly question: string; readonly answer: PageText }[] }
+  | { readonly assistant: PageText }
   | { readonly buttons: readonly Readonly<PageButton>[] }
   | { readonly storage: readonly { readonly key: string; readonly purpose: PageText }[] }
 

@@ -272,7 +272,7 @@ describe('analytics', () => {
     const { page } = site
     const answer = page.waitForResponse('**/api/settings')
     const response = await page.goto('/loan')
-    expect(await (await answer).json()).toEqual({ analyticsId: null })
+    expect(await (await answer).json()).toEqual({ analyticsId: null, assistantModel: null })
     expect(response?.headers()['content-security-policy']).not.toContain('google')
     await page.locator('.toasts').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)

@@ -109,8 +109,9 @@ function compileBlock(compilation: Compilation, path: Path, block: PageBlock): P
   const rich = (place: Path, text: string) => compilePageText(compilation, [...path, ...place], text)
   const plain = (place: Path, text: string) => compilePlainText(compilation, [...path, ...place], text)
   if (typeof block === 'string') return { text: rich([], block) }
-  const { list, cards, tools, faqs, buttons, storage } = block
+  const { list, cards, tools, faqs, assistant, buttons, storage } = block
   if (list) return { list: list.map((text, index) => rich(['list', index], text)) }
+  if (assistant !== undefined) return { assistant: rich(['assistant'], assistant) }
   if (tools) return { tools: tools.map((id, index) => checkTool(compilation, [...path, 'tools', index], id)) }
   if (cards)
     return {

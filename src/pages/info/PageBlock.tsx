@@ -1,5 +1,6 @@
 import type { InfoPageData } from '../../catalogue.ts'
 import type { PageBlockData } from '../../engine/page.ts'
+import { AssistantModel } from '../../shell/chat/AssistantModel.tsx'
 import { Icon } from '../../shell/Icon.tsx'
 import { ToolCard } from '../../shell/ToolCard.tsx'
 import { fillSite } from './fillSite.ts'
@@ -64,6 +65,16 @@ export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPag
           </details>
         ))}
       </div>
+    )
+  }
+  if ('assistant' in block) {
+    return (
+      <>
+        <p>
+          <RichText text={block.assistant} />
+        </p>
+        <AssistantModel />
+      </>
     )
   }
   if ('buttons' in block) {

@@ -13,6 +13,7 @@ import {
 import { LOCALE } from '../../engine/present/locale.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { CloseIcon } from '../CloseIcon.tsx'
+import { AssistantModel } from './AssistantModel.tsx'
 import { ChatText } from './ChatText.tsx'
 import classes from './chat.module.css'
 import { conversationAtom, GREETING, say, sayAgain } from './conversation.ts'
@@ -203,6 +204,9 @@ function Talk({
           </svg>
         </button>
       </form>
+      <div className={classes.model}>
+        <AssistantModel />
+      </div>
     </>
   )
 }

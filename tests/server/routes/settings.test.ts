@@ -2,12 +2,25 @@ import { expect, it } from 'vitest'
 import { startApp } from '../support/startApp.ts'
 
 it.each([
-  { name: 'tells the measurement id', env: { ANALYTICS_ID: 'G-TEST123' }, analyticsId: 'G-TEST123' },
-  { name: 'says that there are no analytics', env: {}, analyticsId: null },
-])('$name', async ({ env, analyticsId }) => {
+  {
+    name: 'says the measurement id',
+    env: { ANALYTICS_ID: 'G-TEST123' },
+    analyticsId: 'G-TEST123',
+    assistantModel: null,
+  },
+  { name: 'says that there are no analytics, and no model', env: {}, analyticsId: null, assistantModel: null },
+  {
+    name: 'says the model that a key is for',
+    env: { OPENAI_API_KEY: 'secret', OPENAI_MODEL: 'some-model' },
+    analyticsId: null,
+    assistantModel: 'some-model',
+  },
+  { name: 'says the model by default', env: { OPENAI_API_KEY: 'secret' }, analyticsId: null, assistantModel: 'gpt-5' },
+  { name: 'says no model without a key', env: { OPENAI_MODEL: 'some-model' }, analyticsId: null, assistantModel: null },
+])('$name', async ({ env, analyticsId, assistantModel }) => {
   const app = await startApp({ env: env as Record<string, string> })
   const { status, headers, json } = await app.ask('/api/settings')
-  expect([status, headers['cache-control'], json]).toEqual([200, 'no-store', { analyticsId }])
+  expect([status, headers['cache-control'], json]).toEqual([200, 'no-store', { analyticsId, assistantModel }])
   await app.close()
 })
 

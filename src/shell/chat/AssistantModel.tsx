@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Settings } from '../../api.ts'
+import { request } from '../../request.ts'
+
+/** Says who answers in the chat: a language model, or the calculators themselves. Its line is there before the server has said so. */
+export function AssistantModel() {
+  const [sentence, setSentence] = useState<string>()
+  useEffect(() => {
+    let wanted = true
+    const ask = async () => {
+      try {
+        const { assistantModel } = (await request('/api/settings')) as Settings
+        if (wanted) setSentence(describeModel(assistantModel))
+      } catch (error) {
+        console.warn('The server did not say which model answers', error)
+      }
+    }
+    void ask()
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return <p>{sentence ?? '\u00a0'}</p>
+}
+
+/** @param model as its provider calls it; null where there is none */
+export const describeModel = (model: string | null): string =>
+  model === null ? 'The calculators themselves answer.' : `Powered by ${model.replace(/^gpt/, 'GPT')}.`
