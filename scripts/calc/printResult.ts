@@ -1,5 +1,5 @@
 import type { OutputResult, Outputs } from '../../src/engine/present/present.ts'
-import type { TableResult } from '../../src/engine/present/presentTable.ts'
+import type { TableResult } from '../../src/engine/present/TableResult.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showPlain } from './showPlain.ts'

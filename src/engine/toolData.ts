@@ -45,7 +45,7 @@ export interface Phrase {
 }
 
 /** chance: it draws lots, so that a calculation is never repeated unasked. */
-export type Requirement = 'temporal' | 'expression' | 'tables' | 'chance'
+export type Requirement = 'temporal' | 'expression' | 'parts' | 'chance'
 
 /** A text, one for each choice of an input, or a column of what was chosen. */
 export type Varying =

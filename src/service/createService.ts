@@ -1,4 +1,4 @@
-import '../engine/tables.ts'
+import '../engine/allParts.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'

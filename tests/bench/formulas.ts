@@ -1,4 +1,4 @@
-import '../../src/engine/tables.ts'
+import '../../src/engine/allParts.ts'
 import { Parser } from 'expr-eval'
 import * as mathjs from 'mathjs'
 import * as mathjsNumber from 'mathjs/number'

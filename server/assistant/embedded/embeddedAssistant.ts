@@ -1,4 +1,4 @@
-import '../../../src/engine/tables.ts'
+import '../../../src/engine/allParts.ts'
 import type { OutputResult } from '../../../src/engine/present/present.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'

@@ -1,5 +1,5 @@
 import type { OutputResult } from '../../../src/engine/present/present.ts'
-import type { TableResult } from '../../../src/engine/present/presentTable.ts'
+import type { TableResult } from '../../../src/engine/present/TableResult.ts'
 import { findErrors } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'

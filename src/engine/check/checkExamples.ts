@@ -1,4 +1,4 @@
-import '../tables.ts'
+import '../allParts.ts'
 import { evaluate, type OutputValue } from '../evaluate/evaluate.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { linkTool } from '../evaluate/linkTool.ts'

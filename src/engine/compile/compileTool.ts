@@ -15,6 +15,7 @@ import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
 import { compilePhrases } from './compilePhrases.ts'
 import type { Table } from './compileTable.ts'
 import { treesOf } from './compileTables.ts'
+import { laterCalculations } from '../functions/laterCalculations.ts'
 import { fileId } from './fileId.ts'
 import { describeReserved } from './reservedIds.ts'
 
@@ -187,7 +188,7 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
-  if (outputs.some(({ table }) => table)) found.add('tables')
+  if (outputs.some(({ table }) => table)) found.add('parts')
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),
     ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),
@@ -196,6 +197,7 @@ function findRequirements(inputs: readonly InputData[], { nodes, outputs }: Comp
     walkTree(tree, ([operator, name]) => {
       const requirement = operator === 'call' ? REQUIRING[name as string] : undefined
       if (requirement) found.add(requirement)
+      if (operator === 'call' && Object.hasOwn(laterCalculations, name as string)) found.add('parts')
     })
   }
   return [...found]

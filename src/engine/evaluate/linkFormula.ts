@@ -1,6 +1,7 @@
 import { calculations, TAKES_CONTEXT, TAKES_LIST } from '../functions/calculations.ts'
 import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
+import { parts } from '../parts.ts'
 import type { Cells, Closure, Layout } from '../tool.ts'
 
 /** Thrown without a stack when a formula reads an absent value; its own result is then absent too. */
@@ -90,9 +91,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     const slot = slotFor((values[0] as [string, string])[1], layout)
     return (slots) => slots[slot] !== undefined
   }
-  // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled, not here
-  const calculate = (calculations as Readonly<Record<string, (...values: any[]) => unknown>>)[name]
-  if (!calculate) throw new Error(`[bug] linkFormula: no function "${name}"`)
+  const calculate = findCalculation(name)
   const closures = values.map((value) => linkFormula(value, layout))
   const [a, b, c] = closures as [Closure, Closure, Closure]
   const [x, y, z] = values.map((value) => plainSlot(value, layout))
@@ -124,6 +123,21 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
       return (slots) => calculate(a(slots), b(slots), c(slots))
     default:
       return (slots) => calculate(...closures.map((closure) => closure(slots)))
+  }
+}
+
+// oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled, not here
+type Calculations = Readonly<Record<string, (...values: any[]) => unknown>>
+
+/** What a function does; one that comes with the parts is looked up when it is first called, for a tool may be linked before. */
+function findCalculation(name: string): Calculations[string] {
+  const known = (calculations as Calculations)[name]
+  if (known) return known
+  let later: Calculations[string] | undefined
+  return (...values) => {
+    later ??= parts().calculations[name]
+    if (!later) throw new Error(`[bug] linkFormula: no function "${name}"`)
+    return later(...(values as unknown[]))
   }
 }
 

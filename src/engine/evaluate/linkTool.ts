@@ -2,7 +2,7 @@ import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import type { ChoiceRow, InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
-import { tableParts } from '../tableParts.ts'
+import { parts } from '../parts.ts'
 import { linkFormula, localName, slotFor } from './linkFormula.ts'
 
 /**
@@ -22,7 +22,7 @@ export function linkTool(data: ToolData): Tool {
     return {
       name,
       slot: slotFor(name, layout),
-      formula: table ? linkLater(() => tableParts().linkTable(table, layout, () => tool)) : link(formula),
+      formula: table ? linkLater(() => parts().linkTable(table, layout, () => tool)) : link(formula),
       ...when(condition),
       table: table !== undefined,
     }

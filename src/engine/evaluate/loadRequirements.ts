@@ -1,5 +1,5 @@
 import type { Requirement } from '../toolData.ts'
-import { hasTables } from '../tableParts.ts'
+import { hasParts } from '../parts.ts'
 import type { CalculationContext } from './context.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function loadRequirements(
   requires: readonly Requirement[],
 ): Promise<Pick<CalculationContext, 'evaluateExpression'>> {
   if (requires.includes('temporal') && !('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  if (requires.includes('tables')) await import('../tables.ts')
+  if (requires.includes('parts')) await import('../allParts.ts')
   if (!requires.includes('expression')) return {}
   const { evaluateExpression } = await import('../expression/evaluateExpression.ts')
   return { evaluateExpression }
@@ -23,7 +23,7 @@ export async function loadRequirements(
 export function isLoaded(requires: readonly Requirement[]): boolean {
   return (
     !requires.includes('expression') &&
-    (!requires.includes('tables') || hasTables()) &&
+    (!requires.includes('parts') || hasParts()) &&
     (!requires.includes('temporal') || 'Temporal' in globalThis)
   )
 }

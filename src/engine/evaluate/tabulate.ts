@@ -1,5 +1,5 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import type { Cells, Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, Slots } from '../tool.ts'
+import type { Cells, Closure, Layout, Slots, Tool } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT, linkFormula, localName, slotFor } from './linkFormula.ts'
@@ -11,13 +11,6 @@ export const MAX_TABLE_ROWS = 1200
 /** A carried amount below this fraction of its start is rounding noise. */
 const SPENT = 1e-9
 
-/** The tool, for tables that recalculate it with a varied input. */
-export interface Calculation {
-  readonly inputs: readonly LinkedInput[]
-  readonly nodes: readonly LinkedNode[]
-  readonly needs: readonly LinkedNeed[]
-}
-
 /**
  * Compiles a table to a closure that returns its cells.
  *
@@ -26,11 +19,11 @@ export interface Calculation {
  *
  * @param table       a checked table
  * @param layout      where the names of the tool and of the table live
- * @param calculation the tool, for tables that vary an input
+ * @param tool   the tool, for tables that vary an input
  */
-export function linkTable(table: TableData, layout: Layout, calculation: () => Calculation): (slots: Slots) => Cells {
+export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (slots: Slots) => Cells {
   return table.rows.by === 'vary'
-    ? linkVariation(table, table.rows, layout, calculation)
+    ? linkVariation(table, table.rows, layout, tool)
     : linkRows(table, layoutOf(table, layout))
 }
 
@@ -148,13 +141,13 @@ function linkVariation(
   { columns }: TableData,
   { input, over }: RowsOf<'vary'>,
   layout: Layout,
-  calculation: () => Calculation,
+  tool: () => Tool,
 ): (slots: Slots) => Cells {
   const slot = slotFor(input, layout)
   const outputs = columns.map(({ name, formula }) => ({ name, formula: linkFormula(formula, layout) }))
   return (slots) => {
     if (slots[slot] === undefined) throw ABSENT
-    const { inputs, nodes, needs } = calculation()
+    const { inputs, nodes, needs } = tool()
     const own = inputs.find((each) => each.slot === slot)
     // A table of choices may be cut to those that match another input.
     const offered = own && offeredChoices(own, slots)

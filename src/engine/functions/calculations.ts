@@ -1,11 +1,11 @@
 import * as arithmetic from './arithmetic.ts'
-import * as dates from './dates.ts'
 import * as elementary from './elementary.ts'
 import { evaluate } from './expression.ts'
-import * as finance from './finance.ts'
+import type { laterCalculations } from './laterCalculations.ts'
 import { randbetween } from './random.ts'
 import * as statistics from './statistics.ts'
 import * as text from './text.ts'
+import { today } from './today.ts'
 
 /** What the functions of formulas do, by name. What they take and give is in index.ts: pages that only calculate need not know. */
 export const calculations = {
@@ -33,19 +33,7 @@ export const calculations = {
   last: statistics.last,
   min: statistics.min,
   max: statistics.max,
-  pmt: finance.pmt,
-  fv: finance.fv,
-  pv: finance.pv,
-  nper: finance.nper,
-  rate: finance.rate,
-  effect: finance.effect,
-  today: dates.today,
-  edate: dates.edate,
-  adddays: dates.adddays,
-  days: dates.days,
-  workdays: dates.workdays,
-  datedif: dates.datedif,
-  nextanniversary: dates.nextanniversary,
+  today,
   concat: text.concat,
   evaluate: evaluate,
   lower: text.lower,
@@ -56,7 +44,7 @@ export const calculations = {
   randbetween: randbetween,
 } as const
 
-export type FunctionName = keyof typeof calculations
+export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations
 
 /** These get the caller's context before their arguments. */
 export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>(['today', 'evaluate', 'randbetween'])

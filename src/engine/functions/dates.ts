@@ -1,18 +1,7 @@
-import type { CalculationContext } from '../evaluate/context.ts'
 import { CalculationError } from '../evaluate/CalculationError.ts'
 
 /** Civil dates are YYYY-MM-DD texts: no zone, sorted as they read, the same in JSON, links and formulas. */
 type CivilDate = string
-
-/**
- * The visitor's calendar day.
- *
- * @param context brings the visitor's clock
- * @returns a date
- */
-export function today(context: CalculationContext): CivilDate {
-  return context.now.slice(0, 10)
-}
 
 /**
  * A date so many months earlier or later; a day that the month does not have becomes its last.

@@ -3,8 +3,8 @@ import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { TableData, Tone } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
-import { tableParts } from '../tableParts.ts'
-import type { TableResult } from './presentTable.ts'
+import { parts } from '../parts.ts'
+import type { TableResult } from './TableResult.ts'
 import { resolveVarying } from './resolveVarying.ts'
 import { writeValue } from './writeValue.ts'
 
@@ -57,7 +57,7 @@ function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Ton
 }
 
 function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pick<OutputResult, 'text' | 'table'> {
-  const table = tableParts().presentTable(tool, data, cells, slots)
+  const table = parts().presentTable(tool, data, cells, slots)
   return { text: summarize(table), table }
 }
 

@@ -5,29 +5,9 @@ import type { ColumnData, OutputData, OutputFormat, TableData } from '../toolDat
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import type { Rounding } from '../round/roundOutput.ts'
 import { groupDigits } from './formatNumber.ts'
+import type { TableResult } from './TableResult.ts'
 import { resolveVarying } from './resolveVarying.ts'
 import { writeValue } from './writeValue.ts'
-
-/** A table as people read it. */
-export interface TableResult {
-  readonly columns: readonly { readonly name: string; readonly label: string; readonly isNumber: boolean }[]
-  /** Its texts, row by row; '' where a cell is empty. */
-  readonly cells: readonly (readonly string[])[]
-  /** Rows that are grouped until expanded. */
-  readonly folds?: {
-    readonly label: string
-    readonly rows: readonly {
-      readonly label: string
-      readonly cells: readonly string[]
-      /** The rows it stands for: the index of the first, and how many. */
-      readonly from: number
-      readonly count: number
-    }[]
-  }
-  readonly total?: readonly string[]
-  /** The row of the inputs as they were given. */
-  readonly current?: number
-}
 
 /**
  * The cells of a table as text, with its folds and totals. Those add up the cells before they are rounded, so their last

@@ -13,7 +13,6 @@ import { resolveVarying } from './resolveVarying.ts'
  * with their units.
  *
  * @returns undefined where the definition has no sentence for the choices made, or something that it names is absent
- * @example sayResult(evaluation, present(evaluation)) // => 15% of 80 is 12.
  */
 export function sayResult(evaluation: Evaluation, outputs: Outputs): string | undefined {
   const { tool, slots } = evaluation

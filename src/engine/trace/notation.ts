@@ -81,7 +81,7 @@ const POWERS: Readonly<Record<string, string>> = { '2': '²', '3': '³' }
 /**
  * A formula as one line of text, with the brackets it needs and no more.
  *
- * @example printNotation(kilograms ÷ meters ^ 2) // => Kilograms ÷ Meters²
+ * For example(kilograms ÷ meters ^ 2) // => Kilograms ÷ Meters²
  */
 export function printNotation(notation: Notation): string {
   switch (notation.is) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableResult } from '../../engine/present/presentTable.ts'
+import type { TableResult } from '../../engine/present/TableResult.ts'
 import { usePrinting } from './usePrinting.ts'
 
 interface ResultTableProps {

@@ -1,7 +1,7 @@
 import type { OutputValue } from '../../engine/evaluate/evaluate.ts'
 import { addsUp } from '../../engine/present/addsUp.ts'
 import type { OutputResult } from '../../engine/present/present.ts'
-import type { TableResult } from '../../engine/present/presentTable.ts'
+import type { TableResult } from '../../engine/present/TableResult.ts'
 import { writeCsv } from '../../engine/present/writeCsv.ts'
 import type { Cells } from '../../engine/tool.ts'
 import type { OutputData } from '../../engine/toolData.ts'

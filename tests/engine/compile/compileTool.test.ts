@@ -60,7 +60,7 @@ describe('compileTool', () => {
     const { tool, problems } = compile(BASE)
     expect(problems).toEqual([])
     expect(tool?.nodes.map(({ name }) => name)).toEqual(['kilos', 'mass', 'even', 'days', 'total', 'steps'])
-    expect(tool?.requires).toEqual(['temporal', 'tables'])
+    expect(tool?.requires).toEqual(['temporal', 'parts'])
     expect(JSON.parse(JSON.stringify(tool))).toEqual(tool)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adddays, datedif, days, edate, nextanniversary, today } from '../../../src/engine/functions/dates.ts'
+import { adddays, datedif, days, edate, nextanniversary } from '../../../src/engine/functions/dates.ts'
+import { today } from '../../../src/engine/functions/today.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 import * as fc from '../support/properties.ts'
 

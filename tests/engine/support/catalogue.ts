@@ -1,4 +1,4 @@
-import '../../../src/engine/tables.ts'
+import '../../../src/engine/allParts.ts'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import type { Tool } from '../../../src/engine/tool.ts'

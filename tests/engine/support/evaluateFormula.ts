@@ -1,3 +1,4 @@
+import '../../../src/engine/allParts.ts'
 import { linkFormula } from '../../../src/engine/evaluate/linkFormula.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { checkFormula } from '../../../src/engine/check/checkFormula.ts'

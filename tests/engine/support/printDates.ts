@@ -4,7 +4,8 @@ import { calculate } from '../../../src/service/calculate.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import { compileTool } from '../../../src/engine/compile/compileTool.ts'
 import { formatDate } from '../../../src/engine/present/formatDate.ts'
-import { adddays, datedif, days, edate, nextanniversary, today } from '../../../src/engine/functions/dates.ts'
+import { adddays, datedif, days, edate, nextanniversary } from '../../../src/engine/functions/dates.ts'
+import { today } from '../../../src/engine/functions/today.ts'
 import { CONTEXT } from './evaluateFormula.ts'
 
 // Days on which clocks are changed somewhere, days that a zone left out, and the ends of the calendar.

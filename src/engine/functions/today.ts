@@ -1,0 +1,11 @@
+import type { CalculationContext } from '../evaluate/context.ts'
+
+/**
+ * The visitor's calendar day.
+ *
+ * @param context brings the visitor's clock
+ * @returns a date
+ */
+export function today(context: CalculationContext): string {
+  return context.now.slice(0, 10)
+}
