@@ -76,5 +76,6 @@ export async function buildServiceWorker({
   })
 }
 
-/** The hash by which the service worker knows a file, written as in `integrity` attributes. */
-export const integrityOf = (body: Buffer): string => `sha256-${createHash('sha256').update(body).digest('base64')}`
+/** A hash, written as in `integrity` attributes and content security policies. */
+export const integrityOf = (body: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(body).digest('base64')}`

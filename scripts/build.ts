@@ -1,13 +1,12 @@
 // npm run build: bundles the client and the prerenderer, renders every page, makes the service worker, compresses, and says what a page loads first.
 // TOOLS_FOLDER names another folder of definitions, DIST_FOLDER another one to build into.
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
 import settings from '../vite.config.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
-import { buildServiceWorker } from './build-service-worker.ts'
+import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
@@ -53,8 +52,8 @@ export async function build(): Promise<void> {
     const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
     const page = completeHead(await renderPage(path), files, [...chunks.css, ...files.css], css)
-    for (const script of inlineScripts(page)) scriptHashes.add(hashOf(script))
-    styleHashes.add(hashOf(css))
+    for (const script of inlineScripts(page)) scriptHashes.add(integrityOf(script))
+    styleHashes.add(integrityOf(css))
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
@@ -125,9 +124,6 @@ async function bundle(): Promise<Bundle> {
   await builder.build(ssr)
   return listParts(output)
 }
-
-/** As a content security policy has it. */
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 import type { ChatMessage } from '../../src/api.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
-/** Many times what reading any message takes. */
-const MOST_MEMORY_MB = 256
+/** Several times what reading any message takes; with less room the memory of what is over is freed sooner. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 /** The embedded assistant. */
 export const THREAD_FILE = new URL('./thread.ts', import.meta.url)
@@ -51,7 +51,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
   const worker = new Worker(file, {
     workerData: data,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: MEMORY,
   })
   // It ends with the process, and keeps none.
   worker.unref()
