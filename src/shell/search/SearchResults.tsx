@@ -54,6 +54,8 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
     input.addEventListener('input', onInput, { signal })
     input.addEventListener('focus', onFocus, { signal })
     input.addEventListener('blur', onBlur, { signal })
+    // What was typed between the rendering and now was heard by nobody.
+    queueMicrotask(() => setText(input.value))
     return () => {
       clearTimeout(hiding)
       listeners.abort()
