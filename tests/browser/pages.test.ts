@@ -12,7 +12,7 @@ import { openSlowly } from './support/openSlowly.ts'
 import { readHead } from './support/readHead.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from './support/soon.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 // What only a browser shows of each page: that it comes to life as it was served, that nothing moves, that it fits. What
 // is served is read in tests/served, what a form does in tests/dom.
@@ -23,8 +23,7 @@ const paths = ['/', ...[...tools, ...readPages().pages].map(({ id }) => `/${id}`
 const NOT_FOUND = /^console error: Failed to load resource: .* 404 \(Not Found\)/
 
 describe('a page that comes to life on a phone', () => {
-  const shared = shareSite({ width: 375, height: 700 })
-  beforeAll(() => watchShifts(shared.site.context))
+  const shared = shareSite({ width: 375, height: 700, services: true })
 
   it.each(paths)(
     'is at %s what was served, without a sound and without a move, fits, and can be touched',
@@ -69,7 +68,7 @@ it.each(['/', '/loan', '/clock', '/about', '/no-such-page'])('%s is quiet where 
 })
 
 describe('a page that is gone to', () => {
-  const shared = shareSite()
+  const shared = shareSite({ services: true })
   beforeAll(async () => {
     await shared.site.page.goto('/')
     await hydrated(shared.site.page)

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COUNTDOWN_KEY } from '../../src/plugins/countdown/countdown.ts'
-import { axeInPlace } from './support/axeInPlace.ts'
+import { axeInLightAndDark } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
+import { openPage } from './support/openPage.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from './support/soon.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 /** A page with a frozen clock. */
 async function open(now: string, options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite({ timezoneId: 'America/New_York', locale: 'en-US', ...options })
-  await watchShifts(site.context)
   await site.page.clock.install({ time: new Date(Date.parse(now) - 60_000) })
   await visit(site.page, now)
   return site
@@ -151,18 +151,18 @@ describe('a countdown', () => {
     await site.expectQuiet()
   })
 
-  it.each(['nonsense', '{"phase":"running"}', '{"phase":"running","target":"x"}', '[1]', 'null'])(
-    'does not mind %s in storage',
-    async (stored) => {
-      await using site = await openSite()
-      const { page } = site
-      await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [COUNTDOWN_KEY, stored] as const)
-      await page.goto('/countdown')
+  it('does not mind nonsense in storage', async () => {
+    await using site = await openPage('/countdown')
+    const { page } = site
+    for (const stored of ['nonsense', '{"phase":"running"}', '{"phase":"running","target":"x"}', '[1]', 'null']) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [COUNTDOWN_KEY, stored] as const)
+      await page.reload()
       await hydrated(page)
-      expect(await figures(page)).toBe('– – – –')
-      await site.expectQuiet([/countdown-target" (does not parse|has an unexpected shape)/])
-    },
-  )
+      expect(await figures(page), stored).toBe('– – – –')
+      expect(await page.evaluate((key) => localStorage.getItem(key), COUNTDOWN_KEY), stored).toBe(stored)
+    }
+    await site.expectQuiet([/countdown-target" (does not parse|has an unexpected shape)/])
+  })
 
   it('works where storage is blocked', async () => {
     await using site = await openSite({ timezoneId: 'UTC' })
@@ -202,26 +202,27 @@ describe('a countdown', () => {
     await site.expectQuiet()
   })
 
-  it.each([
-    { width: 375, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'light' },
-    { width: 375, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 320, colorScheme: 'light' },
-  ] as const)('is for everybody at $width px, $colorScheme', async ({ width, colorScheme }) => {
-    await using site = await open('2026-11-21T12:34:56Z', { width, colorScheme })
+  it('is for everybody, in light and dark, on a phone and on a desk', async () => {
+    await using site = await open('2026-11-21T12:34:56Z')
     const { page } = site
     await date(page).fill('2027-12-31')
     await button(page, 'Start').click()
     await shows(page, '404 16 25 04')
     await page.clock.resume()
-    expect(await axeInPlace(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await screenshot(page, `countdown-${width}-${colorScheme}`)
+    for (const width of [1280, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true)
+      await screenshot(page, `countdown-${width}`)
+      if (width > 320) expect(await axeInLightAndDark(page), `${width} px`).toEqual([])
+    }
   })
 })
 
 describe('the figures', () => {
+  let site: OpenSite
+  beforeAll(async () => void (site = await open('2026-11-21T05:00:00Z')))
+  afterAll(() => site[Symbol.asyncDispose]())
+
   it.each([
     { width: 375, target: '9999-12-31', days: '2,912,118' },
     { width: 320, target: '9999-12-31', days: '2,912,118' },
@@ -230,15 +231,14 @@ describe('the figures', () => {
     { width: 960, target: '2060-01-01', days: '12,094' },
     { width: 375, target: '2030-01-01', days: '1,137', fontSize: '200%' },
     { width: 375, target: '9999-12-31', days: '2,912,118', fontSize: '200%' },
-  ])('of $days days stay whole at $width px', async ({ width, target, days, fontSize }) => {
-    await using site = await open('2026-11-21T05:00:00Z', { width })
+  ])('of $days days stay whole at $width px', async ({ width, target, days, fontSize = '' }) => {
     const { page } = site
-    if (fontSize !== undefined)
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
     await date(page).fill(target)
     await button(page, 'Start').click()
     await shows(page, `${days} 00 00 00`)
-    await screenshot(page, `countdown-${width}-${target}-${fontSize ?? '100%'}`)
+    await screenshot(page, `countdown-${width}-${target}-${fontSize || '100%'}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     // Each figure on a line, inside of its own place.
     const figures = await page.locator('.countdown-figure').evaluateAll((all) =>
@@ -251,6 +251,8 @@ describe('the figures', () => {
       }),
     )
     expect(figures).toEqual(Array.from({ length: 4 }, () => ({ lines: 1, isInside: true })))
+    await button(page, 'Reset').click()
+    await shows(page, '– – – –')
   })
 })
 

@@ -7,7 +7,7 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { screenshot } from './support/screenshot.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 import { SOON } from './support/soon.ts'
 
 const published = JSON.parse(publishedRates()) as { date: string; usd: Record<string, number> }
@@ -35,7 +35,7 @@ const json = (body: unknown) => ({
 
 async function open(options_: SiteOptions & { rates?: (route: Route) => Promise<void> } = {}): Promise<OpenSite> {
   const { rates, ...options } = options_
-  const site = await openSite({ timezoneId: 'UTC', ...options })
+  const site = await openSite({ services: true, timezoneId: 'UTC', ...options })
   if (rates) await site.context.route((url) => [RATES_URL, SECOND_RATES_URL].includes(url.href), rates)
   await site.page.goto('/currency')
   await hydrated(site.page)
@@ -162,7 +162,7 @@ describe('a visitor who converts an amount', () => {
 
   it('waits while rates are fetched, and may ask for them again', async () => {
     const held: Route[] = []
-    await using site = await open({ rates: async (route) => void held.push(route) })
+    await using site = await open({ reducedMotion: 'no-preference', rates: async (route) => void held.push(route) })
     const { page } = site
     await amount(page).fill('100')
     await expect.poll(() => held.length, SOON).toBe(1)
@@ -251,7 +251,7 @@ describe('a visitor who converts an amount', () => {
 
 it('paints nothing late that is larger than what was served, without a connection too', async () => {
   // A width at which the title and the sentence below it take one line each.
-  await using site = await openSite({ timezoneId: 'UTC', width: 412 })
+  await using site = await openSite({ services: true, timezoneId: 'UTC', width: 412 })
   await site.context.route(
     (url) => [RATES_URL, SECOND_RATES_URL].includes(url.href),
     (route) => route.abort(),
@@ -276,7 +276,7 @@ it('paints nothing late that is larger than what was served, without a connectio
 })
 
 it('converts with the lists of the browser where the component library does not come', async () => {
-  await using site = await openSite({ timezoneId: 'UTC' })
+  await using site = await openSite({ services: true, timezoneId: 'UTC' })
   const { page } = site
   await page.route(/\/assets\/widgets-/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/currency')
@@ -316,8 +316,7 @@ describe.each([
   { width: 1280, colorScheme: 'dark' },
 ] as const)('at $width px in $colorScheme', (options) => {
   it('moves nothing, fits, and has no accessibility faults, open or closed', async () => {
-    await using site = await openSite({ timezoneId: 'UTC', ...options })
-    await watchShifts(site.context)
+    await using site = await openSite({ services: true, timezoneId: 'UTC', ...options })
     const { page } = site
     await page.goto('/currency')
     await expect.poll(() => rateStatus(page), SOON).toContain('Rates updated')

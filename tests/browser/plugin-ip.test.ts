@@ -15,7 +15,7 @@ async function openWith(
   answers: { address?: (route: Route) => Promise<void>; info?: object | number },
   options?: SiteOptions,
 ): Promise<OpenSite> {
-  const site = await openSite(options)
+  const site = await openSite({ services: true, ...options })
   const { address, info = { ip: VISITOR_IP, location: 'Ulm, Germany', isp: 'Example Net' } } = answers
   if (address) await site.context.route(IP_URL, address)
   await site.context.route('/api/ip-info?*', (route) =>
@@ -91,7 +91,7 @@ describe('a visitor who wants to know an address', () => {
   })
 
   it('gets an answer from the server itself', async () => {
-    await using site = await openSite()
+    await using site = await openSite({ services: true })
     await site.page.goto('/ip-lookup')
     // No database is installed here.
     await expect.poll(() => shown(site.page), SOON).toEqual([VISITOR_IP, 'Unknown', 'Unknown'])

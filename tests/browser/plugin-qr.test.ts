@@ -190,7 +190,7 @@ describe('a visitor who makes a QR code', () => {
   })
 
   it('keeps what was typed before the page came to life', async () => {
-    await using site = await openSite()
+    await using site = await openSite({ uncached: true })
     const { page } = site
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {

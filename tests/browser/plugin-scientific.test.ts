@@ -6,7 +6,7 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { screenshot } from './support/screenshot.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 import { SOON } from './support/soon.ts'
 
 async function open(options?: SiteOptions, path = '/scientific'): Promise<OpenSite> {
@@ -200,7 +200,6 @@ describe('a visitor who calculates', () => {
 describe('on a phone', () => {
   it('brings up no keyboard until it is asked for, moves nothing, and shows the line while keys are pressed', async () => {
     await using site = await openSite({ width: 375, height: 667, hasTouch: true, isMobile: true, colorScheme: 'light' })
-    await watchShifts(site.context)
     const { page } = site
     await page.goto('/scientific')
     await hydrated(page)

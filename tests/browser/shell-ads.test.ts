@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 const adverts = [
   { path: '/', slot: 'home-middle', format: 'horizontal', width: 728, height: 90 },
@@ -28,7 +28,6 @@ describe('an advert place', () => {
 
   it.each([375, 1280])('can be hidden, moves nothing by itself and never the tool, at %i px', async (width) => {
     await using site = await openSite({ width })
-    await watchShifts(site.context)
     const { page } = site
     await page.goto('/loan')
     await hydrated(page)

@@ -24,7 +24,7 @@ const customize = (page: Page) =>
   page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Customize' })
 
 async function openLoan(): Promise<OpenSite> {
-  const site = await openSite({ consent: 'unanswered' })
+  const site = await openSite({ consent: 'unanswered', uncached: true })
   await site.page.goto('/loan')
   await hydrated(site.page)
   await customize(site.page).waitFor()

@@ -5,7 +5,7 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { SOON } from './support/soon.ts'
 import { startSite, type RunningSite } from './support/startSite.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 const KEY = 'cookie-consent'
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -19,7 +19,6 @@ const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem(
 
 async function openUnanswered(path: string, options: SiteOptions = {}): Promise<OpenSite> {
   const site = await openSite({ consent: 'unanswered', ...options })
-  await watchShifts(site.context)
   await site.context.addInitScript(() => {
     // The empty page that axe works in has no storage.
     if (location.protocol === 'http:')

@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { SOON } from './support/soon.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 const KEY = 'favorite-tools'
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
@@ -37,7 +37,6 @@ describe.each([{ width: 375, colorScheme: 'dark' } as const, { width: 1280, colo
   (options) => {
     it('are given by a star, kept at once, listed, and taken back', async () => {
       await using site = await openSite(options)
-      await watchShifts(site.context)
       const { page } = site
       await visit(page, '/')
       expect(await starOf(page, 'loan').getAttribute('title')).toBe('Add to favorites')

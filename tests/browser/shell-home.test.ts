@@ -5,7 +5,7 @@ import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from './support/soon.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 // The product's own list; Financial and the others stand in the specification with their tools.
 const CATEGORIES = {
@@ -33,7 +33,6 @@ describe.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { widt
   (options) => {
     it('leads from a category with its count to its tools, and back to all', async () => {
       await using site = await openSite(options)
-      await watchShifts(site.context)
       const { page } = site
       await page.goto('/')
       await hydrated(page)
@@ -70,7 +69,6 @@ describe.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { widt
 
 it('opens with the category that the address names, and moves nothing that was seen', async () => {
   await using site = await openSite()
-  await watchShifts(site.context)
   const { page } = site
   await page.goto('/#health')
   await expect.poll(() => title(page), SOON).toBe('Health Tools')
@@ -200,8 +198,7 @@ describe('the tools of the visitor', () => {
   })
 
   it.each([375, 1280])('stand there from the first paint on and move nothing, at %i px', async (width) => {
-    await using site = await openSite({ width })
-    await watchShifts(site.context)
+    await using site = await openSite({ width, uncached: true })
     const { page } = site
     await page.addInitScript(
       store,
@@ -265,16 +262,22 @@ it('has one search box to be seen: its own, and the one of the bar once that is 
   await site.expectQuiet()
 })
 
-it.each([
-  [375, 1],
-  [768, 2],
-  [1280, 3],
-])('at %i px the advert stands below the third row of %i', async (width, columns) => {
-  await using site = await openSite({ width })
+it('has its advert below the third row of tools, however many columns they have', async () => {
+  await using site = await openSite()
   await site.page.goto('/')
-  const middle = await site.page.locator('[data-slot="home-middle"]').boundingBox()
-  const tops = await site.page
-    .locator('.tools article')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
-  expect(tops.filter((top) => top < (middle?.y ?? 0))).toHaveLength(3 * columns)
+  for (const [width, columns] of [
+    [375, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await site.page.setViewportSize({ width, height: 800 })
+    const middle = await site.page.locator('[data-slot="home-middle"]').boundingBox()
+    const tops = await site.page
+      .locator('.tools article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(
+      tops.filter((top) => top < (middle?.y ?? 0)),
+      `${width} px`,
+    ).toHaveLength(3 * columns)
+  }
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 const KEY = 'pwa-install-dismissed'
 const card = (page: Page) => page.getByRole('region', { name: 'Install the app' })
@@ -11,7 +11,6 @@ const card = (page: Page) => page.getByRole('region', { name: 'Install the app' 
 /** A visitor whose browser has just offered to install the site, with time standing still. */
 async function openOffered(options: SiteOptions = {}): Promise<OpenSite> {
   const site = await openSite(options)
-  await watchShifts(site.context)
   const { page } = site
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/tip')

@@ -207,7 +207,7 @@ describe('the catalogue', () => {
   })
 
   it('is asked for again after it could not be loaded', async () => {
-    await using site = await openPage('/loan', withoutWorker)
+    await using site = await openPage('/loan', { ...withoutWorker, uncached: true })
     const { page } = site
     await site.context.setOffline(true)
     await box(page).click()

@@ -160,7 +160,7 @@ describe.each([
     await page.getByRole('button', { name: 'Share Results' }).click()
     const dialog = dialogOf(page)
     await dialog.waitFor()
-    expect(await dialog.locator('.share-result').innerText()).toMatch(/^Nothing is calculated yet/)
+    expect(await dialog.locator('.share-result').innerText()).toMatch(/^Nothing has been calculated yet/)
     await dialog.getByRole('button', { name: 'More ways to share' }).click()
     expect(await page.evaluate(() => (globalThis as unknown as { shared: unknown }).shared)).toEqual({
       title: 'Loan Calculator',
@@ -182,13 +182,13 @@ it('is of the tool itself once a choice has taken the result away', async () => 
   await expect.poll(() => page.evaluate(() => location.hash), SOON).toBe('')
   await page.getByRole('button', { name: 'Share Results' }).click()
   const dialog = dialogOf(page)
-  expect(await dialog.locator('.share-result').innerText()).toMatch(/^Nothing is calculated yet/)
+  expect(await dialog.locator('.share-result').innerText()).toMatch(/^Nothing has been calculated yet/)
   expect(await dialog.locator('.share-url').innerText()).toMatch(/\/unit$/)
   await site.expectQuiet()
 })
 
 it('says so where its dialog cannot be loaded, and works once it can', async () => {
-  await using site = await openSite()
+  await using site = await openSite({ uncached: true })
   const { page } = site
   await page.goto('/loan')
   await page.getByRole('button', { name: 'Ask the assistant' }).waitFor()

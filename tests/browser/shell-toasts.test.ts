@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 const toast = (page: Page) => page.getByRole('status').locator('.toast')
 const send = (page: Page) => page.locator('form.contact-form button[type=submit]')
@@ -11,7 +11,6 @@ const send = (page: Page) => page.locator('form.contact-form button[type=submit]
 /** A visitor who has just sent the contact form, with a frozen clock. */
 async function openToast(options: SiteOptions = {}): Promise<OpenSite> {
   const site = await openSite(options)
-  await watchShifts(site.context)
   const { page } = site
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/contact')

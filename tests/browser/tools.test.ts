@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
-import { axe } from './support/axe.ts'
+import { axeInLightAndDark } from './support/axe.ts'
 import { coveringExamples, featuresOf } from './support/coveringExamples.ts'
 import { calculateButton, fillForm } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from './support/soon.ts'
-import { readShifts, watchShifts } from './support/watchShifts.ts'
+import { readShifts } from './support/watchShifts.ts'
 
 // Every example of every definition is calculated in tests/dom. Here are the few that have a browser draw and do
 // everything that a definition can ask for.
@@ -27,7 +27,6 @@ describe('on a phone', () => {
   let site: OpenSite
   beforeAll(async () => {
     site = await openSite({ timezoneId: 'UTC', reducedMotion: 'reduce', colorScheme: 'light', width: 375, height: 700 })
-    await watchShifts(site.context)
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
@@ -55,11 +54,7 @@ describe('on a phone', () => {
 
     it('has no accessibility fault with a result, and enough contrast in the dark too', async () => {
       const { page } = site
-      expect(await axe(page)).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
-      expect(await axe(page, 'contrast')).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await axeInLightAndDark(page)).toEqual([])
       await site.expectQuiet()
     })
   })

@@ -1,7 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { answerForServices } from './foreignServices.ts'
+import { keepVisitor, takeVisitor, type OpenSite } from './visitors.ts'
 import { watchContext } from './watchContext.ts'
+import { watchShifts } from './watchShifts.ts'
+
+export type { OpenSite }
 
 /** Any option of Playwright's contexts, and the size of the window in CSS pixels. */
 export interface SiteOptions extends Omit<BrowserContextOptions, 'viewport' | 'storageState'> {
@@ -23,20 +27,19 @@ export interface SiteOptions extends Omit<BrowserContextOptions, 'viewport' | 's
    * @default 'block'
    */
   serviceWorkers?: 'allow' | 'block'
-}
-
-export interface OpenSite extends AsyncDisposable {
-  context: BrowserContext
-  /** The first page, still empty: `page.goto('/loan')`. */
-  page: Page
-  /** What was noticed so far on all pages of the context, a line each. */
-  problems: readonly string[]
   /**
-   * Throws with everything noticed so far.
+   * Whether the services of others answer, which only pages that ask them need: each request of the site then takes the
+   * way through the test, and nothing is cached.
    *
-   * @param expected what the test itself provokes, such as the 404 of a page that does not exist
+   * @default false
    */
-  expectQuiet: (expected?: RegExp[]) => Promise<void>
+  services?: boolean
+  /**
+   * Whether nothing of the site may be in the browser's cache, for tests in which files are missing or late.
+   *
+   * @default false
+   */
+  uncached?: boolean
 }
 
 // The first group is Playwright's own list, which a second switch of the same name replaces. The second makes a visitor
@@ -75,7 +78,8 @@ const launchArguments = [
 let browser: Promise<Browser> | undefined
 
 /**
- * A new visitor: a context with storage of its own and one page, in the browser that the test files share.
+ * A new visitor: a context with storage of its own and one page, in the browser that the test files share. A context that
+ * can be as new again is used again, with the scripts of the site in its cache, which halves what opening a page costs.
  *
  * @example
  * await using site = await openSite({ width: 375, colorScheme: 'dark' })
@@ -88,24 +92,34 @@ export async function openSite({
   consent = 'necessary',
   baseURL = inject('baseUrl'),
   serviceWorkers = 'block',
+  services = false,
+  uncached = false,
   ...options
 }: SiteOptions = {}): Promise<OpenSite> {
+  const key = JSON.stringify({ width, height, consent, baseURL, ...options })
+  const isReusable = serviceWorkers === 'block' && !services && !uncached && options.javaScriptEnabled !== false
+  const used = isReusable ? takeVisitor(key) : undefined
+  if (used) return used
+
   browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
   const context = await (
     await browser
   ).newContext({
+    // Nobody waits for what slides and fades, but the tests that are about it.
+    reducedMotion: 'reduce',
     ...options,
     baseURL,
     viewport: { width, height },
-    ...storedConsent(baseURL, consent),
   })
   // Below the limit of a test, so that a failure names what was waited for.
   context.setDefaultTimeout(10_000)
   // Playwright's own way to block them has every registration log a warning.
   if (serviceWorkers === 'block')
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
+  if (consent !== 'unanswered') await storeConsent(context, baseURL, consent)
+  await watchShifts(context)
   const problems = await watchContext(context, baseURL)
-  await answerForServices(context)
+  if (services) await answerForServices(context)
   const page = await context.newPage()
 
   const expectQuiet = async (expected: RegExp[] = []) => {
@@ -114,12 +128,21 @@ export async function openSite({
     const left = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     if (left.length > 0) throw new Error(`${page.url()} is not quiet:\n${left.map((line) => `  - ${line}`).join('\n')}`)
   }
-  return { context, page, problems, expectQuiet, [Symbol.asyncDispose]: async () => await context.close() }
+  const site: OpenSite = { context, page, problems, expectQuiet, [Symbol.asyncDispose]: () => context.close() }
+  return isReusable
+    ? keepVisitor(key, site, problems, { width, height, colorScheme: options.colorScheme ?? 'light' })
+    : site
 }
 
-function storedConsent(origin: string, consent: SiteOptions['consent']): Pick<BrowserContextOptions, 'storageState'> {
-  if (consent === 'unanswered') return {}
+/** As the banner stores it. By a script, for a state of storage to begin with takes Playwright a page of its own. */
+async function storeConsent(context: BrowserContext, origin: string, consent: 'necessary' | 'all'): Promise<void> {
   const hasAll = consent === 'all'
   const value = JSON.stringify({ necessary: true, analytics: hasAll, marketing: hasAll })
-  return { storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'cookie-consent', value }] }] } }
+  await context.addInitScript(
+    ([site, text]) => {
+      if (location.origin === site && localStorage.getItem('cookie-consent') === null)
+        localStorage.setItem('cookie-consent', text)
+    },
+    [origin, value] as const,
+  )
 }

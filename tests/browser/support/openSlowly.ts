@@ -6,7 +6,7 @@ export async function openSlowly(
   path: string,
   options?: SiteOptions,
 ): Promise<{ site: OpenSite; letGo: () => Promise<void> }> {
-  const site = await openSite(options)
+  const site = await openSite({ uncached: true, ...options })
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await site.page.route('**/*.js', async (route) => {

@@ -9,7 +9,7 @@ const loud = new Set(['error', 'warning', 'assert'])
  * page is not there to make, breaches of the content
  * security policy. The list it answers with grows as they come, one line each.
  */
-export async function watchContext(context: BrowserContext, siteOrigin: string): Promise<readonly string[]> {
+export async function watchContext(context: BrowserContext, siteOrigin: string): Promise<string[]> {
   const problems: string[] = []
 
   context.on('console', (message) => {

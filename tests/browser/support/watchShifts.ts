@@ -24,7 +24,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What has moved so far. */
+/** What has moved so far on a page of any visitor. */
 export async function readShifts(page: Page): Promise<Shift[]> {
   return await page.evaluate(
     () =>

@@ -1,1 +1,0 @@
-export { axe as axeInPlace } from './axe.ts'
