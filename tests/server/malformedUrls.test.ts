@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from '../engine/support/properties.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp } from './support/startApp.ts'
 
@@ -76,6 +76,6 @@ it('has no request target that ends in a 500', async () => {
       expect(status).toBeGreaterThanOrEqual(200)
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: 300 },
+    { numRuns: fc.cases(300) },
   )
 })

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import fc from 'fast-check'
+import * as fc from '../../engine/support/properties.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { escapeLine, escapeText } from '../../../server/assistant/embedded/escapeText.ts'
@@ -57,7 +57,7 @@ describe('what others wrote', () => {
           expect(drawn(`Said: ${escapeText(text)} that is it`)).toBe(`Said: ${text} that is it`)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: fc.cases(1000) },
     )
   })
 })

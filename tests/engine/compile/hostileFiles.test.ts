@@ -182,7 +182,7 @@ describe('a file that is no definition', () => {
         expect(problems.length).toBeGreaterThan(0)
         expectValidProblems(problems, 'tools/a.yaml', text)
       }),
-      { numRuns: 500 },
+      { numRuns: fc.cases(500) },
     )
   })
 })
@@ -198,7 +198,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
         expectValidProblems(problems, file, changed)
         broken += problems.length > 0 ? 1 : 0
       }),
-      { numRuns: 50 },
+      { numRuns: fc.cases(50) },
     )
     expect(broken).toBeGreaterThan(25)
   })
@@ -220,7 +220,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
         )
         expectValidProblems(compileTool(changed, file, around).problems, file, changed)
       }),
-      { numRuns: 15 },
+      { numRuns: fc.cases(15) },
     )
   })
 })
@@ -242,7 +242,7 @@ describe('a table with something else in its places', () => {
         expect(catalogue.problems).toEqual(expect.arrayContaining([...problems]))
         expect(catalogue.problems).toHaveLength(problems.length)
       }),
-      { numRuns: 12 },
+      { numRuns: fc.cases(12) },
     )
   })
 })

@@ -15,7 +15,7 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
   it('answers inputs of any shape with honest figures, or says what is wrong', () => {
     fc.assert(
       fc.property(anyInputs(tool), (given) => expectHonest(calculate(tool, given, context()))),
-      { numRuns: 150 },
+      { numRuns: fc.cases(150) },
     )
   })
 
@@ -30,7 +30,7 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
         expect(given).toEqual(before)
         if (answer.ok) calculated++
       }),
-      { numRuns: 150 },
+      { numRuns: fc.cases(150) },
     )
     // Else all of them were refused and nothing is shown.
     expect(calculated).toBeGreaterThan(5)
@@ -44,7 +44,7 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
         if (errors.length > 0) expect(answer).toEqual({ ok: false, errors })
         else if (!answer.ok) expect(answer.errors.map(({ message }) => message).join()).toMatch(/cannot be calculated/)
       }),
-      { numRuns: 100 },
+      { numRuns: fc.cases(100) },
     )
   })
 
@@ -54,7 +54,7 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
       fc.property(likelyInputs(tool), (given) => {
         expect(calculate(stored, given, context())).toStrictEqual(calculate(tool, given, context()))
       }),
-      { numRuns: 30 },
+      { numRuns: fc.cases(30) },
     )
   })
 })

@@ -98,7 +98,7 @@ describe.each(KINDS)('a generated formula that gives a %s', (kind) => {
         if (result.ok) calculated++
         expectHonest(result, { echoes: kind === 'text' })
       }),
-      { numRuns: 250 },
+      { numRuns: fc.cases(250) },
     )
     expect(calculated).toBeGreaterThan(30)
   })

@@ -70,7 +70,7 @@ describe('a conversion there and back', () => {
         const size = from.category === 'temperature' ? Math.abs(value) + ABSOLUTE_ZERO : Math.abs(value)
         expect(Math.abs(back - value)).toBeLessThanOrEqual(1e-9 * size)
       }),
-      { numRuns: 3000 },
+      { numRuns: fc.cases(3000) },
     )
   })
 
@@ -85,7 +85,7 @@ describe('a conversion there and back', () => {
         const allowed = half(there) * ratio(to, from) + half(back) + 1e-9 * (Math.abs(value) + ABSOLUTE_ZERO)
         expect(Math.abs(back - value)).toBeLessThanOrEqual(allowed)
       }),
-      { numRuns: 1000 },
+      { numRuns: fc.cases(1000) },
     )
   })
 
@@ -104,7 +104,7 @@ describe('a conversion there and back', () => {
         fc.pre(value !== 0 && from.category !== 'temperature')
         expect(Math.sign(convertRounded(value, from, to))).toBe(Math.sign(value))
       }),
-      { numRuns: 1000 },
+      { numRuns: fc.cases(1000) },
     )
   })
 
@@ -118,7 +118,7 @@ describe('a conversion there and back', () => {
         const size = from.category === 'temperature' ? Math.abs(direct) + ABSOLUTE_ZERO : Math.abs(direct)
         expect(Math.abs(direct - indirect)).toBeLessThanOrEqual(1e-9 * size)
       }),
-      { numRuns: 1000 },
+      { numRuns: fc.cases(1000) },
     )
   })
 })

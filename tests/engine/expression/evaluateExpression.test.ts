@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import fc from 'fast-check'
+import * as fc from '../support/properties.ts'
 import { evaluate as evaluateByMathjs } from 'mathjs/number'
 import { evaluate, evaluateOrThrow } from '../../../src/engine/expression/evaluate.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
@@ -163,7 +163,7 @@ describe('laws', () => {
             .replace(/0+$/, '').length,
         ).toBeLessThanOrEqual(12)
       }),
-      { numRuns: 3000 },
+      { numRuns: fc.cases(3000) },
     )
   })
 
@@ -178,7 +178,7 @@ describe('laws', () => {
         expect(evaluateExpression(shown, 'deg')).toBe(shown)
         expect(Math.abs(Number(shown) - value)).toBeLessThanOrEqual(Math.abs(value) * 5.1e-12)
       }),
-      { numRuns: 1000 },
+      { numRuns: fc.cases(1000) },
     )
   })
 
@@ -216,7 +216,7 @@ describe('laws', () => {
       fc.property(sums(fc.oneof(literals, brackets)), (expression) => {
         expect(evaluate(expression, { angle: 'deg' })).toBe(evaluateByMathjs(expression) + 0)
       }),
-      { numRuns: 1000 },
+      { numRuns: fc.cases(1000) },
     )
   })
 

@@ -57,7 +57,7 @@ describe('the laws of format', () => {
         expect(readBack(text)).toBe(rounded)
         expect(text).not.toMatch(/e|NaN|Infinity|^-\$?0(\.0*)?%?$/)
       }),
-      { numRuns: 1000 },
+      { numRuns: fc.cases(1000) },
     )
   })
 

@@ -42,7 +42,7 @@ describe('the laws of rounding', () => {
         const taken = Number.isSafeInteger(value) ? exact : decimals.roundDecimalSignificant(exact, 15)
         expect(roundHalfAway(value, decimalPlaces)).toBe(decimals.toNumber(decimals.roundDecimal(taken, decimalPlaces)))
       }),
-      { numRuns: 5000 },
+      { numRuns: fc.cases(5000) },
     )
   })
 
@@ -53,7 +53,7 @@ describe('the laws of rounding', () => {
         const rounded = decimals.roundDecimalSignificant(taken, digits)
         expect(roundSignificant(value, digits)).toBe(decimals.toNumber(rounded))
       }),
-      { numRuns: 2000 },
+      { numRuns: fc.cases(2000) },
     )
   })
 

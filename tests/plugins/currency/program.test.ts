@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from '../../engine/support/properties.ts'
 import { describe, expect, it } from 'vitest'
 import { findCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
 import { CURRENCIES, decimalsOf, listCurrencies } from '../../../src/plugins/currency/currencies.ts'
