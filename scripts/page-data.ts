@@ -1,6 +1,7 @@
 import { categories } from '../src/categories.ts'
 import type { CatalogueEntry, IconNodes, InfoPageData, ToolCard, ToolPageData } from '../src/catalogue.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
+import { typesetFormula } from '../src/engine/present/typesetFormula.ts'
 import type { PageData } from '../src/engine/page.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 
@@ -22,7 +23,8 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
   const examples = tool.examples.slice(0, 1).map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
   return {
     // Only the assistant, on the server, reads these.
-    tool: { ...tool, examples, phrases: [], notFor: [] },
+    tool: { ...tool, examples, phrases: [], notFor: [], content: { ...tool.content, formula: '' } },
+    formula: typesetFormula(tool.content.formula),
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),
   }

@@ -19,6 +19,8 @@ export type ToolCard = Omit<CatalogueEntry, 'keywords'>
 /** What a tool page needs: a chunk of its own. */
 export interface ToolPageData {
   readonly tool: ToolData
+  /** Its formula section as HTML, typeset when the page is built. */
+  readonly formula: string
   readonly icon: IconNodes
   readonly related: readonly ToolCard[]
 }

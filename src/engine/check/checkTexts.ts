@@ -2,6 +2,7 @@ import type { Definition } from '../definition.ts'
 import { listTexts } from '../parse/listTexts.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
+import { checkWrittenFormulas } from './checkWrittenFormulas.ts'
 import { findMarkup } from './findMarkup.ts'
 
 /** Keys whose texts visitors never see, such as names and formulas. */
@@ -17,6 +18,7 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
     ...texts.flatMap(([text, path]) => checkComment(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkEnd(parsed, text, path)),
+    ...checkWrittenFormulas(parsed),
     ...checkRepeats(parsed),
     ...checkLabels(parsed),
   ]

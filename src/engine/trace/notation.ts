@@ -3,7 +3,12 @@ export type Notation =
   | NumberNotation
   | { readonly is: 'words'; readonly text: string }
   /** Words with formulas between them: "whole years from", a date, "to", another. */
-  | { readonly is: 'phrase'; readonly parts: readonly (string | Notation)[] }
+  | {
+      readonly is: 'phrase'
+      readonly parts: readonly (string | Notation)[]
+      /** It is one thing, such as 90 minutes, and needs no brackets. */
+      readonly whole?: true
+    }
   | { readonly is: 'call'; readonly name: string; readonly of: readonly Notation[] }
   | { readonly is: 'operation'; readonly sign: Sign; readonly left: Notation; readonly right: Notation }
   | { readonly is: 'negative' | 'not' | 'root' | 'magnitude'; readonly of: Notation }
@@ -16,7 +21,7 @@ export interface NumberNotation {
   readonly inner?: true
 }
 
-export type Sign = '+' | '−' | '×' | '÷' | '^' | 'mod' | '=' | '≠' | '<' | '≤' | '>' | '≥' | 'and' | 'or'
+export type Sign = '+' | '−' | '×' | '÷' | '^' | 'mod' | '=' | '≠' | '<' | '≤' | '>' | '≥' | ':' | 'and' | 'or'
 
 const SIGN_PRECEDENCE: Readonly<Record<Sign, number>> = {
   or: 1,
@@ -27,15 +32,22 @@ const SIGN_PRECEDENCE: Readonly<Record<Sign, number>> = {
   '≤': 3,
   '>': 3,
   '≥': 3,
-  '+': 4,
-  '−': 4,
-  '×': 5,
-  '÷': 5,
-  mod: 5,
-  '^': 7,
+  ':': 4,
+  '+': 5,
+  '−': 5,
+  '×': 6,
+  '÷': 6,
+  mod: 6,
+  '^': 8,
 }
-const NEGATIVE = 6
-const ATOM = 8
+const NEGATIVE = 7
+const ATOM = 9
+
+export const isQuotient = (notation: Notation): boolean => notation.is === 'operation' && notation.sign === '÷'
+
+/** A quotient is drawn as a fraction, but a fraction over a fraction is hard to read: 6 ÷ 100 ÷ 12 keeps its second sign. */
+export const isFraction = (notation: Notation): boolean =>
+  notation.is === 'operation' && notation.sign === '÷' && !isQuotient(notation.left) && !isQuotient(notation.right)
 
 /** How closely a formula holds together: where less closely than what is around it, it needs brackets. */
 function precedenceOf(notation: Notation): number {
@@ -44,13 +56,17 @@ function precedenceOf(notation: Notation): number {
       return SIGN_PRECEDENCE[notation.sign]
     case 'number':
       // 1.5 × 10¹² is a product.
-      return notation.text.startsWith('-') ? SIGN_PRECEDENCE['+'] : notation.text.includes('×') ? 5 : ATOM
+      return notation.text.startsWith('-')
+        ? SIGN_PRECEDENCE['+']
+        : notation.text.includes('×')
+          ? SIGN_PRECEDENCE['×']
+          : ATOM
     case 'negative':
       return SIGN_PRECEDENCE['+']
     case 'not':
       return NEGATIVE
     case 'phrase':
-      return 0
+      return notation.whole ? ATOM : 0
     default:
       return ATOM
   }

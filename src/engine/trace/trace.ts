@@ -15,6 +15,8 @@ import { writeFormula, type Leaf, type Writing } from './writeFormula.ts'
 export interface WorkingStep {
   readonly name: string
   readonly label: string
+  /** It is shown as a figure of the result. */
+  readonly isFigure: boolean
   /** What was chosen and looked up: "Activity level: Sedentary, 1.2". */
   readonly chosen: readonly string[]
   /** The comparisons that decided which formula holds, each in words and with its numbers. */
@@ -108,6 +110,7 @@ class Tracer {
     return {
       name: shown,
       label: this.#labelOf(name),
+      isFigure: figure !== undefined,
       chosen: [...new Set([...this.#choicesBehind(conditions), ...this.#lookupsIn(tree)])],
       because: this.#comparisons(conditions),
       ...(formula && !saysNoMore(formula, result) ? { formula } : {}),

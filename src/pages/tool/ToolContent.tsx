@@ -3,19 +3,19 @@ import type { Content } from '../../engine/definition.ts'
 
 interface ToolContentProps {
   readonly content: Content
+  /** HTML. */
+  readonly formula: string
   /** Below the formula; beside the text where there is room. */
   readonly advert: ReactNode
 }
 
 /** The reading part of a tool page, in the order every tool has. */
-export function ToolContent({ content, advert }: ToolContentProps) {
+export function ToolContent({ content, formula, advert }: ToolContentProps) {
   return (
     <>
       <section>
         <h2>Formula</h2>
-        <div className="formula">
-          <Paragraphs text={content.formula} />
-        </div>
+        <div className="formula" dangerouslySetInnerHTML={{ __html: formula }} />
       </section>
       {advert}
       <section>

@@ -17,7 +17,7 @@ export function ToolPage(loaded: LoadedPage) {
 }
 
 function Page({ page, View, Calculator }: LoadedPage) {
-  const { tool, icon, related } = page
+  const { tool, formula, icon, related } = page
   const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
   const [summary, setSummary] = useState<string>()
   useEffect(() => noteOpened(tool.id), [tool.id])
@@ -66,7 +66,11 @@ function Page({ page, View, Calculator }: LoadedPage) {
             <Paragraphs text={more.join('\n\n')} />
           </section>
         )}
-        <ToolContent content={tool.content} advert={<AdSlot format="rectangle" slot={`${tool.id}-top`} />} />
+        <ToolContent
+          content={tool.content}
+          formula={formula}
+          advert={<AdSlot format="rectangle" slot={`${tool.id}-top`} />}
+        />
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="related">
