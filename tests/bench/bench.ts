@@ -6,6 +6,7 @@ import { benchBuilds } from './builds.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchFormulas } from './formulas.ts'
 import { benchGrowth } from './growth.ts'
+import { benchInp } from './inp.ts'
 import { benchLayout } from './layout.ts'
 import { benchLoad } from './load.ts'
 import { benchMessages } from './messages.ts'
@@ -21,9 +22,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   builds: () => benchBuilds(options.includes('--large')),
   load: benchLoad,
   layout: benchLayout,
+  inp: benchInp,
   messages: benchMessages,
 }
-const takesMinutes = new Set(['load', 'layout', 'messages'])
+const takesMinutes = new Set(['load', 'layout', 'inp', 'messages'])
 const asked = options.filter((option) => option !== '--large')
 const unknown = asked.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
