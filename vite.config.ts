@@ -9,7 +9,7 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 /** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|storage\.ts|whenIdle\.ts|engine\/present\/locale\.ts|form\/fields\/Labelled\.tsx)$|preload-helper/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|storage\.ts|whenIdle\.ts|engine\/present\/locale\.ts|form\/(fields\/Labelled|results\/CopyButton|copyText)\.tsx?)$|preload-helper/
 
 /** The component library: one file that is loaded when it is needed, or when the browser is idle. */
 const WIDGETS =
@@ -17,7 +17,7 @@ const WIDGETS =
 
 /** What every form needs to calculate; in one file, for tables and sentences that come later share small parts of it. */
 const FORM =
-  /src\/(engine\/(evaluate\/(evaluate|linkFormula|linkTool|readInputs|readValue|resolveRounding|loadRequirements)\.ts|functions\/(calculations|finance|statistics|elementary)\.ts|units\/|tableParts|present\/(present|viewForm|startValues|resolveVarying|writeValue)\.ts)|form\/(useToolForm|rawValues|adoptFields|useRequirements|useSentences)|service\/(attempt|openTool)\.ts)/
+  /src\/(engine\/(evaluate\/(evaluate|linkFormula|linkTool|readInputs|readValue|resolveRounding|loadRequirements)\.ts|functions\/(calculations|finance|statistics|elementary)\.ts|units\/|tableParts|present\/(present|viewForm|startValues|resolveVarying|writeValue)\.ts)|form\/(results\/(ResultPanel|useDetails|useAnnouncement)|useToolForm|rawValues|adoptFields|useRequirements|useSentences)|service\/(attempt|openTool)\.ts)/
 
 /** No page renders the router's Link; see the file that stands in for it. */
 const withoutRouterLink: Plugin = {

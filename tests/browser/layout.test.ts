@@ -82,7 +82,7 @@ describe('on a phone', () => {
   })
 })
 
-it('in a wide window form and result are level with each other, in the first screen, and the advert is below them', async () => {
+it('in a wide window form and figures are level with each other, in the first screen, and the advert is below them', async () => {
   await using site = await openPage('/loan', { width: 1280, height: 800 })
   const { page } = site
   await page.getByRole('button', { name: 'Try an example' }).click()
@@ -93,14 +93,16 @@ it('in a wide window form and result are level with each other, in the first scr
     if (!box) throw new Error(`${selector} is not to be seen`)
     return { ...box, bottom: box.y + box.height, right: box.x + box.width }
   }
-  const [form, result, advert] = [
+  await page.locator('.chart').first().waitFor()
+  const [form, figures, result, advert] = [
     await boxOf('.tool-form'),
+    await boxOf('.figures'),
     await boxOf('.result'),
     await boxOf('[data-slot="loan-top"]'),
   ]
   expect(result.y).toBe(form.y)
   expect(result.x).toBeGreaterThan(form.right)
-  expect(Math.max(form.bottom, result.bottom)).toBeLessThan(800)
+  expect(Math.max(form.bottom, figures.bottom)).toBeLessThan(800)
   expect(advert.y).toBeGreaterThan(Math.max(form.bottom, result.bottom))
   expect(advert.right).toBeCloseTo(result.right, 0)
 })

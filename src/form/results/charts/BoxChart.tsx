@@ -25,7 +25,7 @@ export function BoxChart({ drawing }: { drawing: BoxDrawing }) {
         {drawing.ticks.map(({ at, text }) => (
           <g key={at}>
             <path className="grid" d={`M${place(at)} 4V${AXIS}`} />
-            <text className="tick" x={place(at)} y={AXIS + 16} textAnchor={anchorAt(at)}>
+            <text className="tick" x={place(at)} y={AXIS + 16} textAnchor={anchorAt(at, text)}>
               {text}
             </text>
           </g>

@@ -86,7 +86,7 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
             </g>
           ))}
           {x.ticks.map(({ at, text }) => (
-            <text key={at} className="tick" x={placeX(at)} y={top + INNER_HEIGHT + 17} textAnchor={anchorAt(at)}>
+            <text key={at} className="tick" x={placeX(at)} y={top + INNER_HEIGHT + 17} textAnchor={anchorAt(at, text)}>
               {text}
             </text>
           ))}

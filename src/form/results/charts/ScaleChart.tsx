@@ -33,7 +33,7 @@ export function ScaleChart({ drawing: { bands, ticks, marker } }: { drawing: Sca
           </text>
         ))}
         <path className="marker" d={`M${at} ${TOP + BAR + 3}V${TOP - 8}`} />
-        <text className="marker-text" x={at} y={TOP - 14} textAnchor={anchorAt(marker.at)}>
+        <text className="marker-text" x={at} y={TOP - 14} textAnchor={anchorAt(marker.at, marker.text)}>
           {marker.text}
         </text>
       </svg>

@@ -1,0 +1,109 @@
+import { expect, it, vi } from 'vitest'
+import { findTool } from '../engine/support/catalogue.ts'
+import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
+import { openPage } from './support/openPage.tsx'
+import { panel } from './support/result.ts'
+
+// What stands below the figures, for any definition: charts, tables and the sentence.
+
+async function openResult(id: string, given: Record<string, unknown>): Promise<void> {
+  await openPage(`/${id}`)
+  await fillForm(findTool(id).data, given)
+  await calculate()
+}
+
+const button = (name: string): HTMLButtonElement => {
+  const found = [...panel().querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  )
+  if (!found) throw new Error(`there is no button ${name}`)
+  return found
+}
+
+const rowsOf = (place: Element): string[][] =>
+  [...place.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+
+const LOAN = { amount: 20000, rate: 6, years: 30 }
+
+it('a long table is drawn as far as it is open', async () => {
+  await openResult('loan', LOAN)
+  const schedule = one(panel(), '[data-output="schedule"]')
+  expect(one(schedule, 'summary').textContent).toBe('Payment schedule 360 rows')
+  expect(schedule.querySelector('tr')).toBeNull()
+  await user.click(one(schedule, 'summary'))
+  await vi.waitUntil(() => schedule.querySelector('table'))
+  expect(rowsOf(schedule)).toHaveLength(30)
+  expect(schedule.querySelectorAll('*').length).toBeLessThan(250)
+  // Spreadsheet: -CUMIPMT(0.5%, 360, 20000, 1, 12, 0) = 1194.01, -CUMPRINC = 245.60; 20000 less that is 19754.40.
+  expect(rowsOf(schedule)[0]).toEqual(['Year 1', '$1,194.01', '$245.60', '$19,754.40'])
+
+  await user.click(button('Year 2'))
+  expect(button('Year 2').getAttribute('aria-expanded')).toBe('true')
+  const rows = rowsOf(schedule)
+  expect(rows).toHaveLength(42)
+  expect(rows.slice(2, 14).map(([month]) => month)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `Month ${index + 13}`),
+  )
+  await user.click(button('Year 2'))
+  expect(rowsOf(schedule)).toHaveLength(30)
+  expect(one(schedule, 'tfoot').textContent).toContain('Total')
+})
+
+it('paper shows an open table in full, and the screen shows it as before', async () => {
+  await openResult('loan', LOAN)
+  const schedule = one(panel(), '[data-output="schedule"]')
+  await user.click(one(schedule, 'summary'))
+  await vi.waitUntil(() => schedule.querySelector('table'))
+  dispatchEvent(new Event('beforeprint'))
+  expect(rowsOf(schedule)).toHaveLength(390)
+  dispatchEvent(new Event('afterprint'))
+  await vi.waitUntil(() => rowsOf(schedule).length === 30)
+})
+
+it('a table is saved as plain numbers', async () => {
+  const saved: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:table'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await openResult('loan', { amount: 1200, rate: 12, years: 1 })
+  await user.click(button('Download Payment schedule as CSV'))
+  expect(names).toEqual(['loan-schedule.csv'])
+  const lines = ((await saved[0]?.text()) ?? '').split('\r\n')
+  // Spreadsheet: IPMT(1%, 1, 12, -1200) = 12, PPMT = 94.6185464.
+  expect(lines.slice(0, 2)).toEqual(['Month,Interest,Principal,Balance', '1,12,94.62,1105.38'])
+  expect(lines).toHaveLength(14)
+})
+
+it('a chart is read point by point with the arrow keys, from one tab stop', async () => {
+  await openResult('loan', { amount: 1200, rate: 12, years: 2 })
+  const chart = one(panel(), '[data-chart="left"]')
+  expect(chart.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  const slider = one<HTMLElement>(chart, '[role="slider"]')
+  slider.focus()
+  expect(slider.getAttribute('aria-valuetext')).toBe('Month 0: $1,200.00')
+  await user.keyboard('{End}')
+  expect(slider.getAttribute('aria-valuetext')).toBe('Month 24: $0.00')
+  await user.keyboard('{Home}{ArrowRight}')
+  // 1200 × 1.01 − 56.48817 = 1155.51.
+  expect(slider.getAttribute('aria-valuetext')).toBe('Month 1: $1,155.51')
+  expect(one(chart, '.tip').textContent).toBe('Month 1$1,155.51')
+  await user.tab()
+  expect(chart.querySelector('.tip')).toBeNull()
+})
+
+it('charts follow edits', async () => {
+  await openResult('loan', { amount: 1200, rate: 12, years: 2 })
+  await enter(textFieldOf('amount'), '2400')
+  await vi.waitUntil(() => one(panel(), '.chart-sentence').textContent.includes('$2,400.00 (Month 0)'))
+})
+
+it('the sentence stands under the figure', async () => {
+  await openResult('percentage', { mode: 'of', value: 80, percentage: 15 })
+  expect(one(panel(), '.says').textContent).toBe('15% of 80 is 12.00.')
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
+import { addsUp } from '../../../src/engine/present/addsUp.ts'
+import { writeCsv } from '../../../src/engine/present/writeCsv.ts'
+import type { Cells } from '../../../src/engine/tool.ts'
+import { compileDefinition } from '../support/compileDefinition.ts'
+import { CONTEXT } from '../support/evaluateFormula.ts'
+
+const tool = compileDefinition(`
+inputs: { amount: { type: number, label: Amount } }
+outputs:
+  whole: { label: Whole, formula: amount }
+  shares:
+    label: Shares
+    rows: { row: { label: Row, from: 1, to: 3 } }
+    columns: { share: { label: Share, formula: amount / 3, format: money, round: 2 } }
+    total: [share]
+examples: [{ name: three, given: { amount: 3 }, gives: { whole: 3 }, source: By hand }]
+`)
+
+it.each([
+  { amount: 3, adds: true },
+  // Three times 33.33 is 99.99, and 100.00 is shown.
+  { amount: 100, adds: false },
+  { amount: 0.3, adds: true },
+])('knows whether the cells shown add up to the total shown: thirds of $amount', ({ amount, adds }) => {
+  const evaluation = evaluate(tool, { amount }, CONTEXT)
+  const output = tool.outputs.find(({ data }) => data.table)
+  if (!evaluation.ok || !output?.data.table) throw new Error('refused')
+  expect(addsUp(evaluation, output.data.table, evaluation.slots[output.slot] as Cells)).toBe(adds)
+})
+
+it('writes comma-separated values as RFC 4180 has them', () => {
+  const columns = [
+    { name: 'day', label: 'Day, of payment' },
+    { name: 'sum', label: 'The "sum"' },
+  ]
+  const rows = [{ day: '2026-01-15', sum: 1234.5 }, { day: 'a\nb', sum: -0.25 }, { day: 'none' }]
+  expect(writeCsv(columns, rows)).toBe(
+    '"Day, of payment","The ""sum"""\r\n2026-01-15,1234.5\r\n"a\nb",-0.25\r\nnone,\r\n',
+  )
+})
