@@ -30,7 +30,9 @@ inputs:
 outputs:
   total: { label: Total, formula: price * 2, format: money, round: 2 }
 says: { by: kind, is: { a: "{kind} of {day} for {price}: {total}", b: "{weight} of {kind}: {total}" } }
-examples: [{ name: one, given: { price: 1, day: 2026-01-15, kind: a }, gives: { total: 2 }, source: By hand }]
+examples:
+  - { name: apples, given: { price: 1, day: 2026-01-15, kind: a }, gives: { total: 2 }, source: By hand }
+  - { name: pears, given: { price: 2, day: 2026-01-15, kind: b }, gives: { total: 4 }, source: By hand }
 `)
 
 it('writes money, dates, choices and units as a visitor reads them', () => {

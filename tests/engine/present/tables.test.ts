@@ -15,7 +15,7 @@ outputs:
     rows: { row: { label: Row, from: 1, to: 3 } }
     columns: { share: { label: Share, formula: amount / 3, format: money, round: 2 } }
     total: [share]
-examples: [{ name: three, given: { amount: 3 }, gives: { whole: 3 }, source: By hand }]
+examples: [{ name: three, given: { amount: 3 }, gives: { whole: 3, shares: [{ row: 1, share: 1 }, { row: 2, share: 1 }, { row: 3, share: 1 }] }, source: By hand }]
 `)
 
 it.each([
