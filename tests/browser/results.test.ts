@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe } from './support/axe.ts'
+import { axe, CONTRAST } from './support/axe.ts'
 import { openPage } from './support/openPage.ts'
 import type { OpenSite } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -68,7 +68,7 @@ describe('the result of a loan on the narrowest phone', () => {
     await screenshot(page, 'loan-result-light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
-    expect(await axe(page, 'contrast')).toEqual([])
+    expect(await axe(page, CONTRAST)).toEqual([])
     await screenshot(page, 'loan-result-dark')
     await page.emulateMedia({ colorScheme: 'light' })
     await site.expectQuiet()
