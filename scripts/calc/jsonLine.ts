@@ -6,7 +6,7 @@ const NEEDS_NO_ESCAPE = /^[ !#-[\]-~]*$/
 const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 /**
- * An answer as one line of JSON: of each output its value, its text and, where it has one, its unit.
+ * An answer as one line of JSON: of each output its value, its text and, where it has one, its unit; notes, where there are some.
  *
  * @param tool the tool as it was asked for; left out where that could not be read
  * @returns the line with its end
@@ -14,7 +14,9 @@ const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]
 export function jsonLine(tool: string | undefined, answer: Answer): string {
   const start = tool === undefined ? '{' : `{"tool":${quote(tool)},`
   if (!answer.ok) return `${start}"ok":false,"errors":${quoteAny(answer.errors)}}\n`
-  if (Object.keys(answer).length > 2 || !answer.outputs) return `${start}${quoteAny(answer).slice(1)}\n`
+  const { notes } = answer
+  if (Object.keys(answer).length > (notes === undefined ? 2 : 3) || !answer.outputs)
+    return `${start}${quoteAny(answer).slice(1)}\n`
   const outputs = answer.outputs as Outputs
   let line = `${start}"ok":true,"outputs":{`
   let separator = '"'
@@ -22,7 +24,7 @@ export function jsonLine(tool: string | undefined, answer: Answer): string {
     line += `${separator}${name}":${outputJson(outputs[name] as OutputResult)}`
     separator = ',"'
   }
-  return `${line}}}\n`
+  return `${line}}${notes === undefined ? '' : `,"notes":${quoteAny(notes)}`}}\n`
 }
 
 /** Built by hand, because JSON.stringify of a new object takes several times as long. */

@@ -1,3 +1,4 @@
+import type { ResultNote } from '../../src/engine/present/explainNotes.ts'
 import type { OutputResult, Outputs } from '../../src/engine/present/present.ts'
 import type { TableResult } from '../../src/engine/present/TableResult.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
@@ -8,12 +9,17 @@ import { showPlain } from './showPlain.ts'
 const MAX_ALIGNED_LENGTH = 30
 
 /**
- * A result as people read it: a line for each figure, the primary one first and marked, tables below.
+ * A result as people read it: a line for each figure, the primary one first and marked, tables below, then the notes.
  *
  * @param data    the definition, for what the outputs do not say of themselves
  * @param outputs what was calculated
+ * @param remarks what there is to say of it
  */
-export function printResult({ name, outputs: known }: Pick<ToolData, 'name' | 'outputs'>, outputs: Outputs): string {
+export function printResult(
+  { name, outputs: known }: Pick<ToolData, 'name' | 'outputs'>,
+  outputs: Outputs,
+  remarks: readonly ResultNote[] = [],
+): string {
   const dataOf = new Map(known.map((output) => [output.name, output]))
   const entries = Object.entries(outputs)
     .map(([id, result]) => ({ result, data: dataOf.get(id) }))
@@ -35,7 +41,9 @@ export function printResult({ name, outputs: known }: Pick<ToolData, 'name' | 'o
       ...notes,
     ]
   })
-  return [name, ...lines].map((line) => `${showPlain(line)}\n`).join('')
+  return [name, ...lines, ...remarks.map(({ message }) => `  Note: ${message}`)]
+    .map((line) => `${showPlain(line)}\n`)
+    .join('')
 }
 
 const isAligned = ({ value, text }: OutputResult): boolean =>

@@ -1,4 +1,5 @@
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import type { ResultNote } from '../../src/engine/present/explainNotes.ts'
 import type { Outputs } from '../../src/engine/present/present.ts'
 import type { Service } from '../../src/service/createService.ts'
 import { refuse, type Answer } from './answer.ts'
@@ -17,7 +18,7 @@ export function runCase(service: Service, command: CaseCommand, context: Calcula
   const text = json
     ? jsonLine(id, answer)
     : answer.outputs
-      ? printResult(tool.data, answer.outputs as Outputs)
+      ? printResult(tool.data, answer.outputs as Outputs, answer.notes as readonly ResultNote[] | undefined)
       : `${answer.text ?? JSON.stringify(answer)}`
           .split('\n')
           .map((line) => `${showPlain(line)}\n`)

@@ -83,28 +83,6 @@ export type Formula =
       }
     }
 /**
- * A formula, or a formula with its label in the working: { label: Monthly rate, formula: rate / 100 / 12 }.
- */
-export type Value =
-  | string
-  | {
-      /**
-       * Its label in the working.
-       */
-      label?: string
-      formula?: Formula
-      /**
-       * The choice input that decides, if the formula depends on one.
-       */
-      by?: string
-      /**
-       * One expression for each choice.
-       */
-      is?: {
-        [k: string]: string
-      }
-    }
-/**
  * A condition over the inputs, such as "waist > neck".
  */
 export type Need =
@@ -119,9 +97,33 @@ export type Need =
        */
       when?: string
       /**
-       * The message on the command line and in the API if it is false; generated from the condition by default.
+       * What visitors, the command line and the API are told if it is false, as a sentence without its full stop; generated from the condition by default.
        */
       message?: string
+    }
+/**
+ * A formula, or a formula with its label in the working and the range of its value: { label: Monthly rate, formula: rate / 100 / 12 }.
+ */
+export type Value =
+  | string
+  | {
+      /**
+       * Its label in the working.
+       */
+      label?: string
+      formula?: Formula
+      usual?: Range
+      possible?: Range
+      /**
+       * The choice input that decides, if the formula depends on one.
+       */
+      by?: string
+      /**
+       * One expression for each choice.
+       */
+      is?: {
+        [k: string]: string
+      }
     }
 /**
  * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits if a number is too small or too large for that.
@@ -282,7 +284,7 @@ export interface Input {
    */
   when?: string
   /**
-   * The field may be left empty.
+   * The field may be left empty; for rows: there may be none.
    */
   optional?: boolean
   /**
@@ -320,6 +322,7 @@ export interface Input {
    * The value must be less than this.
    */
   below?: number
+  usual?: Range
   /**
    * Quick buttons under the field.
    */
@@ -358,18 +361,34 @@ export interface Input {
   rowValues?: {
     [k: string]: Formula
   }
+  where?: Need
   /**
-   * Only rows for which this is true count.
+   * Conditions for each row that counts, like needs: value(credits) >= 0. The first field that a condition names shows its message.
    */
-  where?: string
+  rowNeeds?: Need[]
   /**
    * What the buttons call a row: course.
    */
   rowName?: string
   /**
-   * How many rows the page starts with.
+   * How many rows the page starts with; none only where rows are optional.
    */
   startRows?: number
+}
+/**
+ * The bounds of a number, one or both, and what is said outside them: { from: 8, to: 90, high: "A BMI of {bmi} is hardly possible: is the height in centimeters?" }.
+ */
+export interface Range {
+  /**
+   * The lower bound, inclusive.
+   */
+  from?: number
+  /**
+   * The upper bound, inclusive.
+   */
+  to?: number
+  low?: Varies
+  high?: Varies
 }
 /**
  * One choice. Additional keys are constants that formulas read as activity.met.
@@ -421,13 +440,8 @@ export interface Output {
   round?: Round
   unit?: Varies
   note?: Varies
-  /**
-   * The plausible range of the figure, { from: 10, to: 80 }: a body mass index of 300 means that units were mixed up. Outside it the assistant asks.
-   */
-  usual?: {
-    from: number
-    to: number
-  }
+  usual?: Range
+  possible?: Range
   /**
    * Shown large at the top; by default the first output.
    */

@@ -1,4 +1,4 @@
-import type { ChoiceRow, InputData, NeedData, OutputData, ToolData } from './toolData.ts'
+import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData } from './toolData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
 // oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled
@@ -59,6 +59,7 @@ export interface LinkedRows {
   readonly columns: readonly { readonly data: InputData; readonly slot: number; readonly listSlot: number }[]
   readonly values: readonly { readonly slot: number; readonly listSlot: number; readonly formula: Closure }[]
   readonly where?: Closure
+  readonly needs: readonly LinkedNeed[]
 }
 
 export interface LinkedNode {
@@ -68,6 +69,7 @@ export interface LinkedNode {
   readonly when?: Closure
   /** Its value is the cells of a table. */
   readonly table: boolean
+  readonly possible?: RangeData
 }
 
 export interface LinkedNeed {

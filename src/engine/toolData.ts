@@ -89,6 +89,7 @@ export interface InputData {
   readonly max?: number
   readonly above?: number
   readonly below?: number
+  readonly usual?: RangeData
   readonly presets?: readonly number[]
   readonly exact?: boolean
   readonly multiline?: boolean
@@ -98,9 +99,26 @@ export interface InputData {
   readonly match?: { readonly column: string; readonly input: string }
   readonly columns?: readonly CellData[]
   readonly rowValues?: readonly NodeData[]
-  readonly where?: FormulaTree
+  /** Rows for which it does not hold do not count. */
+  readonly where?: RowCondition
+  /** What must hold in each row that counts. */
+  readonly rowNeeds?: readonly NeedData[]
   readonly rowName?: string
   readonly startRows?: number
+}
+
+/** Which rows count, and why the others do not, where the definition says it: "its credits are not a number". */
+export interface RowCondition {
+  readonly condition: FormulaTree
+  readonly message?: string
+}
+
+/** Bounds of a number, both inclusive, and what is said beyond them. */
+export interface RangeData {
+  readonly from?: number
+  readonly to?: number
+  readonly low?: Varying
+  readonly high?: Varying
 }
 
 /** A field of each row; rows hold no rows. */
@@ -115,6 +133,10 @@ export interface NodeData {
   readonly label?: string
   readonly formula: FormulaTree
   readonly when?: FormulaTree
+  /** Beyond these the inputs are probably wrong. */
+  readonly usual?: RangeData
+  /** Beyond these there is no result. */
+  readonly possible?: RangeData
 }
 
 export interface NeedData {
@@ -136,8 +158,6 @@ export interface OutputData {
   readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
   readonly note?: Varying
-  /** Outside these the inputs are probably wrong. */
-  readonly usual?: { readonly from: number; readonly to: number }
   readonly primary: boolean
   /** What visitors read for a text that programs get. */
   readonly labels?: { readonly [value: string]: string }

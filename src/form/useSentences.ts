@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Refusal } from '../engine/evaluate/Refusal.ts'
-import type { FieldView } from '../engine/present/viewForm.ts'
 
-export type Explain = (refusal: Refusal, fields: readonly FieldView[]) => string
+export type Sentences = typeof import('./sentences.ts')
 
 /**
- * The sentences for refusals. Most visitors need none, so they are no part of what a page loads first: they come while the
- * browser idles, and at once where one is needed.
+ * The sentences for refusals and notes. Most visitors need none, so they are no part of what a page loads first: they come
+ * while the browser idles, and at once where one may be needed.
  */
-export function useSentences(needed: boolean): Explain | undefined {
-  const [explain, setExplain] = useState<Explain>()
+export function useSentences(needed: boolean): Sentences | undefined {
+  const [sentences, setSentences] = useState<Sentences>()
   useEffect(() => {
-    if (explain) return
+    if (sentences) return
     let wanted = true
     const load = () => {
-      import('../engine/present/explainRefusal.ts').then(
-        (module) => wanted && setExplain(() => module.explainRefusal),
+      import('./sentences.ts').then(
+        (module) => wanted && setSentences(module),
         (error: unknown) => console.error('The messages of this form could not be loaded', error),
       )
     }
@@ -25,6 +23,6 @@ export function useSentences(needed: boolean): Explain | undefined {
       wanted = false
       clearTimeout(timer)
     }
-  }, [needed, explain])
-  return explain
+  }, [needed, sentences])
+  return sentences
 }

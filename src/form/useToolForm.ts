@@ -39,6 +39,8 @@ export interface ToolFormState {
   /** The fields hold what allows a calculation. */
   readonly ready: boolean
   readonly result: ShownResult | undefined
+  /** What there is to say of the result; empty until the words are there. */
+  readonly notes: readonly string[]
   /** The fields have changed since, and what they hold now is not what is shown. */
   readonly stale: boolean
   /** What is wrong, by input or cell (`courses[0].credits`), by '' where it is nobody's alone; empty until its words are there. */
@@ -92,7 +94,12 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     [tool, given, loaded],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
-  const explain = useSentences(told.size > 0)
+  const sentences = useSentences(told.size > 0 || result !== undefined)
+  const shown = result?.evaluation
+  const notes = useMemo(
+    () => (shown ? (sentences?.explainNotes(shown) ?? []).map(({ message }) => message) : []),
+    [shown, sentences],
+  )
   const isLive = follows && !data.requires.includes('chance')
 
   const applicable = (asked: Given): Given => {
@@ -168,12 +175,13 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     loaded: loaded !== undefined,
     ready: attempted?.ok === true,
     result,
+    notes,
     stale: result !== undefined && result.values !== values,
     errors: new Map(
       wrong
         .filter((refusal) => told.has(keyOf(refusal)))
         .toReversed()
-        .map((refusal) => [keyOf(refusal), explain?.(refusal, fields) ?? '']),
+        .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields) ?? '']),
     ),
     refusals: refused,
     adopt: useCallback((form) => setValues((rendered) => adoptFields(data, rendered, form)), [data]),
@@ -190,8 +198,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       const input = data.inputs.find((each) => each.name === name)
       if (input) changeRows(name, (rows) => [...rows, newRow(input, Math.max(-1, ...rows.map(({ key }) => key)) + 1)])
     },
-    removeRow: (name, key) =>
-      changeRows(name, (rows) => (rows.length > 1 ? rows.filter((row) => row.key !== key) : rows)),
+    removeRow: (name, key) => changeRows(name, (rows) => rows.filter((row) => row.key !== key)),
     leave(name) {
       if (!changed.current.delete(name)) return
       const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)

@@ -12,7 +12,7 @@ export type Attempt =
     }
   | Refused
 
-/** As calculate, with refusals as data: a page loads its sentences only when it needs one. */
+/** As calculate, with refusals as data and without notes: a page loads its sentences only when it needs one. */
 export function attempt(tool: Tool, given: Given, context: CalculationContext): Attempt {
   const evaluation = evaluate(tool, given, context)
   return evaluation.ok ? { ok: true, outputs: present(evaluation), evaluation } : evaluation

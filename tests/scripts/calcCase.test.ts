@@ -48,6 +48,14 @@ describe('a result', () => {
     })
   })
 
+  it('says what there is to say of it, as notes', async () => {
+    const bmi = ['bmi-calc', 'weight=70', 'height=1.75']
+    const message = 'A BMI of 228,571.4 is hardly possible: is the height in centimeters?'
+    expect((await runCalc(bmi)).stdout).toMatch(new RegExp(`\n  Note: ${message.replace('?', '\\?')}\n$`))
+    expect((await jsonOf(bmi)).notes).toEqual([{ code: 'unusual', about: 'bmi', message }])
+    expect(await jsonOf(['bmi-calc', 'weight=70', 'height=175'])).not.toHaveProperty('notes')
+  })
+
   it('never lets control characters reach the terminal', async () => {
     const word = 'a\u001b[31m\u0007\u009b1m\u202eb\u2028c"\\é😀'
     const readable = await runCalc(['echo', `word=${word}`], { folder: folder() })

@@ -1,6 +1,5 @@
 import '../../../src/engine/allParts.ts'
-import type { OutputResult } from '../../../src/engine/present/present.ts'
-import { calculate } from '../../../src/service/calculate.ts'
+import { calculate, type Calculation } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
@@ -161,8 +160,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const { context } = view
     const result = calculate(tool, given, context)
     const told = { tool: tool.data.id, given }
-    if (result.ok && !isUsual(tool.data, result.outputs))
-      return { kind: 'asked', text: say.unusual(reading, context, linkTo), ...told }
+    if (result.ok && isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context, linkTo), ...told }
     if (result.ok && asksOtherUnit(reading, result.outputs, view))
       return { kind: 'asked', text: say.otherUnit(reading, context, linkTo), ...told }
     return result.ok
@@ -230,12 +228,8 @@ function isClear({ missing, unused, doubts }: Reading): boolean {
   return missing.length === 0 && unused.length === 0 && doubts.length === 0
 }
 
-/** Whether every figure is where such figures are; a body mass index of 300 is a slip of units. */
-const isUsual = ({ outputs }: ToolData, results: { readonly [name: string]: OutputResult }): boolean =>
-  outputs.every(({ name, usual }) => {
-    const value = results[name]?.value
-    return usual === undefined || typeof value !== 'number' || (value >= usual.from && value <= usual.to)
-  })
+/** Whether a figure is not where such figures are; a body mass index of 300 is a slip of units. */
+const isUnusual = ({ notes = [] }: Calculation & { ok: true }): boolean => notes.some(({ code }) => code === 'unusual')
 
 const foundOf = ({ tool }: Reading, found: readonly FoundTool[]): FoundTool | undefined =>
   found.find((each) => each.tool.id === tool.data.id)

@@ -7,7 +7,7 @@ import { findMarkup } from './findMarkup.ts'
 
 /** Keys whose texts visitors never see, such as names and formulas. */
 const CODE = new Set(
-  `id type category icon format plugin view table match by column default value formula when that where values rowValues
+  `id type category icon format plugin view table match by column default value formula when that rowValues
   given gives now aliases`.split(/\s+/),
 )
 
@@ -27,7 +27,9 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
 /** Inputs, outputs and columns can have any word as a name; a plain condition in "needs" is a formula. */
 function isCode(path: Path, value: unknown): boolean {
   const [owner, key] = [path.at(-2), path.at(-1)]
-  if (owner === 'needs') return typeof value === 'string'
+  if (owner === 'needs' || owner === 'rowNeeds' || key === 'where') return typeof value === 'string'
+  // A value that is more than its formula has sentences, too.
+  if (path[0] === 'values' && path.length === 2) return typeof value !== 'object' || value === null || 'by' in value
   // The formula that visitors read.
   if (owner === 'content') return false
   return CODE.has(String(key)) && !['inputs', 'outputs', 'columns'].includes(String(owner))

@@ -3,10 +3,10 @@ import type { NamedThing } from '../check/scope.ts'
 import { readValue } from '../evaluate/readValue.ts'
 import { Refusal } from '../evaluate/Refusal.ts'
 import { describeRefusal } from '../present/describeRefusal.ts'
-import type { Choice, Input } from '../definition.ts'
+import type { Choice, Input, Need } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { CellData, ChoiceRow, InputData, NodeData } from '../toolData.ts'
+import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition } from '../toolData.ts'
 import {
   choiceRows,
   claimName,
@@ -19,6 +19,8 @@ import {
   namesIn,
   type Compilation,
 } from './compilation.ts'
+import { compileNeed, readNeed } from './compileNeeds.ts'
+import { compileRanges } from './compileRange.ts'
 import { orderByUse } from './orderByUse.ts'
 
 /**
@@ -92,9 +94,11 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     unit,
     initial,
     when,
+    usual,
     columns: _,
     rowValues,
     where,
+    rowNeeds,
     match: __,
     choices: ___,
     table: ____,
@@ -102,7 +106,8 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   } = input
   const choices = input.type === 'choice' ? compileChoices(compilation, path, input) : undefined
   const match = compileMatch(compilation, path, input, choices)
-  const rows = input.type === 'rows' ? compileRows(compilation, path, { ...input, rowValues, where } as Input) : {}
+  const rows =
+    input.type === 'rows' ? compileRows(compilation, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
   const compiled = {
     ...plain,
     name,
@@ -115,6 +120,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     ...(when === undefined
       ? {}
       : { when: compileCondition(compilation, [...path, 'when'], when, `the condition of ${name}`) }),
+    ...compileRanges(compilation, path, name, { usual }),
     ...optional('choices', choices),
     ...optional('match', match),
     ...rows,
@@ -122,6 +128,15 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   checkBounds(compilation, path, compiled)
   checkDefault(compilation, path, compiled)
   return compiled
+}
+
+/** Row needs speak of fields of the row; the first is the one to mend. */
+function ofColumns(needs: readonly NeedData[], columns: readonly CellData[]): NeedData[] {
+  const names = columns.map(({ name }) => name)
+  return needs.map((need) => {
+    const own = need.inputs.filter((name) => names.includes(name))
+    return { ...need, inputs: own.length > 0 ? own : names.slice(0, 1) }
+  })
 }
 
 const optional = <K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } =>
@@ -263,6 +278,10 @@ function compileMatch(
 
 function compileRows(compilation: Compilation, path: Path, input: Input): Partial<InputData> {
   const inner: Compilation = { ...compilation, scope: new Map(compilation.scope) }
+  if (input.startRows === 0 && input.optional !== true) {
+    const message = 'the page cannot start without rows where there must be one; add "optional: true"'
+    compilation.problems.push(compilation.parsed.problemAt('wrong-value', [...path, 'startRows'], message))
+  }
   const taken = new Set([...compilation.scope.keys(), ...compilation.ofRows])
   const fields = entriesOf(input.columns)
   for (const [column, field] of fields) {
@@ -276,10 +295,10 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
   const columns = fields.map(([column, field]) =>
     compileInput(inner, [...path, 'columns', column], column, field),
   ) as CellData[]
-  const where =
-    input.where === undefined
-      ? {}
-      : { where: compileCondition(inner, [...path, 'where'], input.where, 'the condition of the rows') }
+  const where = input.where === undefined ? {} : { where: compileWhere(inner, [...path, 'where'], input.where) }
+  const rowNeeds = Array.isArray(input.rowNeeds)
+    ? input.rowNeeds.flatMap((need, index) => compileNeed(inner, [...path, 'rowNeeds', index], need))
+    : []
   const kinds = new Map(compilation.scope.get(String(path.at(-1)))?.columns)
   const rowValues: NodeData[] = []
   for (const [name, formula] of entriesOf(input.rowValues)) {
@@ -292,11 +311,23 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
     rowValues.push({ name, kind: kind === 'unknown' ? 'number' : kind, formula: tree })
   }
   compilation.scope.set(String(path.at(-1)), { name: String(path.at(-1)), kind: 'rows', columns: kinds })
-  return { columns, rowValues, ...where }
+  return { columns, rowValues, ...where, ...(rowNeeds.length > 0 ? { rowNeeds: ofColumns(rowNeeds, columns) } : {}) }
+}
+
+function compileWhere(compilation: Compilation, path: Path, where: Need): RowCondition {
+  const { that, when, message, at } = readNeed(path, where)
+  const condition = compileCondition(compilation, at, that, 'the condition of the rows')
+  return {
+    condition:
+      when === undefined
+        ? condition
+        : ['?', compileCondition(compilation, [...path, 'when'], when, 'the condition'), condition, true],
+    ...(message === undefined ? {} : { message }),
+  }
 }
 
 /** Keys allowed for an input but not for a column. */
-const NOT_IN_ROWS = ['when', 'optional', 'match', 'initial', 'aliases'] as const
+const NOT_IN_ROWS = ['when', 'optional', 'match', 'initial', 'aliases', 'usual'] as const
 
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {
@@ -326,8 +357,14 @@ function checkAliases({ parsed, problems }: Compilation, inputs: readonly [strin
 /** Conditions of inputs must not depend on each other in a cycle. */
 function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
   const uses = new Map(
-    inputs.map(([name, { when, match, where, rowValues }]) => {
-      const formulas = [when, where, ...entriesOf(rowValues).map(([, formula]) => formula)].flatMap(formulaTexts)
+    inputs.map(([name, { when, match, where, rowNeeds = [], rowValues }]) => {
+      const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
+        const { that, when: asked } = readNeed([], need)
+        return [that, asked]
+      })
+      const formulas = [when, ...conditions, ...entriesOf(rowValues).map(([, formula]) => formula)].flatMap(
+        formulaTexts,
+      )
       return [name, [...formulas.flatMap((text) => [...namesIn(text)]), ...Object.values(match ?? {})]]
     }),
   )

@@ -14,10 +14,16 @@ export function compileNeeds(compilation: Compilation): NeedData[] {
   return needs.flatMap((need, index) => compileNeed(compilation, ['needs', index], need))
 }
 
-function compileNeed(compilation: Compilation, path: Path, need: Need): NeedData[] {
-  const parts = typeof need === 'string' ? { that: need } : need
-  if (typeof parts !== 'object' || parts === null) return []
-  const at = typeof need === 'string' ? path : [...path, 'that']
+/** A need as it may be written: its condition alone, or with more; `at` is where the condition stands. */
+export function readNeed(path: Path, need: Need | undefined): Partial<Exclude<Need, string>> & { readonly at: Path } {
+  return typeof need === 'object' && need !== null
+    ? { ...need, at: [...path, 'that'] }
+    : { ...(need === undefined ? {} : { that: need }), at: path }
+}
+
+/** Compiles one need, of the whole or of each row: a part for each "and". */
+export function compileNeed(compilation: Compilation, path: Path, need: Need): NeedData[] {
+  const { at, ...parts } = readNeed(path, need)
   const before = compilation.problems.length
   const tree = compileCondition(compilation, at, parts.that, 'the condition')
   if (

@@ -17,6 +17,7 @@ import {
   type Compilation,
   type Compiled,
 } from './compilation.ts'
+import { compileRanges } from './compileRange.ts'
 import { compileTable, completeVariation, tableTexts } from './compileTables.ts'
 import { orderByUse } from './orderByUse.ts'
 
@@ -77,6 +78,8 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
       const compiled = compileBandOutput(compilation, name, output.band, bands)
       scope.set(name, { name, kind: 'text', outcomes: compiled.values })
       inBands.set(name, compiled)
+      // Bounds of what is no number are a problem.
+      compileRanges(compilation, ['outputs', name], name, output)
       nodes.push({ name, kind: 'text', formula: compiled.tree, ...when })
       continue
     }
@@ -87,7 +90,9 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
     const outcomes = outcomesOf(tree, kind, scope)
     scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}) })
     const label = typeof value === 'object' && value.label !== undefined ? { label: value.label } : {}
-    nodes.push({ name, kind: kind === 'unknown' ? 'number' : kind, ...label, formula: tree, ...when })
+    const at: Path = [output ? 'outputs' : 'values', name]
+    const ranges = compileRanges(compilation, at, name, output ?? (typeof value === 'object' ? value : {}))
+    nodes.push({ name, kind: kind === 'unknown' ? 'number' : kind, ...label, formula: tree, ...when, ...ranges })
   }
   const hasPrimary = [...outputs.values()].some((output) => output.primary)
   const compiled = [...outputs].map(([name, output], index) =>
@@ -143,11 +148,7 @@ function compileOutput(
 ): OutputData {
   const path: Path = ['outputs', name]
   const kind = compilation.scope.get(name)?.kind ?? 'unknown'
-  const { round, tone, usual, labels } = output
-  if (typeof usual === 'object' && usual !== null && usual.from >= usual.to) {
-    const message = `"usual" allows no figure: it goes from ${usual.from} to ${usual.to}`
-    compilation.problems.push(compilation.parsed.problemAt('wrong-value', [...path, 'usual', 'from'], message))
-  }
+  const { round, tone, labels } = output
   return {
     name,
     label: compileVarying(compilation, [...path, 'label'], output.label) ?? name,
@@ -165,7 +166,6 @@ function compileOutput(
     ...(output.unit === undefined
       ? {}
       : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
-    ...(usual === undefined ? {} : { usual }),
     ...(output.note === undefined ? {} : { note: compileNote(compilation, [...path, 'note'], output.note) }),
     ...(labels === undefined ? {} : { labels: checkLabels(compilation, path, name, labels) }),
     ...band?.shown,

@@ -55,6 +55,16 @@ export interface RefusalParams {
     readonly condition: FormulaTree
     readonly given: readonly { readonly name: string; readonly value: unknown }[]
   }
+  /** A value beyond what there can be; `says` is what the definition has to say of it. */
+  readonly impossible: {
+    readonly name: string
+    readonly bound: 'min' | 'max'
+    readonly limit: number
+    readonly given: number | bigint
+    readonly says: string | undefined
+    /** What it was calculated from. */
+    readonly from: readonly string[]
+  }
   readonly 'not-calculable': { readonly name: string; readonly cause: Cause }
   readonly 'not-finite': { readonly name: string }
 }

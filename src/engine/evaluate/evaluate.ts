@@ -3,14 +3,17 @@ import { mod } from '../functions/arithmetic.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import { roundOutput, type Rounding } from '../round/roundOutput.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
-import type { OutputFormat, TableData } from '../toolData.ts'
+import type { OutputFormat, RangeData, TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { clockTime, formatDuration } from './clockTime.ts'
 import type { CalculationContext } from './context.ts'
 import { ABSENT } from './linkFormula.ts'
-import { applies, fails, readInputs, type Given } from './readInputs.ts'
+import { applies, findUnmet } from './conditions.ts'
+import { findBound } from './findBound.ts'
+import { readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 import { resolveRounding } from './resolveRounding.ts'
+import { resolveVarying } from './resolveVarying.ts'
 
 /** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
 export type CellValue = number | string | boolean
@@ -91,18 +94,11 @@ function prepare(
 ): { slots: Slots; refusals: readonly Refusal[] } {
   const { slots, refusals } = readInputs(tool, given, context)
   if (refusals.length > 0) return { slots, refusals }
-  for (const need of tool.needs)
-    if (applies(need.when, slots) && fails(need.condition, slots)) refusals.push(refuseNeed(tool, need, slots))
-  return { slots, refusals }
-}
-
-function refuseNeed({ layout }: Tool, { data: { message, condition, inputs } }: Tool['needs'][number], slots: Slots) {
-  const given = inputs.map((name) => ({ name, value: slots[layout.slotOf.get(name) ?? 0] as unknown }))
-  return new Refusal('need', { message, condition, given }, inputs[0])
+  return { slots, refusals: findUnmet(tool.needs, slots, tool.layout) }
 }
 
 function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
-  for (const { name, slot, formula, when } of tool.nodes) {
+  for (const { name, slot, formula, when, possible } of tool.nodes) {
     if (when && !applies(when, slots)) {
       slots[slot] = undefined
       continue
@@ -111,12 +107,30 @@ function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
       slots[slot] = formula(slots)
     } catch (error) {
       if (error instanceof CalculationError)
-        return new Refusal('not-calculable', { name, cause: error.cause }, tool.inputsBehind(name)[0])
+        return new Refusal('not-calculable', { name, cause: error.cause }, findCause(tool, name, slots)[0])
       if (error !== ABSENT) throw error
       slots[slot] = undefined
     }
+    const refusal = possible && refuseImpossible(tool, name, possible, slots)
+    if (refusal) return refusal
   }
   return undefined
+}
+
+function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: Slots): Refusal | undefined {
+  const given = slots[tool.layout.slotOf.get(name) ?? 0] as number | bigint
+  const beyond = findBound(possible, given)
+  if (!beyond) return undefined
+  const from = findCause(tool, name, slots)
+  const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
+  return new Refusal('impossible', { ...beyond, name, given, says, from }, from[0])
+}
+
+/** The inputs to look at where a value is none: those it is calculated from, what is typed first. */
+export function findCause(tool: Tool, name: string, slots: Slots): string[] {
+  const behind = tool.inputsBehind(name).filter((input) => slots[tool.layout.slotOf.get(input) ?? 0] !== undefined)
+  const isChoice = (input: string): boolean => tool.layout.choices.has(input)
+  return [...behind.filter((input) => !isChoice(input)), ...behind.filter(isChoice)]
 }
 
 function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
@@ -127,7 +141,7 @@ function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
     const value = output.data.table
       ? rowsOf(output.data.table, slots[output.slot], tool, slots)
       : toCellValue(slots[output.slot], format, resolveRounding(tool, round, slots))
-    if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, tool.inputsBehind(name)[0]))
+    if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, findCause(tool, name, slots)[0]))
     else if (value !== undefined) outputs.set(output, value)
   }
   return refusals.length > 0 ? { ok: false, refusals } : new Evaluation(tool, slots, outputs)

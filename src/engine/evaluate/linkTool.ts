@@ -1,7 +1,7 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
-import type { ChoiceRow, InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
+import type { ChoiceRow, InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
-import type { Closure, Layout, LinkedInput, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
+import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
 import { parts } from '../parts.ts'
 import { linkFormula, localName, slotFor } from './linkFormula.ts'
 
@@ -17,7 +17,7 @@ export function linkTool(data: ToolData): Tool {
   // While inputs are read, others may have been refused.
   const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
   const tables = new Map(data.outputs.flatMap(({ name, table }) => (table ? [[name, table] as const] : [])))
-  const linkNode = ({ name, formula, when: condition }: NodeData): LinkedNode => {
+  const linkNode = ({ name, formula, when: condition, possible }: NodeData): LinkedNode => {
     const table = tables.get(name)
     return {
       name,
@@ -25,15 +25,17 @@ export function linkTool(data: ToolData): Tool {
       formula: table ? linkLater(() => parts().linkTable(table, layout, () => tool)) : link(formula),
       ...when(condition),
       table: table !== undefined,
+      ...(possible ? { possible } : {}),
     }
   }
+  const linkNeed = (need: NeedData): LinkedNeed => ({ data: need, condition: link(need.condition), ...when(need.when) })
   const tool: Tool = {
     data,
     layout,
     slotCount: layout.slotOf.size + 1,
     inputs: inputOrder(data).map((index) => linkInput(data.inputs[index] as InputData, index)),
     nodes: data.nodes.filter((node) => aliasedName(node) === undefined).map(linkNode),
-    needs: data.needs.map((need) => ({ data: need, condition: link(need.condition), ...when(need.when) })),
+    needs: data.needs.map(linkNeed),
     outputs: data.outputs.map(linkOutput),
     inputsBehind: (name) => inputsBehind(data, name),
     inputNames: new Map(
@@ -70,7 +72,8 @@ export function linkTool(data: ToolData): Tool {
         listSlot: list(name),
         formula: linkFormula(formula, cautious),
       })),
-      ...(input.where === undefined ? {} : { where: linkFormula(input.where, cautious) }),
+      ...(input.where ? { where: linkFormula(input.where.condition, cautious) } : {}),
+      needs: (input.rowNeeds ?? []).map(linkNeed),
     }
   }
 
@@ -84,8 +87,10 @@ export function linkTool(data: ToolData): Tool {
 }
 
 /** The name that a node only aliases, as an output does with a value; it shares the slot and is not calculated. */
-const aliasedName = ({ formula, when }: NodeData): string | undefined =>
-  when === undefined && Array.isArray(formula) && formula[0] === 'name' ? (formula[1] as string) : undefined
+const aliasedName = ({ formula, when, possible }: NodeData): string | undefined =>
+  when === undefined && possible === undefined && Array.isArray(formula) && formula[0] === 'name'
+    ? (formula[1] as string)
+    : undefined
 
 function layOut(data: ToolData): Layout {
   const slotOf = new Map<string, number>()
@@ -159,7 +164,7 @@ function inputOrder({ inputs }: ToolData): number[] {
   const uses = new Map<string, Set<string>>()
   for (const { name, when, match, where, rowValues = [] } of inputs) {
     const used = new Set(match ? [match.input] : [])
-    for (const tree of [when, where, ...rowValues.map(({ formula }) => formula)]) {
+    for (const tree of [when, where?.condition, ...rowValues.map(({ formula }) => formula)]) {
       if (tree === undefined) continue
       walkTree(tree, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))
     }

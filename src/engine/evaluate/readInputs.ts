@@ -2,9 +2,10 @@ import type { ChoiceRow, InputData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT } from './linkFormula.ts'
 import type { CalculationContext } from './context.ts'
+import { applies, findUnmet } from './conditions.ts'
 import { Refusal } from './Refusal.ts'
 import { readValue } from './readValue.ts'
-import type { LinkedInput, LinkedRows, Slots, Tool } from '../tool.ts'
+import type { Layout, LinkedInput, LinkedRows, Slots, Tool } from '../tool.ts'
 
 /** What was given for a tool, by input name: numbers, texts, lists of rows. */
 export type Given = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export function readInputs(
     const { name } = input.data
     const raw = Object.hasOwn(byInput, name) ? byInput[name] : undefined
     const value = input.rows
-      ? readRows(input, input.rows, raw, slots)
+      ? readRows(input, input.rows, raw, slots, tool.layout)
       : readOne(input.data, raw, offeredChoices(input, slots), context)
     if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
     else if (value instanceof RefusedRows)
@@ -56,28 +57,6 @@ export function offeredChoices(
   slots: Slots,
 ): readonly ChoiceRow[] | undefined {
   return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : data.choices
-}
-
-/** Whether a condition is true; one that reads something absent or cannot be calculated is not. */
-export function applies(when: ((slots: Slots) => unknown) | undefined, slots: Slots): boolean {
-  if (!when) return true
-  try {
-    return when(slots) === true
-  } catch (error) {
-    if (error === ABSENT || error instanceof CalculationError) return false
-    throw error
-  }
-}
-
-/** A need that reads something not applicable never blocks. */
-export function fails(condition: (slots: Slots) => unknown, slots: Slots): boolean {
-  try {
-    return condition(slots) !== true
-  } catch (error) {
-    if (error === ABSENT) return false
-    if (error instanceof CalculationError) return true
-    throw error
-  }
 }
 
 function readOne(
@@ -103,9 +82,9 @@ class RefusedRows {
   }
 }
 
-function readRows(input: LinkedInput, rows: LinkedRows, raw: unknown, slots: Slots): unknown {
-  const { name } = input.data
-  const given = typeof raw === 'string' ? parseJson(raw) : raw
+function readRows(input: LinkedInput, rows: LinkedRows, raw: unknown, slots: Slots, layout: Layout): unknown {
+  const { name, optional } = input.data
+  const given = raw === undefined && optional ? [] : typeof raw === 'string' ? parseJson(raw) : raw
   if (given === undefined) return new Refusal('rows-missing', { columns: rows.columns.map(({ data }) => data.name) })
   if (!Array.isArray(given)) return new Refusal('not-rows', { given: raw })
   if (given.length > MAX_ROWS) return new Refusal('too-many-rows', { limit: MAX_ROWS, count: given.length })
@@ -117,16 +96,37 @@ function readRows(input: LinkedInput, rows: LinkedRows, raw: unknown, slots: Slo
       refusals.push(new Refusal('not-a-row', { sample: sampleRow(rows), given: row }, at))
       continue
     }
+    if (isEmptyRow(rows, row as Record<string, unknown>)) continue
     const before = refusals.length
     readRow(at, rows, row as Record<string, unknown>, slots, refusals)
-    if (refusals.length === before && applies(rows.where, slots)) collectRow(at, rows, slots, lists, refusals)
+    if (refusals.length > before || !applies(rows.where, slots)) continue
+    refusals.push(...findUnmet(rows.needs, slots, layout, at))
+    if (refusals.length === before) collectRow(at, rows, slots, lists, refusals)
   }
   if (refusals.length > 0) return new RefusedRows(refusals)
   for (const [slot, list] of lists) slots[slot] = list
   return given
 }
 
-function readRow(at: string, rows: LinkedRows, row: Record<string, unknown>, slots: Slots, refusals: Refusal[]): void {
+/** A row in which nothing is filled in yet does not count, and never blocks. */
+export function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean {
+  const isBlank = ({ data: { name, type, default: standard, choices } }: LinkedRows['columns'][number]): boolean => {
+    const raw = Object.hasOwn(row, name) ? row[name] : undefined
+    if (type === 'choice') return raw === undefined || String(raw) === String(standard ?? choices?.[0]?.value)
+    return typeof raw === 'string' && raw.trim() === ''
+  }
+  const isKnown = (key: string): boolean => columns.some(({ data }) => data.name === key)
+  return columns.some(({ data }) => data.type !== 'choice') && columns.every(isBlank) && Object.keys(row).every(isKnown)
+}
+
+/** Reads one row into the slots of its columns. */
+export function readRow(
+  at: string,
+  rows: LinkedRows,
+  row: Readonly<Record<string, unknown>>,
+  slots: Slots,
+  refusals: Refusal[],
+): void {
   const names = rows.columns.map(({ data }) => data.name)
   for (const key of Object.keys(row)) {
     if (!names.includes(key))

@@ -1,9 +1,11 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import type { Cells, Closure, Layout, Slots, Tool } from '../tool.ts'
+import type { Cells, Closure, Layout, LinkedNode, Slots, Tool } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT, linkFormula, localName, slotFor } from './linkFormula.ts'
-import { applies, fails, offeredChoices } from './readInputs.ts'
+import { applies, fails } from './conditions.ts'
+import { findBound } from './findBound.ts'
+import { offeredChoices } from './readInputs.ts'
 
 /** The limit for rows of a table; more take long to render. */
 export const MAX_TABLE_ROWS = 1200
@@ -158,15 +160,19 @@ function linkVariation(
       const varied = slots.slice()
       varied[slot] = value
       if (needs.some(({ condition, when }) => applies(when, varied) && fails(condition, varied))) continue
-      for (const { slot: place, formula, when, table } of nodes) {
-        if (table) continue
-        varied[place] = applies(when, varied) ? calculateCell(formula, varied, true) : undefined
-      }
+      if (nodes.some((node) => runAgain(node, varied))) continue
       for (const { name, formula } of outputs) columnsOf.get(name)?.push(calculateCell(formula, varied, true))
       count += 1
     }
     return { count, columns: columnsOf, start: {} }
   }
+}
+
+/** Calculates a node for another value of an input; true where it comes to what cannot be. */
+function runAgain({ slot, formula, when, table, possible }: LinkedNode, slots: Slots): boolean {
+  if (table) return false
+  slots[slot] = applies(when, slots) ? calculateCell(formula, slots, true) : undefined
+  return possible !== undefined && findBound(possible, slots[slot]) !== undefined
 }
 
 /** The names a table reads, as a tree, so that it is ordered like any formula. */

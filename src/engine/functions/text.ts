@@ -64,15 +64,17 @@ export function value(text: string): number {
 }
 
 /**
- * The numbers in a text, split on commas or white space; what is no number is passed over.
+ * The numbers in a text, split on commas, semicolons or white space; what is no number is passed over, and a note says so.
  *
  * @param text any text
  * @returns a list for sum, average, median and count
- * @example numbers('4, 8 x 15') // => [4, 8, 15]
+ * @example numbers('4, 8 x 15; 16') // => [4, 8, 15, 16]
  */
 export function numbers(text: string): number[] {
-  return text
-    .split(/[\s,]+/)
+  return splitNumbers(text)
     .map(parseDecimal)
     .filter((number) => number !== undefined)
 }
+
+/** The pieces of a list of numbers, some of them maybe none. */
+export const splitNumbers = (text: string): string[] => text.split(/[\s,;]+/).filter((piece) => piece !== '')

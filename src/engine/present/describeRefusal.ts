@@ -84,8 +84,13 @@ const SENTENCES: Sentences<RefusalParams> = {
     const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
     return `${input} must be one of ${listChoices(choices)}, got ${showGiven(given)}${hint}`
   },
-  need: ({ message, condition, given }, _, tool) =>
-    message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`,
+  need: ({ message, condition, given }, input, tool) => {
+    const [row] = /^.*\](?=\.)/.exec(input) ?? []
+    const sentence = message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`
+    return row === undefined ? sentence : `${row}: ${sentence}`
+  },
+  impossible: ({ name, bound, limit, given, says, from }) =>
+    says ?? `${name} must be ${BOUNDS[bound]} ${limit}, got ${given}; check ${from.join(', ')}`,
   'not-calculable': ({ name, cause }) => `${name} cannot be calculated from these inputs: ${describeCause(cause)}`,
   'not-finite': ({ name }) => `${name} cannot be calculated from these inputs: the result is too large or not a number`,
 }

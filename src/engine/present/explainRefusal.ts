@@ -2,6 +2,8 @@ import type { CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { printFormula } from '../parse/printFormula.ts'
 import { groupDigits } from './formatNumber.ts'
+import { formatTime } from './formatTime.ts'
+import { LOCALE } from './locale.ts'
 import type { FieldView } from './viewForm.ts'
 
 /**
@@ -36,13 +38,14 @@ function subjectOf(input: string, fields: readonly FieldView[]): Subject {
     name: nameOf(label) + where,
     unit: field?.unit ?? '',
     prefix: field?.input.prefix ?? '',
-    placeholder: field?.placeholder,
+    // A time of day is shown as the browser shows it in its field.
+    placeholder: field?.input.type === 'time' && field.placeholder ? formatTime(field.placeholder) : field?.placeholder,
     fields,
   }
 }
 
 /** A label within a sentence. */
-function nameOf(label: string): string {
+export function nameOf(label: string): string {
   if (/^(from|to|is|at|in|what|how)\b/i.test(label)) return `“${label}”`
   // An abbreviation keeps its capitals.
   const inSentence = /^.[a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
@@ -56,7 +59,7 @@ const SENTENCES: Sentences<RefusalParams> = {
   missing: ({ type }, subject) => (type === 'choice' ? `Choose ${subject.name}.` : askFor(subject)),
   'rows-missing': (_, subject) => askFor(subject),
   'too-many-rows': ({ limit }) => `There can be at most ${groupDigits(String(limit))} rows.`,
-  'row-not-calculable': (_, { name }) => `Check ${name}.`,
+  'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
   'not-a-number': ({ given }) => `${quote(given)} is not a number.`,
   'decimal-comma': ({ given, meant }) => `Write decimals with a point: ${meant}, not ${quote(given)}.`,
   'not-whole': ({ tooLarge, given }, { name }) =>
@@ -67,12 +70,16 @@ const SENTENCES: Sentences<RefusalParams> = {
   'too-long': ({ limit, count }, { name }) =>
     `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
   'not-a-date': (_, { name }) => `Enter ${name} as a valid date.`,
-  'not-a-time': (_, { name }) => `Enter ${name} as a time of day, 07:30 for example.`,
+  'not-a-time': (_, { name }) => `Enter ${name} as a time of day, ${formatTime('07:30')} for example.`,
   'not-a-duration': ({ given }) =>
     `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
   'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
   need: ({ message, condition }, { fields }) =>
     message === undefined ? explainCondition(condition, fields) : finish(message),
+  impossible: ({ says, from }, { fields }) =>
+    says === undefined
+      ? `This is impossible: check ${listWords(from.map((name) => subjectOf(name, fields).name))}.`
+      : finish(says),
   'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
   'not-finite': () => 'The result is too large to show.',
 }
@@ -138,10 +145,13 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Pick<Sub
 
 const NOBODY: Subject = { name: '', unit: '', prefix: '', placeholder: undefined, fields: [] }
 
+/** "the weight, the height and the age". */
+export const listWords = (words: readonly string[]): string => new Intl.ListFormat(LOCALE).format(words)
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A message as a sentence. */
-const finish = (message: string): string => (/[.?!]$/.test(message) ? capital(message) : `${capital(message)}.`)
+export const finish = (message: string): string => (/[.?!]$/.test(message) ? capital(message) : `${capital(message)}.`)
 
 const quote = (given: unknown): string => {
   const text = String(given).trim()

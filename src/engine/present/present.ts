@@ -1,11 +1,11 @@
 import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
+import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { TableData, Tone } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
 import { parts } from '../parts.ts'
 import type { TableResult } from './TableResult.ts'
-import { resolveVarying } from './resolveVarying.ts'
 import { writeValue } from './writeValue.ts'
 
 /** An output for people and programs. */

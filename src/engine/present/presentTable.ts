@@ -6,7 +6,7 @@ import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import type { Rounding } from '../round/roundOutput.ts'
 import { groupDigits } from './formatNumber.ts'
 import type { TableResult } from './TableResult.ts'
-import { resolveVarying } from './resolveVarying.ts'
+import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { writeValue } from './writeValue.ts'
 
 /**

@@ -6,7 +6,7 @@ import { formatDate } from './formatDate.ts'
 import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
-import { resolveVarying } from './resolveVarying.ts'
+import { resolveVarying } from '../evaluate/resolveVarying.ts'
 
 /**
  * The result as a sentence: what the definition says, with inputs as they were given and outputs as they are shown, both

@@ -1,7 +1,8 @@
 import type { ChoiceRow, InputData } from '../toolData.ts'
-import { resolveVarying } from './resolveVarying.ts'
+import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import type { CalculationContext } from '../evaluate/context.ts'
-import { applies, offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
+import { applies } from '../evaluate/conditions.ts'
+import { offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
 import type { Tool } from '../tool.ts'
 
 /** The current state of a field: texts and choices for the selected choices. */

@@ -3,7 +3,7 @@ import { cellFields } from './cellFields.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, FieldNotes } from './Labelled.tsx'
 
-/** Rows of fields, added and removed one at a time; the last one stays. */
+/** Rows of fields, added and removed one at a time; the last one stays where there must be one. */
 export function RowsField({ field, id, value, path, errors, onRowChange, onRowAdd, onRowRemove }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help } = field
@@ -12,7 +12,7 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
   const group = useRef<HTMLFieldSetElement>(null)
   const remove = (key: number, index: number) => {
     onRowRemove(key)
-    // The button that had the focus is gone: the row that took its place, or the one before, gets it. The last one stays.
+    // The button that had the focus is gone: the row that took its place, or the one before, gets it.
     requestAnimationFrame(() => {
       const buttons = group.current?.querySelectorAll<HTMLButtonElement>('.row-remove:enabled')
       const next =
@@ -32,7 +32,7 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
       <FieldNotes id={id} help={help} error={error} />
       {rows.map(({ key, fields: texts }, index) => (
         <div key={key} className="form-row" role="group" aria-label={`${rowName} ${index + 1}`}>
-          {input.columns?.map((column) => {
+          {input.columns?.map((column, place) => {
             const Field = cellFields[column.type]
             const columnLabel = typeof column.label === 'string' ? column.label : column.name
             return (
@@ -41,7 +41,12 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
                   field={{ input: column, label: columnLabel, ...(column.choices ? { choices: column.choices } : {}) }}
                   id={`${id}-${key}-${column.name}`}
                   value={texts[column.name] ?? ''}
-                  path={`${path}[${index}].${column.name}`}
+                  // What is wrong with a row as a whole stands under its first field.
+                  path={
+                    place === 0 && errors.has(`${path}[${index}]`)
+                      ? `${path}[${index}]`
+                      : `${path}[${index}].${column.name}`
+                  }
                   errors={errors}
                   onChange={(text) => onRowChange(key, column.name, text)}
                   onRowChange={onRowChange}
@@ -54,7 +59,7 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
           <button
             type="button"
             className="row-remove"
-            disabled={rows.length === 1}
+            disabled={rows.length === 1 && !input.optional}
             aria-label={`Remove ${rowName} ${index + 1}`}
             title={`Remove this ${rowName}`}
             onClick={() => remove(key, index)}
@@ -66,8 +71,11 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
         </div>
       ))}
       <button type="button" className="row-add" onClick={add}>
-        Add {/^[aeiou]/i.test(rowName) ? 'an' : 'a'} {rowName}
+        Add {AN.test(rowName) ? 'an' : 'a'} {rowName}
       </button>
     </fieldset>
   )
 }
+
+/** Words that begin with the sound of a vowel: an ingredient, an hour, but a unit. */
+const AN = /^(?:(?!eu|one|un[ai]|us[ae])[aeiou]|hour|heir|honor)/i

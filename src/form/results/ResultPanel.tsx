@@ -9,6 +9,8 @@ import { useDetails } from './useDetails.ts'
 interface ResultPanelProps {
   readonly outputs: readonly OutputData[]
   readonly result: ShownResult | undefined
+  /** What there is to say of it. */
+  readonly notes?: readonly string[]
   /** The figures are those of earlier inputs. */
   readonly stale?: boolean
   readonly hasExample: boolean
@@ -16,7 +18,14 @@ interface ResultPanelProps {
 }
 
 /** The result: what matters large, the rest as a list, and before the first calculation an example to try. */
-export function ResultPanel({ outputs, result, stale = false, hasExample, onTryExample }: ResultPanelProps) {
+export function ResultPanel({
+  outputs,
+  result,
+  notes = [],
+  stale = false,
+  hasExample,
+  onTryExample,
+}: ResultPanelProps) {
   const shown = outputs.flatMap((output) => {
     const value = result?.outputs[output.name]
     return value ? [{ output, value }] : []
@@ -30,7 +39,7 @@ export function ResultPanel({ outputs, result, stale = false, hasExample, onTryE
   // The figures do not wait for charts and tables to be drawn.
   const detailed = useDeferredValue(result, undefined)
   const says = result && details?.sayResult(result.evaluation, result.outputs)
-  const announcement = useAnnouncement(result, spoken.join('. '), stale)
+  const announcement = useAnnouncement(result, [...spoken, ...notes].join('. '), stale)
   return (
     <section className="result" aria-label="Result" data-stale={stale || undefined}>
       {result === undefined ? (
@@ -59,6 +68,11 @@ export function ResultPanel({ outputs, result, stale = false, hasExample, onTryE
               />
             </div>
           )}
+          {notes.map((note) => (
+            <p key={note} className="result-note">
+              {note}
+            </p>
+          ))}
           {rest.length > 0 && (
             <dl className="figures">
               {rest.map(({ output, value }) => (

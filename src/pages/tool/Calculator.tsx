@@ -38,6 +38,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
       <ToolForm form={form} />
       <div className="result-column" ref={panel}>
         <ResultPanel
+          notes={form.notes}
           outputs={tool.outputs}
           result={result}
           stale={form.stale}

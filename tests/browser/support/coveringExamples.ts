@@ -5,7 +5,7 @@ import { runExample } from '../../support/exampleRuns.ts'
 /** Of these a value is a thing of its own, of all other keys only that they are there. */
 const ENUMERATED = new Set(['type', 'format', 'requires'])
 /** Below these are names and formulas, which no page draws. */
-const OPAQUE = new Set(['when', 'where', 'formula', 'is', 'nodes', 'needs', 'rowValues', 'values'])
+const OPAQUE = new Set(['when', 'where', 'formula', 'is', 'nodes', 'needs', 'rowValues', 'rowNeeds', 'usual', 'values'])
 
 /**
  * The few examples that have a real browser show everything that definitions can make it show: every kind of input and

@@ -176,6 +176,62 @@ describe('one mistake is one problem', () => {
       'unknown-name /outputs/mass/unit/by "weight" is not a choice',
     ],
     [
+      'label: Mass,',
+      'label: Mass, usual: { low: Too little },',
+      'missing-key /outputs/mass/usual/low "low" is what is said beyond "from", and there is none',
+    ],
+    [
+      'label: Mass,',
+      'label: Mass, possible: { from: 2, to: 1 },',
+      'wrong-value /outputs/mass/possible/from "possible" allows no figure: it goes from 2 to 1',
+    ],
+    [
+      'label: Mass,',
+      "label: Mass, usual: { to: 9, high: 'A mass of {maas} is much' },",
+      'unknown-name /outputs/mass/usual/high only {mass} can stand here, found "{maas}"',
+    ],
+    [
+      'label: Mass,',
+      'label: Mass, usual: { to: 9, high: { by: system, is: { metric: Much } } },',
+      'choice-not-covered /outputs/mass/usual/high/is "is" has no entry for imperial, which system can be',
+    ],
+    [
+      'label: Even,',
+      'label: Even, usual: { to: 9 },',
+      'wrong-kind /outputs/even/usual usual bounds a number, and even is a condition',
+    ],
+    [
+      'label: Weight, above: 0',
+      'label: Weight, above: 0, usual: { from: 2, to: 2 }',
+      'wrong-value /inputs/weight/usual/from "usual" allows no figure: it goes from 2 to 2',
+    ],
+    [
+      'label: Price }',
+      'label: Price, usual: { to: 2 } }',
+      'key-not-allowed /inputs/items/columns/price/usual "usual" is not allowed in a column: every row has all of its fields',
+    ],
+    ['weight * system.kilos', '{ usual: { to: 9 } }', 'missing-key /values/kilos "kilos" has no "formula"'],
+    [
+      'kilos: weight * system.kilos',
+      'kilos: { formula: weight * system.kilo, usual: { to: 9 } }',
+      'unknown-column /values/kilos/formula the formula of kilos reads "system.kilo"',
+    ],
+    [
+      'where: price > 0',
+      'where: { that: prize > 0, message: it is free }',
+      'unknown-name /inputs/items/where/that the condition of the rows uses "prize"',
+    ],
+    [
+      'where: price > 0',
+      'rowNeeds: [{ that: prize > 0 }]',
+      'unknown-name /inputs/items/rowNeeds/0/that the condition uses "prize"',
+    ],
+    [
+      'where: price > 0',
+      'startRows: 0',
+      'wrong-value /inputs/items/startRows the page cannot start without rows where there must be one; add "optional: true"',
+    ],
+    [
       'formula: kilos, unit',
       'formula: killos, unit',
       'unknown-name /outputs/mass/formula the formula of mass uses "killos"',

@@ -81,14 +81,14 @@ describe('numbers', () => {
     ['1e3 0x1 NaN Infinity', []],
     ['', []],
     [' , ', []],
-    ['1;2', []],
+    ['1;2; 3', [1, 2, 3]],
     ['−3', [-3]],
   ])('finds those in "%s"', (text, found) => {
     expect(numbers(text)).toEqual(found)
   })
 
   it('finds all of a list written with any of the separators', () => {
-    const separators = fc.constantFrom(',', ' ', ', ', '\n', '\t', ' ,\n')
+    const separators = fc.constantFrom(',', ' ', ', ', ';', '; ', '\n', '\t', ' ,\n')
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1 }), separators, (list, separator) => {
         expect(numbers(list.join(separator))).toEqual(list)

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../evaluate/evaluate.ts'
 import { linkFormula } from '../../evaluate/linkFormula.ts'
-import { applies } from '../../evaluate/readInputs.ts'
+import { applies } from '../../evaluate/conditions.ts'
 import type { ChartData } from '../../toolData.ts'
 import type { Drawing } from './Drawing.ts'
 import { drawParts } from './drawParts.ts'

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../../evaluate/evaluate.ts'
 import type { ColumnData, OutputData } from '../../toolData.ts'
 import { lookOf, writeCell, type Look } from '../presentTable.ts'
-import { resolveVarying } from '../resolveVarying.ts'
+import { resolveVarying } from '../../evaluate/resolveVarying.ts'
 
 /** How a figure is called and written. */
 export interface Writer {

@@ -1,0 +1,80 @@
+import { kindName } from '../check/checkFormula.ts'
+import type { Range } from '../definition.ts'
+import type { Path } from '../parse/parseYaml.ts'
+import type { RangeData } from '../toolData.ts'
+import { compileVarying, type Compilation } from './compilation.ts'
+
+/** What a range is for: notes on figures, or refusals. */
+export type RangeKey = 'usual' | 'possible'
+
+const SIDES = [
+  { says: 'low', bound: 'from' },
+  { says: 'high', bound: 'to' },
+] as const
+
+/**
+ * Compiles the ranges of an input, a value or an output, once its kind is known.
+ *
+ * @param path where it stands
+ * @param name its name, which the sentences may hold in braces
+ */
+export function compileRanges(
+  compilation: Compilation,
+  path: Path,
+  name: string,
+  ranges: { readonly [K in RangeKey]?: Range | undefined },
+): { usual?: RangeData; possible?: RangeData } {
+  return Object.fromEntries(
+    (['usual', 'possible'] as const).flatMap((key) => {
+      const range = ranges[key]
+      return typeof range === 'object' && range !== null
+        ? [[key, compileRange(compilation, [...path, key], name, range)]]
+        : []
+    }),
+  )
+}
+
+function compileRange(compilation: Compilation, path: Path, name: string, range: Range): RangeData {
+  const { parsed, problems, scope } = compilation
+  const key = String(path.at(-1))
+  const { from, to } = range
+  const kind = scope.get(name)?.kind ?? 'unknown'
+  if (kind !== 'number' && kind !== 'whole' && kind !== 'unknown') {
+    const found = kind === 'rows' ? 'a list of rows' : kindName(kind)
+    problems.push(
+      parsed.problemAt('wrong-kind', path, `${key} bounds a number, and ${name} is ${found}`, { key: true }),
+    )
+  }
+  if (typeof from === 'number' && typeof to === 'number' && from >= to) {
+    const message = `"${key}" allows no figure: it goes from ${from} to ${to}`
+    problems.push(parsed.problemAt('wrong-value', [...path, 'from'], message))
+  }
+  for (const { says, bound } of SIDES) {
+    if (range[says] === undefined || range[bound] !== undefined) continue
+    const message = `"${says}" is what is said beyond "${bound}", and there is none`
+    problems.push(parsed.problemAt('missing-key', [...path, says], message, { key: true }))
+  }
+  const compiled = { ...range } as { -readonly [K in keyof RangeData]: RangeData[K] }
+  for (const { says } of SIDES) {
+    const text = range[says]
+    if (text === undefined) continue
+    compiled[says] = compileVarying(compilation, [...path, says], text) ?? ''
+    for (const [at, sentence] of sentencesOf(text)) checkBraces(compilation, [...path, says, ...at], name, sentence)
+  }
+  return compiled
+}
+
+const sentencesOf = (text: NonNullable<Range['low']>): [Path, string][] =>
+  typeof text === 'string'
+    ? [[[], text]]
+    : Object.entries(text.is ?? {}).map(([choice, each]) => [['is', choice], each])
+
+/** Only the figure itself can stand in its sentences: it is what they are about. */
+function checkBraces({ parsed, problems }: Compilation, path: Path, name: string, sentence: unknown): void {
+  if (typeof sentence !== 'string') return
+  for (const { 0: braces, 1: found, index } of sentence.matchAll(/\{([^}]*)\}/g)) {
+    if (found === name) continue
+    const message = `only {${name}} can stand here, found "${braces}"`
+    problems.push(parsed.problemAt('unknown-name', path, message, { at: index, length: braces.length }))
+  }
+}

@@ -1,0 +1,94 @@
+import { splitNumbers } from '../functions/text.ts'
+import { parseDecimal } from '../parse/parseDecimal.ts'
+import { walkTree } from '../parse/formulaTree.ts'
+import type { LinkedInput, Slots, Tool } from '../tool.ts'
+import type { RangeData } from '../toolData.ts'
+import { applies } from './conditions.ts'
+import type { Evaluation } from './evaluate.ts'
+import { findBound, type Bound } from './findBound.ts'
+import { isEmptyRow, readRow } from './readInputs.ts'
+
+/** What there is to say of a calculation that was made: sentences are made in present. */
+export type Note =
+  | { readonly code: 'unusual'; readonly name: string; readonly beyond: Bound }
+  /** Pieces of a list of numbers that are none. */
+  | { readonly code: 'left-out'; readonly name: string; readonly pieces: readonly string[] }
+  /** A number with commas in it, which separate. */
+  | { readonly code: 'commas-separate'; readonly name: string; readonly given: string }
+  /** `row` counts from 0. */
+  | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
+
+/**
+ * What a result does not say by itself: figures that are hardly meant so, and what was given and does not count.
+ *
+ * @returns the notes, those on what does not count first
+ */
+export function findNotes({ tool, slots }: Evaluation): readonly Note[] {
+  const { ranges, lists, rows } = sourcesOf(tool)
+  return [
+    ...rows.flatMap((input) => findLeftOutRows(input, slots)),
+    ...lists.flatMap((name) => readList(name, slots[tool.layout.slotOf.get(name) ?? 0])),
+    ...ranges.flatMap(({ name, usual }): Note[] => {
+      const beyond = findBound(usual, slots[tool.layout.slotOf.get(name) ?? 0])
+      return beyond ? [{ code: 'unusual', name, beyond }] : []
+    }),
+  ]
+}
+
+/** What a tool has that there may be notes on. */
+interface Sources {
+  readonly ranges: readonly { readonly name: string; readonly usual: RangeData }[]
+  /** The inputs that hold lists of numbers. */
+  readonly lists: readonly string[]
+  /** Inputs of rows that may not all count. */
+  readonly rows: readonly LinkedInput[]
+}
+
+const known = new WeakMap<Tool, Sources>()
+
+function sourcesOf(tool: Tool): Sources {
+  const sources = known.get(tool) ?? findSources(tool)
+  known.set(tool, sources)
+  return sources
+}
+
+function findSources({ data, inputs }: Tool): Sources {
+  const lists = new Set<string>()
+  const isText = (name: unknown): boolean => data.inputs.some((input) => input.name === name && input.type === 'text')
+  for (const { formula } of data.nodes)
+    walkTree(formula, ([operator, name, argument]) => {
+      if (operator !== 'call' || name !== 'numbers' || !Array.isArray(argument)) return
+      if (argument[0] === 'name' && isText(argument[1])) lists.add(argument[1] as string)
+    })
+  return {
+    ranges: [...data.inputs, ...data.nodes].flatMap(({ name, usual }) => (usual ? [{ name, usual }] : [])),
+    lists: [...lists],
+    rows: inputs.filter(({ rows }) => rows?.where),
+  }
+}
+
+/** 1,500 and, where something else separates, 2,5: numbers to whoever wrote them. */
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/
+const ONE_COMMA = /(?<![\d.,])\d+,\d+(?![\d.,])/
+const OTHER_SEPARATOR = /[^\s,;][\s;]+[^\s,;]/
+
+function readList(name: string, text: unknown): Note[] {
+  if (typeof text !== 'string') return []
+  const pieces = splitNumbers(text).filter((piece) => parseDecimal(piece) === undefined)
+  const [given] = THOUSANDS.exec(text) ?? (OTHER_SEPARATOR.test(text) ? ONE_COMMA.exec(text) : undefined) ?? []
+  return [
+    ...(pieces.length > 0 ? [{ code: 'left-out' as const, name, pieces }] : []),
+    ...(given === undefined ? [] : [{ code: 'commas-separate' as const, name, given }]),
+  ]
+}
+
+function findLeftOutRows({ data: { name, where }, rows, slot }: LinkedInput, before: Slots): Note[] {
+  const given: unknown = before[slot]
+  if (!rows || !Array.isArray(given)) return []
+  const slots = [...before]
+  return given.flatMap((row: Readonly<Record<string, unknown>>, index): Note[] => {
+    if (isEmptyRow(rows, row)) return []
+    readRow(`${name}[${index}]`, rows, row, slots, [])
+    return applies(rows.where, slots) ? [] : [{ code: 'row-left-out', name, row: index, says: where?.message }]
+  })
+}

@@ -1,0 +1,72 @@
+import { findCause, type Evaluation } from '../evaluate/evaluate.ts'
+import { findNotes, type Note } from '../evaluate/findNotes.ts'
+import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { splitNumbers } from '../functions/text.ts'
+import { roundOutput } from '../round/roundOutput.ts'
+import { finish, listWords, nameOf } from './explainRefusal.ts'
+import { formatNumber } from './formatNumber.ts'
+import { present } from './present.ts'
+import { showGiven } from './showGiven.ts'
+
+/** A note on a result: what it is about, as programs know it, and a sentence. */
+export interface ResultNote {
+  readonly code: Note['code']
+  /** An input, `courses[1]` for a row of it, a value or an output. */
+  readonly about: string
+  readonly message: string
+}
+
+const MOST_PIECES = 6
+
+/**
+ * What there is to say of a result: figures that are hardly meant so, and what was given and does not count.
+ *
+ * @returns a sentence for each: "A BMI of 228,571.4 is hardly possible: is the height in centimeters?"
+ */
+export const explainNotes = (evaluation: Evaluation): readonly ResultNote[] =>
+  findNotes(evaluation).map((note) => ({
+    code: note.code,
+    about: note.code === 'row-left-out' ? `${note.name}[${note.row}]` : note.name,
+    message: explain(note, evaluation),
+  }))
+
+function explain(note: Note, evaluation: Evaluation): string {
+  const { tool } = evaluation
+  switch (note.code) {
+    case 'unusual':
+      return explainUnusual(note, evaluation)
+    case 'left-out': {
+      const shown = note.pieces.slice(0, MOST_PIECES).map((piece) => showGiven(piece).slice(1, -1))
+      const more = note.pieces.length - shown.length
+      const words = listWords(more > 0 ? [...shown, `${more} more`] : shown)
+      return `Left out, as ${note.pieces.length > 1 ? 'they are no numbers' : 'it is no number'}: ${words}.`
+    }
+    case 'commas-separate':
+      return `Commas separate numbers here: ${note.given} is read as ${listWords(splitNumbers(note.given))}.`
+    case 'row-left-out': {
+      const rowName = tool.data.inputs.find(({ name }) => name === note.name)?.rowName ?? 'row'
+      const why = note.says === undefined ? '' : `: ${note.says}`
+      return finish(`${rowName} ${note.row + 1} does not count${why}`)
+    }
+  }
+}
+
+function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation: Evaluation): string {
+  const { tool, slots } = evaluation
+  const value = slots[tool.layout.slotOf.get(name) ?? 0] as number | bigint
+  const output = present(evaluation)[name]
+  const shown = output?.text ?? formatNumber(roundOutput(Number(value), { upTo: 6 }), 'number', undefined)
+  const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
+  if (says !== undefined) return finish(says.replaceAll(`{${name}}`, () => shown))
+  const labelOf = (input: string): string => {
+    const label = tool.data.inputs.find((each) => each.name === input)?.label
+    return (label === undefined ? undefined : resolveVarying(tool, label, slots)) ?? input
+  }
+  const direction = beyond.bound === 'min' ? 'low' : 'high'
+  const isInput = tool.data.inputs.some((input) => input.name === name)
+  if (isInput) return finish(`${nameOf(labelOf(name))} is unusually ${direction}`)
+  const causes = listWords(findCause(tool, name, slots).map((input) => nameOf(labelOf(input))))
+  return output
+    ? finish(`${nameOf(output.label)} is unusually ${direction}: check ${causes}`)
+    : finish(`the figures are unusual: check ${causes}`)
+}
