@@ -79,7 +79,7 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
       return true
   }
   // An output under "values" is one problem, not one for each of its keys.
-  if (isMisplaced(error)) return keyword !== 'required' || params.missingProperty !== 'by'
+  if (isMisplaced(error)) return error !== beside('additionalProperties')[0]
   const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
   // A misspelt key is also missing; report one problem.
   if (keyword === 'required' && isObject(error.parentSchema)) {
@@ -92,9 +92,11 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
   return keyword === 'enum' && beside('type').length > 0
 }
 
-/** A mapping where a formula belongs that has neither "by" nor "is". */
+/** A value with keys that only outputs have. */
 const isMisplaced = ({ instancePath, data }: ErrorObject): boolean =>
-  /^\/values\/[^/]+$/.test(instancePath) && isObject(data) && !('by' in data) && !('is' in data)
+  /^\/values\/[^/]+$/.test(instancePath) && isObject(data) && OUTPUT_KEYS.some((key) => key in data)
+
+const OUTPUT_KEYS = ['format', 'round', 'unit', 'note', 'primary', 'tone', 'rows', 'columns', 'band']
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
@@ -106,6 +108,10 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
       const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
+      if (isMisplaced(error)) {
+        const message = `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs go under "outputs:"`
+        return parsed.problemAt('wrong-type', path, message, { key: true })
+      }
       return parsed.problemAt('unknown-key', [...path, key], `unknown key ${quote(key)}`, {
         key: true,
         ...suggest(key, known),
@@ -113,10 +119,6 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
     }
     case 'required': {
       const missing = String(params.missingProperty)
-      if (isMisplaced(error)) {
-        const message = `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs go under "outputs:"`
-        return parsed.problemAt('wrong-type', path, message, { key: true })
-      }
       return parsed.problemAt('missing-key', path, `${ownerOf(path, whole)} has no "${missing}"`, { key: true })
     }
     case 'propertyNames': {

@@ -86,7 +86,8 @@ export function compileBandOutput(
   const path: Path = ['outputs', name, 'band']
   used.add(band.of)
   const figure = scope.get(band.of)
-  if (!figure || (figure.kind !== 'number' && figure.kind !== 'unknown')) {
+  // The schema reports one that is missing or no name.
+  if (typeof band.of === 'string' && (!figure || (figure.kind !== 'number' && figure.kind !== 'unknown'))) {
     const numbers = [...scope.values()].filter(({ kind }) => kind === 'number').map((each) => each.name)
     const message = figure ? `"${band.of}" is no number, so it is in no band` : `unknown name "${band.of}"`
     problems.push(
@@ -120,7 +121,7 @@ export function findBands(
   bands: ReadonlyMap<string, BandsData>,
 ): BandsData | undefined {
   const found = bands.get(name)
-  if (!found)
+  if (!found && typeof name === 'string')
     problems.push(
       parsed.problemAt('unknown-name', path, `there are no bands "${name}"`, suggest(String(name), [...bands.keys()])),
     )

@@ -212,6 +212,11 @@ describe('one mistake is one problem', () => {
     ],
     ['weight * system.kilos', '{ usual: { to: 9 } }', 'missing-key /values/kilos "kilos" has no "formula"'],
     [
+      'weight * system.kilos',
+      '{ label: Kilos, formula: weight * system.kilos, format: money, round: 2 }',
+      'wrong-type /values/kilos "kilos" must be a formula, found a mapping with label, formula, format, round; outputs go under "outputs:"',
+    ],
+    [
       'kilos: weight * system.kilos',
       'kilos: { formula: weight * system.kilo, usual: { to: 9 } }',
       'unknown-column /values/kilos/formula the formula of kilos reads "system.kilo"',
