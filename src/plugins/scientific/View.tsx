@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { add } from '../../engine/functions/arithmetic.ts'
-import { fields as fieldComponents } from '../../form/fields/index.ts'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
@@ -132,7 +132,6 @@ export function View({ tool, onResult }: PluginViewProps) {
 
   const [expressionField, angleField] = form.fields
   const error = form.errors.get('expression')
-  const Angle = fieldComponents.choice
   return (
     <form ref={root} className="scientific" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
       <div className="scientific-display">
@@ -189,7 +188,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       <div className="scientific-keys">
         {angleField && (
           <div className="field scientific-angle" data-input="angle">
-            <Angle
+            <ChoiceField
               field={angleField}
               path="angle"
               errors={form.errors}
