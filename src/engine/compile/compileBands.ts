@@ -25,7 +25,8 @@ export function compileBands(compilation: Compilation): ReadonlyMap<string, Band
 }
 
 function compileList({ parsed, problems }: Compilation, path: Path, bands: readonly Band[]): readonly BandData[] {
-  if (!Array.isArray(bands)) return []
+  // The schema reports what is no list of bands.
+  if (!Array.isArray(bands) || !bands.every(isBand)) return []
   let lowest = -Infinity
   for (const [index, { below }] of (bands as readonly Band[]).entries()) {
     const isLast = index === bands.length - 1
@@ -63,6 +64,13 @@ function compileList({ parsed, problems }: Compilation, path: Path, bands: reado
     ...(tone === undefined ? {} : { tone }),
   }))
 }
+
+const isBand = (band: unknown): band is Band =>
+  typeof band === 'object' &&
+  band !== null &&
+  'label' in band &&
+  typeof band.label === 'string' &&
+  (!('below' in band) || typeof band.below === 'number')
 
 /** The formula of an output that names a band, with the labels and colors of the bands. */
 export interface BandOutput {

@@ -1,8 +1,8 @@
 import { kindName } from '../check/checkFormula.ts'
-import type { Range } from '../definition.ts'
+import type { Range, Varies } from '../definition.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { RangeData } from '../toolData.ts'
-import { compileVarying, type Compilation } from './compilation.ts'
+import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
 
 /** What a range is for: notes on figures, or refusals. */
 export type RangeKey = 'usual' | 'possible'
@@ -56,18 +56,16 @@ function compileRange(compilation: Compilation, path: Path, name: string, range:
   }
   const compiled = { ...range } as { -readonly [K in keyof RangeData]: RangeData[K] }
   for (const { says } of SIDES) {
-    const text = range[says]
-    if (text === undefined) continue
+    const text: Varies | null | undefined = range[says]
+    if (text === undefined || text === null) continue
     compiled[says] = compileVarying(compilation, [...path, says], text) ?? ''
     for (const [at, sentence] of sentencesOf(text)) checkBraces(compilation, [...path, says, ...at], name, sentence)
   }
   return compiled
 }
 
-const sentencesOf = (text: NonNullable<Range['low']>): [Path, string][] =>
-  typeof text === 'string'
-    ? [[[], text]]
-    : Object.entries(text.is ?? {}).map(([choice, each]) => [['is', choice], each])
+const sentencesOf = (text: Varies): [Path, string][] =>
+  typeof text === 'object' ? entriesOf(text.is).map(([choice, each]) => [['is', choice], each]) : [[[], text]]
 
 /** Only the figure itself can stand in its sentences: it is what they are about. */
 function checkBraces({ parsed, problems }: Compilation, path: Path, name: string, sentence: unknown): void {
