@@ -40,7 +40,7 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
   for (const { table } of tool.data.outputs) {
     const cells = table && (slots[tool.layout.slotOf.get(table.name) ?? 0] as Cells | undefined)
     if (!cells) continue
-    for (const list of cells.columns.values()) list.forEach(add)
+    for (const list of cells.columns.values()) pickRows(list).forEach(add)
     if (table.rows.by !== 'list') continue
     const layout = layoutOf(table, tool.layout)
     for (const value of table.rows.values) {
@@ -62,14 +62,23 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
     numbers,
     texts: outputs.flatMap(({ text, table }) => [
       text,
-      ...(table ? [table.cells, table.folds?.rows.map((fold) => fold.cells) ?? [], [table.total ?? []]].flat(2) : []),
+      ...(table
+        ? [
+            pickRows(table.cells),
+            pickRows(table.folds?.rows ?? []).map(({ cells }) => cells),
+            [table.total ?? []],
+          ].flat(2)
+        : []),
     ]),
   }
 }
 
+/** Among the figures of a long table nearly any figure can be found: texts speak of its first row, its last, and its sums. */
+const pickRows = <T>(rows: readonly T[]): readonly T[] => (rows.length > 12 ? [rows[0] as T, rows.at(-1) as T] : rows)
+
 function addOutput(value: unknown, add: (value: unknown) => void): void {
   if (!Array.isArray(value)) add(value)
-  else for (const row of value) Object.values(row as object).forEach(add)
+  else for (const row of pickRows(value)) Object.values(row as object).forEach(add)
 }
 
 function treesOf({ data }: Tool): FormulaTree[] {
