@@ -49,14 +49,19 @@ function checkFiles(files: readonly string[]): Checked {
   }))
   const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
   const definitions = given.filter((file) => !isTable(file))
-  const { problems } = compileCatalogue(definitions, readYamlFiles(join(TOOLS_FOLDER, 'tables')), readCompileOptions())
+  const tables = readYamlFiles(join(TOOLS_FOLDER, 'tables'))
+  const { problems } = compileCatalogue(definitions, tables, readCompileOptions())
   return {
     problems: [
-      ...problems.filter(({ file }) => definitions.some((each) => each.file === file)),
+      // A definition is checked without a table that is broken: that it is, is the first thing to know. Which tables are
+      // used, only all definitions tell.
+      ...problems.filter(({ code }) => code !== 'unused-table'),
       ...findPlaceholders(definitions),
-      ...given.filter(isTable).flatMap(({ file, text }) => compileTable(text, file).problems),
+      ...given
+        .filter((each) => isTable(each) && !tables.some(({ file }) => file === each.file))
+        .flatMap(({ file, text }) => compileTable(text, file).problems),
     ],
-    texts: textsOf(given),
+    texts: textsOf([...tables, ...given]),
     checked: countOf(files.length, 'file'),
   }
 }

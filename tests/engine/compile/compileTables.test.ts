@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileTool } from '../../../src/engine/compile/compileTool.ts'
 import { compileTable } from '../../../src/engine/compile/compileTable.ts'
@@ -273,5 +274,16 @@ describe('a chart', () => {
 it('a sentence names inputs and outputs only', () => {
   expect(check(BASE.replace('{months} months', '{month} months'))).toEqual([
     'unknown-name /says the sentence names "month", which is neither an input nor an output',
+  ])
+})
+
+it('the rows of a long schedule are no figures for texts to speak of', () => {
+  const text = readFileSync('tools/loan.yaml', 'utf8')
+  const check = (changed: string) => compileTool(changed, 'loan.yaml').problems.map(({ code }) => code)
+  expect(check(text)).toEqual([])
+  expect(text).toContain('costs $3,199.36 in interest over')
+  // 47 is the number of a payment.
+  expect(check(text.replace('costs $3,199.36 in interest over', 'costs $47 in interest over'))).toEqual([
+    'figure-not-given',
   ])
 })
