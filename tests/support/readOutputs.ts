@@ -37,18 +37,14 @@ export function readOutputs(elements: readonly Element[]): Record<string, ShownO
 /** What the panel must show for an answer of the engine. */
 export function expectedResult(outputs: Readonly<Record<string, OutputResult>>): Record<string, ShownOutput> {
   return Object.fromEntries(
-    Object.entries(outputs).map(([name, { label, text, unit, note, table }]) => [
+    Object.entries(outputs).map(([name, { label, text, unit, note }]) => [
       name,
       {
         label,
-        text: table ? readTable(table) : text,
+        text,
         ...(unit === undefined ? {} : { unit }),
         ...(note === undefined ? {} : { note }),
       },
     ]),
   )
 }
-
-/** All of a table, however long it is. */
-const readTable = ({ columns, cells }: NonNullable<OutputResult['table']>): string =>
-  cells.map((row) => row.map((cell, index) => `${columns[index]?.label} ${cell}`).join(', ')).join('; ')
