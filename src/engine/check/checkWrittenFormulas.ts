@@ -2,6 +2,7 @@ import type { Definition } from '../definition.ts'
 import type { ParsedFile } from '../parse/parseYaml.ts'
 import { isWrittenFormula, parseWrittenFormula } from '../parse/parseWrittenFormula.ts'
 import type { Problem } from '../problems/problem.ts'
+import { findMarkup } from './findMarkup.ts'
 
 /** Checks that every formula of the formula section can be typeset. */
 export function checkWrittenFormulas(parsed: ParsedFile): Problem[] {
@@ -12,7 +13,8 @@ export function checkWrittenFormulas(parsed: ParsedFile): Problem[] {
     const line = paragraph.trim()
     const start = text.indexOf(line, at)
     at = start + line.length
-    if (!isWrittenFormula(line)) return []
+    // Markup is a problem of its own.
+    if (!isWrittenFormula(line) || findMarkup(line)) return []
     const found = parseWrittenFormula(line)
     if (!('error' in found)) return []
     const message = `this line cannot be set as a formula: ${found.error}; a sentence ends with a period`
