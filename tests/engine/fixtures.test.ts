@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { findPlaceholders } from '../../scripts/newToolTemplate.ts'
+import { readCompileOptions, readYamlFiles } from '../../scripts/read-tools.ts'
+import { compileCatalogue, type SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
+import { renderProblems } from '../../src/engine/problems/renderProblems.ts'
+import { calculate } from '../../src/service/calculate.ts'
+import { contextOf } from '../support/exampleRuns.ts'
+import '../../src/engine/tables.ts'
+
+// Definitions as an editor writes them from the reference alone, figures worked out in Python: what tables, bands and
+// charts are for, beyond what our own tools use.
+const FOLDER = 'tests/fixtures/tools'
+const files = readYamlFiles(FOLDER)
+const tables = readYamlFiles(`${FOLDER}/tables`)
+
+/** The problems of definitions, as an editor reads them; empty where there are none. */
+function problemsOf(definitions: readonly SourceFile[], withTables: readonly SourceFile[] = tables): string {
+  const { problems } = compileCatalogue(definitions, withTables, readCompileOptions())
+  const texts = new Map([...definitions, ...withTables].map(({ file, text }) => [file, text]))
+  const all = [...problems, ...findPlaceholders(definitions)]
+  return all.length === 0 ? '' : renderProblems(all, (file) => texts.get(file))
+}
+
+const { tools } = compileCatalogue(files, tables, readCompileOptions())
+
+describe('calculators with tables, written from the reference', () => {
+  it('compile without a problem', () => {
+    expect(problemsOf(files)).toBe('')
+    expect(tools.map(({ id }) => id).sort()).toEqual([
+      'card-payoff',
+      'final-grade',
+      'income-tax',
+      'recipe-scaler',
+      'savings-plan',
+      'wall-paint',
+    ])
+  })
+
+  it('go into the catalogue beside our tools', () => {
+    const together = [...readYamlFiles('tools'), ...files]
+    expect(problemsOf(together, [...readYamlFiles('tools/tables'), ...tables])).toBe('')
+  })
+
+  describe.each(tools)('$id', (data) => {
+    const tool = linkTool(data)
+
+    it('has at least three examples', () => expect(data.examples.length).toBeGreaterThanOrEqual(3))
+
+    it.each(data.examples)('gives the figures of "$name"', ({ given, gives }) => {
+      const answer = calculate(tool, given, contextOf())
+      if (!answer.ok) throw new Error(answer.errors.map(({ message }) => message).join('; '))
+      const figures = Object.fromEntries(Object.entries(answer.outputs).map(([name, { value }]) => [name, value]))
+      // Objects give some rows of a table by number, which the check of examples compares.
+      const whole = Object.entries(gives).filter(([, value]) => typeof value !== 'object' || Array.isArray(value))
+      expect(figures).toMatchObject(Object.fromEntries(whole))
+    })
+
+    it('is a problem with a figure wrong', () => {
+      const file = files.find((each) => each.file === `${FOLDER}/${data.id}.yaml`)?.file ?? ''
+      const text = files.find((each) => each.file === file)?.text ?? ''
+      const wrong = text.replace(
+        /(gives:[^\d]*?: )([\d.]+)/,
+        (_, before: string, figure: string) => before + (+figure + 1),
+      )
+      expect(problemsOf([{ file, text: wrong }])).toContain('[example-differs]')
+    })
+  })
+})
