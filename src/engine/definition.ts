@@ -479,7 +479,7 @@ export interface Output {
     [k: string]: string
   }
   /**
-   * Adds rows as long as this is true: balance > 0.
+   * Adds rows as long as this is true, asked before each row: balance > 0.
    */
   while?: string
   /**
@@ -552,7 +552,7 @@ export interface Chart {
    */
   of: string | string[]
   /**
-   * The column, or the name of the row, along the bottom.
+   * The column along the bottom, or the name of the row where rows are values or a range. Rows of an input or of a table file have no number.
    */
   x?: string
   /**

@@ -6,7 +6,7 @@ import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { renderProblems } from '../../src/engine/problems/renderProblems.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { contextOf } from '../support/exampleRuns.ts'
-import '../../src/engine/tables.ts'
+import '../../src/engine/allParts.ts'
 
 // Definitions as an editor writes them from the reference alone, figures worked out in Python: what tables, bands and
 // charts are for, beyond what our own tools use.
