@@ -148,7 +148,7 @@ describe('a new version', () => {
   })
 
   it('is taken over by the page that agrees, by another when it needs a file', { timeout: 120_000 }, async () => {
-    await using site = await openSite({ baseURL: server.baseUrl, serviceWorkers: 'allow' })
+    await using site = await openSite({ baseURL: server.baseUrl, serviceWorkers: 'allow', uncached: true })
     const { page } = site
     const other = await site.context.newPage()
     const asked = answerDialogs(page, 'accept')
@@ -171,7 +171,7 @@ describe('a new version', () => {
   })
 
   it('reaches an open page in a browser without service workers, once it needs a file', async () => {
-    await using site = await openSite({ baseURL: server.baseUrl })
+    await using site = await openSite({ baseURL: server.baseUrl, uncached: true })
     const { page } = site
     await page.goto('/loan')
     await hydrated(page)

@@ -35,7 +35,7 @@ export interface SiteOptions extends Omit<BrowserContextOptions, 'viewport' | 's
    */
   services?: boolean
   /**
-   * Whether nothing of the site may be in the browser's cache, for tests in which files are missing or late.
+   * Whether the browser caches nothing, for tests in which files are missing or late.
    *
    * @default false
    */
@@ -120,6 +120,8 @@ export async function openSite({
   await watchShifts(context)
   const problems = await watchContext(context, baseURL)
   if (services) await answerForServices(context)
+  // Where anything is routed, Playwright has the browser cache nothing.
+  if (uncached) await context.route('**/routed-for-no-cache', (route) => route.fallback())
   const page = await context.newPage()
 
   const expectQuiet = async (expected: RegExp[] = []) => {
