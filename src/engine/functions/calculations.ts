@@ -2,7 +2,6 @@ import * as arithmetic from './arithmetic.ts'
 import * as elementary from './elementary.ts'
 import { evaluate } from './expression.ts'
 import type { laterCalculations } from './laterCalculations.ts'
-import { randbetween } from './random.ts'
 import * as statistics from './statistics.ts'
 import * as text from './text.ts'
 import { today } from './today.ts'
@@ -13,22 +12,10 @@ export const calculations = {
   sign: arithmetic.sign,
   round: arithmetic.round,
   mod: arithmetic.mod,
-  gcd: arithmetic.gcd,
-  quotient: arithmetic.quotient,
-  lowestterms: arithmetic.lowestterms,
   floor: elementary.floor,
   ceiling: elementary.ceiling,
   trunc: elementary.trunc,
-  sqrt: elementary.sqrt,
-  exp: elementary.exp,
-  ln: elementary.ln,
-  log10: elementary.log10,
-  sin: elementary.sin,
-  cos: elementary.cos,
-  tan: elementary.tan,
   sum: statistics.sum,
-  average: statistics.average,
-  median: statistics.median,
   count: statistics.count,
   last: statistics.last,
   min: statistics.min,
@@ -36,12 +23,6 @@ export const calculations = {
   today,
   concat: text.concat,
   evaluate: evaluate,
-  lower: text.lower,
-  charcodes: text.charcodes,
-  isnumber: text.isnumber,
-  value: text.value,
-  numbers: text.numbers,
-  randbetween: randbetween,
 } as const
 
 export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations

@@ -1,5 +1,10 @@
+import * as arithmetic from './arithmetic.ts'
 import * as dates from './dates.ts'
+import * as elementary from './elementary.ts'
 import * as finance from './finance.ts'
+import { randbetween } from './random.ts'
+import * as statistics from './statistics.ts'
+import * as text from './text.ts'
 
 /** What the functions do that few tools call. Pages load them where their tool does; see parts.ts. */
 export const laterCalculations = {
@@ -15,4 +20,22 @@ export const laterCalculations = {
   workdays: dates.workdays,
   datedif: dates.datedif,
   nextanniversary: dates.nextanniversary,
+  gcd: arithmetic.gcd,
+  quotient: arithmetic.quotient,
+  lowestterms: arithmetic.lowestterms,
+  sqrt: elementary.sqrt,
+  exp: elementary.exp,
+  ln: elementary.ln,
+  log10: elementary.log10,
+  sin: elementary.sin,
+  cos: elementary.cos,
+  tan: elementary.tan,
+  average: statistics.average,
+  median: statistics.median,
+  lower: text.lower,
+  charcodes: text.charcodes,
+  isnumber: text.isnumber,
+  value: text.value,
+  numbers: text.numbers,
+  randbetween,
 } as const
