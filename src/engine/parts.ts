@@ -1,11 +1,19 @@
+import type { Refusal } from './evaluate/Refusal.ts'
 import type { TableResult } from './present/TableResult.ts'
-import type { Cells, Layout, Slots, Tool } from './tool.ts'
+import type { Cells, Layout, LinkedInput, LinkedRows, Slots, Tool } from './tool.ts'
 import type { TableData } from './toolData.ts'
 
-/** What only some tools need: tables, and functions of money and dates. The page of any other tool does not load it. */
+/** What only some tools need: tables, rows, and functions that few call. The page of any other tool does not load it. */
 export interface Parts {
   readonly linkTable: (table: TableData, layout: Layout, tool: () => Tool) => (slots: Slots) => Cells
   readonly presentTable: (tool: Tool, table: TableData, cells: Cells, slots: Slots) => TableResult
+  readonly readRows: (
+    input: LinkedInput,
+    rows: LinkedRows,
+    raw: unknown,
+    slots: Slots,
+    layout: Layout,
+  ) => { readonly value: unknown; readonly refusals?: undefined } | { readonly refusals: readonly Refusal[] }
   // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled
   readonly calculations: Readonly<Record<string, (...values: any[]) => unknown>>
 }

@@ -188,7 +188,7 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
-  if (outputs.some(({ table }) => table)) found.add('parts')
+  if (outputs.some(({ table }) => table) || inputs.some(({ columns }) => columns)) found.add('parts')
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),
     ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),

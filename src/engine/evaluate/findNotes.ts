@@ -6,7 +6,7 @@ import type { RangeData } from '../toolData.ts'
 import { applies } from './conditions.ts'
 import type { Evaluation } from './evaluate.ts'
 import { findBound, type Bound } from './findBound.ts'
-import { isEmptyRow, readRow } from './readInputs.ts'
+import { isEmptyRow, readRow } from './readRows.ts'
 
 /** What there is to say of a calculation that was made: sentences are made in present. */
 export type Note =
