@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browserHistory.ts'
-import { takeEarlyPress } from './earlyPress.ts'
+import { takeEarlyPress } from './form/earlyPress.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { makeRouter } from './router.tsx'
 

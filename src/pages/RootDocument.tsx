@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
-import { repeatEarlyPress } from '../earlyPress.ts'
+import { repeatEarlyPress } from '../form/earlyPress.ts'
 import { ToolsBanner } from '../shell/banner/ToolsBanner.tsx'
 import { Extras } from '../shell/Extras.tsx'
 import { FavoritesProvider } from '../shell/favorites/FavoritesProvider.tsx'

@@ -117,7 +117,7 @@ describe('a visitor with a keyboard alone', () => {
     expect(await fieldOf(page, 'from').getByRole('combobox').inputValue()).toBe('lb')
     await tabTo(calculateButton(page))
     await page.keyboard.press('Enter')
-    await expect.poll(() => figures(page), SOON).toEqual({ result: '68.038856' })
+    await expect.poll(() => figures(page), SOON).toMatchObject({ result: '68.038856' })
     expect(await announced(page)).toBe('Result: 68.038856 kg')
     await site.expectQuiet()
   })

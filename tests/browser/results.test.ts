@@ -19,7 +19,7 @@ describe('the result of a loan on the narrowest phone', () => {
 
   it('opens its schedule and a year of it with the keyboard alone', async () => {
     const { page } = site
-    await page.locator('.disclosure summary').focus()
+    await page.locator('.disclosure summary', { hasText: 'Payment schedule' }).focus()
     await page.keyboard.press('Enter')
     const schedule = page.getByRole('region', { name: 'Payment schedule' })
     await schedule.waitFor()

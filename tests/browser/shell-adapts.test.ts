@@ -105,8 +105,8 @@ describe('on a small screen', () => {
     const chat = page.getByRole('button', { name: 'Ask the assistant' })
     await expect
       .poll(async () => {
-        const [result, button] = [await boxOf(page.locator('.result')), await boxOf(chat)]
-        return result.y + result.height <= button.y
+        const [figures, button] = [await boxOf(page.locator('.result .figures')), await boxOf(chat)]
+        return figures.y + figures.height <= button.y
       }, SOON)
       .toBe(true)
     // Nor the end of the page.

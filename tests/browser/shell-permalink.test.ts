@@ -165,7 +165,7 @@ it('a page with a result is found where it was left, by going back and by loadin
   // The first visit shows the result.
   await expect.poll(() => payment(page), SOON).toBe('$386.66')
   await expect
-    .poll(() => page.locator('.result').evaluate((each) => each.getBoundingClientRect().bottom), SOON)
+    .poll(() => page.locator('.result .figures').evaluate((each) => each.getBoundingClientRect().bottom), SOON)
     .toBeLessThan(800)
   expect(await scrolled()).toBeGreaterThan(0)
 

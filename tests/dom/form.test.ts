@@ -32,7 +32,7 @@ describe('what is entered', () => {
     await user.selectOptions(list('to'), 'm')
     await enterAll({ value: '6' })
     await calculate()
-    expect(figures()).toEqual({ result: '1.8288' })
+    expect(figures()).toMatchObject({ result: '1.8288' })
 
     await user.selectOptions(list('category'), 'weight')
     expect(readResult()).toEqual({})

@@ -32,7 +32,8 @@ export function ResultPanel({
   })
   const large = shown.filter(({ output }) => output.primary && !output.table)
   const rest = shown.filter(({ output }) => !output.primary && !output.table)
-  const spoken = shown.map(
+  // A table beside figures is read where it stands.
+  const spoken = (large.length + rest.length > 0 ? [...large, ...rest] : shown).map(
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
   const details = useDetails(result)

@@ -22,8 +22,9 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
     if (!result || result.live) return
-    // On a phone the result is below the button: scroll to it, but keep the focus.
-    if (!result.opened || !wasHere()) panel.current?.scrollIntoView({ block: 'nearest' })
+    // On a phone the result is below the button: scroll to its figures, but keep the focus. Charts and tables follow below.
+    const figures = ['.figures', '.primaries'].map((each) => panel.current?.querySelector(each)).find(Boolean)
+    if (!result.opened || !wasHere()) (figures ?? panel.current)?.scrollIntoView({ block: 'nearest' })
     noteVisit()
   }, [onResult, result, tool])
   // A restored result takes up space above the visitor's scroll position, which is restored already.

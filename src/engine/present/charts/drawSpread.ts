@@ -80,7 +80,7 @@ export function drawBox(evaluation: Evaluation, chart: ChartData): BoxDrawing | 
     label: chart.label,
     sentence: `The middle half lies between ${text(five.lowerQuartile)} and ${text(five.upperQuartile)}, the middle is ${text(five.median)}; all lie between ${text(low)} and ${text(high)}.`,
     table: {
-      head: ['', 'Number'],
+      head: ['Measure', 'Number'],
       rows: [
         ['Smallest', text(low)],
         ['Lower quartile', text(five.lowerQuartile)],
