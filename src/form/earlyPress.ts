@@ -10,17 +10,10 @@ export function takeEarlyPress(): void {
   pressed = globalThis.earlyPress
 }
 
-let isTyping = false
-
-/** Whether the visitor is typing while a press from before hydration is answered: then nothing may take the focus. */
-export const keepsFocus = (): boolean => isTyping
-
 /** Repeats a click from before hydration. */
 export function repeatEarlyPress(): void {
   setTimeout(() => {
-    isTyping = document.activeElement instanceof HTMLInputElement
     pressed?.click()
     pressed = undefined
-    requestAnimationFrame(() => (isTyping = false))
   })
 }

@@ -1,10 +1,9 @@
 import { useEffect, type RefObject } from 'react'
-import { keepsFocus } from './earlyPress.ts'
 
 /** Focuses the first invalid control each time a calculation is refused. */
 export function useRefusalFocus(form: RefObject<HTMLElement | null>, refusals: number): void {
   useEffect(() => {
-    if (refusals > 0 && !keepsFocus()) form.current?.querySelector<HTMLElement>(INVALID)?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus()
   }, [form, refusals])
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Evaluation } from '../engine/evaluate/evaluate.ts'
+import { isLoaded } from '../engine/evaluate/loadRequirements.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { Refusal } from '../engine/evaluate/Refusal.ts'
 import type { OutputResult } from '../engine/present/present.ts'
@@ -87,7 +88,9 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   const [waiting, setWaiting] = useState(false)
   const changed = useRef(new Set<string>())
   const loaded = useRequirements(data.requires)
-  const given = useMemo(() => (loaded ? toGiven(data, values) : {}), [data, values, loaded])
+  // Fields and their lists follow what is chosen before the parts that calculate are there; dates need their calendar.
+  const isReadable = loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts'))
+  const given = useMemo(() => (isReadable ? toGiven(data, values) : {}), [data, values, isReadable])
   const fields = viewForm(tool, given, visitorContext(loaded))
   const attempted = useMemo(
     () => (loaded ? attempt(tool, given, visitorContext(loaded)) : undefined),

@@ -200,7 +200,6 @@ describe('before the page has come to life', () => {
     const { page } = site
     await textFieldOf(page, 'amount').pressSequentially('20000')
     await textFieldOf(page, 'rate').pressSequentially('6')
-    await page.keyboard.press('Enter')
     await letGo()
     // Who goes on typing is not interrupted.
     await page.keyboard.type('.5')

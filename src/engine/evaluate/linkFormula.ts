@@ -1,7 +1,7 @@
 import { calculations, TAKES_CONTEXT, TAKES_LIST } from '../functions/calculations.ts'
 import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import { parts } from '../parts.ts'
+import { hasParts, parts } from '../parts.ts'
 import type { Cells, Closure, Layout } from '../tool.ts'
 
 /** Thrown without a stack when a formula reads an absent value; its own result is then absent too. */
@@ -135,6 +135,8 @@ function findCalculation(name: string): Calculations[string] {
   if (known) return known
   let later: Calculations[string] | undefined
   return (...values) => {
+    // A field whose condition needs it is hidden until it is there.
+    if (!hasParts()) throw ABSENT
     later ??= parts().calculations[name]
     if (!later) throw new Error(`[bug] linkFormula: no function "${name}"`)
     return later(...(values as unknown[]))
