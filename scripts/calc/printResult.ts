@@ -52,8 +52,9 @@ const isAligned = ({ value, text }: OutputResult): boolean =>
 /** Longer tables are printed folded, where they say how. */
 const MAX_TABLE_ROWS = 24
 
-function printTable({ columns, cells, folds, total }: TableResult): string[] {
-  if (folds && cells.length > MAX_TABLE_ROWS) {
+function printTable(table: TableResult): string[] {
+  const { columns, folds, total } = table
+  if (folds && table.count > MAX_TABLE_ROWS) {
     const shown = columns.flatMap((column, index) =>
       folds.rows.some((fold) => fold.cells[index] !== '') ? [{ ...column, index }] : [],
     )
@@ -68,7 +69,7 @@ function printTable({ columns, cells, folds, total }: TableResult): string[] {
     )
   }
   return alignColumns(
-    [columns.map(({ label }) => label), ...cells, ...(total ? [total] : [])],
+    [columns.map(({ label }) => label), ...table.cells, ...(total ? [total] : [])],
     columns.map(({ isNumber }) => (isNumber ? 'right' : 'left')),
   )
 }

@@ -1,4 +1,5 @@
 import type { OutputResult } from '../../../src/engine/present/present.ts'
+import { withUnit } from '../../../src/engine/present/withUnit.ts'
 import type { TableResult } from '../../../src/engine/present/TableResult.ts'
 import { findErrors } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
@@ -86,9 +87,6 @@ function showInput({ input, unit, choices }: FieldView, value: unknown): string 
   if (input.type !== 'number' && input.type !== 'integer') return text
   return withUnit(`${input.prefix ?? ''}${groupDigits(text)}`, unit)
 }
-
-const withUnit = (text: string, unit: string | undefined): string =>
-  unit === undefined ? text : unit.startsWith('%') ? text + unit : `${text} ${unit}`
 
 /** By these words the assistant knows its own question again. */
 export const ASKED_BACK = [

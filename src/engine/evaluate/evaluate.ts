@@ -188,10 +188,16 @@ function roundValue(
 /** The cells of a table as JSON, row by row; empty ones are left out. */
 function rowsOf({ columns }: TableData, cells: Cells | undefined, tool: Tool, slots: Slots): OutputValue | undefined {
   if (cells === undefined) return undefined
+  const read = columns.map(({ name, format, round }) => ({
+    name,
+    format,
+    round: resolveRounding(tool, round, slots),
+    list: cells.columns.get(name) ?? [],
+  }))
   return Array.from({ length: cells.count }, (_, index) => {
     const row: Record<string, CellValue> = {}
-    for (const { name, format, round } of columns) {
-      const cell = toCellValue(cells.columns.get(name)?.[index], format, resolveRounding(tool, round, slots))
+    for (const { name, format, round, list } of read) {
+      const cell = toCellValue(list[index], format, round)
       if (cell !== undefined && cell !== NOT_FINITE) row[name] = cell
     }
     return row

@@ -5,6 +5,7 @@ import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import { LOCALE } from './locale.ts'
 import type { FieldView } from './viewForm.ts'
+import { withUnit } from './withUnit.ts'
 
 /**
  * The error message under a field, which uses labels, not names.
@@ -104,7 +105,7 @@ const askFor = ({ name, placeholder }: Subject): string =>
 function measure(limit: number, { prefix, unit }: Subject): string {
   const sign = limit < 0 ? '-' : ''
   const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)))}`
-  return unit === '' ? number : `${number}${unit.startsWith('%') ? '' : ' '}${unit}`
+  return withUnit(number, unit === '' ? undefined : unit)
 }
 
 const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates: string]>> = {

@@ -68,7 +68,8 @@ function writeFigure(tool: Tool, { data, slot }: LinkedOutput, value: CellValue,
 }
 
 /** A table in one line, for where there is room for no more. */
-function summarize({ columns, cells }: TableResult): string {
-  if (cells.length > MAX_READ_ROWS) return `${cells.length} rows`
+function summarize(table: TableResult): string {
+  if (table.count > MAX_READ_ROWS) return `${table.count} rows`
+  const { columns, cells } = table
   return cells.map((row) => row.map((cell, index) => `${columns[index]?.label} ${cell}`).join(', ')).join('; ')
 }

@@ -7,6 +7,7 @@ import type { Rounding } from '../round/roundOutput.ts'
 import { groupDigits } from './formatNumber.ts'
 import type { TableResult } from './TableResult.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { withUnit } from './withUnit.ts'
 import { writeValue } from './writeValue.ts'
 
 /**
@@ -40,30 +41,37 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
   }
   const own: unknown = rows.by === 'vary' ? slots[variedSlot] : undefined
   const current = own === undefined ? -1 : (columns[0]?.values.indexOf(own) ?? -1)
+  let cellTexts: TableResult['cells'] | undefined
+  let foldTexts: TableResult['folds']
+  let totalTexts: TableResult['total']
   return {
     columns: columns.map(({ data: { name, label, kind } }) => ({
       name,
       label: resolveVarying(tool, label, slots) ?? name,
       isNumber: kind === 'number',
     })),
-    cells: Array.from({ length: cells.count }, (_, row) =>
-      columns.map((column) => writeCell(lookAt(column, row), column.values[row])),
-    ),
-    ...(fold && {
-      folds: {
+    count: cells.count,
+    get cells() {
+      return (cellTexts ??= Array.from({ length: cells.count }, (_, row) =>
+        columns.map((column) => writeCell(lookAt(column, row), column.values[row])),
+      ))
+    },
+    get folds() {
+      return (foldTexts ??= fold && {
         label: fold.label,
         rows: foldRows(fold, cells).map((each) => ({
           ...each,
           cells: columns.map((column) => writeFold(column, each)),
         })),
-      },
-    }),
-    ...(table.total &&
-      cells.count > 0 && {
-        total: columns.map((column) =>
-          table.total?.includes(column.data.name) ? writeCell(column.look, add(column)) : '',
-        ),
-      }),
+      })
+    },
+    get total() {
+      if (!table.total || cells.count === 0) return undefined
+      const { total } = table
+      return (totalTexts ??= columns.map((column) =>
+        total.includes(column.data.name) ? writeCell(column.look, add(column)) : '',
+      ))
+    },
     ...(current === -1 ? {} : { current }),
   }
 }
@@ -91,7 +99,7 @@ export function writeCell({ format, round, unit, labels }: Look, cell: unknown):
   // Rounding the very largest numbers can go beyond them.
   if (typeof value === 'symbol') return ''
   const text = labels?.[String(value)] ?? writeValue(value, format, round, cell)
-  return unit === undefined ? text : unit.startsWith('%') ? text + unit : `${text} ${unit}`
+  return withUnit(text, unit)
 }
 
 interface Fold {

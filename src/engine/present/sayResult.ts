@@ -7,6 +7,7 @@ import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { withUnit } from './withUnit.ts'
 
 /**
  * The result as a sentence: what the definition says, with inputs as they were given and outputs as they are shown, both
@@ -56,7 +57,3 @@ function sayInput({ type, prefix = '', choices }: InputData, value: unknown): st
       return undefined
   }
 }
-
-/** 6%, but 6 kg. */
-const withUnit = (text: string, unit: string | undefined): string =>
-  unit === undefined ? text : unit.startsWith('%') ? text + unit : `${text} ${unit}`

@@ -32,7 +32,7 @@ interface TablePartProps extends DetailsProps {
 function TablePart({ evaluation, output, result: { label, value, note, text }, table }: TablePartProps) {
   const { tool, slots } = evaluation
   const cells = slots[tool.layout.slotOf.get(output.name) ?? 0] as Cells
-  const isLong = table.cells.length > MOST_OPEN
+  const isLong = table.count > MOST_OPEN
   const draw = () => (
     <>
       <ResultTable label={label} table={table} isLong={isLong} />

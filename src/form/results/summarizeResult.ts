@@ -19,7 +19,7 @@ export function summarizeResult(
   const figures = shown.filter(({ output }) => !output.table).toSorted((a, b) => rank(a.output) - rank(b.output))
   const lines = figures.map(({ result: { label, text, unit } }) => `${label}: ${text}${unit ? ` ${unit}` : ''}`)
   const rows = shown.flatMap(({ result: { label, table } }) =>
-    (table && table.cells.length <= MAX_LINES ? table.cells : []).map((row) => `${label}: ${row.join(', ')}`),
+    (table && table.count <= MAX_LINES ? table.cells : []).map((row) => `${label}: ${row.join(', ')}`),
   )
   return [...lines, ...rows].slice(0, MAX_LINES).join('\n')
 }
