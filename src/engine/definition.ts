@@ -288,7 +288,7 @@ export interface Input {
    */
   optional?: boolean
   /**
-   * Shown under More options, out of the way of most visitors.
+   * Shown under More options, folded away below the other fields. It must be optional or have a default.
    */
   more?: boolean
   /**

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
+import type { FieldView } from '../engine/present/viewForm.ts'
 import { fields as fieldComponents } from './fields/index.ts'
+import { MoreOptions } from './MoreOptions.tsx'
 import { useRefusalFocus } from './useRefusalFocus.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
@@ -15,6 +17,26 @@ export function ToolForm({ form }: { form: ToolFormState }) {
     event.preventDefault()
     form.submit()
   }
+  const drawField = (field: FieldView) => {
+    const { name, type } = field.input
+    const Field = fieldComponents[type]
+    return (
+      <div key={name} className="field" data-input={name} onBlur={() => form.leave(name)}>
+        <Field
+          field={field}
+          id={`input-${name}`}
+          value={form.values[name] ?? ''}
+          path={name}
+          errors={errors}
+          onChange={(value) => form.change(name, value)}
+          onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}
+          onRowAdd={() => form.addRow(name)}
+          onRowRemove={(key) => form.removeRow(name, key)}
+        />
+      </div>
+    )
+  }
+  const more = form.fields.filter(({ input }) => input.more)
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
@@ -25,25 +47,12 @@ export function ToolForm({ form }: { form: ToolFormState }) {
       noValidate
       aria-label={form.tool.data.name}
     >
-      {form.fields.map((field) => {
-        const { name, type } = field.input
-        const Field = fieldComponents[type]
-        return (
-          <div key={name} className="field" data-input={name} onBlur={() => form.leave(name)}>
-            <Field
-              field={field}
-              id={`input-${name}`}
-              value={form.values[name] ?? ''}
-              path={name}
-              errors={errors}
-              onChange={(value) => form.change(name, value)}
-              onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}
-              onRowAdd={() => form.addRow(name)}
-              onRowRemove={(key) => form.removeRow(name, key)}
-            />
-          </div>
-        )
-      })}
+      {form.fields.filter(({ input }) => !input.more).map(drawField)}
+      {more.length > 0 && (
+        <MoreOptions form={form} fields={more}>
+          {more.map(drawField)}
+        </MoreOptions>
+      )}
       {errors.has('') && (
         <p className="field-error" role="alert">
           {errors.get('')}

@@ -127,6 +127,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   } as InputData
   checkBounds(compilation, path, compiled)
   checkDefault(compilation, path, compiled)
+  checkMore(compilation, path, compiled)
   return compiled
 }
 
@@ -189,6 +190,13 @@ const isMapping = (value: unknown): boolean => typeof value === 'object' && valu
 /** One that is valid by the schema. */
 const isChoice = (row: unknown): boolean =>
   isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
+
+/** What a visitor has to fill in is in sight; columns cannot be elsewhere. */
+function checkMore({ parsed, problems }: Compilation, path: Path, input: InputData): void {
+  if (path.length > 2 || !input.more || input.optional || input.default !== undefined || input.type === 'choice') return
+  const message = `${input.name} is under More options, but nothing is calculated without it; add "default" or "optional: true"`
+  problems.push(parsed.problemAt('wrong-value', [...path, 'more'], message, { key: true }))
+}
 
 /** Bounds that allow no number. */
 function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): void {
@@ -327,7 +335,7 @@ function compileWhere(compilation: Compilation, path: Path, where: Need): RowCon
 }
 
 /** Keys allowed for an input but not for a column. */
-const NOT_IN_ROWS = ['when', 'optional', 'match', 'initial', 'aliases', 'usual'] as const
+const NOT_IN_ROWS = ['when', 'optional', 'more', 'match', 'initial', 'aliases', 'usual'] as const
 
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {

@@ -337,6 +337,16 @@ describe('one mistake is one problem', () => {
       'key-not-allowed /inputs/items/columns/price/when "when" is not allowed in a column: every row has all of its fields',
     ],
     [
+      'price: { type: number, label: Price }',
+      'price: { type: number, label: Price, more: true }',
+      'key-not-allowed /inputs/items/columns/price/more "more" is not allowed in a column: every row has all of its fields',
+    ],
+    [
+      'label: Weight, above: 0',
+      'label: Weight, above: 0, more: true',
+      'wrong-value /inputs/weight/more weight is under More options, but nothing is calculated without it; add "default" or "optional: true"',
+    ],
+    [
       'rowValues: { twice: price * 2 }',
       'rowValues: { twice: sum(items.price) }',
       'cycle /inputs/items whether items applies depends on items',

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { FieldView } from '../engine/present/viewForm.ts'
+import { startValues } from '../engine/present/startValues.ts'
+import type { ToolFormState } from './useToolForm.ts'
+
+interface MoreOptionsProps {
+  readonly form: ToolFormState
+  readonly fields: readonly FieldView[]
+  readonly children: ReactNode
+}
+
+/** Fields that most visitors leave alone. It opens by itself where one of them holds something or stands in the way. */
+export function MoreOptions({ form: { tool, values, errors, refusals }, fields, children }: MoreOptionsProps) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const start = useMemo(() => startValues(tool.data), [tool])
+  const isGiven = fields.some(({ input: { name } }) => values[name] !== start[name])
+  const isWrong = fields.some(({ input: { name } }) => errors.has(name))
+  // Only when that becomes so: whoever closes it has it closed. Before the first field in error gets the focus.
+  useLayoutEffect(() => {
+    if ((isGiven || isWrong) && element.current) element.current.open = true
+  }, [isGiven, isWrong, refusals])
+  return (
+    <details ref={element} className="more-options" data-given={isGiven || undefined}>
+      <summary>More options</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { fixtureChunk } from '../../support/fixtures.ts'
+import { openPage } from './openPage.ts'
+import type { OpenSite, SiteOptions } from './openSite.ts'
+
+/**
+ * The page of a definition that is no tool of the site, drawn by the site as it was built: only the definition's own chunk
+ * is the test's.
+ *
+ * @param fragment inputs, as in a link: "#owed=3000&rate=24"
+ */
+export async function openFixture(id: string, fragment = '', options?: SiteOptions): Promise<OpenSite> {
+  const site = await openPage('/about', { ...options, uncached: true })
+  const { page } = site
+  await page.route(`/${id}.chunk.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: fixtureChunk(id) }),
+  )
+  await page.evaluate(
+    ([name, path]) => {
+      const chunk = document.createElement('link')
+      chunk.dataset['tool'] = name
+      chunk.href = `/${name}.chunk.js`
+      document.head.append(chunk)
+      const link = document.createElement('a')
+      link.href = path
+      document.body.append(link)
+      link.click()
+      link.remove()
+    },
+    [id, `/${id}${fragment}`] as const,
+  )
+  await page.locator('.calculator').waitFor()
+  return site
+}

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest'
+import { calculate, enter, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
+import { openFixture } from './support/openFixture.ts'
+import { figures } from './support/result.ts'
+
+// Fields that a definition puts under "More options".
+
+const more = (): HTMLDetailsElement => one(document, 'details.more-options')
+const inMore = (): (string | null)[] =>
+  [...more().querySelectorAll('[data-input]')].map((field) => field.getAttribute('data-input'))
+
+it('they stand below the others, folded, and count with what they start with', async () => {
+  await openFixture('card-payoff')
+  expect(shownInputs()).toEqual(['owed', 'rate', 'percent', 'least', 'extra'])
+  expect(inMore()).toEqual(['least', 'extra'])
+  expect([more().open, one(more(), 'summary').textContent]).toEqual([false, 'More options'])
+  await enter(textFieldOf('owed'), '100')
+  await enter(textFieldOf('rate'), '24')
+  await calculate()
+  // By hand: 35 + 35 + 34.01.
+  expect(figures()).toMatchObject({ months: '3', paid: '$104.01' })
+  expect(more().open).toBe(false)
+})
+
+it('a link that gives one of them opens them, one that does not leaves them folded', async () => {
+  await openFixture('card-payoff', '#owed=3000&rate=24&extra=50')
+  await vi.waitUntil(() => more().open)
+  expect(more().dataset['given']).toBe('true')
+  expect(textFieldOf('extra').value).toBe('50')
+})
+
+it('a link that gives only others leaves them folded', async () => {
+  await openFixture('card-payoff', '#owed=3000&rate=24&extra=0')
+  await vi.waitUntil(() => textFieldOf('owed').value !== '')
+  expect(more().open).toBe(false)
+})
+
+it('one that is in the way opens them and gets the focus, each time', async () => {
+  await openFixture('card-payoff')
+  await enter(textFieldOf('owed'), '100')
+  await enter(textFieldOf('rate'), '24')
+  more().open = true
+  await enter(textFieldOf('least'), '0')
+  for (const _ of ['first', 'second']) {
+    more().open = false
+    await calculate()
+    await vi.waitUntil(() => more().open)
+    expect(document.activeElement).toBe(textFieldOf('least'))
+  }
+})
+
+it('whoever folds them away has them folded', async () => {
+  await openFixture('card-payoff', '#owed=3000&rate=24&extra=50')
+  await vi.waitUntil(() => more().open)
+  await user.click(one(more(), 'summary'))
+  await enter(textFieldOf('rate'), '20')
+  expect(more().open).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { buildToolPage } from '../../scripts/page-data.ts'
+import { readCompileOptions, readIcons, readYamlFiles } from '../../scripts/read-tools.ts'
+import { compileCatalogue } from '../../src/engine/compile/compileCatalogue.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+
+const FOLDER = 'tests/fixtures/tools'
+const catalogue = compileCatalogue(readYamlFiles(FOLDER), readYamlFiles(`${FOLDER}/tables`), readCompileOptions())
+
+/** Definitions that are no tools of the site. */
+export const fixtures: readonly ToolData[] = catalogue.tools
+
+/** The chunk that a page of such a definition would load, as the text of a module. */
+export function fixtureChunk(id: string): string {
+  const tool = fixtures.find((each) => each.id === id)
+  if (!tool) throw new Error(`there is no fixture ${id}, or it has problems`)
+  return `export default ${JSON.stringify(buildToolPage(tool, catalogue, readIcons()))}`
+}
