@@ -21,10 +21,20 @@ export interface LogOptions {
  * @example createLog({ now: Date.now, write: (line) => process.stdout.write(line) })
  */
 export function createLog({ now, write }: LogOptions): Log {
+  // Many lines are of one millisecond.
+  let last = Number.NaN
+  let time = ''
   const options = {
     base: null,
     messageKey: 'message',
-    timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+    timestamp: () => {
+      const current = now()
+      if (current !== last) {
+        last = current
+        time = `,"time":"${new Date(current).toISOString()}"`
+      }
+      return time
+    },
     formatters: { level: (level: string) => ({ level }) },
   }
   return pino(options, { write } satisfies DestinationStream)

@@ -5,21 +5,19 @@ import type { Socket } from 'node:net'
  * Disconnects clients that pipeline many requests over one connection: each request that is
  * open holds memory, and a few kilobytes may hold thousands. Browsers and proxies send one at a time.
  *
- * @param most  requests of a connection that may be open at once
+ * @param responsesOf  how many requests of a connection are open, this one included
+ * @param most         that may be open at once
  */
-export function limitPipelining(handler: RequestListener, most = 16): RequestListener {
-  const openOf = new WeakMap<Socket, number>()
+export function limitPipelining(
+  handler: RequestListener,
+  responsesOf: ReadonlyMap<Socket, number>,
+  most = 16,
+): RequestListener {
   return (request, response) => {
     const { socket } = request
-    const open = (openOf.get(socket) ?? 0) + 1
     // Data received before is still parsed after the connection is closed.
     if (socket.destroyed) return
-    if (open > most) {
-      socket.destroy()
-      return
-    }
-    openOf.set(socket, open)
-    response.once('close', () => openOf.set(socket, (openOf.get(socket) ?? 1) - 1))
-    handler(request, response)
+    if ((responsesOf.get(socket) ?? 0) > most) socket.destroy()
+    else handler(request, response)
   }
 }

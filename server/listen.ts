@@ -48,15 +48,12 @@ export async function listen(
   { port, host, maxConnections, trustProxy }: Pick<Config, 'port' | 'host' | 'maxConnections' | 'trustProxy'>,
   waits = WAITS,
 ): Promise<{ url: string; drain: () => Promise<void> }> {
-  const server = createServer(
-    {
-      headersTimeout: waits.headersMs,
-      requestTimeout: waits.requestMs,
-      keepAliveTimeout: waits.keepAliveMs,
-      connectionsCheckingInterval: waits.checkMs,
-    },
-    limitPipelining(handler),
-  )
+  const server = createServer({
+    headersTimeout: waits.headersMs,
+    requestTimeout: waits.requestMs,
+    keepAliveTimeout: waits.keepAliveMs,
+    connectionsCheckingInterval: waits.checkMs,
+  })
   server.timeout = waits.idleMs
   server.maxConnections = maxConnections
   limitConnections(server, {
@@ -64,7 +61,8 @@ export async function listen(
     // Trusted proxies carry many visitors.
     visitorOf: (address) => (isTrusted(address, trustProxy) ? undefined : visitorOf(address)),
   })
-  const drain = prepareDrain(server)
+  const { drain, responsesOf } = prepareDrain(server)
+  server.on('request', limitPipelining(handler, responsesOf))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)))
     server.listen({ port, host }, resolve)

@@ -5,10 +5,13 @@ import { Server as NetServer, type Socket } from 'node:net'
  * Prepares to stop a server without losing a response. Call it before the server listens.
  *
  * @param graceMs  milliseconds until what is still open is cut off
- * @returns the function that stops accepting connections, closes idle ones at once and each other one after its
- *   response; it resolves when the last is closed
+ * @returns `drain` stops accepting connections, closes idle ones at once and each other one after its response; it
+ *   resolves when the last is closed. `responsesOf` has the responses of each connection that are not out yet
  */
-export function prepareDrain(server: Server, graceMs = 8000): () => Promise<void> {
+export function prepareDrain(
+  server: Server,
+  graceMs = 8000,
+): { drain: () => Promise<void>; responsesOf: ReadonlyMap<Socket, number> } {
   const responsesOf = new Map<Socket, number>()
   let isDraining = false
 
@@ -29,8 +32,8 @@ export function prepareDrain(server: Server, graceMs = 8000): () => Promise<void
     response.once('close', () => count(socket, -1))
   })
 
-  return () =>
-    new Promise((resolve) => {
+  const drain = () =>
+    new Promise<void>((resolve) => {
       isDraining = true
       // The close of HTTP servers, like closeIdleConnections, takes a response for done when its last byte has been
       // queued, not sent, and cuts it off; nor does it close a connection that falls idle later.
@@ -38,4 +41,5 @@ export function prepareDrain(server: Server, graceMs = 8000): () => Promise<void
       for (const socket of responsesOf.keys()) count(socket, 0)
       setTimeout(() => server.closeAllConnections(), graceMs).unref()
     })
+  return { drain, responsesOf }
 }

@@ -14,15 +14,17 @@ export function answerRecentChecks({ store, log, headers }: { store: Store; log:
     { ...headers, 'Retry-After': '30' },
   )
   let last: { checks: RecentChecks; answer: DirectAnswer } | undefined
-  return async () => {
-    try {
-      const checks: RecentChecks = await store.recentChecks(maxShown)
-      // The same list means the same checks.
-      if (last?.checks !== checks) last = { checks, answer: makeJsonAnswer(200, checks, headers) }
-      return last.answer
-    } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'recent checks cannot be read')
-      return unavailable
-    }
+  const answer = (checks: RecentChecks): DirectAnswer => {
+    // The same list means the same checks.
+    if (last?.checks !== checks) last = { checks, answer: makeJsonAnswer(200, checks, headers) }
+    return last.answer
+  }
+  const refuse = (error: unknown): DirectAnswer => {
+    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'recent checks cannot be read')
+    return unavailable
+  }
+  return () => {
+    const checks = store.recentChecks(maxShown)
+    return checks instanceof Promise ? checks.then(answer, refuse) : answer(checks)
   }
 }

@@ -20,8 +20,8 @@ export interface Store {
    * @returns when the check would survive the end of this process
    */
   addCheck(check: Omit<RecentCheck, 'id'>): Promise<void>
-  /** Newest first. */
-  recentChecks(count: number): Promise<RecentCheck[]>
+  /** Newest first; the same list as long as nobody has written, at once where it is known. */
+  recentChecks(count: number): RecentCheck[] | Promise<RecentCheck[]>
   createLimiter(options: LimitOptions): RateLimiterAbstract
   /** The store must not be used after this. */
   close(): Promise<void>

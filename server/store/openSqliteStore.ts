@@ -28,6 +28,8 @@ const startPatienceMs = 5000
 /** How long a request waits for a lock of another program. Everybody else is answered meanwhile. */
 const lockPatienceMs = 250
 const retryMs = 10
+/** How long a list is known without asking whether another program has written. */
+const freshMs = 50
 
 /**
  * The store of a single instance: an SQLite file. One process answers all requests, so the counts of the rate limits
@@ -42,18 +44,22 @@ export function openSqliteStore(folder: string): Store {
   const select = database.prepare('SELECT id, url, is_online, response_time_ms FROM checks ORDER BY id DESC LIMIT ?')
   // Changes with what other connections write, not with what this one does.
   const dataVersion = database.prepare('PRAGMA data_version')
-  let known: { version: unknown; count: number; checks: RecentChecks } | undefined
+  let known: { version: unknown; askedAt: number; count: number; checks: RecentChecks } | undefined
 
   const readChecks = (count: number): RecentChecks => {
+    const askedAt = performance.now()
     const version = dataVersion.get()?.data_version
-    if (known?.version === version && known?.count === count) return known.checks
+    if (known?.version === version && known?.count === count) {
+      known.askedAt = askedAt
+      return known.checks
+    }
     const checks = select.all(count).map((row) => ({
       id: String(row.id),
       url: String(row.url),
       isOnline: row.is_online === 1,
       responseTime: Number(row.response_time_ms),
     }))
-    known = { version, count, checks }
+    known = { version, askedAt, count, checks }
     return checks
   }
 
@@ -63,7 +69,10 @@ export function openSqliteStore(folder: string): Store {
         insert.run(url, isOnline ? 1 : 0, responseTime)
         known = undefined
       }),
-    recentChecks: (count) => whenFree(() => readChecks(count)),
+    recentChecks: (count) =>
+      known?.count === count && performance.now() - known.askedAt < freshMs
+        ? known.checks
+        : whenFree(() => readChecks(count)),
     createLimiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
     close: async () => database.close(),
   }

@@ -1,10 +1,10 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
@@ -61,7 +61,7 @@ export async function benchLoad(): Promise<void> {
     await fillStore(folder)
     const ours = await startOurs(folder)
     targets.push(ours)
-    const koa = await startKoa()
+    const koa = await startKoa(folder)
     targets.push(koa)
     const nginx = await startNginx(folder)
     if (nginx) targets.push(nginx)
@@ -192,22 +192,37 @@ async function fillStore(folder: string): Promise<void> {
 async function startOurs(folder: string): Promise<Target> {
   const main = join(import.meta.dirname, '../../server/main.ts')
   const env = { PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', NODE_ENV: 'production' }
-  return startProgram([main, DIST_FOLDER], env)
+  return startProgram([main, DIST_FOLDER], env, join(folder, 'ours.log'))
 }
 
-const startKoa = (): Promise<Target> =>
-  startProgram([join(import.meta.dirname, 'bareKoa.ts'), join(DIST_FOLDER, 'client'), ...PAGES], {
-    NODE_ENV: 'production',
-  })
+const startKoa = (folder: string): Promise<Target> =>
+  startProgram(
+    [join(import.meta.dirname, 'bareKoa.ts'), join(DIST_FOLDER, 'client'), ...PAGES],
+    { NODE_ENV: 'production' },
+    join(folder, 'koa.log'),
+  )
 
-/** A program of Node that says in its first line of JSON where it listens. */
-async function startProgram(args: string[], env: Record<string, string>): Promise<Target> {
+/**
+ * A program of Node that says in its first line of JSON where it listens. Its log goes to a file: reading it here would
+ * take the time of those who are measured.
+ */
+async function startProgram(args: string[], env: Record<string, string>, log: string): Promise<Target> {
+  const output = openSync(log, 'w')
   const child = spawn(...pinned(0, process.execPath, args), {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   })
-  const [first] = await once(createInterface(child.stdout), 'line')
-  return { url: JSON.parse(first as string).url, pids: () => [child.pid ?? 0], stop: () => stop(child) }
+  closeSync(output)
+  const read = () => readFileSync(log, 'utf8')
+  while (!read().includes('\n')) {
+    if (child.exitCode !== null) throw new Error(`${args[0]} ended before it listened`)
+    await setTimeout(20)
+  }
+  return {
+    url: JSON.parse(read().split('\n')[0] ?? '').url,
+    pids: () => [child.pid ?? 0],
+    stop: () => stop(child),
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -244,7 +259,7 @@ http {
   )
   const url = `http://127.0.0.1:${port}`
   while ((await fetch(url).catch(() => undefined)) === undefined)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await setTimeout(20)
   return { url, pids: () => workersOf(child.pid ?? 0), stop: () => stop(child) }
 }
 

@@ -6,7 +6,7 @@ import { prepareDrain } from '../../server/prepareDrain.ts'
 
 async function start(graceMs: number) {
   const server = createServer()
-  const drain = prepareDrain(server, graceMs)
+  const { drain } = prepareDrain(server, graceMs)
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

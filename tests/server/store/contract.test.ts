@@ -48,7 +48,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     onTestFinished(() => store.close())
     // Redis is there a moment later.
     await vi.waitUntil(() =>
-      store.recentChecks(1).then(
+      Promise.try(() => store.recentChecks(1)).then(
         () => true,
         () => false,
       ),
@@ -92,10 +92,11 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     const [one, other] = [await openStore(open), await openStore(open)]
     await one.addCheck(check(1))
     await other.addCheck(check(2))
+    await expect.poll(() => one.recentChecks(20)).toHaveLength(2)
     expect(await one.recentChecks(20)).toEqual(await other.recentChecks(20))
     const later = await openStore(open)
     await later.addCheck(check(3))
-    expect((await one.recentChecks(20)).map(({ responseTime }) => responseTime)).toEqual([3, 2, 1])
+    await expect.poll(() => one.recentChecks(20)).toMatchObject([3, 2, 1].map((responseTime) => ({ responseTime })))
   })
 
   test('keeps what many add at once', async () => {
@@ -126,7 +127,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     const open = await prepare()
     const store = await open()
     await vi.waitUntil(() =>
-      store.recentChecks(1).then(
+      Promise.try(() => store.recentChecks(1)).then(
         () => true,
         () => false,
       ),
