@@ -42,7 +42,7 @@ export function createLog({ now, write }: LogOptions): Log {
 
 /** Maximum delay of a line. */
 const MAX_DELAY_MS = 100
-const BATCH_BYTES = 8 * 1024
+const BATCH_BYTES = 63 * 1024
 /** If the log is not read, lines beyond this are dropped. */
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -54,6 +54,9 @@ export function openLogOutput(): (line: string) => void {
     minLength: BATCH_BYTES,
     maxLength: MAX_BYTES,
     periodicFlush: MAX_DELAY_MS,
+    maxWrite: 64 * 1024,
+    contentMode: 'buffer',
   })
-  return (line) => output.write(line)
+  // As a buffer, for of texts it measures the whole batch again with each line; its types know texts alone.
+  return (line) => output.write(Buffer.from(line) as unknown as string)
 }

@@ -29,7 +29,7 @@ export function prepareDrain(
   })
   server.on('request', ({ socket }, response) => {
     count(socket, 1)
-    response.once('close', () => count(socket, -1))
+    response.on('close', () => count(socket, -1))
   })
 
   const drain = () =>

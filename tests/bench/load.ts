@@ -258,8 +258,7 @@ http {
     },
   )
   const url = `http://127.0.0.1:${port}`
-  while ((await fetch(url).catch(() => undefined)) === undefined)
-    await setTimeout(20)
+  while ((await fetch(url).catch(() => undefined)) === undefined) await setTimeout(20)
   return { url, pids: () => workersOf(child.pid ?? 0), stop: () => stop(child) }
 }
 
