@@ -21,10 +21,10 @@ interface LinkedForm {
  * Keeps the address and the form together: a link that holds inputs fills them in and calculates, and after a calculation
  * the address holds what was calculated, as long as the result is there. It is in the fragment, which browsers do not send to servers.
  *
- * @returns the parts of the link that were not understood, until the visitor calculates
+ * @returns what to say of the parts of the link that were not understood, until the visitor calculates
  */
-export function usePermalink(form: LinkedForm): readonly string[] {
-  const [ignored, setIgnored] = useState<readonly string[]>([])
+export function usePermalink(form: LinkedForm): string {
+  const [note, setNote] = useState('')
   const shown = useRef('')
   /** The fragment of the last calculation, while it is in the address. */
   const calculated = useRef('')
@@ -35,10 +35,10 @@ export function usePermalink(form: LinkedForm): readonly string[] {
     const fragment = location.hash.slice(1)
     if (!loaded || fragment === shown.current || !isPermalink(fragment)) return
     shown.current = fragment
-    const { decodePermalink } = await import('../engine/link/permalink.ts')
+    const { decodePermalink, explainIgnored } = await import('../engine/link/permalink.ts')
     if (shown.current !== fragment) return
     const link = decodePermalink(form.tool.data, fragment)
-    setIgnored(link.ignored)
+    setNote(explainIgnored(form.tool.data, link))
     if (Object.keys(link.given).length > 0) form.open(link.given)
   })
   useEffect(() => {
@@ -75,7 +75,7 @@ export function usePermalink(form: LinkedForm): readonly string[] {
     }
   }, [form.tool, result])
 
-  return result?.opened === false ? [] : ignored
+  return result?.opened === false ? '' : note
 }
 
 /** Bypasses the router, which would load the page and scroll. */

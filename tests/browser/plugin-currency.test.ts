@@ -306,7 +306,7 @@ describe('the address of a conversion', () => {
     await expect.poll(() => result(page), SOON).toBe(`${euros.toFixed(2)} EUR`)
     await expect.poll(() => picker(page, 'From').inputValue(), SOON).toBe('CHF – Swiss Franc')
     expect(await amount(page).inputValue()).toBe('100')
-    expect(await textOf(page, '.link-note')).toBe('Some parts of this link were not understood: to')
+    expect(await textOf(page, '.link-note')).toBe('Some parts of this link were not understood: “To”.')
     await site.expectQuiet()
   })
 })

@@ -101,7 +101,7 @@ describe('the address of a calculation', () => {
     await page.goto('about:blank')
     await page.goto('/loan#principal=20000&rate=6&years=5&foo=%3Cb%3E&months=%E0%A4%A')
     await expect.poll(() => payment(page), SOON).toBe('$386.66')
-    await expect.poll(() => note(page), SOON).toBe('Some parts of this link were not understood: foo, months')
+    await expect.poll(() => note(page), SOON).toBe('Some parts of this link were not understood: “foo”, “months”.')
     await expect.poll(() => fragmentOf(page), SOON).toBe('#amount=20000&rate=6&years=5')
     await calculateButton(page).click()
     await expect.poll(() => note(page), SOON).toBe('')
@@ -114,7 +114,7 @@ describe('the address of a calculation', () => {
     await expect.poll(() => textFieldOf(page, 'amount').inputValue(), SOON).toBe('20000')
     expect(await textFieldOf(page, 'rate').inputValue()).toBe('')
     expect(await readResult(page)).toEqual({})
-    expect(await note(page)).toBe('Some parts of this link were not understood: rate')
+    expect(await note(page)).toBe('Some parts of this link were not understood: “Interest rate”.')
     // Nobody has asked for anything yet; the button then says what is missing.
     expect(await page.locator('.field-error').count()).toBe(0)
     await calculateButton(page).click()

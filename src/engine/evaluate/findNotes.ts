@@ -24,15 +24,23 @@ export type Note =
  * @returns the notes, those on what does not count first
  */
 export function findNotes({ tool, slots }: Evaluation): readonly Note[] {
-  const { ranges, lists, rows } = sourcesOf(tool)
+  const { lists, rows } = sourcesOf(tool)
   return [
     ...rows.flatMap((input) => findLeftOutRows(input, slots)),
     ...lists.flatMap((name) => readList(name, slots[tool.layout.slotOf.get(name) ?? 0])),
-    ...ranges.flatMap(({ name, usual }): Note[] => {
-      const beyond = findBound(usual, slots[tool.layout.slotOf.get(name) ?? 0])
-      return beyond ? [{ code: 'unusual', name, beyond }] : []
-    }),
+    ...findUnusual(tool, slots),
   ]
+}
+
+/** An unusual input explains the figures that come of it. */
+function findUnusual(tool: Tool, slots: Slots): Note[] {
+  const found = sourcesOf(tool).ranges.flatMap(({ name, usual }): (Note & { code: 'unusual' })[] => {
+    const beyond = findBound(usual, slots[tool.layout.slotOf.get(name) ?? 0])
+    return beyond ? [{ code: 'unusual', name, beyond }] : []
+  })
+  const isExplained = (name: string): boolean =>
+    tool.inputsBehind(name).some((input) => input !== name && found.some((note) => note.name === input))
+  return found.filter(({ name }) => !isExplained(name))
 }
 
 /** What a tool has that there may be notes on. */

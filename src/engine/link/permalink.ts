@@ -81,6 +81,17 @@ function encodeRow({ columns = [] }: InputData, row: Row): string {
     .join(',')
 }
 
+/** What of a link was not understood, in a sentence with the labels of the form; nothing where all of it was. */
+export function explainIgnored(tool: ToolData, { given, ignored }: OpenedPermalink): string {
+  if (ignored.length === 0) return ''
+  const labels = ignored.map((name) => {
+    const label = tool.inputs.find((input) => input.name === name)?.label
+    if (typeof label === 'string') return label
+    return (label && 'is' in label ? label.is[chosenIn(tool, given, label.by)] : undefined) ?? name
+  })
+  return `Some parts of this link were not understood: ${labels.map((label) => `“${label}”`).join(', ')}.`
+}
+
 /** Everything escaped that an address cannot hold; what it can stays readable. */
 const encodeText = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/%(2B|2C|2F|3A|40)/g, decodeURIComponent)
@@ -134,9 +145,12 @@ function accept(input: InputData, written: string): string | undefined {
 /** A choice that hangs on another input must be among those that its value leaves. */
 function isOffered(tool: ToolData, { name, match, choices = [] }: InputData, given: Given): boolean {
   if (!match || given[name] === undefined) return true
-  const decider = String(given[match.input] ?? startValues(tool)[match.input])
+  const decider = chosenIn(tool, given, match.input)
   return choices.some((row) => String(row.value) === given[name] && String(row[match.column]) === decider)
 }
+
+/** The choice that a form opens with. */
+const chosenIn = (tool: ToolData, given: Given, name: string): string => String(given[name] ?? startValues(tool)[name])
 
 /** What stands before the first separator, and after it where there is one. */
 function splitAt(text: string, separator: string): [before: string, after?: string] {

@@ -1,6 +1,7 @@
 import type { CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { printFormula } from '../parse/printFormula.ts'
+import type { InputData } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import { LOCALE } from './locale.ts'
@@ -25,7 +26,8 @@ interface Subject {
   readonly name: string
   readonly unit: string
   readonly prefix: string
-  readonly placeholder: string | undefined
+  /** What may be entered. */
+  readonly sample: string | undefined
   readonly fields: readonly FieldView[]
 }
 
@@ -33,17 +35,25 @@ function subjectOf(input: string, fields: readonly FieldView[]): Subject {
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
   const field = fields.find((each) => each.input.name === root)
   const cell = field?.input.columns?.find((each) => each.name === column)
-  const label = cell ? String(cell.label) : (field?.label ?? root)
+  const { type, prefix = '', default: standard } = cell ?? field?.input ?? {}
+  const { label = root, unit = '', placeholder } = (cell ? textsOf(cell) : field) ?? {}
   const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`
   return {
     name: nameOf(label) + where,
-    unit: field?.unit ?? '',
-    prefix: field?.input.prefix ?? '',
-    // A time of day is shown as the browser shows it in its field.
-    placeholder: field?.input.type === 'time' && field.placeholder ? formatTime(field.placeholder) : field?.placeholder,
+    unit,
+    prefix,
+    sample:
+      // A time of day is shown as the browser shows it in its field.
+      type === 'time' && placeholder
+        ? formatTime(placeholder)
+        : (placeholder ?? (typeof standard === 'number' ? String(standard) : undefined)),
     fields,
   }
 }
+
+/** The texts of a cell, which hang on nothing. */
+const textsOf = ({ label, unit, placeholder }: InputData): Partial<Pick<FieldView, 'label' | 'unit' | 'placeholder'>> =>
+  Object.fromEntries(Object.entries({ label, unit, placeholder }).filter(([, text]) => typeof text === 'string'))
 
 /** A label within a sentence. */
 export function nameOf(label: string): string {
@@ -61,13 +71,16 @@ const SENTENCES: Sentences<RefusalParams> = {
   'rows-missing': (_, subject) => askFor(subject),
   'too-many-rows': ({ limit }) => `There can be at most ${groupDigits(String(limit))} rows.`,
   'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
-  'not-a-number': ({ given }) => `${quote(given)} is not a number.`,
+  'not-a-number': ({ given }, { name }) =>
+    TOO_LONG.test(String(given)) ? `${capital(name)} is too large.` : `${quote(given)} is not a number.`,
   'decimal-comma': ({ given, meant }) => `Write decimals with a point: ${meant}, not ${quote(given)}.`,
   'not-whole': ({ tooLarge, given }, { name }) =>
     tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,
   'too-many-digits': ({ limit }, { name }) => `${capital(name)} can have at most ${groupDigits(String(limit))} digits.`,
   'out-of-bounds': ({ bound, limit }, subject) =>
-    `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject)}.`,
+    bound === 'min' && limit === 0
+      ? `${capital(subject.name)} cannot be negative.`
+      : `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject)}.`,
   'too-long': ({ limit, count }, { name }) =>
     `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
   'not-a-date': (_, { name }) => `Enter ${name} as a valid date.`,
@@ -96,10 +109,16 @@ const CAUSES: { readonly [C in keyof CauseParams]?: string } = {
   'whole-divided-by-zero': 'Nothing can be divided by 0.',
 }
 
+/** More digits than any double has. */
+const TOO_LONG = /^[-−–+]?[^\d\s]?(?:\d[,\s]?){309}/
+
 const BOUNDS = { above: 'more than', min: 'at least', below: 'less than', max: 'at most' }
 
-const askFor = ({ name, placeholder }: Subject): string =>
-  placeholder === undefined || placeholder === '' ? `Enter ${name}.` : `Enter ${name}, ${placeholder} for example.`
+function askFor({ name, sample }: Subject): string {
+  const asked = `${name.startsWith('“') ? 'Fill in' : 'Enter'} ${name}`
+  if (!sample) return `${asked}.`
+  return sample.includes(',') ? `${asked}, for example ${sample}.` : `${asked}, ${sample} for example.`
+}
 
 /** A limit with the sign and unit of its field: $0, 0%, 0 years. */
 function measure(limit: number, { prefix, unit }: Subject): string {
@@ -120,7 +139,8 @@ const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates:
 function explainCondition(condition: FormulaTree, fields: readonly FieldView[]): string {
   const words = Array.isArray(condition) ? COMPARISONS[condition[0] as string] : undefined
   if (!words) return 'These inputs do not fit together.'
-  const [, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
+  const [operator, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
+  if (operator === '>=' && right === 0) return `${capital(termOf(left, fields))} cannot be negative.`
   const isDate = fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
   return `${capital(termOf(left, fields))} ${words[isDate ? 1 : 0]} ${termOf(right, fields, unitOf(left, fields))}.`
 }
@@ -144,7 +164,7 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Pick<Sub
   return printFormula(tree, (name) => subjectOf(name, fields).name)
 }
 
-const NOBODY: Subject = { name: '', unit: '', prefix: '', placeholder: undefined, fields: [] }
+const NOBODY: Subject = { name: '', unit: '', prefix: '', sample: undefined, fields: [] }
 
 /** "the weight, the height and the age". */
 export const listWords = (words: readonly string[]): string => new Intl.ListFormat(LOCALE).format(words)

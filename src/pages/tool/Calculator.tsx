@@ -48,7 +48,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
         />
         {/* The live region must exist before its text changes. */}
         <p role="status" className="link-note">
-          {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
+          {notUnderstood}
         </p>
       </div>
     </div>

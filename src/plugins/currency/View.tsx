@@ -179,7 +179,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         </section>
         <p role="status" className="link-note">
-          {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
+          {notUnderstood}
         </p>
       </div>
     </div>

@@ -181,7 +181,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         <div className="scientific-result">
           <ResultPanel outputs={tool.outputs} result={result} stale={form.stale} hasExample onTryExample={tryExample} />
           <p role="status" className="link-note">
-            {notUnderstood.length > 0 && `Some parts of this link were not understood: ${notUnderstood.join(', ')}`}
+            {notUnderstood}
           </p>
         </div>
       </div>

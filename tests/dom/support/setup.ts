@@ -4,8 +4,9 @@ import { asInstant, SOME_OTHER_DAY } from '../../support/exampleRuns.ts'
 const EXPECTED = [
   // By React, which draws the whole document here, where browsers are served one.
   /^Encountered a script tag while rendering React component/,
-  // By the page that asks for them, of the network that there is not.
+  // By the pages that ask for them, of the network that there is not.
   /^Failed to fetch rates/,
+  /^The recent checks could not be fetched/,
 ]
 
 const noise: string[] = []

@@ -49,11 +49,15 @@ describe('a figure that is hardly meant so', () => {
       notes: [['speed', 'The speed is unusually low: check the distance and the time on the way.']],
     },
     {
-      given: { distance: 1000, hours: 0.1 },
+      given: { distance: 1000, hours: 0.125 },
+      // What comes of an unusual input is no news.
+      notes: [['hours', 'Half an hour is not much: 0.125 h.']],
+    },
+    {
+      given: { distance: -1, hours: 1 },
       notes: [
-        ['hours', 'Half an hour is not much: 0.1 h.'],
         ['ratio', 'The figures are unusual: check the distance and the time on the way.'],
-        ['speed', '10,000.0 km/h is not slow.'],
+        ['speed', 'The speed is unusually low: check the distance and the time on the way.'],
       ],
     },
   ])('is calculated and said: $given', ({ given, notes }) => {
@@ -110,7 +114,7 @@ describe('rows', () => {
   it('with credits below zero are refused, in the row', () => {
     expect(calculate(gpa, { courses: [course('A', '3'), course('B', '-3')] }, CONTEXT)).toEqual({
       ok: false,
-      errors: [{ input: 'courses[1].credits', message: 'courses[1]: credits cannot be less than 0' }],
+      errors: [{ input: 'courses[1].credits', message: 'courses[1]: the credits cannot be negative' }],
     })
   })
 
@@ -182,7 +186,7 @@ describe('the definitions', () => {
     {
       id: 'pregnancy',
       given: { lastPeriod: '2026-01-16' },
-      says: 'This day is still to come: is it the first day of your last period?',
+      says: 'This day is in the future: is it the first day of your last period?',
     },
     {
       id: 'pregnancy',

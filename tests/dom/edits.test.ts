@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
+import type { FieldView } from '../../src/engine/present/viewForm.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { changeValue, fromGiven, toGiven } from '../../src/form/rawValues.ts'
+import { attempt, type Attempt } from '../../src/service/attempt.ts'
+import { contextOf } from '../support/exampleRuns.ts'
+import { expectedResult } from '../support/readOutputs.ts'
+import { applyEdits, breakInputs, editsOf, type Edit, type View } from './support/breakInputs.ts'
+import { computed } from './support/computed.ts'
+import { enterAll, isLive, mend, openLink, press } from './support/editFields.ts'
+import { openPage } from './support/openPage.tsx'
+import { isStale, panel, readResult } from './support/result.ts'
+
+// No figure ever stands beside inputs that it was not calculated from without saying so. Every field of every definition is
+// edited while there is a result: the figures then are those of the new inputs, or of the old ones and dimmed.
+
+describe.each(computed)('/$id', (data) => {
+  it('follows every edit with its figures, or dims them', async () => {
+    const tool = linkTool(data)
+    await openPage(`/${data.id}`)
+    const faults: string[] = []
+    let changes = 0
+    for (const view of breakInputs(data).views) {
+      const calculated = (edits: readonly Edit[]): Attempt =>
+        attempt(tool, givenAfter(data, view, edits), contextOf(view.now))
+      const before = figuresOf(calculated([]))
+      await openLink(data, view)
+      for (const field of view.fields) {
+        for (const edit of pick(view, field, before, calculated)) {
+          if (!isLive(data) || panel().querySelector('.result-empty')) await press()
+          const figures = figuresOf(calculated([edit]))
+          changes += Number(figures !== undefined && figures !== before)
+          await enterAll([edit])
+          const edited = `${edit.input} is ${JSON.stringify(edit.text)}`
+          if (resets(data, edit)) {
+            if (!panel().querySelector('.result-empty')) faults.push(`${edited}: a result of other choices stays`)
+          } else if (isLive(data) && figures !== undefined) {
+            // Tables are drawn right after the figures.
+            await vi
+              .waitUntil(() => shown() === figures, { interval: 2 })
+              .catch(() => faults.push(`${edited}: ${shown()}`))
+            if (isStale()) faults.push(`${edited}: the new figures are dimmed`)
+          } else {
+            if (!isStale()) faults.push(`${edited}: the old figures are not dimmed`)
+            if (isLive(data))
+              await vi
+                .waitUntil(() => shown() === before, { interval: 2 })
+                .catch(() => faults.push(`${edited}: the old figures are ${shown()}`))
+            await press()
+            if (isStale() !== (figures === undefined)) faults.push(`${edited}: the button changes nothing`)
+          }
+          if (resets(data, edit)) await openLink(data, view)
+          else await mend(view, [edit])
+        }
+      }
+    }
+    expect(faults).toEqual([])
+    expect(changes, 'edits that change a figure').toBeGreaterThan(0)
+  })
+})
+
+/** An edit that changes the figures, and one that cannot be calculated, where the field has such. */
+function pick(
+  view: View,
+  field: FieldView,
+  before: string | undefined,
+  calculated: (edits: readonly Edit[]) => Attempt,
+): Edit[] {
+  const edits = editsOf(view, field)
+  const changing = edits.find((edit) => ![undefined, before].includes(figuresOf(calculated([edit]))))
+  const refused = edits.find((edit) => figuresOf(calculated([edit])) === undefined)
+  return [changing, refused].filter((edit) => edit !== undefined)
+}
+
+const givenAfter = (data: ToolData, { given }: View, edits: readonly Edit[]) => {
+  const before = fromGiven(
+    data,
+    applyEdits(
+      given,
+      edits.filter(({ at }) => at !== undefined),
+    ),
+  )
+  const after = edits.reduce(
+    (values, { input, at, text }) => (at ? values : changeValue(data, values, input, text)),
+    before,
+  )
+  return toGiven(data, after)
+}
+
+/** Figures as one text, to compare. */
+const figuresOf = (answer: Attempt): string | undefined =>
+  answer.ok ? JSON.stringify(expectedResult(answer.outputs)) : undefined
+const shown = (): string => JSON.stringify(readResult())
+
+/** A choice that others hang on begins anew. */
+const resets = ({ inputs }: ToolData, { input }: Edit): boolean => inputs.some(({ match }) => match?.input === input)

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
+import { explainRefusal } from '../../../src/engine/present/explainRefusal.ts'
+import { viewForm } from '../../../src/engine/present/viewForm.ts'
+import { contextOf } from '../../support/exampleRuns.ts'
+import { compileDefinition } from '../support/compileDefinition.ts'
+
+const shopping = compileDefinition(`
+inputs:
+  budget: { type: number, label: Budget, prefix: $, min: 0, default: 50 }
+  change: { type: number, label: To, placeholder: "5" }
+  marks: { type: text, label: Marks, placeholder: "1, 2, 3" }
+  items:
+    type: rows
+    label: Items
+    rowName: item
+    columns:
+      amount: { type: number, label: Amount, unit: kg, placeholder: "2", above: 0 }
+      price: { type: number, label: Price, prefix: $, min: 0 }
+needs:
+  - change >= 0
+outputs:
+  total: { label: Total, formula: "sum(items.amount) * budget + change + sum(numbers(marks)) + sum(items.price)" }
+examples:
+  - { name: one, given: { budget: 1, change: 1, marks: "1", items: [{ amount: 1, price: 1 }] }, gives: { total: 4 }, source: By hand }
+`)
+
+const GIVEN = { budget: '1', change: '1', marks: '1', items: [{ amount: '1', price: '1' }] }
+
+it.each([
+  { wrong: { budget: '' }, says: 'Enter the budget, 50 for example.' },
+  { wrong: { budget: '-1' }, says: 'The budget cannot be negative.' },
+  { wrong: { budget: 'many' }, says: 'many is not a number.' },
+  { wrong: { budget: '9'.repeat(400) }, says: 'The budget is too large.' },
+  { wrong: { budget: `-$${'9'.repeat(300)},${'999,'.repeat(40)}999` }, says: 'The budget is too large.' },
+  { wrong: { change: '' }, says: 'Fill in “To”, 5 for example.' },
+  { wrong: { change: '-1' }, says: '“To” cannot be negative.' },
+  { wrong: { marks: '' }, says: 'Enter the marks, for example 1, 2, 3.' },
+  { wrong: { items: [{ amount: '', price: '1' }] }, says: 'Enter the amount in item 1, 2 for example.' },
+  { wrong: { items: [{ amount: '0', price: '1' }] }, says: 'The amount in item 1 must be more than 0 kg.' },
+  { wrong: { items: [{ amount: '1', price: '-1' }] }, says: 'The price in item 1 cannot be negative.' },
+])('$wrong: $says', ({ wrong, says }) => {
+  const given = { ...GIVEN, ...wrong }
+  const answer = evaluate(shopping, given, contextOf())
+  if (answer.ok) throw new Error('it is calculated')
+  const fields = viewForm(shopping, given, contextOf())
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields))).toEqual([says])
+})
