@@ -82,8 +82,8 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   const tool = useMemo(() => openTool(data), [data])
   const [values, setValues] = useState(() => startValues(data))
   const [result, setResult] = useState<ShownResult & { readonly values: RawValues }>()
-  /** What the visitor was told of; it is said as long as it holds. */
-  const [told, setTold] = useState(NONE)
+  /** The errors already shown; each stays until it is fixed. */
+  const [reported, setReported] = useState(NONE)
   const [refused, setRefused] = useState(0)
   const [waiting, setWaiting] = useState(false)
   const changed = useRef(new Set<string>())
@@ -97,7 +97,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     [tool, given, loaded],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
-  const sentences = useSentences(told.size > 0 || result !== undefined)
+  const sentences = useSentences(reported.size > 0 || result !== undefined)
   const shown = result?.evaluation
   const notes = useMemo(
     () => (shown ? (sentences?.explainNotes(shown) ?? []).map(({ message }) => message) : []),
@@ -118,12 +118,12 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     if (!answer.ok) {
       // A link that is not enough opens a form to go on with, not a complaint.
       if (opened) return undefined
-      setTold(new Set(answer.refusals.map(keyOf)))
+      setReported(new Set(answer.refusals.map(keyOf)))
       setRefused((before) => before + 1)
       return undefined
     }
     const { outputs, evaluation } = answer
-    setTold(NONE)
+    setReported(NONE)
     setResult((before) => ({
       count: (before?.count ?? 0) + 1,
       outputs,
@@ -155,10 +155,10 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     // oxlint-disable-next-line react/exhaustive-deps -- what is attempted holds for these values
   }, [attempted, isLive])
   useEffect(() => {
-    const still = [...told].filter((key) => wrong.some((refusal) => keyOf(refusal) === key))
-    if (still.length < told.size) setTold(new Set(still))
+    const still = [...reported].filter((key) => wrong.some((refusal) => keyOf(refusal) === key))
+    if (still.length < reported.size) setReported(new Set(still))
     // oxlint-disable-next-line react/exhaustive-deps -- refusals change with what is attempted
-  }, [attempted, told])
+  }, [attempted, reported])
   useEffect(() => {
     if (!waiting || !loaded) return
     setWaiting(false)
@@ -182,7 +182,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     stale: result !== undefined && result.values !== values,
     errors: new Map(
       wrong
-        .filter((refusal) => told.has(keyOf(refusal)))
+        .filter((refusal) => reported.has(keyOf(refusal)))
         .toReversed()
         .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields) ?? '']),
     ),
@@ -205,7 +205,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     leave(name) {
       if (!changed.current.delete(name)) return
       const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)
-      if (own.length > 0) setTold((before) => new Set([...before, ...own]))
+      if (own.length > 0) setReported((before) => new Set([...before, ...own]))
       const text = groupTyped(data, values, name)
       if (text === undefined) return
       const grouped = { ...values, [name]: text }
