@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Evaluation } from '../engine/evaluate/evaluate.ts'
 import { isLoaded } from '../engine/evaluate/loadRequirements.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
@@ -91,7 +91,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   // Fields and their lists follow what is chosen before the parts that calculate are there; dates need their calendar.
   const isReadable = loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts'))
   const given = useMemo(() => (isReadable ? toGiven(data, values) : {}), [data, values, isReadable])
-  const fields = viewForm(tool, given, visitorContext(loaded))
+  const fields = useMemo(() => viewForm(tool, given, visitorContext(loaded)), [tool, given, loaded])
   const attempted = useMemo(
     () => (loaded ? attempt(tool, given, visitorContext(loaded)) : undefined),
     [tool, given, loaded],
@@ -105,10 +105,6 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   )
   const isLive = follows && !data.requires.includes('chance')
 
-  const applicable = (asked: Given): Given => {
-    const asView = viewForm(tool, asked, visitorContext(loaded))
-    return Object.fromEntries(asView.map(({ input }) => [input.name, asked[input.name]]))
-  }
   const show = (asked: Given, from: RawValues, opened: boolean): ShownResult['outputs'] | undefined => {
     if (!loaded) {
       setWaiting(true)
@@ -128,7 +124,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       count: (before?.count ?? 0) + 1,
       outputs,
       evaluation,
-      given: applicable(asked),
+      given: applicable(asked, viewForm(tool, asked, visitorContext(loaded))),
       opened,
       live: false,
       values: from,
@@ -136,24 +132,18 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     return outputs
   }
 
-  // Before paint, so that figures never appear next to inputs they were not calculated from without saying so.
-  useLayoutEffect(() => {
-    if (!isLive || !attempted?.ok) return
-    setResult((before) =>
-      before && before.values !== values
-        ? {
-            ...before,
-            outputs: attempted.outputs,
-            evaluation: attempted.evaluation,
-            given: applicable(given),
-            opened: false,
-            live: true,
-            values,
-          }
-        : before,
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- what is attempted holds for these values
-  }, [attempted, isLive])
+  // While rendering, so that fields and figures are drawn once, and figures never stand next to other inputs unmarked.
+  if (isLive && attempted?.ok && result && result.values !== values) {
+    setResult({
+      ...result,
+      outputs: attempted.outputs,
+      evaluation: attempted.evaluation,
+      given: applicable(given, fields),
+      opened: false,
+      live: true,
+      values,
+    })
+  }
   useEffect(() => {
     const still = [...reported].filter((key) => wrong.some((refusal) => keyOf(refusal) === key))
     if (still.length < reported.size) setReported(new Set(still))
@@ -231,6 +221,10 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       capability.run({ tool, inputs: given, parameters, context: visitorContext(loaded) }),
   }
 }
+
+/** What was given to the fields that apply. */
+const applicable = (given: Given, fields: readonly FieldView[]): Given =>
+  Object.fromEntries(fields.map(({ input }) => [input.name, given[input.name]]))
 
 const keyOf = ({ input = '' }: Refusal): string => input
 
