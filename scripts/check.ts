@@ -1,0 +1,41 @@
+// npm run check: all static checks side by side, the slowest first; what each says stays together. Exit status 1 where one
+// fails.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+/** What takes long is begun first, so that nothing is left to wait for at the end. */
+const SLOWEST = ['check:format', 'check:types', 'check:lint']
+
+const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
+const names = Object.keys(scripts).filter((name) => name.startsWith('check:'))
+const waiting = names.toSorted((one, other) => rank(one) - rank(other))
+
+function rank(name: string): number {
+  const place = SLOWEST.indexOf(name)
+  return place < 0 ? SLOWEST.length : place
+}
+
+/** Runs one after the other of those that wait. */
+async function work(): Promise<void> {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const { status, output } = await run(name)
+    console.log(`${name}${status === 0 ? '' : ' FAILED'}\n${output}`)
+    if (status !== 0) process.exitCode = 1
+  }
+}
+
+function run(name: string): Promise<{ status: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--run', name], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+    child.on('error', (error) => resolve({ status: null, output: error.message }))
+    child.on('close', (status) => resolve({ status, output }))
+  })
+}
+
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
