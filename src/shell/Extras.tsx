@@ -1,3 +1,4 @@
+import './install/installOffer.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '../whenIdle.ts'
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai/react'
+import { atom, getDefaultStore } from 'jotai/vanilla'
 
 type Widgets = typeof import('./widgets.ts')
 
-let loaded: Widgets | undefined
-const listeners = new Set<() => void>()
+const widgetsAtom = atom<Widgets>()
 let loading: Promise<Widgets> | undefined
 
 /**
@@ -17,8 +17,7 @@ export function loadWidgets(): Promise<Widgets> {
   const imported = import('./widgets.ts')
   loading = imported.then(
     (widgets) => {
-      loaded = widgets
-      for (const listener of listeners) listener()
+      getDefaultStore().set(widgetsAtom, widgets)
       return widgets
     },
     (error: unknown) => {
@@ -30,14 +29,4 @@ export function loadWidgets(): Promise<Widgets> {
 }
 
 /** The component library once something has loaded it. */
-export const useWidgets = (): Widgets | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => undefined,
-  )
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useWidgets = (): Widgets | undefined => useAtomValue(widgetsAtom)

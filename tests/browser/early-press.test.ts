@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSlowly } from './support/openSlowly.ts'
 import { readResult } from './support/readResult.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 it('a button that is pressed before any script runs answers once they do', async () => {
   const { site, letGo } = await openSlowly('/discount')

@@ -4,7 +4,7 @@ import { calculateButton, fieldOf, textFieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 // Everything here is done with the keyboard alone: no test in this file clicks.
 

@@ -4,7 +4,7 @@ import { calculateButton } from './support/fillForm.ts'
 import { measureLayout } from './support/measureLayout.ts'
 import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const { tools } = readCatalogue()
 const PHONE = { width: 375, height: 812 } as const

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { openFixture } from './support/openFixture.ts'
 import { screenshot } from './support/screenshot.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 // What only a browser shows of More options: keys, and paper.
 

@@ -11,7 +11,7 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { openSlowly } from './support/openSlowly.ts'
 import { readHead } from './support/readHead.ts'
 import { readResult } from './support/readResult.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
 // What only a browser shows of each page: that it comes to life as it was served, that nothing moves, that it fits. What

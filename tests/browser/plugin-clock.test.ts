@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { TIMER_KEY } from '../../src/plugins/clock/timer.ts'
 import { CLOCK_ZONES_KEY } from '../../src/plugins/clock/zoneList.ts'
-import { axe, axeInLightAndDark } from './support/axe.ts'
+import { axe, axeInLightAndDark, LAYOUT } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
 /** What the page has announced: a sound for each tone, a notification with its text. */
@@ -554,7 +554,7 @@ describe('the page', () => {
     await page.clock.resume()
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await (width > 375 ? axeInLightAndDark : axe)(page)).toEqual([])
+      expect(await (width > 375 ? axeInLightAndDark(page) : axe(page, LAYOUT))).toEqual([])
       await screenshot(page, `clock-${width}`)
     }
     await page.setViewportSize({ width: 320, height: 800 })

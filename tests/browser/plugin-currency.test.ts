@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { CURRENCY_RATES_KEY } from '../../src/plugins/currency/useRates.ts'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { publishedRates, RATES_URL, SECOND_RATES_URL } from './support/foreignServices.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { screenshot } from './support/screenshot.ts'
 import { readShifts } from './support/watchShifts.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const published = JSON.parse(publishedRates()) as { date: string; usd: Record<string, number> }
 const FAILED = [/^console error: Failed to fetch rates/, /^console error: Failed to load resource/, /^failed request/]
@@ -324,11 +324,11 @@ describe.each([
     await page.getByRole('button', { name: 'Try an example' }).click()
     await expect.poll(() => result(page), SOON).toContain('EUR')
     await page.evaluate(() => scrollTo(0, 0))
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     await screenshot(page, `currency-${options.width}-${options.colorScheme}`)
     await picker(page, 'To').click()
     await page.keyboard.type('pe')
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await screenshot(page, `currency-list-${options.width}-${options.colorScheme}`)
     await page.getByRole('option', { name: 'Peso' }).first().click()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Page, Route } from 'playwright-core'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { IP_URL, VISITOR_IP } from './support/foreignServices.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'IP Address Lookup' })
 const shown = (page: Page) => panel(page).locator('.primary-figure, dd').allTextContents()
@@ -112,7 +112,7 @@ describe.each([
     const { page } = site
     await expect.poll(() => shown(page), SOON).toEqual(FOUND)
     expect(await page.getByRole('link', { name: attribution.text }).getAttribute('href')).toBe(attribution.url)
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     await screenshot(page, `ip-${options.width}-${options.colorScheme}`)
     await site.expectQuiet()
   })

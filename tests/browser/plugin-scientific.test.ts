@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { textFieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { screenshot } from './support/screenshot.ts'
 import { readShifts } from './support/watchShifts.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 async function open(options?: SiteOptions, path = '/scientific'): Promise<OpenSite> {
   const site = await openSite(options)
@@ -244,9 +244,9 @@ describe.each([
     await expect.poll(() => result(page), SOON).toBe('5.5')
     await press(page, '×', '2', '=', 'M+')
     await page.evaluate(() => scrollTo(0, 0))
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     await press(page, '2nd')
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     await screenshot(page, `scientific-${options.width}-${options.colorScheme}`)
     await site.expectQuiet()
   })

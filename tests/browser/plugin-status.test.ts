@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import type { RecentCheck } from '../../src/api.ts'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const RECENT: RecentCheck[] = [
   { id: '4', url: 'https://example.com/a/long/way', isOnline: true, responseTime: 87 },
@@ -191,12 +191,12 @@ describe.each([
     const { site } = await openWith(online, options)
     await using _ = site
     const { page } = site
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     await button(page, 'Try an example').press('Enter')
     await expect.poll(() => button(page, 'Check').evaluate((it) => it === document.activeElement), SOON).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => answer(page), SOON).toContain('Online')
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     await screenshot(page, `status-${options.width}-${options.colorScheme}`)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

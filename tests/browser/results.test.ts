@@ -3,7 +3,7 @@ import { axe, CONTRAST } from './support/axe.ts'
 import { openPage } from './support/openPage.ts'
 import type { OpenSite } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 // What only a browser shows of charts and tables: room, colors, keys, paper.
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateButton } from './support/fillForm.ts'
 import { openPage } from './support/openPage.ts'
 import { readResult } from './support/readResult.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 // Adapting to the visitor's device: forced colours, print, large text, a small window.
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { axe } from './support/axe.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
-import { openSite } from './support/openSite.ts'
+import { openSite, type OpenSite } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
 
 const adverts = [
@@ -17,8 +17,12 @@ const adverts = [
 ]
 
 describe('an advert place', () => {
+  let unscripted: OpenSite
+  beforeAll(async () => void (unscripted = await openSite({ javaScriptEnabled: false })))
+  afterAll(() => unscripted[Symbol.asyncDispose]())
+
   it.each(adverts)('$slot is served with its room, marked as what it is', async ({ path, slot, format, ...size }) => {
-    await using site = await openSite({ javaScriptEnabled: false })
+    const site = unscripted
     await site.page.goto(path)
     const place = site.page.locator(`[data-slot="${slot}"]`)
     expect(await place.getAttribute('data-format')).toBe(format)
@@ -47,7 +51,7 @@ describe('an advert place', () => {
     await page.locator('[data-slot="loan-bottom"]').waitFor()
     expect(await top.count()).toBe(0)
     expect(await readShifts(page)).toEqual([])
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(width))).toEqual([])
     await site.expectQuiet()
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 // A file that cannot be loaded takes away its own part of the site, for as long as it is missing, and nothing else.
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 import { startSite, type RunningSite } from './support/startSite.ts'
 import { readShifts } from './support/watchShifts.ts'
 
@@ -37,7 +37,7 @@ describe.each([
     await using site = await openUnanswered('/loan', options)
     const { page } = site
     await banner(page).waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     const box = await banner(page).boundingBox()
     expect(box && box.y + box.height <= options.height && box.height < options.height / 4).toBe(true)
     const largest = await page.evaluate(
@@ -70,7 +70,7 @@ describe.each([
     await using site = await openUnanswered('/', options)
     const { page } = site
     await press(page, 'Customize')
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     const switches = settings(page).getByRole('switch')
     expect(await switches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
       true,

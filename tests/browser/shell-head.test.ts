@@ -3,7 +3,7 @@ import { site as siteData } from '../../src/site.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { readHead } from './support/readHead.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const IMAGE = `${siteData.url}/share-image.png`
 /** What previews need on every page, besides the texts. */

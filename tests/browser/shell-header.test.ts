@@ -4,7 +4,7 @@ import { readCatalogue } from '../../scripts/read-tools.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const { tools } = readCatalogue()
 const paths = tools.map(({ id }) => `/${id}`).toSorted()

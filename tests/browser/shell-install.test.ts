@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
@@ -46,7 +46,7 @@ it.each([{ width: 375, colorScheme: 'dark' } as const, { width: 1280, colorSchem
     await card(page).waitFor()
     // What looks for faults needs time that passes.
     await page.clock.resume()
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     await card(page).getByRole('button', { name: 'Install' }).click()
     await card(page).waitFor({ state: 'detached' })
     expect(await page.locator('html').getAttribute('data-prompted')).toBe('yes')

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { categories } from '../../src/categories.ts'
-import { axeInLightAndDark } from './support/axe.ts'
+import { axeInLightAndDark, rulesAt } from './support/axe.ts'
 import { openPage } from './support/openPage.ts'
 import { openSlowly } from './support/openSlowly.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const { tools } = readCatalogue()
 
@@ -70,7 +70,7 @@ describe.each([
       await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
     }
     await opener(page, button).click()
-    expect(await axeInLightAndDark(page)).toEqual([])
+    expect(await axeInLightAndDark(page, rulesAt(options.width))).toEqual([])
     await site.expectQuiet()
   })
 })

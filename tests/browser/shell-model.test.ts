@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { axe } from './support/axe.ts'
+import { axe, LAYOUT } from './support/axe.ts'
 import { openSite } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 it.each([
   // The server of these tests has no key.
@@ -21,7 +21,7 @@ it.each([
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
   const chat = page.getByRole('dialog')
   await expect.poll(() => chat.getByText(says, { exact: true }).count(), SOON).toBe(1)
-  expect(await axe(page)).toEqual([])
+  expect(await axe(page, model === undefined ? 'all' : LAYOUT)).toEqual([])
   await screenshot(page, `chat-model-${model}`)
   await site.expectQuiet()
 })

@@ -15,7 +15,7 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { expectedResult } from '../support/readOutputs.ts'
 import { readResult } from './support/readResult.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 import { startSite, type RunningSite } from './support/startSite.ts'
 
 const { tools } = readCatalogue()
@@ -55,7 +55,7 @@ async function expectAllStored(page: Page): Promise<void> {
     const stored = new Set(await storedPaths(page))
     return built.filter((file) => !stored.has(`/assets/${file}`))
   }
-  await expect.poll(missing, SOON).toEqual([])
+  await expect.poll(missing, { ...SOON, interval: 100 }).toEqual([])
 }
 
 describe('without a network', () => {

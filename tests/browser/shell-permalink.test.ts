@@ -5,7 +5,7 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { readShifts } from './support/watchShifts.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const fragmentOf = (page: Page): Promise<string> => page.evaluate(() => location.hash)
 const payment = async (page: Page): Promise<string | undefined> => (await readResult(page)).monthlyPayment?.text
@@ -169,8 +169,8 @@ it('a page with a result is found where it was left, by going back and by loadin
     .toBeLessThan(800)
   expect(await scrolled()).toBeGreaterThan(0)
 
-  // Where the link is pressed is where the page is left, and nothing scrolls then: the router learns about scrolling only
-  // from the browser's event, one frame later.
+  // Where the link is pressed is where the page is left, and nothing scrolls then: the router knows only of scrolling that
+  // the browser has told of, with the next frame.
   const link = page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first()
   const scrollToLink = () =>
     link.evaluate(async (each) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 const LOAN = '/loan#amount=20000&rate=6&years=5'
 const RESULT = 'Monthly payment: $386.66\nTotal of all payments: $23,199.36\nTotal interest: $3,199.36'
@@ -66,7 +66,7 @@ describe.each([
       'Email',
       'Copy Link',
     ])
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(width))).toEqual([])
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count(), SOON).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { axe } from './support/axe.ts'
+import { axe, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
@@ -66,7 +66,7 @@ it.each([{ width: 375, colorScheme: 'dark' } as const, { width: 1280, colorSchem
     await toast(page).hover()
     // What looks for faults needs time that passes.
     await page.clock.resume()
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, rulesAt(options.width))).toEqual([])
     expect(await readShifts(page)).toEqual([])
     await site.expectQuiet()
   },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import type { ToolPageData } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
@@ -19,9 +19,7 @@ export function ToolPage(loaded: LoadedPage) {
 function Page({ page, View, Calculator }: LoadedPage) {
   const { tool, formula, icon, related } = page
   const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
-  // For sharing only: the page is not drawn again with every figure that follows a key.
-  const summary = useRef<string>(undefined)
-  const report = useCallback((text: string | undefined) => void (summary.current = text), [])
+  const [summary, setSummary] = useState<string>()
   useEffect(() => noteOpened(tool.id), [tool.id])
   return (
     <article className="page tool-page" style={hueOf(tool.category)}>
@@ -41,7 +39,7 @@ function Page({ page, View, Calculator }: LoadedPage) {
         </nav>
         <div className="tool-actions">
           <FavoriteStar id={tool.id} name={tool.name} />
-          <ShareButton name={tool.name} description={tool.description} summary={summary} />
+          <ShareButton name={tool.name} description={tool.description} result={summary} />
         </div>
       </div>
       <header className="tool-head" style={{ '--characters': tool.title.length } as CSSProperties}>
@@ -54,11 +52,11 @@ function Page({ page, View, Calculator }: LoadedPage) {
         </div>
       </header>
       {Calculator ? (
-        <Calculator tool={tool} onResult={report} />
+        <Calculator tool={tool} onResult={setSummary} />
       ) : (
         View && (
           <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
-            <View tool={tool} onResult={report} />
+            <View tool={tool} onResult={setSummary} />
           </div>
         )
       )}

@@ -9,6 +9,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** In dark nothing but colours is different. */
 export const CONTRAST = ['color-contrast']
 
+/** What depends on how a page is laid out: all that is left to ask where its structure is checked elsewhere. */
+export const LAYOUT = [...CONTRAST, 'target-size', 'scrollable-region-focusable']
+
+/** What has its structure on a desk too is checked by all rules on a phone. */
+export const rulesAt = (width: number): 'all' | readonly string[] => (width <= 375 ? 'all' : LAYOUT)
+
 /**
  * The accessibility faults of the page as it stands, by WCAG 2.0 to 2.2 at levels A and AA and by axe's best practices:
  * one text for each broken rule, with the elements that break it and how. Does not look into frames. Needs JavaScript on
@@ -47,11 +53,11 @@ export async function axe(page: Page, rules: 'all' | readonly string[] = 'all'):
 }
 
 /**
- * The faults of a page whose theme follows the device: in light by all rules, in dark by the one
+ * The faults of a page whose theme follows the device: in light by the given rules, in dark by the one
  * about contrast. Leaves the page in light.
  */
-export async function axeInLightAndDark(page: Page): Promise<string[]> {
-  const faults = await axe(page)
+export async function axeInLightAndDark(page: Page, rules: 'all' | readonly string[] = 'all'): Promise<string[]> {
+  const faults = await axe(page, rules)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(
