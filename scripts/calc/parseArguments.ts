@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { InputError } from '../../src/engine/present/describeRefusal.ts'
 import { parseDecimal } from '../../src/engine/parse/parseDecimal.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
-import type { Capability } from '../../src/service/capability.ts'
+import type { Capability, CommandLineForm } from '../../src/service/capability.ts'
 import { shorten } from './answer.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 
@@ -72,6 +72,8 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   if (tool === undefined) return refused(`name a tool before ${quote(first)}; --list shows them`)
   const [capability = CALCULATE, second] = asked
   if (second !== undefined) return refused(`--${capability} and --${second} cannot be combined`)
+  const incomplete = findIncomplete(capabilities, options, parameters)
+  if (incomplete !== undefined) return refused(incomplete)
   const inputs = readInputs(words.slice(1))
   return inputs.messages.length > 0
     ? refused(...inputs.messages)
@@ -95,16 +97,41 @@ type Options = Readonly<Record<string, { readonly type: 'boolean' | 'string'; re
 function optionsOf(capabilities: readonly Capability[]): { known: Options; parameters: Options } {
   const others = capabilities.filter(({ name }) => name !== CALCULATE)
   const parameters: Options = Object.fromEntries(
-    others.flatMap((capability) =>
-      Object.entries(capability.parameters).map(([name, { type }]) => [
-        name,
-        { type: type === 'boolean' ? type : 'string' },
-      ]),
+    others.flatMap(({ commandLine, parameters: own }): [string, Options[string]][] =>
+      commandLine
+        ? [[commandLine.pair.option, { type: 'string' }]]
+        : Object.entries(own).map(([name, { type }]) => [name, { type: type === 'boolean' ? type : 'string' }]),
     ),
   )
-  const names: Options = Object.fromEntries(others.map(({ name }) => [name, { type: 'boolean' }]))
+  const names: Options = Object.fromEntries(
+    others.map(({ name, commandLine }) => [name, { type: commandLine ? 'string' : 'boolean' }]),
+  )
   return { known: { ...OPTIONS, ...names, ...parameters }, parameters }
 }
+
+/** What is missing where one of two options that go together is given. */
+function findIncomplete(
+  capabilities: readonly Capability[],
+  options: ReadonlySet<string>,
+  parameters: Arguments['parameters'],
+): string | undefined {
+  for (const { name, commandLine } of capabilities) {
+    if (!commandLine) continue
+    const { argument, pair } = commandLine
+    if (!options.has(name) && !options.has(pair.option)) continue
+    if (
+      parameters[argument] === undefined ||
+      parameters[pair.name] === undefined ||
+      parameters[pair.value] === undefined
+    )
+      return `${showForm(name, commandLine)} go together, each with its value`
+  }
+  return undefined
+}
+
+/** The options of a capability as they are written: --solve INPUT --for OUTPUT=VALUE. */
+export const showForm = (name: string, { argument, pair }: CommandLineForm): string =>
+  `--${name} ${argument.toUpperCase()} --${pair.option} ${pair.name.toUpperCase()}=${pair.value.toUpperCase()}`
 
 function readOptions(args: readonly string[], capabilities: readonly Capability[]): Arguments {
   const { known, parameters: ofCapabilities } = optionsOf(capabilities)
@@ -127,7 +154,9 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
     if (!Object.hasOwn(known, name)) messages.push(`unknown option ${quote(rawName)}${didYouMean(rawName, known)}`)
-    else if (Object.hasOwn(ofCapabilities, name)) parameters[name] = readParameter(name, value, capabilities)
+    else if (readForm(name, value, capabilities, parameters)) {
+      if (options.has(name)) messages.push(`--${name} is given twice`)
+    } else if (Object.hasOwn(ofCapabilities, name)) parameters[name] = readParameter(name, value, capabilities)
     else if (name === 'rates') {
       rates = value
       if (options.has(name)) messages.push('--rates is given twice')
@@ -165,6 +194,31 @@ function readInputs(words: readonly string[]): { given: Record<string, string>; 
 }
 
 const quote = (text: string): string => JSON.stringify(shorten(text))
+
+/** Reads an option that has the form of a capability; false for any other. */
+function readForm(
+  option: string,
+  given: string | undefined,
+  capabilities: readonly Capability[],
+  parameters: Record<string, unknown>,
+): boolean {
+  for (const { name, commandLine } of capabilities) {
+    if (!commandLine) continue
+    const { argument, pair } = commandLine
+    if (option === name) {
+      if (given) parameters[argument] = given
+      return true
+    }
+    if (option !== pair.option) continue
+    const equals = given?.indexOf('=') ?? -1
+    if (given !== undefined && equals > 0) {
+      parameters[pair.name] = given.slice(0, equals)
+      parameters[pair.value] = given.slice(equals + 1)
+    }
+    return true
+  }
+  return false
+}
 
 /** A number where one is asked for and one is given; what is wrong is for the capability to say. */
 function readParameter(name: string, value: string | undefined, capabilities: readonly Capability[]): unknown {

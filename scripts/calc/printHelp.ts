@@ -22,6 +22,7 @@ const helpLines = ({
   inputs,
   needs,
   outputs,
+  solvable,
   example,
 }: ToolDescription): string[] => [
   `${name} (${id})`,
@@ -30,6 +31,10 @@ const helpLines = ({
   ...section('Inputs', describeInputs(inputs)),
   ...section('Needs', needs),
   ...section('Outputs', describeOutputs(outputs)),
+  ...section(
+    'Working backwards',
+    solvable.map((each) => `--solve ${each.inputs.join('|')} --for ${each.outputs.join('|')}=VALUE`),
+  ),
   ...(example ? section(`Example: ${example.name}`, [exampleCommand({ id }, example)]) : []),
 ]
 

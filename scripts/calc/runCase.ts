@@ -15,11 +15,12 @@ export function runCase(service: Service, command: CaseCommand, context: Calcula
   if (typeof tool === 'string') return refuse(json ? id : undefined, [{ message: tool }], json)
   const answer = service.call(capability, id, given, parameters, context)
   if (!answer.ok) return refuse(id, answer.errors, json)
+  const write = service.capabilities.find(({ name }) => name === capability)?.write
   const text = json
     ? jsonLine(id, answer)
     : answer.outputs
       ? printResult(tool.data, answer.outputs as Outputs, answer.notes as readonly ResultNote[] | undefined)
-      : `${answer.text ?? JSON.stringify(answer)}`
+      : `${answer.text ?? write?.(answer, { tool, inputs: given, parameters, context }) ?? JSON.stringify(answer)}`
           .split('\n')
           .map((line) => `${showPlain(line)}\n`)
           .join('')

@@ -1,5 +1,6 @@
 import type { Capability } from '../../src/service/capability.ts'
 import { alignColumns } from './alignColumns.ts'
+import { showForm } from './parseArguments.ts'
 
 /** The text of --help. */
 export function usage(capabilities: readonly Capability[]): string {
@@ -10,9 +11,11 @@ export function usage(capabilities: readonly Capability[]): string {
 function describe(capabilities: readonly Capability[]): string {
   const rows = capabilities
     .filter(({ name }) => name !== 'calculate')
-    .flatMap(({ name, description, parameters }) => [
-      [`  --${name}`, description],
-      ...Object.entries(parameters).map(([parameter, { description: what }]) => [`  --${parameter} …`, what]),
+    .flatMap(({ name, description, parameters, commandLine }) => [
+      [`  ${commandLine ? showForm(name, commandLine) : `--${name}`}`, description],
+      ...(commandLine
+        ? []
+        : Object.entries(parameters).map(([parameter, { description: what }]) => [`  --${parameter} …`, what])),
     ])
   return rows.length === 0 ? '' : `\n\nAsk something else\n${alignColumns(rows).join('\n')}`
 }
@@ -28,6 +31,7 @@ const USAGE = `Calculates with the tools of the site.
 
 For example
   npm run -s calc -- loan amount=20000 rate=6 years=5
+  npm run -s calc -- loan rate=6 years=5 --solve amount --for monthlyPayment=300
 
 A value is everything after the first "=". A list of rows is written as JSON:
   npm run -s calc -- gpa courses='[{"grade":"A","credits":"3"}]'

@@ -3,9 +3,11 @@ import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { InputError } from '../engine/present/describeRefusal.ts'
 import type { Tool } from '../engine/tool.ts'
 
+export type ParameterType = 'string' | 'number' | 'boolean'
+
 /** Parameters of a capability, besides the inputs of the tool. */
 export interface Parameter {
-  readonly type: 'string' | 'number' | 'boolean'
+  readonly type: ParameterType | readonly ParameterType[]
   readonly description: string
   readonly required?: true
 }
@@ -27,7 +29,18 @@ export interface Capability {
   readonly name: string
   readonly description: string
   readonly parameters: Readonly<Record<string, Parameter>>
+  /** How the command line asks where every parameter as an option of its own would be clumsy. */
+  readonly commandLine?: CommandLineForm
   readonly run: (request: Request) => Answer
+  /** What people read of an answer, where it has no text. */
+  readonly write?: (answer: Extract<Answer, { ok: true }>, request: Request) => string
+}
+
+/** `--solve amount --for monthlyPayment=300`: the option of the capability has a value, and another has two. */
+export interface CommandLineForm {
+  /** The parameter that the option of the capability gives. */
+  readonly argument: string
+  readonly pair: { readonly option: string; readonly name: string; readonly value: string }
 }
 
 /**
@@ -49,8 +62,9 @@ function checkParameters({ name, parameters }: Capability, given: Request['param
   for (const key in parameters) {
     const { type, required } = parameters[key] as Parameter
     if (given[key] === undefined) {
-      if (required) errors.push({ message: `${name} needs ${key}: a ${type}` })
-    } else if (typeof given[key] !== type) errors.push({ message: `${key} of ${name} must be a ${type}` })
+      if (required) errors.push({ message: `${name} needs ${key}: a ${[type].flat().join(' or ')}` })
+    } else if (![type].flat().includes(typeof given[key] as ParameterType))
+      errors.push({ message: `${key} of ${name} must be a ${[type].flat().join(' or ')}` })
   }
   return errors
 }

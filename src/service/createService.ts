@@ -10,6 +10,7 @@ import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool, type Resources } from './openTool.ts'
 import { hasCalculation, PROGRAMS } from './programs.ts'
 import { WORKING } from './showWorking.ts'
+import { SOLVE } from './solve.ts'
 
 /** The source of definitions: memory, or a folder read tool by tool. */
 export interface ToolSource {
@@ -58,7 +59,7 @@ export const CALCULATE: Capability = {
 }
 
 /** What can be asked of every tool. */
-export const CAPABILITIES: readonly Capability[] = [CALCULATE, WORKING]
+export const CAPABILITIES: readonly Capability[] = [CALCULATE, WORKING, SOLVE]
 
 /** A service over a catalogue. Tools are opened when they are first asked for. */
 export function createService({

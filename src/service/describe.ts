@@ -13,6 +13,7 @@ import type {
   ToolData,
   Varying,
 } from '../engine/toolData.ts'
+import { listSolvable } from '../engine/solve/listSolvable.ts'
 import type { Example } from '../engine/definition.ts'
 import { hasCalculation } from './programs.ts'
 
@@ -28,6 +29,8 @@ export interface ToolDescription {
   readonly inputs: readonly InputDescription[]
   readonly needs: readonly string[]
   readonly outputs: readonly OutputDescription[]
+  /** What can be asked the other way round: which inputs can be found for which outputs. */
+  readonly solvable: readonly { readonly outputs: readonly string[]; readonly inputs: readonly string[] }[]
   readonly example?: Example
 }
 
@@ -80,6 +83,7 @@ export function describeTool({ data }: Tool): ToolDescription {
     inputs: inputs.map(describeInput),
     needs: needs.map((need) => describeWhere(need, data)),
     outputs: describeOutputs(data),
+    solvable: describeSolvable(data),
     ...(example ? { example } : {}),
   }
 }
@@ -124,6 +128,14 @@ function describeInput(input: InputData): InputDescription {
 
 const describeWhere = (need: NeedData, data: ToolData): string =>
   need.when === undefined ? describeNeed(need, data) : `${describeNeed(need, data)}, where ${printFormula(need.when)}`
+
+function describeSolvable(data: ToolData): ToolDescription['solvable'] {
+  const groups = Map.groupBy(listSolvable(data), ({ inputs }) => inputs.map(({ name }) => name).join(' '))
+  return [...groups].map(([inputs, each]) => ({
+    outputs: each.map(({ output }) => output.name),
+    inputs: inputs.split(' '),
+  }))
+}
 
 function describeOutputs({ outputs, nodes }: ToolData): OutputDescription[] {
   const conditions = new Map(nodes.map(({ name, when }) => [name, when]))

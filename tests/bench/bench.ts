@@ -10,6 +10,7 @@ import { benchInp } from './inp.ts'
 import { benchLayout } from './layout.ts'
 import { benchLoad } from './load.ts'
 import { benchMessages } from './messages.ts'
+import { benchSolve } from './solve.ts'
 import { benchTables } from './tables.ts'
 
 const options = process.argv.slice(2)
@@ -17,6 +18,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   formulas: benchFormulas,
   catalogue: benchCatalogue,
   tables: benchTables,
+  solve: benchSolve,
   batch: benchBatch,
   growth: benchGrowth,
   builds: () => benchBuilds(options.includes('--large')),

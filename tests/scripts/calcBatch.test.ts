@@ -141,13 +141,16 @@ describe('a refused case', () => {
       answer: {
         tool: 'loan',
         ok: false,
-        errors: [{ message: 'a case has no "given"; it has tool, inputs, now, working' }],
+        errors: [{ message: 'a case has no "given"; it has tool, inputs, now, working, solve' }],
       },
     },
     {
       name: 'a key of the prototype',
       line: '{"__proto__":{"tool":"loan"}}',
-      answer: { ok: false, errors: [{ message: 'a case has no "__proto__"; it has tool, inputs, now, working' }] },
+      answer: {
+        ok: false,
+        errors: [{ message: 'a case has no "__proto__"; it has tool, inputs, now, working, solve' }],
+      },
     },
     {
       name: 'an input of the prototype',

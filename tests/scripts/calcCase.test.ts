@@ -255,7 +255,9 @@ describe('a refusal', () => {
     {
       name: 'an option like no other',
       args: ['--quiet'],
-      says: ['calc: unknown option "--quiet"; there are --json, --now, --rates, --batch, --list, --help, --working'],
+      says: [
+        'calc: unknown option "--quiet"; there are --json, --now, --rates, --batch, --list, --help, --working, --solve, --for',
+      ],
     },
     {
       name: 'a value for an option without',

@@ -1,0 +1,101 @@
+import { applies, fails } from '../evaluate/conditions.ts'
+import { CalculationError } from '../evaluate/CalculationError.ts'
+import type { CalculationContext } from '../evaluate/context.ts'
+import { toCellValue, type CellValue } from '../evaluate/evaluate.ts'
+import { findBound } from '../evaluate/findBound.ts'
+import { ABSENT } from '../evaluate/linkFormula.ts'
+import { readInputs, type Given } from '../evaluate/readInputs.ts'
+import { resolveRounding } from '../evaluate/resolveRounding.ts'
+import type { LinkedInput, LinkedNode, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { InputData } from '../toolData.ts'
+import { isClose } from './findCrossings.ts'
+import { mentions, namesBehind, treesOf } from './listSolvable.ts'
+import { isWithin } from './scanPoints.ts'
+
+/**
+ * One figure of a tool as a function of one input. Only what the figure is calculated from is calculated, and where the
+ * figure may not exist: no schedule is run for a payment.
+ */
+export class Trials {
+  #slots: Slots
+  readonly #tool: Tool
+  readonly #given: Given
+  readonly #context: CalculationContext
+  readonly #input: LinkedInput
+  readonly #output: LinkedOutput
+  readonly #nodes: readonly LinkedNode[]
+  /** Other inputs apply, or are read, by what this one is. */
+  readonly #readsAgain: boolean
+
+  constructor(tool: Tool, given: Given, context: CalculationContext, input: LinkedInput, output: LinkedOutput) {
+    const { data } = tool
+    this.#tool = tool
+    this.#given = given
+    this.#context = context
+    this.#input = input
+    this.#output = output
+    this.#slots = readInputs(tool, given, context).slots
+    const limited = data.nodes.filter(({ possible }) => possible).map(({ name }) => name)
+    const needed = namesBehind(data, [output.data.name, ...limited])
+    this.#nodes = tool.nodes.filter(({ name }) => needed.has(name))
+    const { type, name } = input.data
+    this.#readsAgain = type === 'choice' || data.inputs.some((other) => other !== input.data && isReadBy(other, name))
+  }
+
+  /** The figure, not rounded; NaN where there is none, or the inputs are refused. */
+  figureAt(value: unknown): number {
+    const raw = this.#run(value)
+    const figure = typeof raw === 'bigint' ? Number(raw) : raw
+    return typeof figure === 'number' && Number.isFinite(figure) ? figure : Number.NaN
+  }
+
+  /** All inputs, with the value for the one that is looked for. */
+  givenWith(value: unknown): Given {
+    const { name, exact } = this.#input.data
+    return { ...this.#given, [name]: exact ? String(value) : value }
+  }
+
+  /** A figure as it is rounded for what was tried last. */
+  round(figure: number): CellValue | undefined {
+    const { format, round } = this.#output.data
+    const cell = toCellValue(figure, format, resolveRounding(this.#tool, round, this.#slots))
+    return typeof cell === 'symbol' ? undefined : cell
+  }
+
+  /** Whether a figure is the one that is wanted, or, where that is one as they are shown, is shown as it. */
+  isWanted(figure: number, target: number): boolean {
+    const shown = this.round(target)
+    return this.round(figure) === shown && (shown === target || isClose(figure, target, 2e-15))
+  }
+
+  #run(value: unknown): unknown {
+    const { needs } = this.#tool
+    const { data, slot, when } = this.#input
+    if (typeof value === 'number' && !isWithin(data, value)) return undefined
+    if (this.#readsAgain) {
+      const { slots, refusals } = readInputs(this.#tool, this.givenWith(value), this.#context)
+      if (refusals.length > 0) return undefined
+      this.#slots = slots
+    } else this.#slots[slot] = data.exact ? BigInt(value as number) : value
+    const slots = this.#slots
+    if (!applies(when, slots)) return undefined
+    if (needs.some((need) => applies(need.when, slots) && fails(need.condition, slots))) return undefined
+    return this.#nodes.every((node) => runNode(node, slots)) ? (slots[this.#output.slot] as unknown) : undefined
+  }
+}
+
+/** Whether an input is read, or applies, by what another one is. */
+const isReadBy = (input: InputData, name: string): boolean =>
+  input.match?.input === name || treesOf(input).some((tree) => mentions(tree, name))
+
+/** Calculates a node; false where that leaves the tool without a result. */
+function runNode({ slot, formula, when, possible }: LinkedNode, slots: Slots): boolean {
+  try {
+    slots[slot] = applies(when, slots) ? formula(slots) : undefined
+  } catch (error) {
+    if (error instanceof CalculationError) return false
+    if (error !== ABSENT) throw error
+    slots[slot] = undefined
+  }
+  return possible === undefined || findBound(possible, slots[slot]) === undefined
+}

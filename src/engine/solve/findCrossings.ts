@@ -1,0 +1,211 @@
+import { findZero } from './findZero.ts'
+
+/** Where a function takes a value, or goes past it. */
+export interface Crossing {
+  /** A jump goes past the value: nothing was found between `from` and `to`, two numbers next to each other. */
+  readonly kind: 'root' | 'jump'
+  /** Everything from here to there; the same number where it is one. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface Sample {
+  readonly at: number
+  readonly figure: number
+}
+
+export interface Search {
+  /** In ascending order. */
+  readonly crossings: readonly Crossing[]
+  /** Everything that was calculated on the way, in its order. */
+  readonly samples: readonly Sample[]
+}
+
+interface Point {
+  readonly at: number
+  readonly off: number
+}
+
+/** A function differs by rounding noise where it differs by less than this part of itself. */
+const NOISE = 1e-13
+const EDGE_STEPS = 64
+const DIP_STEPS = 48
+const MAX_DIPS = 16
+/** Golden section. */
+const GOLDEN = (3 - Math.sqrt(5)) / 2
+
+/**
+ * Finds all places where a function takes a value, as far as a scan shows them: where it goes past the value between two
+ * points, where it turns around at it or beyond it, and where it stays at it.
+ *
+ * Poles are told from roots by what the function does close by, not by its size: on the way to a root, differences become
+ * smaller with the distance; at a jump they stay, at a pole they grow.
+ *
+ * @param figureAt not finite where there is no figure
+ * @param target   the value
+ * @param points   where to look, ascending
+ */
+export function findCrossings(figureAt: (x: number) => number, target: number, points: readonly number[]): Search {
+  const samples: Sample[] = []
+  const offAt = (at: number): number => {
+    const figure = figureAt(at)
+    if (!Number.isFinite(figure)) return Number.NaN
+    samples.push({ at, figure })
+    return figure - target
+  }
+  const scanned = addEdges(
+    points.map((at) => ({ at, off: offAt(at) })),
+    offAt,
+  )
+  const cells = [...scanned, ...findDips(scanned, offAt)].toSorted((a, b) => a.at - b.at)
+  const crossings: Crossing[] = []
+  const add = (found: Crossing | undefined): void => {
+    const last = crossings.at(-1)
+    if (!found) return
+    if (last && isClose(found.from, last.to))
+      crossings[crossings.length - 1] = { ...last, to: Math.max(last.to, found.to) }
+    else crossings.push(found)
+  }
+  for (const [index, point] of cells.entries()) {
+    const next = cells[index + 1]
+    if (point.off === 0) {
+      const before = cells[index - 1]
+      if (before?.off !== 0)
+        add(
+          spread(
+            point.at,
+            before,
+            cells.slice(index).find(({ off }) => off !== 0),
+            offAt,
+            cells,
+          ),
+        )
+    } else if (next && next.off !== 0 && point.off > 0 !== next.off > 0 && !isNone(point) && !isNone(next))
+      add(refine(point, next, offAt))
+  }
+  return { crossings, samples }
+}
+
+const isNone = ({ off }: Point): boolean => Number.isNaN(off)
+
+/** A zero and how far it reaches to both sides: a function may stay at a value. */
+function spread(
+  at: number,
+  before: Point | undefined,
+  after: Point | undefined,
+  offAt: (at: number) => number,
+  cells: readonly Point[],
+): Crossing {
+  const last = cells.findLast((point) => point.off === 0 && (after === undefined || point.at < after.at))?.at ?? at
+  return { kind: 'root', from: reach(at, before, offAt), to: reach(last, after, offAt) }
+}
+
+/** The farthest number between a zero and what is none where the function is still zero. */
+function reach(zero: number, other: Point | undefined, offAt: (at: number) => number): number {
+  if (!other) return zero
+  // Mostly a zero is a single one.
+  const near = zero + (zero === 0 ? (other.at - zero) * 1e-9 : Math.sign(other.at - zero) * Math.abs(zero) * 1e-9)
+  if (near > zero !== other.at > near || offAt(near) !== 0) return zero
+  let [inside, outside] = [near, other.at]
+  for (let step = 0; step < EDGE_STEPS; step++) {
+    const middle = inside + (outside - inside) / 2
+    if (middle === inside || middle === outside) break
+    if (offAt(middle) === 0) inside = middle
+    else outside = middle
+  }
+  return inside
+}
+
+/** What lies between two points on different sides; undefined for a pole. */
+function refine(one: Point, other: Point, offAt: (at: number) => number): Crossing | undefined {
+  const zero = findZero(offAt, one.at, other.at)
+  if (!zero) return undefined
+  const { at, off, beyond, beyondOff } = zero
+  if (off === 0) return { kind: 'root', from: reach(at, one, offAt), to: reach(at, other, offAt) }
+  const [from, to] = at < beyond ? [at, beyond] : [beyond, at]
+  const gap = Math.abs(off - beyondOff)
+  const distances = [2 ** 12, 2 ** 20, 2 ** 26].map(
+    (ulps) => Math.max(Math.abs(at), Math.abs(beyond)) * ulps * 2 ** -52,
+  )
+  const isInside = (x: number): boolean => x >= one.at && x <= other.at
+  let grows = false
+  for (const distance of distances) {
+    if (!isInside(from - distance) || !isInside(to + distance)) continue
+    const [left, right] = [offAt(from - distance), offAt(to + distance)]
+    if (left > 0 === right > 0) continue
+    if (Math.abs(right - left) > 8 * gap) return { kind: 'root', from: at, to: at }
+    if (Math.abs(right - left) < gap / 8) grows = true
+  }
+  const isLarge = Math.min(Math.abs(off), Math.abs(beyondOff)) > Math.max(Math.abs(one.off), Math.abs(other.off))
+  return grows || isLarge ? undefined : { kind: 'jump', from, to }
+}
+
+/** The points, and between one with and one without a figure the last that has one. */
+function addEdges(points: readonly Point[], offAt: (at: number) => number): readonly Point[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1]
+    if (!next || isNone(point) === isNone(next)) return [point]
+    let [inside, outside] = isNone(point) ? [next, point] : [point, next]
+    for (let step = 0; step < EDGE_STEPS; step++) {
+      const at = inside.at + (outside.at - inside.at) / 2
+      if (at === inside.at || at === outside.at) break
+      const middle = { at, off: offAt(at) }
+      if (isNone(middle)) outside = middle
+      else inside = middle
+    }
+    return [point, inside].filter((each, place) => place === 0 || (each !== point && each !== next))
+  })
+}
+
+/** Where a function comes near the value between two points on the same side: it may touch it, or go past it and back. */
+function findDips(points: readonly Point[], offAt: (at: number) => number): readonly Point[] {
+  const dips = points.flatMap((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (!before || !after || point.off === 0) return []
+    const size = Math.abs(point.off)
+    const isOneSided = before.off > 0 === point.off > 0 && after.off > 0 === point.off > 0
+    const isDip = Math.abs(before.off) >= size && Math.abs(after.off) >= size
+    // Differences of rounding alone are no dip.
+    const depth = Math.max(Math.abs(before.off), Math.abs(after.off)) - size
+    return isOneSided && isDip && depth > NOISE * size ? [{ before, point, after }] : []
+  })
+  return dips
+    .toSorted((a, b) => Math.abs(a.point.off) - Math.abs(b.point.off))
+    .slice(0, MAX_DIPS)
+    .flatMap(({ before, point, after }) => findBottom(before, point, after, offAt))
+}
+
+function findBottom(before: Point, point: Point, after: Point, offAt: (at: number) => number): readonly Point[] {
+  const sign = Math.sign(point.off)
+  const outer = Math.max(Math.abs(before.off), Math.abs(after.off))
+  let [low, middle, high] = [before.at, point, after.at]
+  const probe = (at: number): Point => ({ at, off: offAt(at) })
+  for (let step = 0; step < DIP_STEPS; step++) {
+    if (high - low <= Math.abs(middle.at) * 1e-8) break
+    const isLeft = middle.at - low > high - middle.at
+    const next = probe(middle.at + GOLDEN * (isLeft ? low - middle.at : high - middle.at))
+    if (isNone(next)) return []
+    if (sign * next.off <= 0) return [next]
+    const isLower = sign * next.off < sign * middle.off
+    if (isLower) [low, middle, high] = isLeft ? [low, next, middle.at] : [middle.at, next, high]
+    else [low, high] = isLeft ? [next.at, high] : [low, next.at]
+  }
+  // Golden section ends at half of the digits; the parabola through three points around the bottom knows the others.
+  const vertex = probe(
+    vertexOf(probe(middle.at - (middle.at - before.at) / 64), middle, probe(middle.at + (after.at - middle.at) / 64)),
+  )
+  if (sign * vertex.off <= 0) return [vertex]
+  const bottom = sign * vertex.off <= sign * middle.off ? vertex : middle
+  return [Math.abs(bottom.off) <= outer * NOISE ? { at: bottom.at, off: 0 } : bottom]
+}
+
+/** The x of the vertex of the parabola through three points. */
+function vertexOf(a: Point, b: Point, c: Point): number {
+  const [left, right] = [(b.at - a.at) * (b.off - c.off), (b.at - c.at) * (b.off - a.off)]
+  const shift = ((b.at - a.at) * left - (b.at - c.at) * right) / (2 * (left - right))
+  return Number.isFinite(shift) && b.at - shift > a.at && b.at - shift < c.at ? b.at - shift : b.at
+}
+
+/** Two ways to the same number. */
+export const isClose = (one: number, other: number, part = 1e-12): boolean =>
+  Math.abs(one - other) <= part * Math.max(Math.abs(one), Math.abs(other))

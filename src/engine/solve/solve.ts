@@ -1,0 +1,389 @@
+import type { CalculationContext } from '../evaluate/context.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
+import { applies } from '../evaluate/conditions.ts'
+import { offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
+import { Refusal } from '../evaluate/Refusal.ts'
+import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { parseDecimal } from '../parse/parseDecimal.ts'
+import { plainDecimal } from '../parse/plainDecimal.ts'
+import { roundHalfAway } from '../round/roundHalfAway.ts'
+import { roundSignificant } from '../round/roundSignificant.ts'
+import type { LinkedInput, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { InputData } from '../toolData.ts'
+import { readNumber } from '../units/readNumber.ts'
+import { findCrossings, type Crossing, type Sample } from './findCrossings.ts'
+import { isFigure, isFindable, namesBehind } from './listSolvable.ts'
+import { isWithin, scanPoints } from './scanPoints.ts'
+import type { NoSolution, Outcome, Question, QuestionRefusal, Reached, Solution } from './SolveOutcome.ts'
+import { Trials } from './Trials.ts'
+
+/** Whole numbers up to this size are all tried: what counts things is mostly small. */
+const SMALL_WHOLE = 100
+/** Ranges of whole numbers up to this length are tried one by one. */
+const MAX_LISTED = 300
+/** Of more than these, the nearest to zero are given. */
+const MAX_SOLUTIONS = 24
+const MAX_HINTS = 4
+/** How many values are asked for the nearest that the tool does not refuse. */
+const MAX_NEAREST = 40
+
+/**
+ * Finds the values of one input for which an output has a wanted value. Pure, like evaluate.
+ *
+ * The target is the output before it is rounded. All values found are given; each was calculated forward again by the whole
+ * tool, and gives the target to the last digits that the formula carries, or one that is shown as it.
+ *
+ * @param tool    a linked tool
+ * @param given   the other inputs by name, as evaluate takes them
+ * @param asked   what is wanted and what is to be found
+ * @param context the caller's clock
+ * @returns the values and, where there is none, why; or why that cannot be asked
+ */
+export function solve(tool: Tool, given: Given, asked: Question, context: CalculationContext): Outcome {
+  const found = readQuestion(tool, given, asked, context)
+  if ('refusals' in found) return { ok: false, refusals: found.refusals }
+  const { input, output, target, slots } = found
+  const names = { input: input.data.name, output: output.data.name, target }
+  if (!namesBehind(tool.data, [names.output]).has(names.input)) {
+    const figure = new Trials(tool, given, context, input, output).figureAt(anyValue(tool, input, slots, asked))
+    const reason: NoSolution = Number.isNaN(figure)
+      ? { code: 'absent' }
+      : { code: 'flat', figure, isWanted: figure === target }
+    return { ok: true, ...names, solutions: [], reason }
+  }
+  const search = new Solver(tool, context, input, target, new Trials(tool, given, context, input, output), {
+    hints: hintsOf(tool, input.data, slots, asked.near),
+    choices: offeredChoices(input, slots)?.map(({ value }) => value) ?? [],
+  })
+  const refusals = search.refusalsOfAll()
+  if (refusals.length > 0) return { ok: false, refusals }
+  const solutions = search.run()
+  if (solutions.length === 0) return { ok: true, ...names, solutions, reason: search.whyNone() }
+  if (solutions.length <= MAX_SOLUTIONS) return { ok: true, ...names, solutions: inOrder(solutions) }
+  const size = ({ value }: Solution): number => Math.abs(Number(value))
+  const nearZero = solutions.toSorted((a, b) => size(a) - size(b)).slice(0, MAX_SOLUTIONS)
+  return { ok: true, ...names, solutions: inOrder(nearZero), more: true }
+}
+
+/** Numbers ascending; choices as they are listed. */
+const inOrder = (solutions: readonly Solution[]): readonly Solution[] =>
+  solutions.toSorted((a, b) => (typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : 0))
+
+interface Understood {
+  readonly input: LinkedInput
+  readonly output: LinkedOutput
+  readonly target: number
+  readonly slots: Slots
+}
+
+function readQuestion(
+  tool: Tool,
+  given: Given,
+  asked: Question,
+  context: CalculationContext,
+): Understood | { readonly refusals: readonly (Refusal | QuestionRefusal)[] } {
+  const { data, inputNames } = tool
+  const refuse = (refusal: QuestionRefusal) => ({ refusals: [refusal] })
+  if (data.requires.includes('chance')) return refuse({ code: 'chance' })
+  const output = tool.outputs.find((each) => each.data.name === asked.output)
+  if (!output) return refuse({ code: 'unknown-output', given: asked.output })
+  if (!isFigure(data, output.data)) return refuse({ code: 'not-a-figure', output: output.data.name })
+  const input = tool.inputs.find((each) => each.data.name === inputNames.get(asked.input))
+  if (!input) return { refusals: [new Refusal('unknown-input', null, asked.input)] }
+  const { name, type } = input.data
+  if (!isFindable(input.data)) return refuse({ code: 'not-findable', input: name })
+  if (Object.keys(given).some((key) => given[key] !== undefined && inputNames.get(key) === name))
+    return refuse({ code: 'input-given', input: name })
+  const { slots, refusals } = readInputs(tool, given, context)
+  // What else must be given can depend on what is chosen.
+  const others = refusals.filter(
+    (refusal) => refusal.input !== name && (type !== 'choice' || refusal.code === 'unknown-input'),
+  )
+  if (others.length > 0) return { refusals: others }
+  if (!applies(input.when, slots)) return refuse({ code: 'input-absent', input: name })
+  const target = readTarget(tool, output, slots, asked.value)
+  return target === undefined
+    ? refuse({ code: 'not-a-number', output: output.data.name, given: asked.value })
+    : { input, output, target, slots }
+}
+
+/** The wanted figure, with the sign and the unit that the output has. */
+function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined
+  if (typeof value !== 'string') return undefined
+  const { format, unit } = data
+  const resolved = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
+  const read = readNumber(value, {
+    prefix: format === 'money' ? '$' : undefined,
+    units: format === 'percent' ? ['%'] : resolved === undefined ? [] : [resolved],
+  })
+  return read && 'decimal' in read ? parseDecimal(read.decimal) : undefined
+}
+
+/** What the input is likely to be. */
+function hintsOf(tool: Tool, input: InputData, slots: Slots, near?: number): readonly number[] {
+  const { placeholder, default: standard } = input
+  const shown = placeholder === undefined ? undefined : resolveVarying(tool, placeholder, slots)
+  const examples = tool.data.examples.map(({ given }: { readonly given: Given }) => given[input.name])
+  const hints = [near, shown, standard, ...examples].flatMap((hint) => {
+    const value = typeof hint === 'string' ? parseDecimal(hint) : hint
+    return typeof value === 'number' && isWithin(input, value) ? [value] : []
+  })
+  return [...new Set(hints)].slice(0, MAX_HINTS)
+}
+
+function anyValue(tool: Tool, input: LinkedInput, slots: Slots, { near }: Question): unknown {
+  const [choice] = offeredChoices(input, slots) ?? []
+  return (
+    choice?.value ?? hintsOf(tool, input.data, slots, near)[0] ?? scanPoints(input.data, []).find((point) => point >= 1)
+  )
+}
+
+interface Likely {
+  readonly hints: readonly number[]
+  readonly choices: readonly (string | number)[]
+}
+
+/** One search, and what is known after it. */
+class Solver {
+  readonly #tool: Tool
+  readonly #context: CalculationContext
+  readonly #input: LinkedInput
+  readonly #target: number
+  readonly #trials: Trials
+  readonly #likely: Likely
+  /** What was tried and has a figure. */
+  #reached: readonly Reached[] = []
+  #refused: NoSolution | undefined
+
+  constructor(
+    tool: Tool,
+    context: CalculationContext,
+    input: LinkedInput,
+    target: number,
+    trials: Trials,
+    likely: Likely,
+  ) {
+    this.#tool = tool
+    this.#context = context
+    this.#input = input
+    this.#target = target
+    this.#trials = trials
+    this.#likely = likely
+  }
+
+  /** Why no choice can be calculated with; nothing where one can, and for numbers. */
+  refusalsOfAll(): readonly Refusal[] {
+    if (this.#input.data.type !== 'choice') return []
+    const { choices } = this.#likely
+    const all = choices.map((choice) => readInputs(this.#tool, this.#trials.givenWith(choice), this.#context).refusals)
+    return all.every((refusals) => refusals.length > 0) ? (all[0] ?? []) : []
+  }
+
+  run(): readonly Solution[] {
+    switch (this.#input.data.type) {
+      case 'choice':
+        return this.#tryEach(this.#likely.choices)
+      case 'integer':
+        return this.#findWholes()
+      default:
+        return this.#findNumbers()
+    }
+  }
+
+  whyNone(): NoSolution {
+    if (this.#refused) return this.#refused
+    const [first] = this.#reached
+    if (!first) return this.#whyNoFigure()
+    const nearest = this.#findNearest()
+    if (typeof nearest !== 'object') return this.#whyNoFigure()
+    return { code: 'unreachable', nearest }
+  }
+
+  #tryEach(values: readonly (string | number)[]): readonly Solution[] {
+    this.#reached = values.flatMap((input) => {
+      const figure = this.#trials.figureAt(input)
+      return Number.isNaN(figure) ? [] : [{ input, figure }]
+    })
+    return values.flatMap((value) => {
+      const isWanted = this.#trials.isWanted(this.#trials.figureAt(value), this.#target)
+      return isWanted && this.#isAnswered(value) ? [{ value, rounded: value }] : []
+    })
+  }
+
+  #findWholes(): readonly Solution[] {
+    const { data } = this.#input
+    const low = Math.ceil(data.min ?? (data.above === undefined ? -Infinity : data.above))
+    const high = Math.floor(data.max ?? (data.below === undefined ? Infinity : data.below))
+    if (high - low <= MAX_LISTED)
+      return this.#tryEach(
+        Array.from({ length: high - low + 1 }, (_, index) => low + index).filter((value) => isWithin(data, value)),
+      )
+    const small = Array.from({ length: 2 * SMALL_WHOLE + 1 }, (_, index) => index - SMALL_WHOLE)
+    const points = [...scanPoints(data, this.#likely.hints).map(Math.round), ...small]
+      .filter((point) => isWithin(data, point) && Number.isSafeInteger(point))
+      .toSorted((a, b) => a - b)
+    const { crossings, samples } = findCrossings((x) => this.#trials.figureAt(Math.round(x)), this.#target, [
+      ...new Set(points),
+    ])
+    this.#reached = samples.map(({ at, figure }) => ({ input: Math.round(at) + 0, figure }))
+    if (this.#isFlat(samples)) return this.#endFlat(samples)
+    const found = new Set<number>()
+    const accept = (value: number): boolean => {
+      if (found.size > MAX_SOLUTIONS || found.has(value) || !isWithin(data, value)) return false
+      if (!this.#trials.isWanted(this.#trials.figureAt(value), this.#target)) return false
+      found.add(value)
+      return true
+    }
+    const beside = crossings.flatMap(({ from, to }) => [
+      Math.floor(from),
+      Math.ceil(from),
+      Math.floor(to),
+      Math.ceil(to),
+    ])
+    const shown = samples
+      .filter(({ figure }) => this.#trials.isWanted(figure, this.#target))
+      .map(({ at }) => Math.round(at))
+    for (const value of new Set([...beside, ...shown].toSorted((a, b) => Math.abs(a) - Math.abs(b)))) {
+      if (!accept(value + 0)) continue
+      for (const step of [-1, 1]) for (let next = value + step; accept(next); next += step);
+    }
+    return [...found].flatMap((value) => (this.#isAnswered(value) ? [{ value, rounded: value }] : []))
+  }
+
+  #findNumbers(): readonly Solution[] {
+    const points = scanPoints(this.#input.data, this.#likely.hints)
+    const { crossings, samples } = findCrossings((x) => this.#trials.figureAt(x), this.#target, points)
+    this.#reached = samples.map(({ at, figure }) => ({ input: at, figure }))
+    if (this.#isFlat(samples)) return this.#endFlat(samples)
+    const solutions = crossings.flatMap((crossing) => this.#toSolution(crossing))
+    return solutions.length > 0 ? solutions : this.#settleForShown()
+  }
+
+  /** Where the figure itself is just out of reach: the nearest, where that is shown as the wanted one. */
+  #settleForShown(): readonly Solution[] {
+    const nearest = this.#findNearest()
+    if (typeof nearest?.input !== 'number' || !this.#trials.isWanted(nearest.figure, this.#target)) return []
+    return [{ value: nearest.input, rounded: this.#shorten(nearest.input) }]
+  }
+
+  #toSolution({ kind, from, to }: Crossing): readonly Solution[] {
+    // On one side of a jump the figure may still be shown as the one that is wanted.
+    if (kind === 'jump') {
+      const side = [from, to].find((value) => this.#trials.isWanted(this.#trials.figureAt(value), this.#target))
+      return side !== undefined && this.#isAnswered(side) ? [{ value: side, rounded: this.#shorten(side) }] : []
+    }
+    const value = from === to ? this.#polish(from) : this.#simplest(from, to)
+    if (!this.#isAnswered(value)) return []
+    return [{ value, rounded: this.#shorten(value), ...(from === to ? {} : { range: [from, to] as const }) }]
+  }
+
+  /** The best number: a short one where it is as near, or one next to it where only that is shown as the wanted figure. */
+  #polish(value: number): number {
+    const off = (at: number): number => Math.abs(this.#trials.figureAt(at) - this.#target)
+    const exact = off(value)
+    for (let digits = 9; digits <= 15; digits++) {
+      const short = roundSignificant(value, digits)
+      if (off(short) <= exact) return short
+    }
+    const shown = this.#trials.round(this.#target)
+    const step = Math.abs(value) * 2 ** -53
+    const beside = [0, 1, -1, 2, -2, 4, -4, 8, -8].map((steps) => value + steps * step)
+    return beside.find((each) => this.#trials.round(this.#trials.figureAt(each)) === shown) ?? value
+  }
+
+  /** The number to name where all from here to there are as good: a likely one, else the shortest near zero. */
+  #simplest(from: number, to: number): number {
+    const likely = this.#likely.hints.find((hint) => hint >= from && hint <= to)
+    if (likely !== undefined) return likely
+    if (from <= 0 && to >= 0) return 0
+    const start = from > 0 ? from : to
+    for (let places = 0; places <= 15; places++) {
+      const rounded = roundHalfAway(start, places)
+      const step = 10 ** -places
+      const inside = [rounded, rounded + Math.sign(start) * step].find((value) => value >= from && value <= to)
+      if (inside !== undefined) return inside
+    }
+    return start
+  }
+
+  /** With as few digits as show the figure that the whole number shows. */
+  #shorten(value: number): number {
+    const shown = this.#trials.round(this.#trials.figureAt(value))
+    const isEnough = (rounded: number): boolean =>
+      this.#trials.round(this.#trials.figureAt(rounded)) === shown &&
+      evaluate(this.#tool, this.#trials.givenWith(rounded), this.#context).ok
+    for (let places = 2; places <= 12; places++) {
+      const rounded = roundHalfAway(value, places)
+      if ((rounded !== 0 || value === 0) && isEnough(rounded)) return rounded
+    }
+    for (let digits = 6; digits <= 15; digits++) {
+      const rounded = roundSignificant(value, digits)
+      if (isEnough(rounded)) return rounded
+    }
+    return value
+  }
+
+  /** Calculates the whole tool with a value. */
+  #isAnswered(value: number | string): boolean {
+    const evaluation = evaluate(this.#tool, this.#trials.givenWith(value), this.#context)
+    if (!evaluation.ok) {
+      const [refusal] = evaluation.refusals
+      if (refusal) this.#refused ??= { code: 'refused', value, refusal }
+    }
+    return evaluation.ok
+  }
+
+  #isFlat(samples: readonly Sample[]): boolean {
+    const figures = samples.map(({ figure }) => figure)
+    const [low, high] = [
+      figures.reduce((a, b) => Math.min(a, b), Infinity),
+      figures.reduce((a, b) => Math.max(a, b), -Infinity),
+    ]
+    return samples.length > 1 && high - low <= 1e-13 * Math.max(Math.abs(high), Math.abs(low))
+  }
+
+  #endFlat([first]: readonly Sample[]): readonly Solution[] {
+    const figure = first?.figure ?? 0
+    this.#refused = { code: 'flat', figure, isWanted: this.#trials.isWanted(figure, this.#target) }
+    return []
+  }
+
+  /** The nearest figure that the tool does not refuse, and of the values that are shown with it the likeliest. */
+  #findNearest(): Reached | undefined {
+    const isAllowed = ({ input }: Reached): boolean =>
+      evaluate(this.#tool, this.#trials.givenWith(input), this.#context).ok
+    const off = ({ figure }: Reached): number => Math.abs(figure - this.#target)
+    const sorted = this.#reached.toSorted((a, b) => off(a) - off(b))
+    const nearest = sorted.slice(0, MAX_NEAREST).find(isAllowed) ?? sorted.find(isAllowed)
+    if (!nearest || typeof nearest.input === 'string') return nearest
+    const shown = this.#trials.round(nearest.figure)
+    const [hint = 1] = this.#likely.hints
+    const distance = ({ input }: Reached): number =>
+      hint === 0 || Math.sign(input as number) !== Math.sign(hint)
+        ? Infinity
+        : Math.abs(Math.log((input as number) / hint))
+    const alike = sorted.filter((each) => this.#trials.round(each.figure) === shown && typeof each.input === 'number')
+    // At a bound the nearest is mostly a short number already.
+    if (plainDecimal(nearest.input).length <= 6) return nearest
+    const likeliest = alike.toSorted((a, b) => distance(a) - distance(b)).find(isAllowed) ?? nearest
+    if (this.#input.data.type === 'integer') return likeliest
+    for (let digits = 1; digits <= 15; digits++) {
+      const input = roundSignificant(likeliest.input as number, digits)
+      const figure = this.#trials.figureAt(input)
+      if (this.#trials.round(figure) === shown && isAllowed({ input, figure })) return { input, figure }
+    }
+    return likeliest
+  }
+
+  #whyNoFigure(): NoSolution {
+    const value =
+      this.#likely.choices[0] ??
+      this.#likely.hints[0] ??
+      scanPoints(this.#input.data, []).find((point) => point >= 1) ??
+      0
+    const evaluation = evaluate(this.#tool, this.#trials.givenWith(value), this.#context)
+    const [refusal] = evaluation.ok ? [] : evaluation.refusals
+    return refusal ? { code: 'refused', refusal } : { code: 'absent' }
+  }
+}

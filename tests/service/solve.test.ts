@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { runBatch, runCalc } from '../scripts/support/runCalc.ts'
+
+// Spreadsheet: PV(0.5%, 60, -300) = 15517.6682.
+
+const refused = async (...args: string[]): Promise<string> => {
+  const { status, stdout, stderr } = await runCalc(args)
+  expect([status, stdout]).toEqual([1, ''])
+  return stderr
+}
+
+describe('the command line works backwards', () => {
+  const asked = ['loan', 'rate=6', 'years=5', '--solve', 'amount', '--for', 'monthlyPayment=300']
+
+  it('with an answer for people and one for programs', async () => {
+    expect(await runCalc(asked)).toEqual({ status: 0, stdout: 'Loan amount  $15,517.67\n', stderr: '' })
+    const { stdout } = await runCalc([...asked, '--json'])
+    const [answer] = stdout.split('\n')
+    expect(JSON.parse(answer ?? '')).toEqual({
+      tool: 'loan',
+      ok: true,
+      solutions: [{ amount: { value: expect.closeTo(15517.6682, 4) as number, text: '$15,517.67' } }],
+    })
+  })
+
+  it('with numbers as people write them, units, and the labels of choices', async () => {
+    expect((await runCalc([...asked.slice(0, -1), 'monthlyPayment=$300'])).stdout).toBe('Loan amount  $15,517.67\n')
+    // √(70 / 25) meters.
+    expect((await runCalc(['bmi-calc', 'weight=70', '--solve=height', '--for=bmi=25'])).stdout).toBe(
+      'Height  167.33 cm\n',
+    )
+    const mortgage = ['mortgage', 'price=400000', 'downPayment=80000', 'rate=6.5']
+    expect((await runCalc([...mortgage, '--solve', 'term', '--for', 'monthly=2,022.62'])).stdout).toBe(
+      'Term  30 years\n',
+    )
+  })
+
+  it('with a sentence where there is no answer', async () => {
+    const none = ['discount', 'price=80', '--solve', 'discount', '--for', 'finalPrice=90']
+    const sentence =
+      'No discount was found that makes the final price $90.00. The nearest is $80.00, with 0% as the discount.'
+    expect(await runCalc(none)).toEqual({ status: 0, stdout: `${sentence}\n`, stderr: '' })
+    expect(JSON.parse((await runCalc([...none, '--json'])).stdout)).toEqual({
+      tool: 'discount',
+      ok: true,
+      solutions: [],
+      reason: {
+        code: 'unreachable',
+        message: sentence,
+        nearest: { discount: { value: 0, text: '0', unit: '%' }, finalPrice: { value: 80, text: '$80.00' } },
+      },
+    })
+  })
+
+  it('and says what is wrong with a question', async () => {
+    const question = ['--solve', 'amount', '--for', 'monthlyPayment=300']
+    expect(await refused('loan', 'rate=6', ...question)).toBe('loan: years is required: a number\n')
+    expect(await refused(...asked, 'amount=1')).toBe('loan: amount is what is asked for; leave it out of the inputs\n')
+    expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amont', '--for', 'monthlyPayment=300')).toBe(
+      'loan: loan has no input "amont", did you mean "amount"?\n',
+    )
+    expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount', '--for', 'monthlyPaymet=300')).toBe(
+      'loan: loan has no output "monthlyPaymet", did you mean "monthlyPayment"?\n',
+    )
+    expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount', '--for', 'monthlyPayment=3x')).toBe(
+      'loan: monthlyPayment must be a number to be asked for, got "3x"\n',
+    )
+    expect(await refused('pregnancy', '--solve', 'lastPeriod', '--for', 'dueDate=3')).toBe(
+      'pregnancy: dueDate is a date, and only numbers can be asked for\n',
+    )
+    expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount', '--for', 'schedule=3')).toBe(
+      'loan: schedule is a table, and only numbers can be asked for; here, monthlyPayment, totalPayment, totalInterest\n',
+    )
+    expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount')).toBe(
+      'loan: --solve INPUT --for OUTPUT=VALUE go together, each with its value\n',
+    )
+    expect(await refused(...asked, '--working')).toBe('loan: --working and --solve cannot be combined\n')
+  })
+
+  it('and lists what can be asked', async () => {
+    const { stdout } = await runCalc(['--help', 'loan'])
+    expect(stdout).toContain(
+      'Working backwards\n  --solve amount|rate|years --for monthlyPayment|totalPayment|totalInterest=VALUE\n',
+    )
+    expect((await runCalc(['--help'])).stdout).toContain('--solve INPUT --for OUTPUT=VALUE')
+  })
+})
+
+describe('a batch works backwards', () => {
+  it('beside its inputs', async () => {
+    const inputs = { rate: 6, years: 5 }
+    const { answers } = await runBatch([
+      { tool: 'loan', inputs, solve: { input: 'amount', output: 'monthlyPayment', value: 300 } },
+      { tool: 'loan', inputs, solve: { input: 'amount', output: 'monthlyPayment', value: '$300' } },
+      { tool: 'loan', inputs, solve: { input: 'amount', output: 'monthlyPayment', value: true } },
+      { tool: 'loan', inputs, solve: { input: 'amount', output: 'monthlyPayment' } },
+      {
+        tool: 'loan',
+        inputs: { ...inputs, amount: 5 },
+        solve: { input: 'amount', output: 'monthlyPayment', value: 1 },
+      },
+    ])
+    const amount = { value: expect.closeTo(15517.6682, 4) as number, text: '$15,517.67' }
+    expect(answers.slice(0, 2)).toEqual([
+      { tool: 'loan', ok: true, solutions: [{ amount }] },
+      { tool: 'loan', ok: true, solutions: [{ amount }] },
+    ])
+    expect(answers.slice(2).map(({ errors }) => (errors as { message: string }[])[0]?.message)).toEqual([
+      'value of solve must be a number or string',
+      'solve needs value: a number or string',
+      'amount is what is asked for; leave it out of the inputs',
+    ])
+  })
+})
