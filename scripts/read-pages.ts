@@ -5,7 +5,7 @@ import { listYamlFiles } from './listYamlFiles.ts'
 import { CONTENT_FOLDER, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 /**
- * Reads and compiles the info pages. Of the tools only their names count here, so that a broken definition is told once,
+ * Reads and compiles the info pages. Of the tools only their names count here, so that a broken definition is reported once,
  * by the check of definitions.
  *
  * @param files other texts in place of the folder's own

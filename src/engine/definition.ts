@@ -97,7 +97,7 @@ export type Need =
        */
       when?: string
       /**
-       * What visitors, the command line and the API are told if it is false, as a sentence without its full stop; generated from the condition by default.
+       * The error message if the condition is false: a sentence without the final period. Generated from the condition by default.
        */
       message?: string
     }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Evaluation } from '../engine/evaluate/evaluate.ts'
 import { isLoaded } from '../engine/evaluate/loadRequirements.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
@@ -82,8 +82,8 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   const tool = useMemo(() => openTool(data), [data])
   const [values, setValues] = useState(() => startValues(data))
   const [result, setResult] = useState<ShownResult & { readonly values: RawValues }>()
-  /** What the visitor was told of; it is said as long as it holds. */
-  const [told, setTold] = useState(NONE)
+  /** The errors already shown; each stays until it is fixed. */
+  const [reported, setReported] = useState(NONE)
   const [refused, setRefused] = useState(0)
   const [waiting, setWaiting] = useState(false)
   const changed = useRef(new Set<string>())
@@ -91,13 +91,13 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   // Fields and their lists follow what is chosen before the parts that calculate are there; dates need their calendar.
   const isReadable = loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts'))
   const given = useMemo(() => (isReadable ? toGiven(data, values) : {}), [data, values, isReadable])
-  const fields = viewForm(tool, given, visitorContext(loaded))
+  const fields = useMemo(() => viewForm(tool, given, visitorContext(loaded)), [tool, given, loaded])
   const attempted = useMemo(
     () => (loaded ? attempt(tool, given, visitorContext(loaded)) : undefined),
     [tool, given, loaded],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
-  const sentences = useSentences(told.size > 0 || result !== undefined)
+  const sentences = useSentences(reported.size > 0 || result !== undefined)
   const shown = result?.evaluation
   const notes = useMemo(
     () => (shown ? (sentences?.explainNotes(shown) ?? []).map(({ message }) => message) : []),
@@ -105,10 +105,6 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   )
   const isLive = follows && !data.requires.includes('chance')
 
-  const applicable = (asked: Given): Given => {
-    const asView = viewForm(tool, asked, visitorContext(loaded))
-    return Object.fromEntries(asView.map(({ input }) => [input.name, asked[input.name]]))
-  }
   const show = (asked: Given, from: RawValues, opened: boolean): ShownResult['outputs'] | undefined => {
     if (!loaded) {
       setWaiting(true)
@@ -118,17 +114,17 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     if (!answer.ok) {
       // A link that is not enough opens a form to go on with, not a complaint.
       if (opened) return undefined
-      setTold(new Set(answer.refusals.map(keyOf)))
+      setReported(new Set(answer.refusals.map(keyOf)))
       setRefused((before) => before + 1)
       return undefined
     }
     const { outputs, evaluation } = answer
-    setTold(NONE)
+    setReported(NONE)
     setResult((before) => ({
       count: (before?.count ?? 0) + 1,
       outputs,
       evaluation,
-      given: applicable(asked),
+      given: applicable(asked, viewForm(tool, asked, visitorContext(loaded))),
       opened,
       live: false,
       values: from,
@@ -136,29 +132,23 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     return outputs
   }
 
-  // Before paint, so that figures never appear next to inputs they were not calculated from without saying so.
-  useLayoutEffect(() => {
-    if (!isLive || !attempted?.ok) return
-    setResult((before) =>
-      before && before.values !== values
-        ? {
-            ...before,
-            outputs: attempted.outputs,
-            evaluation: attempted.evaluation,
-            given: applicable(given),
-            opened: false,
-            live: true,
-            values,
-          }
-        : before,
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- what is attempted holds for these values
-  }, [attempted, isLive])
+  // While rendering, so that fields and figures are drawn once, and figures never stand next to other inputs unmarked.
+  if (isLive && attempted?.ok && result && result.values !== values) {
+    setResult({
+      ...result,
+      outputs: attempted.outputs,
+      evaluation: attempted.evaluation,
+      given: applicable(given, fields),
+      opened: false,
+      live: true,
+      values,
+    })
+  }
   useEffect(() => {
-    const still = [...told].filter((key) => wrong.some((refusal) => keyOf(refusal) === key))
-    if (still.length < told.size) setTold(new Set(still))
+    const still = [...reported].filter((key) => wrong.some((refusal) => keyOf(refusal) === key))
+    if (still.length < reported.size) setReported(new Set(still))
     // oxlint-disable-next-line react/exhaustive-deps -- refusals change with what is attempted
-  }, [attempted, told])
+  }, [attempted, reported])
   useEffect(() => {
     if (!waiting || !loaded) return
     setWaiting(false)
@@ -182,7 +172,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     stale: result !== undefined && result.values !== values,
     errors: new Map(
       wrong
-        .filter((refusal) => told.has(keyOf(refusal)))
+        .filter((refusal) => reported.has(keyOf(refusal)))
         .toReversed()
         .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields) ?? '']),
     ),
@@ -205,7 +195,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     leave(name) {
       if (!changed.current.delete(name)) return
       const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)
-      if (own.length > 0) setTold((before) => new Set([...before, ...own]))
+      if (own.length > 0) setReported((before) => new Set([...before, ...own]))
       const text = groupTyped(data, values, name)
       if (text === undefined) return
       const grouped = { ...values, [name]: text }
@@ -231,6 +221,10 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       capability.run({ tool, inputs: given, parameters, context: visitorContext(loaded) }),
   }
 }
+
+/** What was given to the fields that apply. */
+const applicable = (given: Given, fields: readonly FieldView[]): Given =>
+  Object.fromEntries(fields.map(({ input }) => [input.name, given[input.name]]))
 
 const keyOf = ({ input = '' }: Refusal): string => input
 

@@ -1,4 +1,3 @@
-import './install/installOffer.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '../whenIdle.ts'
 

@@ -1,5 +1,4 @@
 import { site } from '../site.ts'
-import { showConsentSettings } from './consent/consentSettings.ts'
 import { InfoLinks } from './InfoLinks.tsx'
 import { ToolList } from './menus/ToolList.tsx'
 
@@ -18,11 +17,19 @@ export function Footer() {
           <nav aria-label="About this site">
             <InfoLinks />
           </nav>
-          <button type="button" className="footer-button" onClick={() => showConsentSettings(true)}>
+          <button type="button" className="footer-button" onClick={openConsentSettings}>
             Cookie settings
           </button>
         </div>
       </div>
     </footer>
+  )
+}
+
+/** What shows them is loaded later than this, and so is what they are opened with. */
+function openConsentSettings(): void {
+  import('./consent/consentSettings.ts').then(
+    ({ showConsentSettings }) => showConsentSettings(true),
+    (error: unknown) => console.error('The cookie settings could not be loaded', error),
   )
 }

@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai/react'
-import { atom, getDefaultStore } from 'jotai/vanilla'
+import { useSyncExternalStore } from 'react'
 
 type Widgets = typeof import('./widgets.ts')
 
-const widgetsAtom = atom<Widgets>()
+let loaded: Widgets | undefined
+const listeners = new Set<() => void>()
 let loading: Promise<Widgets> | undefined
 
 /**
@@ -17,7 +17,8 @@ export function loadWidgets(): Promise<Widgets> {
   const imported = import('./widgets.ts')
   loading = imported.then(
     (widgets) => {
-      getDefaultStore().set(widgetsAtom, widgets)
+      loaded = widgets
+      for (const listener of listeners) listener()
       return widgets
     },
     (error: unknown) => {
@@ -29,4 +30,14 @@ export function loadWidgets(): Promise<Widgets> {
 }
 
 /** The component library once something has loaded it. */
-export const useWidgets = (): Widgets | undefined => useAtomValue(widgetsAtom)
+export const useWidgets = (): Widgets | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => undefined,
+  )
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -169,8 +169,8 @@ it('a page with a result is found where it was left, by going back and by loadin
     .toBeLessThan(800)
   expect(await scrolled()).toBeGreaterThan(0)
 
-  // Where the link is pressed is where the page is left, and nothing scrolls then: the router knows only of scrolling that
-  // the browser has told of, with the next frame.
+  // Where the link is pressed is where the page is left, and nothing scrolls then: the router learns about scrolling only
+  // from the browser's event, one frame later.
   const link = page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first()
   const scrollToLink = () =>
     link.evaluate(async (each) => {

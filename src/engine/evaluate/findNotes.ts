@@ -19,9 +19,9 @@ export type Note =
   | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
 
 /**
- * What a result does not say by itself: figures that are hardly meant so, and what was given and does not count.
+ * Notes on a result: implausible figures, and input that was ignored.
  *
- * @returns the notes, those on what does not count first
+ * @returns the notes, those on ignored input first
  */
 export function findNotes({ tool, slots }: Evaluation): readonly Note[] {
   const { lists, rows } = sourcesOf(tool)

@@ -19,8 +19,8 @@ const SPENT = 1e-9
  * Formulas see what is carried as it is at the start of their row; the column of that name is its next value. A cell that
  * is absent, not finite or cannot be calculated is empty; it never refuses the tool.
  *
- * @param table       a checked table
- * @param layout      where the names of the tool and of the table live
+ * @param table  a checked table
+ * @param layout where the names of the tool and of the table live
  * @param tool   the tool, for tables that vary an input
  */
 export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (slots: Slots) => Cells {

@@ -19,7 +19,7 @@ export interface ResultNote {
 const MOST_PIECES = 6
 
 /**
- * What there is to say of a result: figures that are hardly meant so, and what was given and does not count.
+ * Explains the notes on a result: implausible figures, and input that was ignored.
  *
  * @returns a sentence for each: "A BMI of 228,571.4 is hardly possible: is the height in centimeters?"
  */

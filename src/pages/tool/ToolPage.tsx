@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { ToolPageData } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
@@ -19,7 +19,9 @@ export function ToolPage(loaded: LoadedPage) {
 function Page({ page, View, Calculator }: LoadedPage) {
   const { tool, formula, icon, related } = page
   const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
-  const [summary, setSummary] = useState<string>()
+  // For sharing only: the page is not drawn again with every figure that follows a key.
+  const summary = useRef<string>(undefined)
+  const report = useCallback((text: string | undefined) => void (summary.current = text), [])
   useEffect(() => noteOpened(tool.id), [tool.id])
   return (
     <article className="page tool-page" style={hueOf(tool.category)}>
@@ -39,7 +41,7 @@ function Page({ page, View, Calculator }: LoadedPage) {
         </nav>
         <div className="tool-actions">
           <FavoriteStar id={tool.id} name={tool.name} />
-          <ShareButton name={tool.name} description={tool.description} result={summary} />
+          <ShareButton name={tool.name} description={tool.description} summary={summary} />
         </div>
       </div>
       <header className="tool-head" style={{ '--characters': tool.title.length } as CSSProperties}>
@@ -52,11 +54,11 @@ function Page({ page, View, Calculator }: LoadedPage) {
         </div>
       </header>
       {Calculator ? (
-        <Calculator tool={tool} onResult={setSummary} />
+        <Calculator tool={tool} onResult={report} />
       ) : (
         View && (
           <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
-            <View tool={tool} onResult={setSummary} />
+            <View tool={tool} onResult={report} />
           </div>
         )
       )}

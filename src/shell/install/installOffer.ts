@@ -22,7 +22,7 @@ declare global {
   var earlyInstallOffer: InstallOffer | undefined
 }
 
-// The browser fires the event once, maybe before this is loaded.
+// The browser fires the event once, usually before this is loaded.
 if (typeof window !== 'undefined') {
   if (globalThis.earlyInstallOffer) setOffer(globalThis.earlyInstallOffer)
   addEventListener('beforeinstallprompt', (event) => {

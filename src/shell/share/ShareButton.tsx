@@ -1,11 +1,18 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type RefObject } from 'react'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 
+interface ShareButtonProps extends Pick<ShareDialogProps, 'name' | 'description'> {
+  /** The result in one line, while there is one. */
+  readonly summary: RefObject<string | undefined>
+}
+
 /** Opens the share dialog, which is loaded on demand. */
-export function ShareButton(props: Omit<ShareDialogProps, 'open' | 'onClose'>) {
+export function ShareButton({ summary, ...props }: ShareButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
   const [open, setOpen] = useState(false)
+  const [result, setResult] = useState<string>()
   const show = () => {
+    setResult(summary.current)
     setOpen(true)
     // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
     const loading = import('./ShareDialog.tsx')
@@ -32,7 +39,7 @@ export function ShareButton(props: Omit<ShareDialogProps, 'open' | 'onClose'>) {
         </svg>
         <span>Share Results</span>
       </button>
-      {Dialog && <Dialog {...props} open={open} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog {...props} result={result} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Stands in for the thread of the embedded assistant: says back what it is told, or does what no thread should.
+// Stands in for the thread of the embedded assistant: echoes the message, or does what no thread should.
 import { parentPort } from 'node:worker_threads'
 
 const spentMs = () => {

@@ -36,7 +36,7 @@ examples:
   - { name: fast, given: { pace: fast, distance: 10, hours: 1 }, gives: { speed: 10, twice: 20 }, source: By hand }
 `)
 
-describe('a figure that is hardly meant so', () => {
+describe('an implausible figure', () => {
   it.each([
     { given: { distance: 100, hours: 1 }, notes: [] },
     { given: { distance: 1000, hours: 4 }, notes: [] },
