@@ -45,6 +45,8 @@ function buildReference(): string {
     partOf('formulas'),
     '## By choice: by, is and column',
     partOf('choices'),
+    '## Units to choose from',
+    partOf('units'),
     '## Tables of results',
     partOf('tables'),
     '## Bands and charts',

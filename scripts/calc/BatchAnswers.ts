@@ -2,13 +2,15 @@ import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import { showGiven } from '../../src/engine/present/showGiven.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
+import { UNIT_SYSTEMS } from '../../src/engine/units/quantities.ts'
 import { shorten } from './answer.ts'
+import { describeUnits } from './parseArguments.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 import { jsonLine } from './jsonLine.ts'
 import { MAX_LINE_LENGTH, type Line } from './LineSplitter.ts'
 import type { Service } from '../../src/service/createService.ts'
 
-const KEYS = ['tool', 'inputs', 'now']
+const KEYS = ['tool', 'inputs', 'now', 'units']
 
 /** The context of all cases of a batch. */
 export type Around = Omit<CalculationContext, 'now'>
@@ -68,8 +70,11 @@ export class BatchAnswers {
     }
   }
 
-  #answerCase(value: { tool?: unknown; inputs?: unknown; now?: unknown }, standard: CalculationContext): string {
-    const { tool: id, inputs = {}, now } = value
+  #answerCase(
+    value: { tool?: unknown; inputs?: unknown; now?: unknown; units?: unknown },
+    standard: CalculationContext,
+  ): string {
+    const { tool: id, inputs = {}, now, units } = value
     const known = this.#keys
     const name = typeof id === 'string' ? shorten(id) : undefined
     const refuse = (message: string): string => jsonLine(name, { ok: false, errors: [{ message }] })
@@ -80,7 +85,10 @@ export class BatchAnswers {
     if (typeof tool === 'string') return refuse(tool)
     if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
       return refuse(`inputs must be an object, got ${showGiven(inputs)}`)
-    const context = now === undefined ? standard : this.#contextAt(now)
+    const timed = now === undefined ? standard : this.#contextAt(now)
+    const system = UNIT_SYSTEMS.find((each) => each === units)
+    if (units !== undefined && system === undefined) return refuse(describeUnits('units', units))
+    const context = timed && system ? { ...timed, units: { system } } : timed
     if (!context) return refuse(`now ${CLOCK_WANTED}, got ${showGiven(now)}`)
     const capability = this.#others.find((name) => Object.hasOwn(value, name)) ?? 'calculate'
     const parameters = (value as Readonly<Record<string, unknown>>)[capability] ?? {}

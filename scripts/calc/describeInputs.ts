@@ -28,11 +28,12 @@ const TYPES: Readonly<Record<InputType, string>> = {
 }
 
 function describeValue(input: InputDescription): string {
-  const { type, prefix, unit, above, min, below, max, aliases, where, required, default: preset } = input
+  const { type, prefix, unit, offers, above, min, below, max, aliases, where, required, default: preset } = input
   return [
     TYPES[type],
     ...(prefix === undefined ? [] : [`in ${prefix}`]),
     ...(unit === undefined ? [] : [`in ${unit}`]),
+    ...(offers === undefined ? [] : [`or with a unit: ${offers.join(', ')}`]),
     ...(above === undefined ? [] : [`greater than ${above}`]),
     ...(min === undefined ? [] : [`at least ${min}`]),
     ...(below === undefined ? [] : [`less than ${below}`]),

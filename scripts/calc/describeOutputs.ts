@@ -22,5 +22,15 @@ export function describeOutputs(outputs: readonly OutputDescription[]): string[]
   ])
 }
 
-const describeShape = ({ format, rounding, unit }: Pick<OutputDescription, 'format' | 'rounding' | 'unit'>): string =>
-  [format, ...(rounding === undefined ? [] : [rounding]), ...(unit === undefined ? [] : [`in ${unit}`])].join(', ')
+const describeShape = ({
+  format,
+  rounding,
+  unit,
+  offers,
+}: Pick<OutputDescription, 'format' | 'rounding' | 'unit' | 'offers'>): string =>
+  [
+    format,
+    ...(rounding === undefined ? [] : [rounding]),
+    ...(unit === undefined ? [] : [`in ${unit}`]),
+    ...(offers === undefined ? [] : [`can be shown in ${offers.join(', ')}`]),
+  ].join(', ')

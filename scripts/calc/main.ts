@@ -67,7 +67,12 @@ async function answer(command: Exclude<Command, { kind: 'batch' }>, world: World
   const service = await openService(world, rates)
   if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(service, command.tool)
   const { runCase } = await import('./runCase.ts')
-  return runCase(service, command, { now: command.now ?? now(), random, evaluateExpression: evaluateWhenAsked })
+  return runCase(service, command, {
+    now: command.now ?? now(),
+    random,
+    evaluateExpression: evaluateWhenAsked,
+    ...(command.units === undefined ? {} : { units: { system: command.units } }),
+  })
 }
 
 async function openService({ folder = PROJECT_FOLDER, capabilities }: World, resources: Resources): Promise<Service> {
@@ -89,7 +94,7 @@ async function openRates(file: string): Promise<Resources | string> {
 }
 
 async function startBatch(
-  command: { readonly now?: string; readonly rates?: string },
+  command: Extract<Command, { kind: 'batch' }>,
   world: World,
   output: Writer,
   messages: Writer,
@@ -100,7 +105,11 @@ async function startBatch(
   const [service, { runBatch }] = await Promise.all([openService(world, rates), import('./runBatch.ts')])
   return runBatch({
     service,
-    around: { random, evaluateExpression: evaluateWhenAsked },
+    around: {
+      random,
+      evaluateExpression: evaluateWhenAsked,
+      ...(command.units === undefined ? {} : { units: { system: command.units } }),
+    },
     now: () => command.now ?? now(),
     stdin: world.stdin(),
     output,

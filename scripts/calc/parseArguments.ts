@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { InputError } from '../../src/engine/present/describeRefusal.ts'
 import { parseDecimal } from '../../src/engine/parse/parseDecimal.ts'
+import { showGiven } from '../../src/engine/present/showGiven.ts'
+import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/quantities.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import type { Capability, CommandLineForm } from '../../src/service/capability.ts'
 import { shorten } from './answer.ts'
@@ -10,7 +12,7 @@ export type Command =
   | { readonly kind: 'usage' }
   | { readonly kind: 'list' }
   | { readonly kind: 'help'; readonly tool: string }
-  | { readonly kind: 'batch'; readonly now?: string; readonly rates?: string }
+  | { readonly kind: 'batch'; readonly now?: string; readonly rates?: string; readonly units?: UnitSystem }
   | { readonly kind: 'refused'; readonly tool?: string; readonly json: boolean; readonly errors: readonly InputError[] }
   | CaseCommand
 
@@ -22,6 +24,8 @@ export interface CaseCommand {
   readonly now?: string
   /** A file of currency rates. */
   readonly rates?: string
+  /** Whose units plain numbers and figures are in. */
+  readonly units?: UnitSystem
   /** What the tool is asked for. */
   readonly capability: string
   readonly parameters: Readonly<Record<string, unknown>>
@@ -32,6 +36,7 @@ interface Arguments {
   readonly options: ReadonlySet<string>
   readonly now?: string
   readonly rates?: string
+  readonly units?: UnitSystem
   /** Values of the options that capabilities bring. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** In their order: the tool, then the inputs. */
@@ -47,12 +52,16 @@ interface Arguments {
  * @returns the command, or every reason why it is none
  */
 export function parseArguments(args: readonly string[], capabilities: readonly Capability[]): Command {
-  const { options, now, rates, parameters, words, messages } = readOptions(args, capabilities)
+  const { options, now, rates, units, parameters, words, messages } = readOptions(args, capabilities)
   const asked = capabilities.filter(({ name }) => name !== CALCULATE && options.has(name)).map(({ name }) => name)
   const [first] = words
   const tool = first === undefined || first.includes('=') ? undefined : first
   const json = options.has('json')
-  const around = { ...(now === undefined ? {} : { now }), ...(rates === undefined ? {} : { rates }) }
+  const around = {
+    ...(now === undefined ? {} : { now }),
+    ...(rates === undefined ? {} : { rates }),
+    ...(units === undefined ? {} : { units }),
+  }
   const refused = (...reasons: readonly string[]): Command => {
     const errors = reasons.map((message) => ({ message }))
     return { kind: 'refused', json, errors, ...(tool === undefined ? {} : { tool }) }
@@ -87,6 +96,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   now: { type: 'string' },
   rates: { type: 'string' },
+  units: { type: 'string' },
   batch: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -141,6 +151,7 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
   const messages: string[] = []
   let now: string | undefined
   let rates: string | undefined
+  let units: UnitSystem | undefined
   // Not strict, because its messages suggest nothing and it stops at the first error.
   const { tokens } = parseArgs({
     args: [...args],
@@ -161,6 +172,10 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
       rates = value
       if (options.has(name)) messages.push('--rates is given twice')
       else if (!value) messages.push('--rates must be a file of currency rates, got nothing')
+    } else if (name === 'units') {
+      units = UNIT_SYSTEMS.find((system) => system === value)
+      if (options.has(name)) messages.push('--units is given twice')
+      else if (units === undefined) messages.push(describeUnits('--units', value))
     } else if (name !== 'now' && value !== undefined) messages.push(`${rawName} takes no value, got ${quote(value)}`)
     else if (name === 'now') {
       now = value === undefined ? undefined : parseCivilTime(value)
@@ -177,7 +192,15 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
     messages,
     ...(now === undefined ? {} : { now }),
     ...(rates === undefined ? {} : { rates }),
+    ...(units === undefined ? {} : { units }),
   }
+}
+
+/** What is wrong with units that are none of the systems. */
+export function describeUnits(name: string, given: unknown): string {
+  const nearest = typeof given === 'string' && given.length < 80 ? nearestName(given, UNIT_SYSTEMS) : undefined
+  const got = given === undefined ? 'nothing' : showGiven(given)
+  return `${name} must be one of ${UNIT_SYSTEMS.join(', ')}, got ${got}${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`
 }
 
 function readInputs(words: readonly string[]): { given: Record<string, string>; messages: string[] } {

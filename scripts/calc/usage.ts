@@ -33,7 +33,10 @@ For example
   npm run -s calc -- loan amount=20000 rate=6 years=5
   npm run -s calc -- loan rate=6 years=5 --solve amount --for monthlyPayment=300
 
-A value is everything after the first "=". A list of rows is written as JSON:
+A value is everything after the first "=". A quantity may bring a unit that its
+input offers:
+  npm run -s calc -- bmr sex=male age=30 weight="176 lb" height="5ft 11in"
+A list of rows is written as JSON:
   npm run -s calc -- gpa courses='[{"grade":"A","credits":"3"}]'
 
 Options
@@ -42,8 +45,9 @@ Options
   --rates FILE
               currency rates to convert with, a file such as the page fetches, {"date":"2026-09-29","usd":{"eur":0.92}};
               the built-in example rates without it
+  --units us  plain numbers and figures in the units of the US (us), the UK (uk) or the definitions (metric)
   --batch     reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from standard input and
-              answers each with a line, in order; "now" beside "inputs" sets the clock of a line
+              answers each with a line, in order; "now" beside "inputs" sets the clock of a line, "units" its units
   --list      the tools by category
   --help      this text, or with a tool its inputs and outputs
 

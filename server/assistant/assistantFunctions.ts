@@ -110,7 +110,11 @@ export function createAssistantFunctions({ service, linkTo }: FunctionOptions): 
       parameters: parameters(
         {
           id: idOf,
-          inputs: { type: 'object', description: 'Inputs by name, in the units of the description.' },
+          inputs: {
+            type: 'object',
+            description:
+              'Inputs by name, in the units of the description, or with one of the units offered there: "154 lb".',
+          },
           ...Object.fromEntries(
             Object.entries(own).map(([parameter, { type, description: what }]) => [
               parameter,

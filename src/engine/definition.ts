@@ -307,6 +307,10 @@ export interface Input {
   prefix?: string
   unit?: Varies
   /**
+   * The units that visitors can choose from, the own one among them: [kg, lb, st+lb]. All are of tools/tables/units.yaml and of one category; formulas always see `unit`. Two joined by + are typed and shown together: 5 ft 11 in.
+   */
+  offers?: string[]
+  /**
    * The smallest allowed value.
    */
   min?: number
@@ -439,6 +443,27 @@ export interface Output {
   format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'boolean'
   round?: Round
   unit?: Varies
+  /**
+   * The units that the figure can be shown in, the own one among them: [km/h, mph]. Or a list for each choice, where the unit depends on one: { by: solveFor, is: { speed: [km/h, mph], distance: [km, mi] } }.
+   */
+  offers?:
+    | string[]
+    | {
+        /**
+         * The choice input that decides.
+         */
+        by: string
+        /**
+         * A list for each choice.
+         */
+        is: {
+          [k: string]: string[]
+        }
+      }
+  /**
+   * The figure is shown in the square (2) or cube (3) of the unit that its lengths are given in: ft² for sides in ft.
+   */
+  power?: 2 | 3
   note?: Varies
   usual?: Range
   possible?: Range
@@ -699,7 +724,15 @@ export interface TableDefinition {
      * Where this row comes from.
      */
     source?: string
-    [k: string]: string | number | undefined
+    /**
+     * For a unit: other names that people type, separated by commas: "feet, '".
+     */
+    also?: string
+    /**
+     * false: not among the choices of a `table`; a unit that only `offers` name.
+     */
+    offered?: boolean
+    [k: string]: string | number | boolean | undefined
   }[]
 }
 

@@ -45,7 +45,7 @@ export interface Phrase {
 }
 
 /** chance: it draws lots, so that a calculation is never repeated unasked. */
-export type Requirement = 'temporal' | 'expression' | 'parts' | 'chance'
+export type Requirement = 'temporal' | 'expression' | 'parts' | 'units' | 'chance'
 
 /** A text, one for each choice of an input, or a column of what was chosen. */
 export type Varying =
@@ -85,6 +85,7 @@ export interface InputData {
   readonly aliases?: readonly string[]
   readonly prefix?: string
   readonly unit?: Varying
+  readonly units?: UnitsData
   readonly min?: number
   readonly max?: number
   readonly above?: number
@@ -105,6 +106,41 @@ export interface InputData {
   readonly rowNeeds?: readonly NeedData[]
   readonly rowName?: string
   readonly startRows?: number
+}
+
+/** The units that a quantity can be given and shown in. */
+export interface UnitsData {
+  /** The unit of the formulas. */
+  readonly own: string
+  readonly offers: readonly OfferData[]
+  /** Where the visitor has chosen nothing: the unit for somebody in the US or the UK, if not the own one. */
+  readonly us?: string
+  readonly uk?: string
+  /** Of a figure: the square or cube of each unit that its lengths can be given in. */
+  readonly powers?: { readonly [unit: string]: string }
+}
+
+/** A unit, or two that are typed and shown together, the larger one first: 5 ft 11 in. */
+export interface OfferData {
+  /** What links and programs call it: ft+in. */
+  readonly value: string
+  readonly symbol: string
+  readonly parts: readonly [UnitData, UnitData?]
+  /** The sample value of the empty field in this unit; the field's own where left out. */
+  readonly placeholder?: Varying
+}
+
+/** A unit of the table. A value in the base unit of its category is (value - offset) * factor / divisor. */
+export interface UnitData {
+  readonly value: string
+  readonly symbol: string
+  readonly factor: number
+  /** 1 where left out. */
+  readonly divisor?: number
+  /** 0 where left out. */
+  readonly offset?: number
+  /** What people call it, beside value and symbol. */
+  readonly names: readonly string[]
 }
 
 /** Which rows count, and why the others do not, where the definition says it: "its credits are not a number". */
@@ -157,6 +193,7 @@ export interface OutputData {
   readonly format: OutputFormat
   readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
+  readonly units?: UnitsData | { readonly by: string; readonly is: { readonly [choice: string]: UnitsData } }
   readonly note?: Varying
   readonly primary: boolean
   /** What visitors read for a text that programs get. */

@@ -1,4 +1,5 @@
 import '../engine/allParts.ts'
+import '../engine/units/allQuantities.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'
@@ -10,6 +11,7 @@ import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool, type Resources } from './openTool.ts'
 import { hasCalculation, PROGRAMS } from './programs.ts'
 import { WORKING } from './showWorking.ts'
+import { inUnitsOf } from './inUnitsOf.ts'
 import { SOLVE } from './solve.ts'
 
 /** The source of definitions: memory, or a folder read tool by tool. */
@@ -96,7 +98,12 @@ export function createService({
       const tool = open(id)
       if (typeof tool === 'string') return refuse(tool)
       if (!hasCalculation(tool.data)) return refuse(`${id} works on its page only; there is nothing to calculate here`)
-      return runCapability(capability, { tool, inputs, parameters, context })
+      return runCapability(capability, {
+        tool,
+        inputs: inUnitsOf(tool, inputs, context.units?.system),
+        parameters,
+        context,
+      })
     },
   }
 }

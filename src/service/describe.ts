@@ -9,6 +9,7 @@ import type {
   InputData,
   InputType,
   NeedData,
+  OutputData,
   OutputFormat,
   ToolData,
   Varying,
@@ -41,6 +42,8 @@ export interface InputDescription {
   readonly help?: string
   readonly prefix?: string
   readonly unit?: string
+  /** The units it can be given in, the one above among them. */
+  readonly offers?: readonly string[]
   readonly required: boolean
   readonly default?: string | number
   readonly min?: number
@@ -64,6 +67,8 @@ export interface OutputDescription {
   readonly format: OutputFormat
   readonly rounding?: string
   readonly unit?: string
+  /** The units it can be shown in. */
+  readonly offers?: readonly string[]
   readonly primary: boolean
   readonly where?: string
   /** The columns of a table. */
@@ -102,7 +107,7 @@ export function describeVarying(text: Varying): string {
 
 function describeInput(input: InputData): InputDescription {
   const { name, type, label, help, prefix, unit, optional, default: standard, min, max, above, below } = input
-  const { when, aliases, choices, match, columns } = input
+  const { when, aliases, choices, match, columns, units } = input
   const [first] = choices ?? []
   const preset = standard ?? (type === 'choice' && !match ? first?.value : undefined)
   return defined({
@@ -112,6 +117,7 @@ function describeInput(input: InputData): InputDescription {
     help: help === undefined ? undefined : describeVarying(help),
     prefix,
     unit: unit === undefined ? undefined : describeVarying(unit),
+    offers: units?.offers.map(({ value }) => value),
     required: optional !== true && preset === undefined,
     default: preset,
     min,
@@ -152,10 +158,11 @@ interface Figure {
   readonly format: OutputFormat
   readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
+  readonly units?: OutputData['units']
   readonly when?: FormulaTree | undefined
 }
 
-function describeFigure({ name, label, format, round, unit, when }: Figure): Omit<OutputDescription, 'primary'> {
+function describeFigure({ name, label, format, round, unit, units, when }: Figure): Omit<OutputDescription, 'primary'> {
   // Where what was chosen is the unit, there is nothing to say of it beforehand.
   const isChoice = typeof unit === 'object' && 'column' in unit && unit.column === 'value'
   return defined({
@@ -164,9 +171,16 @@ function describeFigure({ name, label, format, round, unit, when }: Figure): Omi
     format,
     rounding: round === undefined ? undefined : describeRounding(round),
     unit: unit === undefined || isChoice ? undefined : describeVarying(unit),
+    offers: units && describeOffers(units),
     where: when === undefined ? undefined : printFormula(when),
   })
 }
+
+const describeOffers = (units: NonNullable<OutputData['units']>): string[] => [
+  ...new Set(
+    ('by' in units ? Object.values(units.is) : [units]).flatMap(({ offers }) => offers.map(({ value }) => value)),
+  ),
+]
 
 function describeRounding(round: Rounding | ChosenRounding): string {
   if (typeof round === 'object' && 'by' in round) return `the ${round.column} of ${round.by}`

@@ -141,7 +141,7 @@ describe('a refused case', () => {
       answer: {
         tool: 'loan',
         ok: false,
-        errors: [{ message: 'a case has no "given"; it has tool, inputs, now, working, solve' }],
+        errors: [{ message: 'a case has no "given"; it has tool, inputs, now, units, working, solve' }],
       },
     },
     {
@@ -149,7 +149,7 @@ describe('a refused case', () => {
       line: '{"__proto__":{"tool":"loan"}}',
       answer: {
         ok: false,
-        errors: [{ message: 'a case has no "__proto__"; it has tool, inputs, now, working, solve' }],
+        errors: [{ message: 'a case has no "__proto__"; it has tool, inputs, now, units, working, solve' }],
       },
     },
     {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { compileTable } from '../../src/engine/compile/compileTable.ts'
 import { compileTool } from '../../src/engine/compile/compileTool.ts'
 import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { findRefusals } from '../../src/engine/evaluate/evaluate.ts'
@@ -17,12 +18,16 @@ const sections = reference.split(/^## /m).flatMap((section) => {
   return yaml === undefined ? [] : [{ title: section.split('\n')[0] ?? '', yaml }]
 })
 
+const tables = new Map([
+  ['units', compileTable(readFileSync('tools/tables/units.yaml', 'utf8'), 'units.yaml').table],
+])
+
 type Parts = Record<string, object>
 
 function compile(yaml: string): ToolData {
   const [base, shown] = [definition('sample', ''), yaml].map((text) => parse(text) as Parts)
   const content = { ...base?.content, ...shown?.content }
-  const { tool, problems } = compileTool(stringify({ ...base, ...shown, content }), 'sample.yaml')
+  const { tool, problems } = compileTool(stringify({ ...base, ...shown, content }), 'sample.yaml', { tables })
   expect(problems).toEqual([])
   return tool as ToolData
 }
@@ -31,6 +36,7 @@ describe('the examples of the reference', () => {
   it('are one for each section that explains more than keys', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'By choice: by, is and column',
+      'Units to choose from',
       'Tables of results',
       'Bands and charts',
       'Needs',

@@ -179,7 +179,7 @@ Healthy range  Category: Normal weight
       `Area  Shape: Circle
       = π × Radius²
       = 3.141592654 × 5²
-      = 78.53981634 ≈ 78.539816 square units
+      = 78.53981634 ≈ 78.539816 m²
 `,
     )
     expect(await working('percentage', 'mode=change', 'value=-40', 'percentage=-30')).toBe(

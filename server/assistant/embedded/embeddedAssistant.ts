@@ -1,4 +1,5 @@
 import '../../../src/engine/allParts.ts'
+import '../../../src/engine/units/allQuantities.ts'
 import { calculate, type Calculation } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
@@ -14,6 +15,7 @@ import { answerNumbers } from './answerNumbers.ts'
 import { answerSummary } from './answerSummary.ts'
 import { fillTool, type Reading } from './fillTool.ts'
 import { changeInputs, readTalk, type Talk } from './followUp.ts'
+import { numbersOf, withoutLengthUnits } from './lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
@@ -72,7 +74,7 @@ const GREETING =
 export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): EmbeddedAssistant {
   const units = collectUnits(tools)
   const search = buildToolSearch(tools)
-  const linked = new Map(tools.map((tool) => [tool.id, linkTool(tool)]))
+  const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
 
   return (message, context, history = []) => {
     const alone = answerAlone(message, context)
@@ -159,7 +161,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const { tool, given } = reading
     const { context } = view
     const result = calculate(tool, given, context)
-    const told = { tool: tool.data.id, given }
+    const told = { tool: tool.data.id, given: numbersOf(given) }
     if (result.ok && isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context, linkTo), ...told }
     if (result.ok && asksOtherUnit(reading, result.outputs, view))
       return { kind: 'asked', text: say.otherUnit(reading, context, linkTo), ...told }

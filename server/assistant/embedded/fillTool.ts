@@ -12,6 +12,7 @@ import { findNamedChoice, type NamedChoice } from './findChoices.ts'
 import { isAskedFor, isDisputed, isDoubtful, mixedMeasures, saysOther } from './findDoubts.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
+import { scaleLength, shareLengthUnit } from './lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readRows } from './readRows.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
@@ -165,7 +166,8 @@ function readWith(
   const { phrase, used = new Set<Item>() } = found ?? {}
   const byPhrase = phrase !== undefined
   let score = found ? 4 + 3 * found.length : 0
-  for (const [name, factor] of Object.entries(phrase?.times ?? {})) given[name] = exactly(Number(given[name]) * factor)
+  for (const [name, factor] of Object.entries(phrase?.times ?? {}))
+    given[name] = scaleLength(given[name], (number) => exactly(number * factor))
   for (const [name, { row, words }] of named) {
     if (given[name] === undefined) given[name] = row.value
     if (given[name] === row.value) score += words
@@ -189,6 +191,7 @@ function readWith(
   )
   const assignment = assignQuantities(quantities, open, message)
   for (const { field, value } of assignment.pairs) given[field.input.name] = value
+  shareLengthUnit(tool.data, given)
   score += assignment.score
   for (const [name, whole] of Object.entries(phrase?.percentOf ?? {})) {
     if (given[whole] === undefined) delete given[name]

@@ -1,6 +1,6 @@
 import type { FieldView } from '../../../src/engine/present/viewForm.ts'
 import type { Quantity } from '../language/readItems.ts'
-import { convert, findUnit, type Units } from '../language/units.ts'
+import { convert, findUnit, type Unit, type Units } from '../language/units.ts'
 
 /** How well a quantity fits a field by type and unit alone. */
 export interface Fit {
@@ -36,7 +36,9 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   if (moneyField || percentField) return undefined
   // Without a unit of its own a field may be any measure, "in the same unit as the length", two litres to three, but no time.
   if (wanted === '') {
-    return type === 'number' && quantity.unit.category !== 'time' ? { value: quantity.text, evidence: 0 } : undefined
+    return type === 'number' && quantity.unit.category !== 'time'
+      ? fitLength(quantity, quantity.unit, field)
+      : undefined
   }
   const unit = findUnit(units, wanted)
   if (unit?.category !== quantity.unit.category) return undefined
@@ -44,6 +46,13 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   return same
     ? { value: quantity.text, evidence: 2 }
     : { value: String(convert(Number(quantity.text), quantity.unit, unit)), evidence: 1 }
+}
+
+/** With its unit, where the field offers it; where it offers others, nothing else fits. */
+function fitLength({ text }: Quantity, { category, factor }: Unit, { input: { units } }: FieldView): Fit | undefined {
+  if (!units) return { value: text, evidence: 0 }
+  const offer = units.offers.find(({ parts }) => parts[0].factor === factor && !parts[1])
+  return offer && category === 'length' ? { value: `${text} ${offer.value}`, evidence: 0 } : undefined
 }
 
 /** 20.000 is twenty to one half of the world and twenty thousand to the other. */

@@ -85,6 +85,7 @@ function showInput({ input, unit, choices }: FieldView, value: unknown): string 
   if (choice) return choice.label
   if (input.type === 'date') return /^\d/.test(text) ? formatDate(text) : text
   if (input.type !== 'number' && input.type !== 'integer') return text
+  if (/[a-z]/i.test(text)) return text
   return withUnit(`${input.prefix ?? ''}${groupDigits(text)}`, unit)
 }
 

@@ -7,6 +7,7 @@ import { stem, stemsOf } from '../language/english.ts'
 import type { Item } from '../language/readItems.ts'
 import { convert, findUnit, type Unit, type Units } from '../language/units.ts'
 import type { Reading } from './fillTool.ts'
+import { hasPowers } from './lengths.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** More digits than a rounded output bears would be made up. */
@@ -27,6 +28,7 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
 /** The units of outputs, those among them that are called by their unit: "Days". */
 const outputUnits = (tool: ToolData, outputs: Outputs, units: Units): readonly Unit[] =>
   tool.outputs.flatMap(({ name }) => {
+    if (hasPowers(tool)) return []
     const { unit = '', label = '' } = outputs[name] ?? {}
     return [unit, ...label.split(' ')].flatMap((word) => findUnit(units, word) ?? [])
   })
@@ -67,6 +69,7 @@ const isPowerOf = (unit: Unit, length: Unit, units: Units): boolean =>
  * @returns a text for each, such as "7.5 mph", to at most six significant digits
  */
 export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): readonly string[] {
+  if (hasPowers(tool)) return []
   const own = tool.outputs.flatMap(({ name, round }) => {
     const { value, unit } = outputs[name] ?? {}
     const found = unit === undefined ? undefined : findUnit(view.units, unit)

@@ -1,4 +1,5 @@
 import '../allParts.ts'
+import '../units/allQuantities.ts'
 import { evaluate, type OutputValue } from '../evaluate/evaluate.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { linkTool } from '../evaluate/linkTool.ts'

@@ -3,6 +3,7 @@ import { sortProblems, type Problem } from '../problems/problem.ts'
 import type { ToolData } from '../toolData.ts'
 import { compileTable, type Table } from './compileTable.ts'
 import { compileTool, type CompileOptions } from './compileTool.ts'
+import { UNITS_TABLE } from './compileUnits.ts'
 import { fileId } from './fileId.ts'
 
 /** A file that the caller has read. */
@@ -72,6 +73,7 @@ function checkNameTaken({ name }: ToolData, text: string, file: string, firstNam
 function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
   const named = definitions.flatMap(({ text }) => [...text.matchAll(/\b(?:table|rows: *\{ *\w+):\s*["']?([\w-]+)/g)])
   const used = new Set(named.map(([, table]) => table))
+  if (definitions.some(({ text }) => /\boffers:/.test(text))) used.add(UNITS_TABLE)
   return tables
     .filter(({ file }) => !used.has(fileId(file)))
     .map(({ file, text }) =>

@@ -21,6 +21,8 @@ import {
 } from './compilation.ts'
 import { compileNeed, readNeed } from './compileNeeds.ts'
 import { compileRanges } from './compileRange.ts'
+import { compileUnits } from './compileUnits.ts'
+import { findOffer } from '../units/convert.ts'
 import { orderByUse } from './orderByUse.ts'
 
 /**
@@ -92,6 +94,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     help,
     placeholder,
     unit,
+    offers,
     initial,
     when,
     usual,
@@ -108,14 +111,20 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   const match = compileMatch(compilation, path, input, choices)
   const rows =
     input.type === 'rows' ? compileRows(compilation, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
+  const sample = compileVarying(compilation, [...path, 'placeholder'], placeholder, false)
+  const units = Array.isArray(offers)
+    ? compileUnits(compilation, path, { unit, offers, placeholder: sample })
+    : undefined
+  const ownSymbol = units && findOffer(units, units.own).symbol
   const compiled = {
     ...plain,
     name,
     kind: kind === 'rows' || kind === 'record' || kind === 'unknown' || kind === undefined ? 'text' : kind,
     label: compileVarying(compilation, [...path, 'label'], label) ?? name,
     ...optional('help', compileVarying(compilation, [...path, 'help'], help, false)),
-    ...optional('placeholder', compileVarying(compilation, [...path, 'placeholder'], placeholder, false)),
-    ...optional('unit', compileVarying(compilation, [...path, 'unit'], unit, false)),
+    ...optional('placeholder', sample),
+    ...optional('unit', ownSymbol ?? compileVarying(compilation, [...path, 'unit'], unit, false)),
+    ...optional('units', units),
     ...optional('initial', compileVarying(compilation, [...path, 'initial'], initial)),
     ...(when === undefined
       ? {}

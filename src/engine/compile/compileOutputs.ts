@@ -3,7 +3,7 @@ import { suggest } from '../check/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { BandsData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
+import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
 import { compileBandOutput, compileBands, type BandOutput } from './compileBands.ts'
 import {
   claimName,
@@ -19,6 +19,8 @@ import {
 } from './compilation.ts'
 import { compileRanges } from './compileRange.ts'
 import { compileTable, completeVariation, tableTexts } from './compileTables.ts'
+import { compilePowers, compileUnits } from './compileUnits.ts'
+import { findOffer } from '../units/convert.ts'
 import { orderByUse } from './orderByUse.ts'
 
 export interface CompiledNodes {
@@ -28,7 +30,7 @@ export interface CompiledNodes {
 }
 
 /** Compiles values and outputs in the order of their use, so that every kind is known when needed. */
-export function compileNodes(compilation: Compilation): CompiledNodes {
+export function compileNodes(compilation: Compilation, inputs: readonly InputData[]): CompiledNodes {
   const { definition, scope, parsed, problems } = compilation
   const values = new Map(entriesOf(definition.values))
   const outputs = new Map(entriesOf(definition.outputs).filter(([, output]) => typeof output === 'object'))
@@ -96,7 +98,7 @@ export function compileNodes(compilation: Compilation): CompiledNodes {
   }
   const hasPrimary = [...outputs.values()].some((output) => output.primary)
   const compiled = [...outputs].map(([name, output], index) =>
-    compileOutput(compilation, name, output, hasPrimary ? output.primary === true : index === 0, {
+    compileOutput(compilation, inputs, name, output, hasPrimary ? output.primary === true : index === 0, {
       table: tables.get(name),
       band: inBands.get(name),
     }),
@@ -141,6 +143,7 @@ function usesOf(
 
 function compileOutput(
   compilation: Compilation,
+  inputs: readonly InputData[],
   name: string,
   output: Output,
   primary: boolean,
@@ -149,6 +152,7 @@ function compileOutput(
   const path: Path = ['outputs', name]
   const kind = compilation.scope.get(name)?.kind ?? 'unknown'
   const { round, tone, labels } = output
+  const units = compileOffers(compilation, path, output, inputs)
   return {
     name,
     label: compileVarying(compilation, [...path, 'label'], output.label) ?? name,
@@ -166,11 +170,48 @@ function compileOutput(
     ...(output.unit === undefined
       ? {}
       : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
+    ...units,
     ...(output.note === undefined ? {} : { note: compileNote(compilation, [...path, 'note'], output.note) }),
     ...(labels === undefined ? {} : { labels: checkLabels(compilation, path, name, labels) }),
     ...band?.shown,
     ...(tone === undefined ? {} : { tone: compileTone(compilation, path, tone) }),
     ...(table === undefined ? {} : { table }),
+  }
+}
+
+/** The units of a figure and, with them, how its own one is written. */
+function compileOffers(
+  compilation: Compilation,
+  path: Path,
+  { unit, offers, power }: Output,
+  inputs: readonly InputData[],
+): Pick<OutputData, 'unit' | 'units'> {
+  const { parsed, problems } = compilation
+  if (offers === undefined) {
+    if (power !== undefined)
+      problems.push(parsed.problemAt('missing-key', [...path, 'power'], '"power" needs "offers"', { key: true }))
+    return {}
+  }
+  if (Array.isArray(offers)) {
+    const units = compileUnits(compilation, path, { unit, offers })
+    const lengths = inputs.flatMap((input) => input.units ?? [])
+    const whole = power === undefined ? units : compilePowers(compilation, path, power, units, lengths)
+    return whole ? { units: whole, unit: findOffer(whole, whole.own).symbol } : {}
+  }
+  const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
+  if (!of) {
+    const message = `"offers" depends on ${offers.by}, so "unit" must too, with a text for each choice`
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+    return {}
+  }
+  const byChoice = entriesOf(offers.is).flatMap(([choice, list]) => {
+    const units = compileUnits(compilation, path, { unit: of[choice], offers: list }, ['is', choice])
+    return units ? [[choice, units] as const] : []
+  })
+  const symbols = byChoice.map(([choice, units]) => [choice, findOffer(units, units.own).symbol])
+  return {
+    unit: { by: offers.by, is: { ...of, ...Object.fromEntries(symbols) } },
+    units: { by: offers.by, is: Object.fromEntries(byChoice) },
   }
 }
 

@@ -9,8 +9,13 @@ import { fileId } from './fileId.ts'
 export interface Table {
   readonly id: string
   readonly columns: Readonly<Record<string, 'number' | 'text'>>
+  /** What choices and tables of results offer. */
   readonly rows: readonly ChoiceRow[]
+  /** Every row, those with `offered: false` too, with the other names that people type. */
+  readonly all: readonly TableRow[]
 }
+
+export type TableRow = ChoiceRow & { readonly also?: string }
 
 /**
  * Checks a file of tools/tables and makes it a table.
@@ -52,7 +57,7 @@ export function compileTable(text: string, file: string): { table?: Table; probl
       }
     }
     for (const key of Object.keys(row)) {
-      if (Object.hasOwn(columns, key) || ['value', 'label', 'source'].includes(key)) continue
+      if (Object.hasOwn(columns, key) || OWN_KEYS.includes(key)) continue
       problems.push(
         parsed.problemAt('unknown-key', ['rows', index, key], `the column "${key}" is not declared under columns`, {
           key: true,
@@ -62,6 +67,12 @@ export function compileTable(text: string, file: string): { table?: Table; probl
     }
   }
   problems.push(...checkTexts(parsed))
-  const kept = rows.map(({ source: _, ...row }) => row as ChoiceRow)
-  return problems.length > 0 ? { problems } : { table: { id, columns, rows: kept }, problems }
+  const all = rows.map(({ source: _, offered: __, ...row }) => row as TableRow)
+  const choices = rows.flatMap(({ source: _, also: __, offered, ...row }) =>
+    offered === false ? [] : [row as ChoiceRow],
+  )
+  return problems.length > 0 ? { problems } : { table: { id, columns, rows: choices, all }, problems }
 }
+
+/** Keys that rows have without a column. */
+const OWN_KEYS = ['value', 'label', 'source', 'also', 'offered']

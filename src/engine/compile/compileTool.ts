@@ -56,7 +56,7 @@ export function compileTool(
   const inputs = compileInputs(compilation)
   // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
   const needs = compileNeeds(compilation)
-  const compiled = compileNodes(compilation)
+  const compiled = compileNodes(compilation, inputs)
   const charts = compileCharts(compilation, { inputs, ...compiled }, compiled.bands)
   const says = definition.says === undefined ? {} : { says: compileSentence(compilation, definition.says) }
   const phrases = compilePhrases(compilation)
@@ -189,6 +189,7 @@ function findRequirements(inputs: readonly InputData[], { nodes, outputs }: Comp
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
   if (outputs.some(({ table }) => table) || inputs.some(({ columns }) => columns)) found.add('parts')
+  if ([...inputs, ...outputs].some(({ units }) => units)) found.add('units')
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),
     ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),

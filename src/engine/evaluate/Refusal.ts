@@ -32,6 +32,12 @@ export interface RefusalParams {
   readonly 'row-not-calculable': { readonly cause: Cause }
   readonly 'not-a-number': { readonly whole: boolean; readonly given: unknown }
   readonly 'decimal-comma': { readonly given: unknown; readonly meant: string }
+  readonly 'unknown-unit': {
+    readonly unit: string
+    /** All names that it could have been. */
+    readonly known: readonly string[]
+    readonly offered: readonly string[]
+  }
   readonly 'not-whole': { readonly tooLarge: boolean; readonly given: unknown }
   readonly 'not-exact': { readonly given: unknown }
   readonly 'too-many-digits': { readonly limit: number; readonly count: number }
@@ -39,6 +45,8 @@ export interface RefusalParams {
     readonly bound: 'above' | 'min' | 'below' | 'max'
     readonly limit: number
     readonly given: number | bigint
+    /** As it was given, where that is with a unit. */
+    readonly written?: string
   }
   readonly 'not-a-text': { readonly given: unknown }
   readonly 'too-long': { readonly limit: number; readonly count: number }

@@ -1,3 +1,5 @@
+import type { UnitChoices } from '../units/quantities.ts'
+
 /** Evaluates what a hand-held calculator understands; 'Error' where it does not. The angle is "deg" or "rad". */
 export type ExpressionEvaluator = (expression: string, angle: string) => string
 
@@ -11,4 +13,6 @@ export interface CalculationContext {
   readonly random: RandomSource
   /** For tools that require "expression"; see loadRequirements. */
   readonly evaluateExpression?: ExpressionEvaluator
+  /** The units that figures are wanted in. */
+  readonly units?: UnitChoices
 }

@@ -13,6 +13,7 @@ import { findBound } from './findBound.ts'
 import { readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 import { resolveRounding } from './resolveRounding.ts'
+import type { UnitChoices } from '../units/quantities.ts'
 import { resolveVarying } from './resolveVarying.ts'
 
 /** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
@@ -36,15 +37,22 @@ export interface EvaluatedNode {
 export class Evaluation {
   readonly ok = true
   readonly tool: Tool
+  readonly given: Given
   /** The values of the formulas, by slot. */
   readonly slots: Slots
   /** The outputs that apply, rounded, in the order of the definition. */
   readonly outputs: ReadonlyMap<LinkedOutput, OutputValue>
 
-  constructor(tool: Tool, slots: Slots, outputs: ReadonlyMap<LinkedOutput, OutputValue>) {
+  constructor(tool: Tool, given: Given, slots: Slots, outputs: ReadonlyMap<LinkedOutput, OutputValue>) {
     this.tool = tool
+    this.given = given
     this.slots = slots
     this.outputs = outputs
+  }
+
+  /** The units that figures are wanted in. */
+  get units(): UnitChoices | undefined {
+    return (this.slots[0] as CalculationContext).units
   }
 
   /** Every input, value and output, in the order in which they were calculated. */
@@ -75,7 +83,7 @@ export function evaluate(tool: Tool, given: Given, context: CalculationContext):
   const { slots, refusals } = prepare(tool, given, context)
   if (refusals.length > 0) return { ok: false, refusals }
   const refusal = runNodes(tool, slots)
-  return refusal ? { ok: false, refusals: [refusal] } : collectOutputs(tool, slots)
+  return refusal ? { ok: false, refusals: [refusal] } : collectOutputs(tool, given, slots)
 }
 
 /**
@@ -133,7 +141,7 @@ export function findCause(tool: Tool, name: string, slots: Slots): string[] {
   return [...behind.filter((input) => !isChoice(input)), ...behind.filter(isChoice)]
 }
 
-function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
+function collectOutputs(tool: Tool, given: Given, slots: Slots): Evaluation | Refused {
   const outputs = new Map<LinkedOutput, OutputValue>()
   const refusals: Refusal[] = []
   for (const output of tool.outputs) {
@@ -144,7 +152,7 @@ function collectOutputs(tool: Tool, slots: Slots): Evaluation | Refused {
     if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, findCause(tool, name, slots)[0]))
     else if (value !== undefined) outputs.set(output, value)
   }
-  return refusals.length > 0 ? { ok: false, refusals } : new Evaluation(tool, slots, outputs)
+  return refusals.length > 0 ? { ok: false, refusals } : new Evaluation(tool, given, slots, outputs)
 }
 
 const NOT_FINITE = Symbol('not finite')

@@ -1,5 +1,6 @@
 import type { Requirement } from '../toolData.ts'
 import { hasParts } from '../parts.ts'
+import { quantities } from '../units/quantities.ts'
 import type { CalculationContext } from './context.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function loadRequirements(
 ): Promise<Pick<CalculationContext, 'evaluateExpression'>> {
   if (requires.includes('temporal') && !('Temporal' in globalThis)) await import('temporal-polyfill/global')
   if (requires.includes('parts')) await import('../allParts.ts')
+  if (requires.includes('units')) await import('../units/allQuantities.ts')
   if (!requires.includes('expression')) return {}
   const { evaluateExpression } = await import('../expression/evaluateExpression.ts')
   return { evaluateExpression }
@@ -24,6 +26,7 @@ export function isLoaded(requires: readonly Requirement[]): boolean {
   return (
     !requires.includes('expression') &&
     (!requires.includes('parts') || hasParts()) &&
+    (!requires.includes('units') || quantities() !== undefined) &&
     (!requires.includes('temporal') || 'Temporal' in globalThis)
   )
 }

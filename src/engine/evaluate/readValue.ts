@@ -1,6 +1,7 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { cleanText, readTyped } from '../units/cleanText.ts'
-import type { ChoiceRow, InputData } from '../toolData.ts'
+import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
+import { quantities } from '../units/quantities.ts'
 import { Refusal } from './Refusal.ts'
 
 /** The limit for exact whole numbers: more than anyone needs, and fast. */
@@ -37,6 +38,7 @@ export function readValue(input: InputData, raw: unknown, choices: readonly Choi
 }
 
 function readNumber(input: InputData, raw: unknown): number | Refusal {
+  if (input.units && typeof raw === 'string') return readQuantity(input, input.units, raw)
   const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
   const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
   const whole = input.type === 'integer'
@@ -48,6 +50,25 @@ function readNumber(input: InputData, raw: unknown): number | Refusal {
   if (whole && !Number.isSafeInteger(value))
     return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
   return checkBounds(input, value) ?? value + 0
+}
+
+function readQuantity(input: InputData, units: UnitsData, raw: string): number | Refusal {
+  const all = quantities()
+  // Without them, as while a page loads, there are plain numbers only.
+  const plain = parseDecimal(raw)
+  const read = plain === undefined ? all?.readQuantity(units, raw) : undefined
+  if (read && 'unknown' in read)
+    return new Refusal('unknown-unit', {
+      unit: read.unknown,
+      known: all?.knownNames(units) ?? [],
+      offered: units.offers.map(({ value }) => value),
+    })
+  if (read && 'meant' in read) return new Refusal('decimal-comma', { given: raw, meant: read.meant })
+  const value = plain ?? (all && read ? all.toNumber(read.value) : undefined)
+  if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole: false, given: raw })
+  const refusal = checkBounds(input, value)
+  if (!refusal) return value
+  return plain === undefined ? new Refusal('out-of-bounds', { ...refusal.params, written: raw.trim() }) : refusal
 }
 
 function readExactInteger(input: InputData, raw: unknown): bigint | Refusal {
@@ -69,7 +90,10 @@ function readExactInteger(input: InputData, raw: unknown): bigint | Refusal {
   return checkBounds(input, value) ?? value
 }
 
-function checkBounds({ above, below, min, max }: InputData, given: number | bigint): Refusal | undefined {
+function checkBounds(
+  { above, below, min, max }: InputData,
+  given: number | bigint,
+): Refusal<'out-of-bounds'> | undefined {
   if (above !== undefined && given <= above)
     return new Refusal('out-of-bounds', { bound: 'above', limit: above, given })
   if (min !== undefined && given < min) return new Refusal('out-of-bounds', { bound: 'min', limit: min, given })

@@ -28,7 +28,9 @@ export function encodePermalink({ inputs }: ToolData, given: Given): string {
   const parts = inputs.flatMap((input): string[] => {
     const value = given[input.name]
     if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row)}`)
-    return value === undefined || value === '' ? [] : [`${input.name}=${encodeText(String(value))}`]
+    return value === undefined || value === ''
+      ? []
+      : [`${input.name}=${encodeText(input.units ? cleanText(input, String(value)) : String(value))}`]
   })
   // Where a text ends in a link, its last full stop or bracket is not taken for a part of the link.
   const fragment = parts.join('&').replace(/[.!~*'()+,/@]$/, percentEncode)

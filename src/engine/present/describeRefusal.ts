@@ -60,12 +60,18 @@ const SENTENCES: Sentences<RefusalParams> = {
     `${input} must be a ${whole ? 'whole number' : 'number'}${typeof given === 'string' ? ' in plain decimal form' : ''}, got ${showGiven(given)}`,
   'decimal-comma': ({ given, meant }, input) =>
     `${input} must be a number in plain decimal form, got ${showGiven(given)}; did you mean ${meant}?`,
+  'unknown-unit': ({ unit, known, offered }, input) =>
+    `${input} has no unit "${shorten(unit)}"${didYouMean(unit, known)}${didYouMean(unit, known) === '' ? ';' : ''} it takes ${offered.join(', ')}`,
   'not-whole': ({ tooLarge, given }, input) =>
     `${input} must be a whole number${tooLarge ? ` up to ${Number.MAX_SAFE_INTEGER}` : ''}, got ${showGiven(given)}`,
   'not-exact': ({ given }, input) =>
     `${input} is beyond what a JSON number holds exactly; give it as text, got ${String(given)}`,
   'too-many-digits': ({ limit, count }, input) => `${input} must have at most ${limit} digits, got ${count}`,
-  'out-of-bounds': ({ bound, limit, given }, input) => `${input} must be ${BOUNDS[bound]} ${limit}, got ${given}`,
+  'out-of-bounds': ({ bound, limit, given, written }, input, { inputs }) => {
+    const unit = inputs.find(({ name }) => name === input)?.unit
+    const measure = written !== undefined && typeof unit === 'string' ? `${limit} ${unit}` : String(limit)
+    return `${input} must be ${BOUNDS[bound]} ${measure}, got ${written === undefined ? given : shorten(written)}`
+  },
   'not-a-text': ({ given }, input) => `${input} must be a text, got ${showGiven(given)}`,
   'too-long': ({ limit, count }, input) => `${input} must have at most ${limit} characters, got ${count}`,
   'not-a-date': ({ given }, input) => `${input} must be a date that exists, as YYYY-MM-DD, got ${showGiven(given)}`,

@@ -3,6 +3,7 @@ import { findNotes, type Note } from '../evaluate/findNotes.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { splitNumbers } from '../functions/text.ts'
 import { roundOutput } from '../round/roundOutput.ts'
+import { quantities } from '../units/quantities.ts'
 import { finish, listWords, nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
 import { present } from './present.ts'
@@ -55,7 +56,11 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
   const { tool, slots } = evaluation
   const value = slots[tool.layout.slotOf.get(name) ?? 0] as number | bigint
   const output = present(evaluation)[name]
-  const shown = output?.text ?? formatNumber(roundOutput(Number(value), { upTo: 6 }), 'number', undefined)
+  const input = tool.data.inputs.find((each) => each.name === name)
+  const shown =
+    output?.text ??
+    (input?.units && quantities()?.sayGiven(evaluation, input)) ??
+    formatNumber(roundOutput(Number(value), { upTo: 6 }), 'number', undefined)
   const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
   if (says !== undefined) return finish(says.replaceAll(`{${name}}`, () => shown))
   const labelOf = (input: string): string => {
@@ -63,8 +68,7 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
     return (label === undefined ? undefined : resolveVarying(tool, label, slots)) ?? input
   }
   const direction = beyond.bound === 'min' ? 'low' : 'high'
-  const isInput = tool.data.inputs.some((input) => input.name === name)
-  if (isInput) return finish(`${nameOf(labelOf(name))} is unusually ${direction}`)
+  if (input) return finish(`${nameOf(labelOf(name))} is unusually ${direction}`)
   const causes = listWords(findCause(tool, name, slots).map((input) => nameOf(labelOf(input))))
   return output
     ? finish(`${nameOf(output.label)} is unusually ${direction}: check ${causes}`)

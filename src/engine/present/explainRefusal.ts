@@ -74,6 +74,8 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-number': ({ given }, { name }) =>
     TOO_LONG.test(String(given)) ? `${capital(name)} is too large.` : `${quote(given)} is not a number.`,
   'decimal-comma': ({ given, meant }) => `Write decimals with a point: ${meant}, not ${quote(given)}.`,
+  'unknown-unit': ({ unit, offered }) =>
+    `There is no unit ${quote(unit)} here. Use ${listWords(offered, 'disjunction')}.`,
   'not-whole': ({ tooLarge, given }, { name }) =>
     tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,
   'too-many-digits': ({ limit }, { name }) => `${capital(name)} can have at most ${groupDigits(String(limit))} digits.`,
@@ -167,7 +169,8 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Pick<Sub
 const NOBODY: Subject = { name: '', unit: '', prefix: '', sample: undefined, fields: [] }
 
 /** "the weight, the height and the age". */
-export const listWords = (words: readonly string[]): string => new Intl.ListFormat(LOCALE).format(words)
+export const listWords = (words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>
+  new Intl.ListFormat(LOCALE, { type }).format(words)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

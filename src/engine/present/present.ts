@@ -2,7 +2,8 @@ import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
-import type { TableData, Tone } from '../toolData.ts'
+import type { TableData, Tone, UnitsData } from '../toolData.ts'
+import { quantities } from '../units/quantities.ts'
 import { groupDigits } from './formatNumber.ts'
 import { parts } from '../parts.ts'
 import type { TableResult } from './TableResult.ts'
@@ -18,6 +19,11 @@ export interface OutputResult {
   readonly note?: string
   readonly tone?: Tone
   readonly table?: TableResult
+  /** Where it can be shown in several units: these, and the one it is shown in. */
+  readonly units?: UnitsData
+  readonly shownIn?: string
+  /** Where it is shown in another unit than that of its formula: what it is there. */
+  readonly inOwn?: OutputResult
 }
 
 /** Longer tables are read as their number of rows. */
@@ -31,7 +37,8 @@ export type Outputs = Readonly<Record<string, OutputResult>>
  *
  * @returns the outputs that apply, in the order of the definition
  */
-export function present({ tool, slots, outputs }: Evaluation): Outputs {
+export function present(evaluation: Evaluation): Outputs {
+  const { tool, slots, outputs } = evaluation
   const presented: Record<string, OutputResult> = {}
   for (const [output, value] of outputs) {
     const { name, label, note, unit } = output.data
@@ -45,7 +52,7 @@ export function present({ tool, slots, outputs }: Evaluation): Outputs {
     if (unitText !== undefined) result.unit = unitText
     if (noteText !== undefined) result.note = noteText
     if (tone !== undefined) result.tone = tone
-    presented[name] = result
+    presented[name] = output.data.units ? (quantities()?.presentIn(evaluation, output, result) ?? result) : result
   }
   return presented
 }

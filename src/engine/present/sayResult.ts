@@ -7,6 +7,7 @@ import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { quantities } from '../units/quantities.ts'
 import { withUnit } from './withUnit.ts'
 
 /**
@@ -28,10 +29,13 @@ export function sayResult(evaluation: Evaluation, outputs: Outputs): string | un
   return template.replaceAll(/\{([^}]*)\}/g, (_, name: string) => texts.get(name) ?? '')
 }
 
-function sayName({ tool, slots }: Evaluation, outputs: Outputs, name: string): string | undefined {
+function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string | undefined {
+  const { tool, slots } = evaluation
   const output = outputs[name]
   if (output) return withUnit(output.text, output.unit)
   const input = tool.data.inputs.find((each) => each.name === name)
+  const quantity = input?.units && quantities()?.sayGiven(evaluation, input)
+  if (quantity !== undefined) return quantity
   const text = input && sayInput(input, slots[tool.layout.slotOf.get(name) ?? 0])
   return text === undefined
     ? undefined

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = [
   'unknown-icon',
   'unknown-table',
   'unused-table',
+  'unknown-unit',
+  'wrong-unit',
   'unknown-column',
   'formula-syntax',
   'unknown-name',

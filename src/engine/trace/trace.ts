@@ -3,7 +3,9 @@ import { linkFormula } from '../evaluate/linkFormula.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { present, type OutputResult } from '../present/present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { withUnit } from '../present/withUnit.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
+import { quantities } from '../units/quantities.ts'
 import type { InputData, OutputData } from '../toolData.ts'
 import { labelOfName } from './labelOfName.ts'
 import { printNotation, type Notation } from './notation.ts'
@@ -88,15 +90,35 @@ class Tracer {
       const { tree, conditions } = this.#reduce(name) ?? NOTHING
       for (const part of [tree, ...conditions.map((each) => each.tree)])
         walkTree(part, ([operator, used, column]) => {
+          if (operator === 'name') read.add(used as string)
           if (operator === 'name') visit(this.#sourceOf(used as string))
           if (operator === 'member') visit(`${used as string}.${column as string}`)
         })
     }
     const merged = new Set(this.#shownAs.values())
+    const read = new Set<string>()
     for (const name of figures) visit(merged.has(name) ? this.#sourceOf(name) : name)
-    return [...this.#formulas.keys()]
-      .filter((name) => taking.has(name) && !merged.has(name))
-      .map((name) => this.#step(name))
+    return [
+      ...this.#conversions(read),
+      ...[...this.#formulas.keys()]
+        .filter((name) => taking.has(name) && !merged.has(name))
+        .map((name) => this.#step(name)),
+    ]
+  }
+
+  /** Inputs that were given in another unit than the formulas see. */
+  #conversions(read: ReadonlySet<string>): WorkingStep[] {
+    return [...this.#inputs.values()].flatMap((input) => {
+      const { name, units } = input
+      const given = units && read.has(name) ? quantities()?.sayGiven(this.#evaluation, input) : undefined
+      if (given === undefined || !units) return []
+      const { equals, about } = describeValue(this.#valueOfName(name))
+      const unit = units.offers.find(({ value }) => value === units.own)?.symbol
+      const [own, roughly] = [equals, about].map((text) => text && withUnit(text, unit))
+      if (given === (own ?? roughly)) return []
+      const shown = { ...(own ? { equals: own } : {}), ...(roughly ? { about: roughly } : {}) }
+      return [{ name, label: this.#labelOf(name), isFigure: false, chosen: [given], because: [], ...shown }]
+    })
   }
 
   #step(name: string): WorkingStep {
@@ -348,7 +370,14 @@ const isOfRows = (name: string): boolean => name.includes('.')
 type Result = Pick<WorkingStep, 'equals' | 'about'>
 
 /** A figure: to ten digits where it was rounded, and as it is shown. */
-function describeFigure({ text, unit, value }: OutputResult, exact: unknown): Result {
+function describeFigure({ text, unit, value, inOwn }: OutputResult, exact: unknown): Result {
+  if (inOwn) {
+    const { equals, about } = describeFigure(inOwn, exact)
+    const figure = unit === undefined ? text : withUnit(text, unit)
+    return about === undefined
+      ? { equals: `${equals} = ${figure}` }
+      : { ...(equals ? { equals } : {}), about: `${about} = ${figure}` }
+  }
   const figure = unit === undefined ? text : `${text} ${unit}`
   if (typeof exact !== 'number' || typeof value !== 'number' || isSame(exact, value as CellValue))
     return { equals: figure }

@@ -1,7 +1,9 @@
 import type { InputData } from '../toolData.ts'
+import { parseDecimal } from '../parse/parseDecimal.ts'
+import { quantities } from './quantities.ts'
 import { readNumber, type ReadNumber } from './readNumber.ts'
 
-type Typed = Pick<InputData, 'type' | 'unit' | 'prefix' | 'choices'>
+type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'prefix' | 'choices'>
 
 /** Reads what was typed for an input that takes a number. */
 export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | undefined =>
@@ -13,6 +15,8 @@ export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | u
 /** A text as links and the engine take it: numbers in plain decimal form. What is unclear stays as it is. */
 export function cleanText(input: Typed, text: string): string {
   if (input.type !== 'number' && input.type !== 'integer') return text
+  const quantity = input.units && parseDecimal(text) === undefined && quantities()?.readQuantity(input.units, text)
+  if (quantity) return 'text' in quantity ? quantity.text : text
   const read = readTyped(input, text)
   return read && 'decimal' in read ? read.decimal : text
 }

@@ -1,0 +1,193 @@
+import { suggest } from '../check/checkSchema.ts'
+import type { Path } from '../parse/parseYaml.ts'
+import { writeIn } from '../units/convert.ts'
+import { fractionOf } from '../units/fraction.ts'
+import { parseDecimal } from '../parse/parseDecimal.ts'
+import type { OfferData, UnitData, UnitsData, Varying } from '../toolData.ts'
+import type { TableRow } from './compileTable.ts'
+import { entriesOf, textsOf, type Compilation } from './compilation.ts'
+
+/** The table that holds all units. */
+export const UNITS_TABLE = 'units'
+
+/** What people in a place use, the first that is offered. */
+const USUAL: Readonly<Record<'us' | 'uk', readonly string[]>> = {
+  us: ['lb', 'oz', 'ft+in', 'ft', 'mi', 'in', 'F', 'ft2', 'ft3', 'gal', 'mph'],
+  // Of the other British units none is usual: a height is in centimeters on forms.
+  uk: ['st+lb', 'mi', 'mph'],
+}
+
+/** What `offers` belongs to. */
+interface Offering {
+  readonly unit: unknown
+  readonly offers: unknown
+  readonly placeholder?: Varying | undefined
+}
+
+/**
+ * Compiles the units that an input or a figure offers.
+ *
+ * @param path where the input or output stands
+ * @param at   below it, where the list and the unit stand, if that is not `offers` and `unit`
+ * @returns undefined where there is a problem
+ */
+export function compileUnits(
+  compilation: Compilation,
+  path: Path,
+  { unit, offers, placeholder }: Offering,
+  at: Path = [],
+): UnitsData | undefined {
+  const { parsed, problems, tables } = compilation
+  const offersAt: Path = [...path, 'offers', ...at]
+  if (!tables.has(UNITS_TABLE)) {
+    const message = `"offers" takes units from the table "${UNITS_TABLE}", which is missing`
+    problems.push(parsed.problemAt('unknown-table', [...path, 'offers'], message, { key: true }))
+    return undefined
+  }
+  const rows = tables.get(UNITS_TABLE)?.all
+  // Its own problems are reported with its file.
+  if (!rows) return undefined
+  if (typeof unit !== 'string') {
+    const message = '"offers" needs a unit that is one text: formulas see the numbers in it'
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+    return undefined
+  }
+  const unitAt: Path = [...path, 'unit', ...at]
+  const own = findRow(rows, unit)
+  if (!own) {
+    const message = `the unit "${unit}" is not in the table "${UNITS_TABLE}", so nothing can be converted to it`
+    problems.push(parsed.problemAt('unknown-unit', unitAt, message, suggest(unit, namesOf(rows))))
+    return undefined
+  }
+  const before = problems.length
+  const category = rows.filter((row) => row['category'] === own['category'])
+  // The schema has reported what is no text.
+  const compiled = textsOf(offers).map(([index, name]) => {
+    const parts = name.split('+').map((part) => findRow(rows, part))
+    const unknown = name.split('+').find((_, part) => !parts[part])
+    const place: Path = [...offersAt, index]
+    if (unknown !== undefined) {
+      const known = category.map(({ value }) => String(value))
+      problems.push(parsed.problemAt('unknown-unit', place, `there is no unit "${unknown}"`, suggest(unknown, known)))
+      return undefined
+    }
+    const foreign = parts.find((part) => part?.['category'] !== own['category'])
+    if (foreign) {
+      const message = `"${String(foreign.value)}" is a unit of ${String(foreign['category'])}, and "${unit}" one of ${String(own['category'])}`
+      problems.push(parsed.problemAt('wrong-unit', place, message))
+      return undefined
+    }
+    const units = parts.map((part) => compileUnit(part as TableRow))
+    if (units.length > 2 || !isTogether(units)) {
+      const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second`
+      problems.push(parsed.problemAt('wrong-unit', place, message))
+      return undefined
+    }
+    const symbol = units.map((each) => each.symbol).join('+')
+    return { value: units.map((each) => each.value).join('+'), symbol, parts: units as unknown as OfferData['parts'] }
+  })
+  for (const [index, offer] of compiled.entries()) {
+    if (!offer || compiled.findIndex((other) => other?.value === offer.value) === index) continue
+    problems.push(parsed.problemAt('wrong-unit', [...offersAt, index], `"${offer.value}" is offered twice`))
+  }
+  const known = compiled.filter((offer) => offer !== undefined)
+  if (problems.length === before && !known.some(({ value }) => value === own.value)) {
+    const message = `"offers" leaves out "${String(own.value)}", the unit of this ${path[0] === 'inputs' ? 'input' : 'output'}`
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+  }
+  if (problems.length > before) return undefined
+  const units: UnitsData = { own: String(own.value), offers: known, ...usualUnits(known, String(own.value)) }
+  return placeholder === undefined
+    ? units
+    : { ...units, offers: known.map((offer) => withSample(units, offer, placeholder)) }
+}
+
+/**
+ * Completes a figure that follows the unit of its lengths.
+ *
+ * @param inputs the units of the inputs it is calculated from
+ */
+export function compilePowers(
+  { parsed, problems, tables }: Compilation,
+  path: Path,
+  power: number,
+  units: UnitsData | undefined,
+  inputs: readonly UnitsData[],
+): UnitsData | undefined {
+  const rows = tables.get(UNITS_TABLE)?.all ?? []
+  if (!units) return undefined
+  const lengths = inputs.filter(({ own }) => findRow(rows, own)?.['category'] === 'length')
+  if (lengths.length === 0) {
+    const message =
+      '"power" follows the unit of lengths, and this figure is calculated from no length that offers units'
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'power'], message, { key: true }))
+    return undefined
+  }
+  const lengthUnits = [
+    ...new Map(lengths.flatMap(({ offers }) => offers).map((offer) => [offer.value, offer])).values(),
+  ]
+  const powers = lengthUnits.map((length) => {
+    const size = sizeOf(length.parts[0]) ** power
+    const found = units.offers.find(
+      ({ parts: [unit, second] }) => !second && isSame(sizeOf(unit) * scaleOf(power), size),
+    )
+    if (!found || length.parts[1]) {
+      const message = `"offers" has no ${power === 2 ? 'square' : 'cube'} of "${length.value}", in which lengths can be given`
+      problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+    }
+    return [length.value, found?.value ?? units.own] as const
+  })
+  const { us: _, uk: __, ...followed } = units
+  return { ...followed, powers: Object.fromEntries(powers) }
+}
+
+/** The base unit of volume is the liter. */
+const scaleOf = (power: number): number => (power === 3 ? 0.001 : 1)
+const sizeOf = ({ factor, divisor = 1 }: UnitData): number => factor / divisor
+const isSame = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-12
+
+const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined =>
+  rows.find(({ value, symbol }) => value === name || symbol === name)
+
+const namesOf = (rows: readonly TableRow[]): string[] => rows.map(({ value }) => String(value))
+
+function compileUnit({ value, label, symbol, factor, divisor, offset, also = '' }: TableRow): UnitData {
+  const name = label.toLowerCase().replace(/ \(.*\)$/, '')
+  const names = [name, `${name}s`, ...also.split(',').map((each) => each.trim())].filter((each) => each !== '')
+  return {
+    value: String(value),
+    symbol: String(symbol),
+    factor: Number(factor),
+    ...(divisor === 1 ? {} : { divisor: Number(divisor) }),
+    ...(offset === 0 ? {} : { offset: Number(offset) }),
+    names: [...new Set(names)],
+  }
+}
+
+function isTogether([large, small]: readonly UnitData[]): boolean {
+  if (!large || !small) return true
+  const ratio = sizeOf(large) / sizeOf(small)
+  return !large.offset && !small.offset && ratio > 1.5 && isSame(ratio, Math.round(ratio))
+}
+
+function usualUnits(offers: readonly OfferData[], own: string): Pick<UnitsData, 'us' | 'uk'> {
+  const usual = (place: 'us' | 'uk') => USUAL[place].find((unit) => offers.some(({ value }) => value === unit))
+  const { us, uk } = { us: usual('us'), uk: usual('uk') }
+  return { ...(us === undefined || us === own ? {} : { us }), ...(uk === undefined || uk === own ? {} : { uk }) }
+}
+
+/** Digits of a sample value; it stands for a number that somebody knows roughly. */
+const SAMPLE_DIGITS = 2
+
+function withSample(units: UnitsData, offer: OfferData, placeholder: Varying): OfferData {
+  if (offer.value === units.own) return offer
+  const convert = (text: string): string =>
+    parseDecimal(text) === undefined
+      ? text
+      : writeIn(units, fractionOf(text.trim()), offer, { digits: SAMPLE_DIGITS, places: 0 })
+  if (typeof placeholder === 'string') return { ...offer, placeholder: convert(placeholder) }
+  // Its own mistakes are reported with it.
+  if (!('is' in placeholder)) return offer
+  const is = Object.fromEntries(entriesOf(placeholder.is).map(([choice, text]) => [choice, convert(String(text))]))
+  return { ...offer, placeholder: { by: placeholder.by, is } }
+}

@@ -1,0 +1,89 @@
+import type { Evaluation } from '../evaluate/evaluate.ts'
+import { resolveRounding } from '../evaluate/resolveRounding.ts'
+import { groupDigits } from '../present/formatNumber.ts'
+import type { OutputResult } from '../present/present.ts'
+import { writeValue } from '../present/writeValue.ts'
+import { withUnit } from '../present/withUnit.ts'
+import { roundOutput } from '../round/roundOutput.ts'
+import type { LinkedOutput } from '../tool.ts'
+import type { InputData, UnitsData } from '../toolData.ts'
+import { convertOwn, exactValue, findOffer, writeIn } from './convert.ts'
+import { toNumber } from './fraction.ts'
+import { readQuantity, type Quantity } from './readQuantity.ts'
+import { quantityOf, shownUnit } from './shownUnit.ts'
+
+/**
+ * A figure in the unit that is wanted. Of two units together, such as hours and minutes, the value for programs stays
+ * that of the own unit.
+ *
+ * @param result the figure in its own unit
+ */
+export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, result: OutputResult): OutputResult {
+  const units = unitsOf(evaluation, data.units)
+  const exact: unknown = evaluation.slots[slot]
+  if (!units || typeof exact !== 'number') return result
+  const offer = findOffer(units, wantedUnit(evaluation, units))
+  const shown = { units, shownIn: offer.value }
+  if (offer.value === units.own) return { ...result, ...shown }
+  const { unit: _, ...plain } = result
+  const quantity = exactValue(exact)
+  if (offer.parts[1]) return { ...plain, ...shown, text: writeIn(units, quantity, offer), inOwn: result }
+  const round = resolveRounding(evaluation.tool, data.round, evaluation.slots)
+  const number = toNumber(convertOwn(units, quantity, offer))
+  const value = roundOutput(number, round)
+  return {
+    ...plain,
+    ...shown,
+    value,
+    text: writeValue(value, data.format, round, number),
+    unit: offer.symbol,
+    inOwn: result,
+  }
+}
+
+/** The units of a figure; where they hang on a choice, those of what was chosen. */
+function unitsOf({ tool, slots }: Evaluation, units: LinkedOutput['data']['units']): UnitsData | undefined {
+  if (!units || !('by' in units)) return units
+  const chosen = String(slots[tool.layout.slotOf.get(units.by) ?? 0])
+  return Object.hasOwn(units.is, chosen) ? units.is[chosen] : undefined
+}
+
+function wantedUnit(evaluation: Evaluation, units: UnitsData): string {
+  const choices = evaluation.units
+  const { powers } = units
+  if (!powers || choices?.chosen?.[quantityOf(units)] !== undefined) return shownUnit(units, choices)
+  return followedUnit(evaluation, powers) ?? units.own
+}
+
+/** The square or cube of the unit of the first length that takes part. */
+export function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
+  for (const input of evaluation.tool.data.inputs) {
+    const unit = unitGiven(evaluation, input)
+    if (unit !== undefined && powers[unit] !== undefined) return powers[unit]
+  }
+  return undefined
+}
+
+/** The unit in which a quantity was given, or is shown in its field; undefined where it takes no part. */
+function unitGiven(evaluation: Evaluation, { name, units }: InputData): string | undefined {
+  const { tool, slots } = evaluation
+  if (!units || slots[tool.layout.slotOf.get(name) ?? 0] === undefined) return undefined
+  return evaluation.units?.shown?.[name] ?? quantityGiven(evaluation, name, units)?.unit ?? units.own
+}
+
+function quantityGiven({ given }: Evaluation, name: string, units: UnitsData): Quantity | undefined {
+  const text = given[name]
+  const quantity = typeof text === 'string' ? readQuantity(units, text) : undefined
+  return quantity && 'value' in quantity ? quantity : undefined
+}
+
+/** An input as it was given, with its unit: "176 lb". Undefined where it is no quantity, or was left out. */
+export function sayGiven(evaluation: Evaluation, input: InputData): string | undefined {
+  const { name, units } = input
+  const unit = unitGiven(evaluation, input)
+  if (!units || unit === undefined) return undefined
+  const value = evaluation.slots[evaluation.tool.layout.slotOf.get(name) ?? 0] as number
+  const offer = findOffer(units, unit)
+  const text = writeIn(units, quantityGiven(evaluation, name, units)?.value ?? exactValue(value), offer)
+  return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
+}

@@ -1,0 +1,24 @@
+import type { Given } from '../engine/evaluate/readInputs.ts'
+import { plainDecimal } from '../engine/parse/plainDecimal.ts'
+import { parseDecimal } from '../engine/parse/parseDecimal.ts'
+import type { Tool } from '../engine/tool.ts'
+import type { UnitSystem } from '../engine/units/quantities.ts'
+import { shownUnit } from '../engine/units/shownUnit.ts'
+
+/**
+ * What was given as somebody in that place means it: plain numbers are of the units that a form shows there. Without a
+ * place, and in metric units, they are of the definition's.
+ */
+export function inUnitsOf(tool: Tool, inputs: Given, system: UnitSystem | undefined): Given {
+  const units = tool.data.inputs.filter((input) => input.units)
+  if (system === undefined || system === 'metric' || units.length === 0) return inputs
+  const changed = { ...inputs }
+  for (const [name, value] of Object.entries(inputs)) {
+    const input = units.find((each) => each.name === (tool.inputNames.get(name) ?? name))
+    const decimal = typeof value === 'number' && Number.isFinite(value) ? plainDecimal(value) : value
+    if (!input?.units || typeof decimal !== 'string' || parseDecimal(decimal) === undefined) continue
+    const unit = shownUnit(input.units, { system })
+    if (unit !== input.units.own) changed[name] = `${decimal.trim()} ${unit.split('+')[0]}`
+  }
+  return changed
+}

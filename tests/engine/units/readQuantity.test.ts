@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { UnitsData } from '../../../src/engine/toolData.ts'
+import { toNumber } from '../../../src/engine/units/fraction.ts'
+import { readQuantity } from '../../../src/engine/units/readQuantity.ts'
+import { findTool } from '../support/catalogue.ts'
+import * as fc from '../support/properties.ts'
+
+const unitsOf = (tool: string, input: string): UnitsData => {
+  const units = findTool(tool).data.inputs.find(({ name }) => name === input)?.units
+  if (!units) throw new Error(`${input} of ${tool} offers no units`)
+  return units
+}
+const weight = unitsOf('bmr', 'weight')
+const height = unitsOf('bmr', 'height')
+const time = unitsOf('speed', 'time')
+const side = unitsOf('area', 'side')
+
+const read = (units: UnitsData, text: string, box?: string) => {
+  const quantity = readQuantity(units, text, box)
+  return quantity && 'value' in quantity
+    ? { is: toNumber(quantity.value), unit: quantity.unit, text: quantity.text }
+    : quantity
+}
+
+describe('a quantity as people write it', () => {
+  // A pound is 0.45359237 kg, a stone 14 lb, a foot 30.48 cm, an inch 2.54 cm: NIST SP 811, Weights and Measures Act 1985.
+  it.each([
+    [weight, '80', { is: 80, unit: 'kg', text: '80' }],
+    [weight, '80 kg', { is: 80, unit: 'kg', text: '80' }],
+    [weight, '1,080.5 kilograms', { is: 1080.5, unit: 'kg', text: '1080.5' }],
+    [weight, '176 lb', { is: 79.83225712, unit: 'lb', text: '176lb' }],
+    [weight, '176lbs', { is: 79.83225712, unit: 'lb', text: '176lb' }],
+    [weight, '176 Pounds', { is: 79.83225712, unit: 'lb', text: '176lb' }],
+    [weight, '176½ lb', { is: 80.059053305, unit: 'lb', text: '176.5lb' }],
+    [weight, '12st 7', { is: 79.37866475, unit: 'st+lb', text: '12st7lb' }],
+    [weight, '12 stone 7 pounds', { is: 79.37866475, unit: 'st+lb', text: '12st7lb' }],
+    [weight, '12 st', { is: 76.20351816, unit: 'st+lb', text: '12st' }],
+    [weight, '-12st 7', { is: -79.37866475, unit: 'st+lb', text: '-12st7lb' }],
+    [height, `5'11"`, { is: 180.34, unit: 'ft+in', text: '5ft11in' }],
+    [height, '5’11”', { is: 180.34, unit: 'ft+in', text: '5ft11in' }],
+    [height, '5ft 11in', { is: 180.34, unit: 'ft+in', text: '5ft11in' }],
+    [height, '5 ft 11', { is: 180.34, unit: 'ft+in', text: '5ft11in' }],
+    [height, '5 feet and 11.5 inches', { is: 181.61, unit: 'ft+in', text: '5ft11.5in' }],
+    [height, '71 in', { is: 180.34, unit: 'in', text: '71in' }],
+    [height, '1.8 m', { is: 180, unit: 'm', text: '1.8m' }],
+    [time, '1h30', { is: 1.5, unit: 'h+min', text: '1h30min' }],
+    [time, '90 minutes', { is: 1.5, unit: 'min', text: '90min' }],
+    [side, '0.1 yd', { is: 0.09144, unit: 'yd', text: '0.1yd' }],
+    [side, "3'", { is: 0.9144, unit: 'ft', text: '3ft' }],
+  ])('%# %s is read', (units, text, gives) => expect(read(units, text)).toEqual(gives))
+
+  it.each([
+    ['lb', '176', { is: 79.83225712, unit: 'lb', text: '176lb' }],
+    ['st+lb', '12.5', { is: 79.37866475, unit: 'st+lb', text: '12.5st' }],
+    // What is typed with a unit is of that, whatever the box says.
+    ['lb', '80 kg', { is: 80, unit: 'kg', text: '80' }],
+  ])('in a box of %s: %s', (box, text, gives) => expect(read(weight, text, box)).toEqual(gives))
+
+  it.each([
+    [weight, '176 lbz', { unknown: 'lbz' }],
+    [weight, '176 cm', { unknown: 'cm' }],
+    [weight, '12 st 7 cm', { unknown: 'st 7 cm' }],
+    [weight, '1,5 kg', { meant: '1.5' }],
+    [weight, 'heavy', undefined],
+    [weight, 'kg', undefined],
+    [weight, '', undefined],
+    // The smaller unit does not come first.
+    [height, '11in 5ft', undefined],
+    [height, '5ft -11in', undefined],
+    [side, "5'11", undefined],
+    // A time of day, a ratio, minutes and seconds?
+    [time, '1:30', undefined],
+  ])('%# %s is not', (units, text, gives) => expect(read(units, text)).toEqual(gives))
+
+  it('survives any text', () => {
+    fc.assert(
+      fc.property(fc.anyText(40), fc.constantFrom(weight, height, time, side), (text, units) => {
+        const quantity = read(units, text)
+        if (quantity && 'is' in quantity) expect(quantity.is).not.toBeNaN()
+      }),
+    )
+  })
+
+  it('is read again from its canonical text as what it was', () => {
+    const number = fc.integer({ min: 0, max: 1e9 }).map((whole) => String(whole / 1000))
+    fc.assert(
+      fc.property(fc.constantFrom(weight, height, time, side), fc.nat(9), number, number, (units, index, a, b) => {
+        const { parts } = units.offers[index % units.offers.length] as UnitsData['offers'][number]
+        const text = `${a} ${parts[0].value}${parts[1] ? ` ${b} ${parts[1].value}` : ''}`
+        const once = readQuantity(units, text)
+        if (!once || !('text' in once)) throw new Error(`${text} is not read`)
+        expect(readQuantity(units, once.text)).toEqual(once)
+      }),
+    )
+  })
+})
