@@ -20,7 +20,7 @@ const FIELDS = /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled|result
 
 /** What every form needs to calculate; in one file, for tables and sentences that come later share small parts of it. */
 const FORM =
-  /src\/(engine\/(evaluate\/(conditions|evaluate|findBound|linkFormula|linkTool|readInputs|readValue|resolveRounding|resolveVarying|loadRequirements)\.ts|functions\/calculations\.ts|units\/(cleanText|quantities|readNumber)\.ts|parts\.ts|present\/(present|viewForm|startValues|writeValue)\.ts)|form\/(results\/(ResultPanel|useDetails|useAnnouncement)|useToolForm|rawValues|adoptFields|useRequirements|useSentences)|service\/(attempt|openTool)\.ts)/
+  /src\/(engine\/(evaluate\/(conditions|evaluate|findBound|linkFormula|linkTool|readInputs|readValue|resolveRounding|resolveVarying|loadRequirements)\.ts|functions\/calculations\.ts|units\/(cleanText|measures|quantities|readNumber)\.ts|parts\.ts|present\/(present|viewForm|startValues|writeValue)\.ts)|form\/(results\/(ResultPanel|useDetails|useAnnouncement)|useToolForm|rawValues|adoptFields|useRequirements|useSentences)|service\/(attempt|openTool)\.ts)/
 
 /** No page renders the router's Link; see the file that stands in for it. */
 const withoutRouterLink: Plugin = {

@@ -89,7 +89,8 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   const changed = useRef(new Set<string>())
   const loaded = useRequirements(data.requires)
   // Fields and their lists follow what is chosen before the parts that calculate are there; dates need their calendar.
-  const isReadable = loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts' && each !== 'units'))
+  const isReadable =
+    loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts' && each !== 'units'))
   const given = useMemo(() => (isReadable ? toGiven(data, values) : {}), [data, values, isReadable])
   const fields = useMemo(() => viewForm(tool, given, visitorContext(loaded)), [tool, given, loaded])
   const attempted = useMemo(

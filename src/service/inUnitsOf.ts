@@ -2,7 +2,7 @@ import type { Given } from '../engine/evaluate/readInputs.ts'
 import { plainDecimal } from '../engine/parse/plainDecimal.ts'
 import { parseDecimal } from '../engine/parse/parseDecimal.ts'
 import type { Tool } from '../engine/tool.ts'
-import type { UnitSystem } from '../engine/units/quantities.ts'
+import type { UnitSystem } from '../engine/units/unitChoices.ts'
 import { shownUnit } from '../engine/units/shownUnit.ts'
 
 /**

@@ -18,9 +18,7 @@ const sections = reference.split(/^## /m).flatMap((section) => {
   return yaml === undefined ? [] : [{ title: section.split('\n')[0] ?? '', yaml }]
 })
 
-const tables = new Map([
-  ['units', compileTable(readFileSync('tools/tables/units.yaml', 'utf8'), 'units.yaml').table],
-])
+const tables = new Map([['units', compileTable(readFileSync('tools/tables/units.yaml', 'utf8'), 'units.yaml').table]])
 
 type Parts = Record<string, object>
 

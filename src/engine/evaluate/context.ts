@@ -1,4 +1,4 @@
-import type { UnitChoices } from '../units/quantities.ts'
+import type { UnitChoices } from '../units/unitChoices.ts'
 
 /** Evaluates what a hand-held calculator understands; 'Error' where it does not. The angle is "deg" or "rad". */
 export type ExpressionEvaluator = (expression: string, angle: string) => string

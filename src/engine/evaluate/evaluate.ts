@@ -13,7 +13,7 @@ import { findBound } from './findBound.ts'
 import { readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 import { resolveRounding } from './resolveRounding.ts'
-import type { UnitChoices } from '../units/quantities.ts'
+import type { UnitChoices } from '../units/unitChoices.ts'
 import { resolveVarying } from './resolveVarying.ts'
 
 /** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */

@@ -3,7 +3,7 @@ import { findNotes, type Note } from '../evaluate/findNotes.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { splitNumbers } from '../functions/text.ts'
 import { roundOutput } from '../round/roundOutput.ts'
-import { quantities } from '../units/quantities.ts'
+import { measures } from '../units/measures.ts'
 import { finish, listWords, nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
 import { present } from './present.ts'
@@ -59,7 +59,7 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
   const input = tool.data.inputs.find((each) => each.name === name)
   const shown =
     output?.text ??
-    (input?.units && quantities()?.sayGiven(evaluation, input)) ??
+    (input?.units && measures()?.sayGiven(evaluation, input)) ??
     formatNumber(roundOutput(Number(value), { upTo: 6 }), 'number', undefined)
   const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
   if (says !== undefined) return finish(says.replaceAll(`{${name}}`, () => shown))

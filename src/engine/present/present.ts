@@ -1,30 +1,16 @@
-import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
+import type { CellValue, Evaluation } from '../evaluate/evaluate.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
-import type { TableData, Tone, UnitsData } from '../toolData.ts'
-import { quantities } from '../units/quantities.ts'
+import type { TableData, Tone } from '../toolData.ts'
+import { measures } from '../units/measures.ts'
 import { groupDigits } from './formatNumber.ts'
 import { parts } from '../parts.ts'
+import type { OutputResult } from './OutputResult.ts'
 import type { TableResult } from './TableResult.ts'
 import { writeValue } from './writeValue.ts'
 
-/** An output for people and programs. */
-export interface OutputResult {
-  readonly value: OutputValue
-  /** What a visitor reads, without the unit. */
-  readonly text: string
-  readonly unit?: string
-  readonly label: string
-  readonly note?: string
-  readonly tone?: Tone
-  readonly table?: TableResult
-  /** Where it can be shown in several units: these, and the one it is shown in. */
-  readonly units?: UnitsData
-  readonly shownIn?: string
-  /** Where it is shown in another unit than that of its formula: what it is there. */
-  readonly inOwn?: OutputResult
-}
+export type { OutputResult } from './OutputResult.ts'
 
 /** Longer tables are read as their number of rows. */
 const MAX_READ_ROWS = 12
@@ -52,7 +38,7 @@ export function present(evaluation: Evaluation): Outputs {
     if (unitText !== undefined) result.unit = unitText
     if (noteText !== undefined) result.note = noteText
     if (tone !== undefined) result.tone = tone
-    presented[name] = output.data.units ? (quantities()?.presentIn(evaluation, output, result) ?? result) : result
+    presented[name] = output.data.units ? (measures()?.presentIn(evaluation, output, result) ?? result) : result
   }
   return presented
 }

@@ -7,7 +7,7 @@ import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
-import { quantities } from '../units/quantities.ts'
+import { measures } from '../units/measures.ts'
 import { withUnit } from './withUnit.ts'
 
 /**
@@ -34,7 +34,7 @@ function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string
   const output = outputs[name]
   if (output) return withUnit(output.text, output.unit)
   const input = tool.data.inputs.find((each) => each.name === name)
-  const quantity = input?.units && quantities()?.sayGiven(evaluation, input)
+  const quantity = input?.units && measures()?.sayGiven(evaluation, input)
   if (quantity !== undefined) return quantity
   const text = input && sayInput(input, slots[tool.layout.slotOf.get(name) ?? 0])
   return text === undefined

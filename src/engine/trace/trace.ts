@@ -5,7 +5,7 @@ import { present, type OutputResult } from '../present/present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { withUnit } from '../present/withUnit.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
-import { quantities } from '../units/quantities.ts'
+import { measures } from '../units/measures.ts'
 import type { InputData, OutputData } from '../toolData.ts'
 import { labelOfName } from './labelOfName.ts'
 import { printNotation, type Notation } from './notation.ts'
@@ -110,7 +110,7 @@ class Tracer {
   #conversions(read: ReadonlySet<string>): WorkingStep[] {
     return [...this.#inputs.values()].flatMap((input) => {
       const { name, units } = input
-      const given = units && read.has(name) ? quantities()?.sayGiven(this.#evaluation, input) : undefined
+      const given = units && read.has(name) ? measures()?.sayGiven(this.#evaluation, input) : undefined
       if (given === undefined || !units) return []
       const { equals, about } = describeValue(this.#valueOfName(name))
       const unit = units.offers.find(({ value }) => value === units.own)?.symbol

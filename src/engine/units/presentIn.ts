@@ -1,7 +1,7 @@
 import type { Evaluation } from '../evaluate/evaluate.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import { groupDigits } from '../present/formatNumber.ts'
-import type { OutputResult } from '../present/present.ts'
+import type { OutputResult } from '../present/OutputResult.ts'
 import { writeValue } from '../present/writeValue.ts'
 import { withUnit } from '../present/withUnit.ts'
 import { roundOutput } from '../round/roundOutput.ts'

@@ -1,5 +1,5 @@
 import type { UnitsData } from '../toolData.ts'
-import type { UnitChoices } from './quantities.ts'
+import type { UnitChoices } from './unitChoices.ts'
 
 /** What a choice of units is remembered for: everything that offers the same ones. */
 export const quantityOf = ({ offers }: UnitsData): string =>

@@ -1,0 +1,20 @@
+import type { Evaluation } from '../evaluate/evaluate.ts'
+import type { OutputResult } from '../present/OutputResult.ts'
+import type { LinkedOutput } from '../tool.ts'
+import type { InputData } from '../toolData.ts'
+
+/** What only tools with `offers` need to show what was given and what came out. */
+export interface Measures {
+  presentIn(evaluation: Evaluation, output: LinkedOutput, result: OutputResult): OutputResult
+  sayGiven(evaluation: Evaluation, input: InputData): string | undefined
+}
+
+let provided: Measures | undefined
+
+/** Called by allQuantities.ts, once it is loaded. */
+export function provideMeasures(all: Measures): void {
+  provided = all
+}
+
+/** Undefined on pages without `offers`, and until allQuantities.ts is loaded. */
+export const measures = (): Measures | undefined => provided

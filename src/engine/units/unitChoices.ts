@@ -1,0 +1,13 @@
+/** The habits of a place, for units that nobody chose. */
+export type UnitSystem = 'us' | 'uk' | 'metric'
+
+export const UNIT_SYSTEMS: readonly UnitSystem[] = ['us', 'uk', 'metric']
+
+/** The units that somebody wants to see. */
+export interface UnitChoices {
+  readonly system?: UnitSystem | undefined
+  /** By quantity; see quantityOf. */
+  readonly chosen?: { readonly [quantity: string]: string }
+  /** The unit in the field of each input, where that is another than the one it was given in. */
+  readonly shown?: { readonly [input: string]: string }
+}
