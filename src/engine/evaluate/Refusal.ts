@@ -33,6 +33,7 @@ export interface RefusalParams {
   readonly 'not-a-number': { readonly whole: boolean; readonly given: unknown }
   readonly 'decimal-comma': { readonly given: unknown; readonly meant: string }
   readonly 'unknown-unit': {
+    readonly given: unknown
     readonly unit: string
     /** All names that it could have been. */
     readonly known: readonly string[]

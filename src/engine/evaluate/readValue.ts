@@ -59,6 +59,7 @@ function readQuantity(input: InputData, units: UnitsData, raw: string): number |
   const read = plain === undefined ? all?.readQuantity(units, raw) : undefined
   if (read && 'unknown' in read)
     return new Refusal('unknown-unit', {
+      given: raw,
       unit: read.unknown,
       known: all?.knownNames(units) ?? [],
       offered: units.offers.map(({ value }) => value),
