@@ -9,7 +9,7 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 /** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|storage\.ts|whenIdle\.ts)$|preload-helper/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|keeping\.ts|storage\.ts|whenIdle\.ts)$|preload-helper/
 
 /** The component library: one file that is loaded when it is needed, or when the browser is idle. */
 const WIDGETS =

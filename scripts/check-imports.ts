@@ -34,7 +34,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/form',
-    mayImport: ['src/engine', 'src/service', 'src/widgets', 'src/whenIdle.ts'],
+    mayImport: ['src/engine', 'src/service', 'src/widgets', 'src/whenIdle.ts', 'src/storage.ts', 'src/keeping.ts'],
     forbiddenPackages: /^(node:|koa|vite$)/,
     why: 'the form draws any definition and knows no page, plugin or server',
   },
@@ -62,6 +62,7 @@ export const LAYERS: readonly Layer[] = [
       'src/categories.ts',
       'src/site.ts',
       'src/storage.ts',
+      'src/keeping.ts',
       'src/whenIdle.ts',
       'src/request.ts',
       'src/trimHistory.ts',

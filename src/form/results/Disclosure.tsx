@@ -1,10 +1,23 @@
 import { useState, type ReactNode } from 'react'
 
+interface DisclosureProps {
+  readonly label: string
+  readonly note?: string
+  /** It opens each time this grows. */
+  readonly opened?: number
+  readonly children: () => ReactNode
+}
+
 /** A part of a result that is opened on demand; until then it costs nothing. */
-export function Disclosure({ label, note, children }: { label: string; note?: string; children: () => ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+export function Disclosure({ label, note, opened = 0, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(opened > 0)
+  const [before, setBefore] = useState(opened)
+  if (opened !== before) {
+    setBefore(opened)
+    if (opened > before) setOpen(true)
+  }
   return (
-    <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {label}
         {note !== undefined && <span className="disclosure-note"> {note}</span>}

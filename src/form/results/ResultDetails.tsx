@@ -5,6 +5,7 @@ import type { DetailsProps } from './DetailsProps.ts'
 import { Tables } from './Tables.tsx'
 import { Working } from './Working.tsx'
 
+export { StoredResults } from './keep/StoredResults.tsx'
 export { sayResult } from '../../engine/present/sayResult.ts'
 
 /** The parts below the figures, from top to bottom; each draws nothing where it has nothing to show. */

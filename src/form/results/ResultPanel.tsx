@@ -1,13 +1,14 @@
 import { useDeferredValue, type CSSProperties } from 'react'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { OutputResult } from '../../engine/present/present.ts'
-import type { OutputData } from '../../engine/toolData.ts'
+import type { Tool } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useDetails } from './useDetails.ts'
 
 interface ResultPanelProps {
-  readonly outputs: readonly OutputData[]
+  readonly tool: Tool
   readonly result: ShownResult | undefined
   /** What there is to say of it. */
   readonly notes?: readonly string[]
@@ -15,18 +16,21 @@ interface ResultPanelProps {
   readonly stale?: boolean
   readonly hasExample: boolean
   readonly onTryExample: () => void
+  /** Puts inputs into the form and calculates; where it is left out, results are not kept. */
+  readonly onOpen?: (given: Given) => void
 }
 
 /** The result: what matters large, the rest as a list, and before the first calculation an example to try. */
 export function ResultPanel({
-  outputs,
+  tool,
   result,
   notes = [],
   stale = false,
   hasExample,
   onTryExample,
+  onOpen,
 }: ResultPanelProps) {
-  const shown = outputs.flatMap((output) => {
+  const shown = tool.data.outputs.flatMap((output) => {
     const value = result?.outputs[output.name]
     return value ? [{ output, value }] : []
   })
@@ -98,6 +102,7 @@ export function ResultPanel({
           </div>
         </>
       )}
+      {details && onOpen && <details.StoredResults tool={tool} result={detailed} onOpen={onOpen} />}
       {/* The live region stays and its content changes. */}
       <div role="status" className="visually-hidden">
         {announcement && <p key={announcement.key}>{announcement.text}</p>}

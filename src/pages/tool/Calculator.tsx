@@ -40,11 +40,12 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
       <div className="result-column" ref={panel}>
         <ResultPanel
           notes={form.notes}
-          outputs={tool.outputs}
+          tool={form.tool}
           result={result}
           stale={form.stale}
           hasExample={tool.examples.length > 0}
           onTryExample={tryExample}
+          onOpen={(given) => form.open(given)}
         />
         {/* The live region must exist before its text changes. */}
         <p role="status" className="link-note">

@@ -179,7 +179,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </Labelled>
         </div>
         <div className="scientific-result">
-          <ResultPanel outputs={tool.outputs} result={result} stale={form.stale} hasExample onTryExample={tryExample} />
+          <ResultPanel tool={form.tool} result={result} stale={form.stale} hasExample onTryExample={tryExample} />
           <p role="status" className="link-note">
             {notUnderstood}
           </p>

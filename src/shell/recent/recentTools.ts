@@ -1,3 +1,4 @@
+import { isKeepingOn } from '../../keeping.ts'
 import { readStored, storedState, writeStored } from '../../storage.ts'
 
 /** The tools opened last, without any inputs. */
@@ -21,8 +22,9 @@ export const recentTools = storedState(RECENT_KEY, isRecentTools, NONE)
 
 export const forgetRecentTools = (): void => recentTools.set(NONE)
 
-/** Records that a tool was opened. */
+/** Records that a tool was opened, unless the visitor wants none of that. */
 export function noteOpened(id: string): void {
+  if (!isKeepingOn()) return
   // Read again, because another tab may have changed it.
   const { ids } = readStored(RECENT_KEY, isRecentTools) ?? NONE
   const others = ids.filter((other) => other !== id)

@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keeping } from './keeping.ts'
+import { clearResults, storedResults } from './storedResults.ts'
+
+type Widget = typeof import('../../../widgets/Toggle.tsx')
+
+/**
+ * The switch that stops all keeping, and the button that clears all.
+ *
+ * @param health whether it also asks for results of health tools to be listed on the home page
+ */
+export function KeepingSettings({ health = false }: { health?: boolean }) {
+  const widget = useToggle()
+  const choice = useSyncExternalStore(keeping.subscribe, keeping.get, () => keeping.initial)
+  const { kept, recent } = useSyncExternalStore(storedResults.subscribe, storedResults.get, () => storedResults.initial)
+  const [message, setMessage] = useState('')
+  const isEmpty = kept.length + recent.length === 0
+  const clear = () => {
+    if (isEmpty) return
+    setMessage(clearResults() ? 'All results are cleared.' : 'They could not be cleared: your browser refuses.')
+  }
+  return (
+    <div className="keeping">
+      {widget && (
+        <widget.Toggle
+          label="Keep results"
+          description="List recent tools and results, and let results be kept. Only in this browser; nothing is sent."
+          checked={!choice.off}
+          onChange={(on) => keeping.set({ ...choice, off: !on })}
+        />
+      )}
+      {widget && health && (
+        <widget.Toggle
+          label="Show health results"
+          description="List results of health calculators on this page, too."
+          checked={choice.health === true}
+          onChange={(shows) => keeping.set({ ...choice, health: shows })}
+        />
+      )}
+      <div className="table-foot">
+        <p aria-live="polite">{message}</p>
+        {/* Not disabled, because it would lose the focus. */}
+        <button type="button" className="detail-button" aria-disabled={isEmpty || undefined} onClick={clear}>
+          Clear all results
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The switch, which is part of the component library; undefined until it is there. */
+function useToggle(): Widget | undefined {
+  const [widget, setWidget] = useState<Widget>()
+  useEffect(() => {
+    let wanted = true
+    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    const loading = import('../../../widgets/Toggle.tsx')
+    loading.then(
+      (module) => wanted && setWidget(module),
+      (error: unknown) => console.error('The switch could not be loaded', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return widget
+}

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react'
+import type { Given } from '../../../engine/evaluate/readInputs.ts'
+import { presentInputs } from '../../../engine/present/presentInputs.ts'
+import type { Tool } from '../../../engine/tool.ts'
+import { KeepingSettings } from './KeepingSettings.tsx'
+import { headlineOf, linkTo } from './recalculate.ts'
+import { dropRecent, type StoredResult } from './storedResults.ts'
+import { UnfitResults } from './UnfitResults.tsx'
+import { useRecalculated } from './useRecalculated.ts'
+
+interface RecentResultsProps {
+  readonly tool: Tool
+  /** Without the one that is shown. */
+  readonly recent: readonly StoredResult[]
+  readonly onOpen: (event: MouseEvent, given: Given) => void
+}
+
+/** The last results of a tool, and whether such are listed at all. */
+export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
+  const results = useRecalculated(tool, recent)
+  return (
+    <div className="recent-results">
+      {recent.length === 0 && <p className="table-note">Your earlier results are listed here, in this browser only.</p>}
+      <ul>
+        {results.map(
+          ({ stored, answer }) =>
+            answer && (
+              <li key={stored.inputs}>
+                <a href={linkTo(stored)} onClick={(event) => onOpen(event, answer.given)}>
+                  <span>{headlineOf(tool, answer.outputs)}</span>{' '}
+                  <span className="recent-inputs">
+                    {presentInputs(answer.evaluation)
+                      .map(({ label, text }) => `${label} ${text}`)
+                      .join(', ')}
+                  </span>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <UnfitResults results={results} onDrop={dropRecent} />
+      <KeepingSettings />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import './keep.css'
+import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import type { Given } from '../../../engine/evaluate/readInputs.ts'
+import { encodePermalink } from '../../../engine/link/permalink.ts'
+import type { Tool } from '../../../engine/tool.ts'
+import { isKeepingOn } from '../../../keeping.ts'
+import type { ShownResult } from '../../useToolForm.ts'
+import { Disclosure } from '../Disclosure.tsx'
+import { Comparison } from './Comparison.tsx'
+import { isRepeatable } from './recalculate.ts'
+import { RecentResults } from './RecentResults.tsx'
+import { dropKept, isSameResult, keepResult, MAX_KEPT, storedResults, type StoredResult } from './storedResults.ts'
+import { useRecentResult } from './useRecentResult.ts'
+
+interface StoredResultsProps {
+  readonly tool: Tool
+  readonly result: ShownResult | undefined
+  /** Puts inputs into the form and calculates. */
+  readonly onOpen: (given: Given) => void
+}
+
+/** What can be done with a result, the results of this tool that were kept, and its last ones. */
+export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
+  const { id } = tool.data
+  const place = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState({ of: '', text: '' })
+  const [keptNow, setKeptNow] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const { subscribe, get, initial } = storedResults
+  const stored = useSyncExternalStore(subscribe, get, () => initial)
+  const kept = stored.kept.filter(({ tool }) => tool === id)
+  const inputs = result && isRepeatable(tool) ? encodePermalink(tool.data, result.given) : ''
+  const current = inputs === '' ? undefined : { tool: id, inputs }
+  const recent = stored.recent.filter((each) => each.tool === id && !(current && isSameResult(each, current)))
+  const isKept = current !== undefined && kept.some((each) => isSameResult(each, current))
+  useRecentResult(inputs === '' ? undefined : result, current)
+  const say = (text: string) => setSaid({ of: inputs, text })
+
+  const open = (event: MouseEvent, given: Given) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // What was pressed may go, and the figures may be out of sight.
+    focusPanel(place.current)
+    onOpen(given)
+  }
+  const keep = () => {
+    if (!current) return
+    if (isKept) {
+      dropKept(current)
+      return say('Removed from the kept results.')
+    }
+    if (!isKeepingOn()) return say('Keeping is turned off. You can turn it on under Recent results.')
+    setKeptNow(keptNow + 1)
+    if (kept.length >= MAX_KEPT)
+      return say(`Up to ${MAX_KEPT} results can be kept. Remove one of them to keep this one.`)
+    const isStored = keepResult({ ...current, at: Date.now() })
+    const next = kept.length === 0 ? ' Change the inputs and keep another result to compare them.' : ''
+    say(isStored ? `Kept.${next}` : 'Kept until you leave this page: your browser’s storage is full or blocked.')
+  }
+  const drop = (one: StoredResult) => {
+    dropKept(one)
+    say('Removed from the kept results.')
+    // The button that was pressed is gone.
+    focusPanel(place.current)
+  }
+  const comparison = () => <Comparison tool={tool} kept={kept} onOpen={open} onDrop={drop} />
+  const lastOnes = () => <RecentResults tool={tool} recent={recent} onOpen={open} />
+
+  if (result === undefined && kept.length + recent.length === 0) return null
+  return (
+    <div className="stored" ref={place} data-empty={result === undefined || undefined}>
+      {result ? (
+        <div className="result-actions">
+          {current && (
+            <button type="button" className="detail-button" aria-pressed={isKept} onClick={keep}>
+              Keep
+            </button>
+          )}
+          <button type="button" className="detail-button" onClick={() => print()}>
+            Print
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="detail-button stored-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Your results
+        </button>
+      )}
+      <p aria-live="polite" className="stored-message">
+        {/* What was said of a result does not hold for the next. */}
+        {said.of === inputs && said.text}
+      </p>
+      {(result || isOpen) && kept.length > 0 && (
+        <Disclosure label="Kept results" note={String(kept.length)} opened={result ? keptNow : 1}>
+          {comparison}
+        </Disclosure>
+      )}
+      {(result || isOpen) && isRepeatable(tool) && (
+        <Disclosure label="Recent results" opened={result ? 0 : 1}>
+          {lastOnes}
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function focusPanel(within: Element | null): void {
+  const panel = within?.closest<HTMLElement>('.result')
+  if (!panel) return
+  panel.tabIndex = -1
+  panel.focus({ preventScroll: true })
+  panel.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,28 @@
+import { formatDate } from '../../../engine/present/formatDate.ts'
+import type { Recalculated } from './recalculate.ts'
+import type { StoredResult } from './storedResults.ts'
+
+interface UnfitResultsProps {
+  readonly results: readonly Recalculated[]
+  readonly onDrop: (one: StoredResult) => void
+}
+
+/** Stored results that the tool of today can no longer calculate. */
+export function UnfitResults({ results, onDrop }: UnfitResultsProps) {
+  return results
+    .filter(({ answer }) => !answer)
+    .map(({ stored }) => (
+      <div key={stored.inputs} className="table-foot">
+        <p>The inputs of a result of {writeDay(stored.at)} no longer fit this calculator.</p>
+        <button type="button" className="detail-button" onClick={() => onDrop(stored)}>
+          Remove
+        </button>
+      </div>
+    ))
+}
+
+/** The day of a moment on the visitor's clock. */
+export function writeDay(at: number): string {
+  const moment = new Date(at)
+  return formatDate(new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
+}

@@ -1,0 +1,33 @@
+import type { CalculationContext } from '../../../engine/evaluate/context.ts'
+import type { Evaluation } from '../../../engine/evaluate/evaluate.ts'
+import type { Given } from '../../../engine/evaluate/readInputs.ts'
+import { decodePermalink } from '../../../engine/link/permalink.ts'
+import type { Outputs } from '../../../engine/present/present.ts'
+import type { Tool } from '../../../engine/tool.ts'
+import { attempt } from '../../../service/attempt.ts'
+import { summarizeResult } from '../summarizeResult.ts'
+import type { StoredResult } from './storedResults.ts'
+
+/** A stored result calculated again; without an answer where its inputs no longer fit the tool. */
+export interface Recalculated {
+  readonly stored: StoredResult
+  readonly answer?: { readonly given: Given; readonly evaluation: Evaluation; readonly outputs: Outputs }
+}
+
+/** Calculates a stored result again. */
+export function recalculate(tool: Tool, stored: StoredResult, context: CalculationContext): Recalculated {
+  const { given, ignored } = decodePermalink(tool.data, stored.inputs)
+  if (ignored.length > 0) return { stored }
+  const answer = attempt(tool, given, context)
+  return answer.ok ? { stored, answer: { given, evaluation: answer.evaluation, outputs: answer.outputs } } : { stored }
+}
+
+/** Whether results of a tool can be had again from their inputs: not where it draws lots. */
+export const isRepeatable = ({ data: { requires } }: Tool): boolean => !requires.includes('chance')
+
+/** What matters of a result: "Monthly payment: $386.66". */
+export const headlineOf = ({ data }: Tool, outputs: Outputs): string =>
+  summarizeResult(data.outputs, outputs).split('\n')[0] ?? ''
+
+/** The link to a stored result. */
+export const linkTo = ({ tool, inputs }: StoredResult): string => `/${tool}#${inputs}`

@@ -1,0 +1,88 @@
+import { readStored, readText, storedState } from '../../../storage.ts'
+
+/** A result as it is stored: calculated again when it is shown. */
+export interface StoredResult {
+  /** The id of its tool. */
+  readonly tool: string
+  /** Its inputs as a link has them: "amount=20000&rate=6". */
+  readonly inputs: string
+  /** When it was calculated or kept, in milliseconds since 1970. */
+  readonly at: number
+}
+
+interface StoredResults {
+  readonly version: 1
+  /** Those kept for comparing, in the order in which they were kept. */
+  readonly kept: readonly StoredResult[]
+  /** The last ones, the latest first. */
+  readonly recent: readonly StoredResult[]
+}
+
+/** The most results of a tool that can be compared. */
+export const MAX_KEPT = 4
+const MAX_RECENT_OF_TOOL = 8
+const MAX_RECENT = 40
+
+export const RESULTS_KEY = 'abakit-results'
+
+const NONE: StoredResults = { version: 1, kept: [], recent: [] }
+
+const isStoredResult = (value: unknown): value is StoredResult => {
+  const { tool, inputs, at } = Object(value) as Partial<Record<keyof StoredResult, unknown>>
+  return typeof tool === 'string' && typeof inputs === 'string' && Number.isFinite(at)
+}
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isStoredResult)
+
+const isStoredResults = (value: unknown): value is StoredResults => {
+  const { version, kept, recent } = Object(value) as Partial<Record<keyof StoredResults, unknown>>
+  return version === 1 && isList(kept) && isList(recent)
+}
+
+export const storedResults = storedState(RESULTS_KEY, isStoredResults, NONE)
+
+/** What could not be stored is in memory only, until it can be. */
+let isUnsaved = false
+
+/**
+ * Changes what is stored.
+ *
+ * @returns whether it is stored; where the browser refuses, it lasts as long as the page
+ */
+function update(change: (results: StoredResults) => StoredResults): boolean {
+  // Read again, because another tab may have changed it.
+  const before = isUnsaved ? storedResults.get() : (readStored(RESULTS_KEY, isStoredResults) ?? NONE)
+  const { kept, recent } = change(before)
+  const after = kept.length + recent.length > 0 ? { version: 1 as const, kept, recent } : NONE
+  storedResults.set(after)
+  isUnsaved = readText(RESULTS_KEY) !== (after === NONE ? undefined : JSON.stringify(after))
+  return !isUnsaved
+}
+
+/** Whether two are the same result, whenever they were calculated. */
+export const isSameResult = (a: StoredResult, b: Omit<StoredResult, 'at'>): boolean =>
+  a.tool === b.tool && a.inputs === b.inputs
+
+/** Adds one to those kept; see MAX_KEPT. Returns whether it is stored. */
+export const keepResult = (result: StoredResult): boolean =>
+  update(({ kept, ...rest }) => ({ ...rest, kept: [...kept.filter((each) => !isSameResult(each, result)), result] }))
+
+/** Removes one from those kept. */
+export const dropKept = (result: Omit<StoredResult, 'at'>): boolean =>
+  update(({ kept, ...rest }) => ({ ...rest, kept: kept.filter((each) => !isSameResult(each, result)) }))
+
+/** Puts one at the top of the recent ones. */
+export const noteRecent = (result: StoredResult): boolean =>
+  update(({ recent, ...rest }) => {
+    const others = recent.filter((each) => !isSameResult(each, result))
+    let ofTool = 0
+    const limited = [result, ...others].filter(({ tool }) => tool !== result.tool || ++ofTool <= MAX_RECENT_OF_TOOL)
+    return { ...rest, recent: limited.slice(0, MAX_RECENT) }
+  })
+
+/** Removes one from the recent ones. */
+export const dropRecent = (result: Omit<StoredResult, 'at'>): boolean =>
+  update(({ recent, ...rest }) => ({ ...rest, recent: recent.filter((each) => !isSameResult(each, result)) }))
+
+/** Removes all, of every tool. */
+export const clearResults = (): boolean => update(() => NONE)

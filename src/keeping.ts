@@ -1,0 +1,17 @@
+import { readStored } from './storage.ts'
+
+/** What a visitor has said to the lists of recent tools and results, and of kept results. */
+export interface Keeping {
+  readonly version: 1
+  /** Nothing is added to them. */
+  readonly off?: boolean
+  /** Home may list results of health tools. */
+  readonly health?: boolean
+}
+
+export const KEEPING_KEY = 'abakit-keeping'
+
+export const isKeeping = (value: unknown): value is Keeping => (value as Keeping | null)?.version === 1
+
+/** Whether the lists may be added to. */
+export const isKeepingOn = (): boolean => !readStored(KEEPING_KEY, isKeeping)?.off

@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { findTool } from '../engine/support/catalogue.ts'
+import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
+import { openPage } from './support/openPage.tsx'
+import { figures, panel } from './support/result.ts'
+
+// Results that are kept and compared, and the last ones, for any definition.
+
+const RESULTS = 'abakit-results'
+
+const LOAN = { amount: 20000, rate: 6, years: 5 }
+
+interface Stored {
+  tool: string
+  inputs: string
+  at: number
+}
+
+const at = Date.parse('2026-11-01T12:00:00Z')
+const loan = (amount: number): Stored => ({ tool: 'loan', inputs: `amount=${amount}&rate=6&years=5`, at })
+
+const store = (kept: Stored[], recent: Stored[] = []) =>
+  localStorage.setItem(RESULTS, JSON.stringify({ version: 1, kept, recent }))
+
+const stored = (): { kept: Stored[]; recent: Stored[] } =>
+  JSON.parse(localStorage.getItem(RESULTS) ?? '{"kept":[],"recent":[]}') as { kept: Stored[]; recent: Stored[] }
+
+/** As another tab does. */
+function storeElsewhere(kept: Stored[], recent: Stored[] = []): void {
+  store(kept, recent)
+  dispatchEvent(new StorageEvent('storage', { key: RESULTS, newValue: localStorage.getItem(RESULTS) }))
+}
+
+async function openLoan(given: Record<string, unknown> = LOAN): Promise<void> {
+  await openPage('/loan')
+  await fillForm(findTool('loan').data, given)
+  await calculate()
+  await vi.waitUntil(() => panel().querySelector('.stored'))
+}
+
+async function changeTo(amount: string): Promise<void> {
+  await enter(textFieldOf('amount'), amount)
+  await calculate()
+}
+
+const control = (name: string): HTMLElement => {
+  const found = [...panel().querySelectorAll<HTMLElement>('button, a, summary')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  )
+  if (!found) throw new Error(`there is no ${name}`)
+  return found
+}
+
+const keep = () => user.click(control('Keep'))
+const said = (): string => one(panel(), '.stored-message').textContent
+
+const table = (): string[][] =>
+  [...panel().querySelectorAll('.comparison tr')].map((row) =>
+    [...row.children].map((cell) => [...cell.childNodes].map(({ textContent }) => textContent).join(' ')),
+  )
+
+const shownTable = () => vi.waitUntil(() => panel().querySelector('.comparison table'))
+
+beforeEach(() => localStorage.clear())
+
+describe('kept results', () => {
+  it('stand side by side: what differs, the figures, and how far they are from the first', async () => {
+    await openLoan()
+    await keep()
+    await shownTable()
+    expect(said()).toBe('Kept. Change the inputs and keep another result to compare them.')
+    expect(control('Keep').getAttribute('aria-pressed')).toBe('true')
+    expect(table().map(([label]) => label)).toEqual(
+      expect.arrayContaining(['Loan amount', 'Interest rate', 'Monthly payment']),
+    )
+
+    await changeTo('25000')
+    expect(said()).toBe('')
+    expect(control('Keep').getAttribute('aria-pressed')).toBe('false')
+    await keep()
+    await vi.waitUntil(() => table()[0]?.length === 3)
+    // Spreadsheet: PMT(0.5%, 60, -20000) = 386.656 and PMT(0.5%, 60, -25000) = 483.32.
+    expect(table()).toEqual(
+      expect.arrayContaining([
+        ['Loan amount', '$20,000', '$25,000'],
+        ['Monthly payment', '$386.66', '$483.32 +$96.66'],
+      ]),
+    )
+    expect(table().map(([label]) => label)).not.toContain('Interest rate')
+    expect(one(panel(), '.comparison .table-note').textContent).toContain('Interest rate 6% a year')
+    expect(stored().kept.map(({ tool, inputs }) => `${tool} ${inputs}`)).toEqual([
+      'loan amount=20000&rate=6&years=5',
+      'loan amount=25000&rate=6&years=5',
+    ])
+  })
+
+  it('are at most four of a tool; a fifth says why not', async () => {
+    store([loan(1000), loan(2000), loan(3000), loan(4000), { tool: 'bmr', inputs: 'age=30', at }])
+    await openLoan()
+    await keep()
+    expect(said()).toBe('Up to 4 results can be kept. Remove one of them to keep this one.')
+    expect(stored().kept).toHaveLength(5)
+    await shownTable()
+    await user.click(control('Remove result 2'))
+    await vi.waitUntil(() => table()[0]?.length === 4)
+    // The button is gone, so the focus is at the panel.
+    expect(document.activeElement).toBe(panel())
+    await keep()
+    expect(stored().kept.map(({ inputs }) => inputs)).toEqual([
+      loan(1000).inputs,
+      loan(3000).inputs,
+      loan(4000).inputs,
+      'age=30',
+      loan(20000).inputs,
+    ])
+  })
+
+  it('are opened in the form', async () => {
+    store([loan(1000), loan(30000)])
+    await openLoan()
+    await user.click(control('Kept results 2'))
+    await shownTable()
+    await user.click(control('Open result 2'))
+    await vi.waitUntil(() => textFieldOf('amount').value === '30000')
+    // Spreadsheet: PMT(0.5%, 60, -30000) = 579.984.
+    await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98')
+    await vi.waitUntil(() => control('Keep').getAttribute('aria-pressed') === 'true')
+  })
+
+  it('that no longer fit the tool say so, and can be removed', async () => {
+    store([loan(1000), { tool: 'loan', inputs: 'amount=5&colour=red', at }, { tool: 'loan', inputs: 'amount=5', at }])
+    await openLoan()
+    await user.click(control('Kept results 3'))
+    await shownTable()
+    expect(table()[0]).toEqual(['Input or figure', expect.stringContaining('Result 1')])
+    const notes = () => [...panel().querySelectorAll('.comparison > .table-foot p')].map((each) => each.textContent)
+    const unfit = 'The inputs of a result of November 1, 2026 no longer fit this calculator.'
+    expect(notes().filter((note) => note === unfit)).toHaveLength(2)
+    await user.click(control('Remove'))
+    await vi.waitUntil(() => notes().filter((note) => note === unfit).length === 1)
+    expect(stored().kept).toEqual([loan(1000), { tool: 'loan', inputs: 'amount=5', at }])
+  })
+
+  it('are saved as plain numbers', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob)
+      return 'blob:table'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    store([loan(20000), loan(25000)])
+    await openLoan()
+    await user.click(control('Kept results 2'))
+    await shownTable()
+    await user.click(control('Download Kept results as CSV'))
+    const lines = ((await saved[0]?.text()) ?? '').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([',Result 1,Result 2', 'Loan amount,20000,25000', 'Monthly payment,386.66,483.32']),
+    )
+  })
+
+  it('are not offered where a result cannot be had again', async () => {
+    await openPage('/random')
+    await fillForm(findTool('random').data, { min: 1, max: 6 })
+    await calculate()
+    await vi.waitUntil(() => panel().querySelector('.stored'))
+    expect([...panel().querySelectorAll('.stored button')].map(({ textContent }) => textContent)).toEqual(['Print'])
+    expect(stored().recent).toEqual([])
+  })
+})
+
+describe('the last results', () => {
+  it('are noted at once where they were asked for, each once, the latest first, eight of a tool', async () => {
+    store([], [{ tool: 'bmr', inputs: 'age=30', at }, ...[1, 2, 3, 4, 5, 6, 7].map((each) => loan(each * 1000))])
+    await openLoan()
+    await vi.waitUntil(() => stored().recent.length === 9)
+    await changeTo('3000')
+    await vi.waitUntil(() => stored().recent[0]?.inputs === loan(3000).inputs)
+    await changeTo('9000')
+    await vi.waitUntil(() => stored().recent[0]?.inputs === loan(9000).inputs)
+    expect(stored().recent.map(({ inputs }) => inputs)).toEqual([
+      ...[9, 3, 20].map((each) => loan(each * 1000).inputs),
+      'age=30',
+      ...[1, 2, 4, 5, 6].map((each) => loan(each * 1000).inputs),
+    ])
+  })
+
+  it('that follow edits are noted when typing rests, or the visitor leaves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await openLoan()
+    await enter(textFieldOf('amount'), '30000')
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(30000).inputs, loan(20000).inputs])
+    await enter(textFieldOf('amount'), '40000')
+    await vi.waitUntil(() => !panel().querySelector('[aria-busy="true"]'))
+    dispatchEvent(new Event('pagehide'))
+    expect(stored().recent[0]?.inputs).toBe(loan(40000).inputs)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(stored().recent).toHaveLength(3)
+  })
+
+  it('are listed with their figures and inputs, without the one shown, and opened in the form', async () => {
+    store([], [loan(30000), { tool: 'loan', inputs: 'amount=none', at }])
+    await openLoan()
+    await user.click(control('Recent results'))
+    await vi.waitUntil(() => panel().querySelector('.recent-results li'))
+    const entries = () => [...panel().querySelectorAll('.recent-results li')].map(({ textContent }) => textContent)
+    expect(entries()).toHaveLength(1)
+    expect(entries()[0]).toMatch(/^Monthly payment: \$579\.98 Loan amount \$30,000, Interest rate 6% a year, /)
+    expect(panel().textContent).toContain('of November 1, 2026 no longer fit this calculator.')
+    await user.click(one<HTMLAnchorElement>(panel(), '.recent-results a'))
+    await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98')
+    await vi.waitUntil(() => entries()[0]?.startsWith('Monthly payment: $386.66'))
+    expect(location.hash).toBe('#amount=30000&rate=6&years=5')
+  })
+
+  it('and kept ones stay away with one switch, and go with one button', async () => {
+    store([loan(30000)], [loan(30000)])
+    await openLoan()
+    await user.click(control('Recent results'))
+    const toggle = await vi.waitUntil(() => panel().querySelector<HTMLInputElement>('[role="switch"]'))
+    expect(toggle.checked).toBe(true)
+    await user.click(toggle)
+    expect(JSON.parse(localStorage.getItem('abakit-keeping') ?? '')).toEqual({ version: 1, off: true })
+    await changeTo('50000')
+    await keep()
+    expect(said()).toBe('Keeping is turned off. You can turn it on under Recent results.')
+    expect(stored().kept.map(({ inputs }) => inputs)).toEqual([loan(30000).inputs])
+    expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs, loan(30000).inputs])
+
+    await user.click(control('Clear all results'))
+    await vi.waitUntil(() => panel().textContent.includes('All results are cleared.'))
+    expect(localStorage.getItem(RESULTS)).toBeNull()
+    expect(panel().querySelector('.comparison')).toBeNull()
+    expect(control('Clear all results').getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(control('Clear all results'))
+    await user.click(toggle)
+    await keep()
+    expect(stored().kept).toHaveLength(1)
+  })
+})
+
+describe('storage', () => {
+  const warned = () => vi.mocked(console.warn).mock.calls.length
+
+  it('that another tab writes to is followed, and nothing that it wrote is lost', async () => {
+    await openLoan()
+    storeElsewhere([loan(30000)], stored().recent)
+    await vi.waitFor(() => control('Kept results 1'))
+    // Without an event yet, as when both write at once.
+    store([loan(30000), loan(40000)], stored().recent)
+    await keep()
+    expect(stored().kept.map(({ inputs }) => inputs)).toEqual([30000, 40000, 20000].map((each) => loan(each).inputs))
+  })
+
+  it.each([
+    ['is broken', '{"version":1,"kept"'],
+    ['has another shape', '[]'],
+    ['has a wrong entry', '{"version":1,"kept":[{"tool":"loan"}],"recent":[]}'],
+    ['has another version', '{"version":2,"kept":[],"recent":[]}'],
+  ])('that %s is ignored and logged', async (_, text) => {
+    vi.mocked(console.warn).mockImplementation(() => undefined)
+    localStorage.setItem(RESULTS, text)
+    await openLoan()
+    expect(warned()).toBeGreaterThan(0)
+    await keep()
+    expect(stored().kept).toEqual([{ ...loan(20000), at: expect.any(Number) }])
+  })
+
+  it.each(['full', 'blocked'])('that is %s keeps a result as long as the page, and says so', async (state) => {
+    vi.mocked(console.warn).mockImplementation(() => undefined)
+    const real = localStorage
+    const refuse = () => {
+      throw new DOMException('no', state === 'full' ? 'QuotaExceededError' : 'SecurityError')
+    }
+    const refusing = { getItem: state === 'full' ? () => null : refuse, setItem: refuse, removeItem: refuse }
+    Object.defineProperty(globalThis, 'localStorage', { value: refusing, configurable: true })
+    onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true }))
+    await openLoan()
+    await keep()
+    expect(said()).toBe('Kept until you leave this page: your browser’s storage is full or blocked.')
+    await changeTo('25000')
+    await keep()
+    await vi.waitUntil(() => table()[0]?.length === 3)
+    await user.click(control('Remove result 1'))
+    await vi.waitUntil(() => table()[0]?.length === 2)
+  })
+})
