@@ -3,15 +3,21 @@ import { memo, type ComponentType } from 'react'
 import { Charts } from './charts/Charts.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { Tables } from './Tables.tsx'
+import { WhatIf } from './WhatIf.tsx'
+import { WorkBackwards } from './WorkBackwards.tsx'
 import { Working } from './Working.tsx'
 
 export { StoredResults } from './keep/StoredResults.tsx'
 export { sayResult } from '../../engine/present/sayResult.ts'
 
 /** The parts below the figures, from top to bottom; each draws nothing where it has nothing to show. */
-const PARTS: readonly ComponentType<DetailsProps>[] = [Charts, Tables, Working]
+const PARTS: readonly ComponentType<DetailsProps>[] = [Charts, Tables, Working, WhatIf, WorkBackwards]
 
 /** What a result shows below its figures, for any tool: it is driven by the evaluation alone. */
-export const ResultDetails = memo(function ResultDetails(props: DetailsProps) {
-  return PARTS.map((Part, index) => <Part key={index} {...props} />)
-})
+export const ResultDetails = memo(
+  function ResultDetails(props: DetailsProps) {
+    return PARTS.map((Part, index) => <Part key={index} {...props} />)
+  },
+  // What puts inputs into the form is another function with each key, and does the same.
+  (before, next) => before.evaluation === next.evaluation && before.outputs === next.outputs,
+)

@@ -96,9 +96,7 @@ export function ResultPanel({
           )}
           {details === null && <p role="alert">Charts and tables could not be loaded. Calculate again to retry.</p>}
           <div className="result-details" aria-busy={details === undefined || detailed !== result}>
-            {details && detailed && (
-              <details.ResultDetails evaluation={detailed.evaluation} outputs={detailed.outputs} />
-            )}
+            {details && detailed && <details.ResultDetails {...detailed} onOpen={onOpen} />}
           </div>
         </>
       )}

@@ -23,7 +23,7 @@ export function Tables({ evaluation, outputs }: DetailsProps) {
   })
 }
 
-interface TablePartProps extends DetailsProps {
+interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
   readonly output: OutputData
   readonly result: OutputResult
   readonly table: TableResult

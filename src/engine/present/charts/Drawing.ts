@@ -7,6 +7,8 @@ export type Drawing = PlotDrawing | PartsDrawing | BoxDrawing | ScaleDrawing
 export interface FigureTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** The row that holds now. */
+  readonly current?: number
 }
 
 interface Common {
@@ -47,6 +49,8 @@ export interface PlotDrawing extends Common {
     readonly title: string
     readonly texts: readonly string[]
   }[]
+  /** The point that holds now, which is marked. */
+  readonly current?: number
 }
 
 /** Shares of a whole. */

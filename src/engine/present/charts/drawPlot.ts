@@ -44,7 +44,7 @@ export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): 
     kind,
     name: chart.name,
     label: chart.label,
-    sentence: series.map((each) => describe(each, along, kind)).join(' '),
+    sentence: series.map((each) => describeSeries(each, along, kind)).join(' '),
     table: listFigures(along, series, x.title),
     x: { ...(x.title === undefined ? {} : { title: x.title }), ticks: x.ticks },
     y: { ...(unit === undefined ? {} : { title: unit }), ticks: y.ticks },
@@ -168,7 +168,7 @@ function stackUp(series: readonly (readonly unknown[])[]): readonly (readonly Sp
 const finite = (value: number): number => Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value))
 
 /** What a series does, in a sentence. */
-function describe({ writer, values }: Series, along: Along, kind: Plot): string {
+export function describeSeries({ writer, values }: Series, along: Along, kind: Plot): string {
   const known = values.flatMap((value, point) =>
     isDrawable(value)
       ? [{ value, text: `${writer.write(value)} (${nameOf(along, point)})`, figure: writer.write(value) }]

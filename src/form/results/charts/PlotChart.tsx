@@ -21,6 +21,8 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
   const [active, setActive] = useState<number>()
   const [isFocused, setFocused] = useState(false)
   const reading = active === undefined ? undefined : points[Math.min(active, points.length - 1)]
+  const current = drawing.current === undefined ? undefined : points[drawing.current]
+  const currentMark = series[0]?.marks[drawing.current ?? -1]
   const top = TOP + (y.title === undefined ? 0 : LINE_HEIGHT)
   const left = Math.ceil(Math.max(...y.ticks.map(({ text }) => text.length)) * CHARACTER) + 10
   const height = top + INNER_HEIGHT + BELOW + (x.title === undefined ? 0 : LINE_HEIGHT)
@@ -130,6 +132,15 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
                 )}
               </g>
             ),
+          )}
+          {current && currentMark && (
+            <circle
+              className="current"
+              r="5.5"
+              cx={placeX(current.at)}
+              cy={placeY(currentMark.to)}
+              fill={seriesColor(0)}
+            />
           )}
           {reading && (
             <g className="reading">

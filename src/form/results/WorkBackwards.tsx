@@ -1,0 +1,164 @@
+import './explore.css'
+import { useId, useMemo, useState, type CSSProperties } from 'react'
+import { Refusal } from '../../engine/evaluate/Refusal.ts'
+import { plainDecimal } from '../../engine/parse/plainDecimal.ts'
+import { withUnit } from '../../engine/present/withUnit.ts'
+import { nameOf } from '../../engine/present/explainRefusal.ts'
+import { solve } from '../../engine/solve/solve.ts'
+import type { Solvable } from '../../engine/solve/listSolvable.ts'
+import type { Outcome, Solution } from '../../engine/solve/SolveOutcome.ts'
+import { describedBy, Labelled } from '../fields/Labelled.tsx'
+import type { DetailsProps } from './DetailsProps.ts'
+import { Disclosure } from './Disclosure.tsx'
+import { Pick } from './Pick.tsx'
+import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
+import { useRested } from './useRested.ts'
+
+/** The question the other way round, folded away until somebody asks it. */
+export function WorkBackwards(props: DetailsProps) {
+  const { evaluation } = props
+  const solvable = useMemo(() => findSolvable(evaluation), [evaluation])
+  if (solvable.length === 0) return null
+  return <Disclosure label="Work backwards">{() => <QuestionForm {...props} solvable={solvable} />}</Disclosure>
+}
+
+function QuestionForm({
+  evaluation,
+  outputs,
+  given,
+  onOpen,
+  solvable,
+}: DetailsProps & { readonly solvable: readonly Solvable[] }) {
+  const [wantedOutput, setOutput] = useState<string>()
+  const [wantedInput, setInput] = useState<string>()
+  const [text, setText] = useState('')
+  const id = useId()
+  const texts = useTexts(evaluation, given)
+  const { tool, slots } = evaluation
+  const asked = solvable.find(({ output }) => output.name === wantedOutput) ?? (solvable[0] as Solvable)
+  const { output, inputs } = asked
+  const input =
+    inputs.find(({ name }) => name === wantedInput) ?? inputs.find(({ type }) => type !== 'choice') ?? inputs[0]
+  const name = input?.name ?? ''
+  const outcome = useMemo(() => {
+    if (text.trim() === '') return undefined
+    const present: unknown = slots[tool.layout.slotOf.get(name) ?? 0]
+    const question = {
+      output: output.name,
+      input: name,
+      value: text,
+      ...(typeof present === 'number' ? { near: present } : {}),
+    }
+    return solve(tool, without(given, name), question, contextOf(evaluation))
+  }, [tool, slots, given, evaluation, output, name, text])
+  // What is asked for is in the unit of the formula, whatever unit the figure is shown in.
+  const result = outputs[output.name]?.inOwn ?? outputs[output.name]
+  const unit = output.format === 'percent' ? '%' : result?.unit
+  const sign = output.format === 'money' ? '$' : undefined
+  const error = outcome && describeWrong(outcome, text)
+  const answers = outcome?.ok ? outcome.solutions : []
+  const write = (value: number | string): string => {
+    const { text: written, unit: measured } = texts.writeInput(name, value)
+    return withUnit(written, measured)
+  }
+  const none = outcome?.ok && outcome.reason ? texts.explain(outcome, outcome.reason) : undefined
+  const label = texts.labelOf(name)
+  const said = useRested(
+    none ?? (answers.length > 0 ? `${label}: ${answers.map(({ rounded }) => write(rounded)).join(', ')}` : ''),
+  )
+  return (
+    <div className="explore">
+      <div className="explore-question">
+        <Pick
+          label="I want"
+          options={solvable.map((each) => ({ name: each.output.name, label: texts.labelOf(each.output.name) }))}
+          value={output.name}
+          onChange={setOutput}
+        />
+        <div className="pick">
+          <Labelled
+            id={id}
+            label={
+              <>
+                to be<span className="visually-hidden"> ({unit ?? sign ?? 'a number'})</span>
+              </>
+            }
+            error={error}
+          >
+            <div className="field-control" style={{ '--sign': sign?.length, '--unit': unit?.length } as CSSProperties}>
+              {sign !== undefined && (
+                <span className="field-sign" aria-hidden="true">
+                  {sign}
+                </span>
+              )}
+              <input
+                id={id}
+                className="control"
+                autoComplete="off"
+                spellCheck={false}
+                value={text}
+                placeholder={result ? result.text.replace(/^-?\$|%$/g, '') : ''}
+                onChange={(event) => setText(event.currentTarget.value)}
+                {...describedBy(id, undefined, error)}
+              />
+              {unit !== undefined && (
+                <span className="field-unit" aria-hidden="true">
+                  {unit}
+                </span>
+              )}
+            </div>
+          </Labelled>
+        </div>
+        <Pick
+          label="Find"
+          options={inputs.map((each) => ({ name: each.name, label: texts.labelOf(each.name) }))}
+          value={name}
+          onChange={setInput}
+        />
+      </div>
+      {answers.length > 0 && (
+        <ul className="answers" aria-label={label}>
+          {answers.map((solution) => (
+            <li key={String(solution.value)}>
+              <span className="answer">
+                <span className="answer-label">{label}</span> <b>{write(solution.rounded)}</b>
+                {solution.range && <span className="answer-label"> {describeRange(solution.range, write)}</span>}
+              </span>
+              {onOpen && (
+                <button
+                  type="button"
+                  className="detail-button"
+                  aria-label={`Use this: ${write(solution.rounded)} as ${nameOf(label)}`}
+                  onClick={() => onOpen({ ...given, [name]: asGiven(solution) })}
+                >
+                  Use this
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome?.ok && outcome.more && <p className="explore-none">There are more, farther from zero.</p>}
+      {none !== undefined && <p className="explore-none">{none}</p>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const without = (given: DetailsProps['given'], name: string): DetailsProps['given'] =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => key !== name))
+
+const asGiven = ({ rounded }: Solution): string => (typeof rounded === 'number' ? plainDecimal(rounded) : rounded)
+
+const describeRange = ([from, to]: NonNullable<Solution['range']>, write: (value: number) => string): string =>
+  `and everything from ${write(from)} to ${write(to)}`
+
+function describeWrong(outcome: Outcome, text: string): string | undefined {
+  if (outcome.ok) return undefined
+  const [refusal] = outcome.refusals
+  return refusal && !(refusal instanceof Refusal) && refusal.code === 'not-a-number'
+    ? `${text.trim()} is not a number.`
+    : 'This cannot be asked with these inputs.'
+}

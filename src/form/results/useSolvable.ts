@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { SolveTexts } from '../../engine/present/explainSolve.ts'
+import { isFigure, listSolvable, type Solvable } from '../../engine/solve/listSolvable.ts'
+
+/** What can be asked about a result: the figures it has, the primary ones first, and the inputs that apply. */
+export function findSolvable({ tool, outputs, slots }: Evaluation): readonly Solvable[] {
+  const shown = new Set([...outputs.keys()].map(({ data }) => data.name))
+  return listSolvable(tool.data)
+    .flatMap(({ output, inputs }) => {
+      const present = inputs.filter(({ name }) => slots[tool.layout.slotOf.get(name) ?? 0] !== undefined)
+      return shown.has(output.name) && isFigure(tool.data, output) && present.length > 0
+        ? [{ output, inputs: present }]
+        : []
+    })
+    .toSorted((a, b) => Number(b.output.primary) - Number(a.output.primary))
+}
+
+/** The context a result was calculated in. */
+export const contextOf = ({ slots }: Evaluation): CalculationContext => slots[0] as CalculationContext
+
+/** The words about a result and its inputs. */
+export const useTexts = (evaluation: Evaluation, given: Given): SolveTexts =>
+  useMemo(() => new SolveTexts(evaluation.tool, given, contextOf(evaluation)), [evaluation, given])
