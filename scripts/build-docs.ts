@@ -51,6 +51,8 @@ function buildReference(): string {
     partOf('tables'),
     '## Bands and charts',
     partOf('bands'),
+    '## Drawings',
+    partOf('figures'),
     '## Needs',
     partOf('needs'),
     '## Phrases',

@@ -24,6 +24,14 @@ export function readYamlFiles(folder: string): SourceFile[] {
 
 const toPath = (...parts: string[]): string => join(...parts).replaceAll('\\', '/')
 
+/** The drawings of a folder of definitions. */
+export function readFigures(folder: string): SourceFile[] {
+  const home = join(folder, 'figures')
+  if (!existsSync(home)) return []
+  const names = readdirSync(home).filter((name) => name.endsWith('.svg'))
+  return names.toSorted().map((name) => ({ file: toPath(home, name), text: readFileSync(join(home, name), 'utf8') }))
+}
+
 /** Files in a folder of definitions that are never read, with the reason. */
 export function findUnread(folder: string): Problem[] {
   if (!existsSync(folder)) return []
@@ -50,7 +58,8 @@ function whyUnread(entry: Dirent, mainFolder: string | undefined): string | unde
 /** Reads and compiles a folder of definitions with its tables. */
 export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
   const definitions = readYamlFiles(folder)
-  const catalogue = compileCatalogue(definitions, readYamlFiles(join(folder, 'tables')), readCompileOptions())
+  const options = { ...readCompileOptions(), figures: readFigures(folder) }
+  const catalogue = compileCatalogue(definitions, readYamlFiles(join(folder, 'tables')), options)
   return { ...catalogue, problems: sortProblems([...catalogue.problems, ...findUnread(folder)]) }
 }
 
@@ -66,8 +75,8 @@ export function forgetCatalogue(): void {
   kept = undefined
 }
 
-/** What definitions can refer to, besides tables. */
-export const readCompileOptions = (): Omit<CompileOptions, 'tables'> => ({
+/** What definitions can refer to, besides tables and drawings. */
+export const readCompileOptions = (): Omit<CompileOptions, 'tables' | 'figures'> => ({
   icons: new Set(Object.keys(readIcons())),
   pageIds: readPageIds(),
   evaluateExpression: evaluateWhenAsked,

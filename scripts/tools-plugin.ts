@@ -4,7 +4,7 @@ import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildCatalogueEntries, buildToolPage } from './page-data.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
-import { forgetCatalogue, keepCatalogue, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+import { forgetCatalogue, keepCatalogue, readFigures, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
 const LOADERS = 'virtual:tool-loaders'
@@ -18,13 +18,15 @@ const RELOAD_DELAY_MS = 150
 export function toolsPlugin(): Plugin {
   const icons = readIcons()
   let sentProblems = ''
-  const isToolFile = (file: string): boolean => /\.ya?ml$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
+  const isToolFile = (file: string): boolean =>
+    /\.(ya?ml|svg)$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
   const problemText = (): string => {
     const texts = new Map(
-      [...readYamlFiles(TOOLS_FOLDER), ...readYamlFiles(join(TOOLS_FOLDER, 'tables'))].map(({ file, text }) => [
-        file,
-        text,
-      ]),
+      [
+        ...readYamlFiles(TOOLS_FOLDER),
+        ...readYamlFiles(join(TOOLS_FOLDER, 'tables')),
+        ...readFigures(TOOLS_FOLDER),
+      ].map(({ file, text }) => [file, text]),
     )
     return renderProblems(keepCatalogue().problems, (file) => texts.get(file))
   }
@@ -40,7 +42,7 @@ export function toolsPlugin(): Plugin {
       if (module) moduleGraph.invalidateModule(module)
     }
   }
-  // Vite does not know which definitions read a table.
+  // Vite does not know which definitions read a table or show a drawing.
   const forgetTools = (environment: DevEnvironment) => {
     forgetLists(environment)
     const { moduleGraph } = environment
@@ -98,8 +100,8 @@ export function toolsPlugin(): Plugin {
       const mended = sentProblems !== ''
       if (isClient) showProblems(server)
       if (keepCatalogue().problems.length > 0) return []
-      const isTable = dirname(resolve(file)) === resolve(TOOLS_FOLDER, 'tables')
-      if (!mended && !isTable) {
+      const isShared = dirname(resolve(file)) !== resolve(TOOLS_FOLDER)
+      if (!mended && !isShared) {
         forgetLists(this.environment)
         return modules
       }

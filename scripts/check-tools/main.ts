@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileCatalogue, type SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
+import { compileFigure } from '../../src/engine/compile/compileFigure.ts'
 import { compileTable } from '../../src/engine/compile/compileTable.ts'
 import { sortProblems, type Problem } from '../../src/engine/problems/problem.ts'
 import { countOf, renderProblems } from '../../src/engine/problems/renderProblems.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
-import { findUnread, readCompileOptions, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
+import { findUnread, readCompileOptions, readFigures, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
 
 /** @returns the exit status: 1 where there is a problem */
 export function main(files: readonly string[]): number {
@@ -29,39 +30,45 @@ interface Checked {
   readonly checked: string
 }
 
-/** Checks a folder of definitions with its tables. */
+/** Checks a folder of definitions with its tables and drawings. */
 export function checkFolder(folder: string): Checked {
   const definitions = readYamlFiles(folder)
   const tables = readYamlFiles(join(folder, 'tables'))
-  const { problems } = compileCatalogue(definitions, tables, readCompileOptions())
+  const figures = readFigures(folder)
+  const { problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
   return {
     problems: sortProblems([...problems, ...findUnread(folder), ...findPlaceholders(definitions)]),
-    texts: textsOf([...definitions, ...tables]),
+    texts: textsOf([...definitions, ...tables, ...figures]),
     checked: `${countOf(definitions.length, 'definition')} and ${countOf(tables.length, 'table')}`,
   }
 }
 
-/** Checks some definitions and tables, by themselves. */
+/** Checks some definitions, tables and drawings, by themselves. */
 function checkFiles(files: readonly string[]): Checked {
   const given = files.map((file): SourceFile => ({
     file: file.replaceAll('\\', '/'),
     text: readFileSync(file, 'utf8'),
   }))
   const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
-  const definitions = given.filter((file) => !isTable(file))
+  const isFigure = ({ file }: SourceFile) => file.endsWith('.svg')
+  const definitions = given.filter((file) => !isTable(file) && !isFigure(file))
   const tables = readYamlFiles(join(TOOLS_FOLDER, 'tables'))
-  const { problems } = compileCatalogue(definitions, tables, readCompileOptions())
+  const figures = readFigures(TOOLS_FOLDER)
+  const { problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
   return {
     problems: [
       // A definition is checked without a table that is broken: that it is, is the first thing to know. Which tables are
-      // used, only all definitions tell.
-      ...problems.filter(({ code }) => code !== 'unused-table'),
+      // used, only all definitions tell. The same goes for drawings.
+      ...problems.filter(({ code }) => code !== 'unused-table' && code !== 'unused-figure'),
       ...findPlaceholders(definitions),
       ...given
         .filter((each) => isTable(each) && !tables.some(({ file }) => file === each.file))
         .flatMap(({ file, text }) => compileTable(text, file).problems),
+      ...given
+        .filter((each) => isFigure(each) && !figures.some(({ file }) => file === each.file))
+        .flatMap((each) => compileFigure(each).problems),
     ],
-    texts: textsOf([...tables, ...given]),
+    texts: textsOf([...tables, ...figures, ...given]),
     checked: countOf(files.length, 'file'),
   }
 }

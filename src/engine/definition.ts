@@ -154,6 +154,23 @@ export type Rows =
       to?: number | string
     }
   | string
+/**
+ * A drawing beside the fields, a file in tools/figures: cylinder.svg. Or one for each choice of an input: { by: shape, is: { circle: circle.svg } }.
+ */
+export type Figure =
+  | string
+  | {
+      /**
+       * The choice input that decides.
+       */
+      by: string
+      /**
+       * One drawing for each choice that has one.
+       */
+      is: {
+        [k: string]: string
+      }
+    }
 
 /**
  * One calculator. The file name is its id and its route; the page, the search entry, the command line and the tests come from this file.
@@ -242,6 +259,7 @@ export interface Definition {
     [k: string]: Chart
   }
   says?: Varies
+  figure?: Figure
   /**
    * Worked cases from independent sources. They run as tests, and the page offers them under "Try an example".
    */

@@ -27,11 +27,15 @@ export interface ToolData {
   readonly charts: readonly ChartData[]
   /** The result as a sentence, with inputs and outputs in braces. */
   readonly says?: Varying
+  /** The drawing beside the fields as markup, or one for each choice. */
+  readonly figure?: FigureData
   readonly examples: readonly Example[]
   readonly content: Content
   /** What the caller must have loaded before this tool can calculate. */
   readonly requires: readonly Requirement[]
 }
+
+export type FigureData = string | { readonly by: string; readonly is: { readonly [choice: string]: string } }
 
 /** A part of a sentence with inputs in braces. */
 export interface Phrase {

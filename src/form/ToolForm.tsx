@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import type { FieldView } from '../engine/present/viewForm.ts'
 import { fields as fieldComponents } from './fields/index.ts'
+import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
 import { useRefusalFocus } from './useRefusalFocus.ts'
 import type { ToolFormState } from './useToolForm.ts'
@@ -36,7 +37,9 @@ export function ToolForm({ form }: { form: ToolFormState }) {
       </div>
     )
   }
+  const plain = form.fields.filter(({ input }) => !input.more)
   const more = form.fields.filter(({ input }) => input.more)
+  const { figure } = form.tool.data
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
@@ -47,7 +50,11 @@ export function ToolForm({ form }: { form: ToolFormState }) {
       noValidate
       aria-label={form.tool.data.name}
     >
-      {form.fields.filter(({ input }) => !input.more).map(drawField)}
+      {figure === undefined ? (
+        plain.map(drawField)
+      ) : (
+        <FieldsWithFigure figure={figure} values={form.values} fields={plain} drawField={drawField} />
+      )}
       {more.length > 0 && (
         <MoreOptions form={form} fields={more}>
           {more.map(drawField)}

@@ -37,6 +37,7 @@ describe('the examples of the reference', () => {
       'Units to choose from',
       'Tables of results',
       'Bands and charts',
+      'Drawings',
       'Needs',
       'Phrases',
       'Questions and answers',

@@ -1,10 +1,13 @@
 import { buildToolPage } from '../../scripts/page-data.ts'
-import { readCompileOptions, readIcons, readYamlFiles } from '../../scripts/read-tools.ts'
+import { readCompileOptions, readFigures, readIcons, readYamlFiles } from '../../scripts/read-tools.ts'
 import { compileCatalogue } from '../../src/engine/compile/compileCatalogue.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 const FOLDER = 'tests/fixtures/tools'
-const catalogue = compileCatalogue(readYamlFiles(FOLDER), readYamlFiles(`${FOLDER}/tables`), readCompileOptions())
+const catalogue = compileCatalogue(readYamlFiles(FOLDER), readYamlFiles(`${FOLDER}/tables`), {
+  ...readCompileOptions(),
+  figures: readFigures(FOLDER),
+})
 
 /** Definitions that are no tools of the site. */
 export const fixtures: readonly ToolData[] = catalogue.tools

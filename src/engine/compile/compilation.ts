@@ -8,6 +8,7 @@ import { parseFormula } from '../parse/parseFormula.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ChoiceRow, Varying } from '../toolData.ts'
+import type { Figure } from './compileFigure.ts'
 import type { Table } from './compileTable.ts'
 
 /** State shared by the steps of a compilation. The definition can still be invalid, so nothing about it is assumed. */
@@ -16,6 +17,8 @@ export interface Compilation {
   readonly definition: Partial<Definition>
   /** Undefined if a table's file has problems. */
   readonly tables: ReadonlyMap<string, Table | undefined>
+  /** By file name; undefined if the file has problems. */
+  readonly figures: ReadonlyMap<string, Figure | undefined> | undefined
   readonly problems: Problem[]
   /** Inputs, then values and outputs as their kinds become known. */
   readonly scope: Map<string, NamedThing>

@@ -1,6 +1,7 @@
 import { parseYaml } from '../parse/parseYaml.ts'
 import { sortProblems, type Problem } from '../problems/problem.ts'
 import type { ToolData } from '../toolData.ts'
+import { compileFigure, type Figure } from './compileFigure.ts'
 import { compileTable, type Table } from './compileTable.ts'
 import { compileTool, type CompileOptions } from './compileTool.ts'
 import { UNITS_TABLE } from './compileUnits.ts'
@@ -10,6 +11,12 @@ import { fileId } from './fileId.ts'
 export interface SourceFile {
   readonly file: string
   readonly text: string
+}
+
+/** What definitions may refer to besides tables. */
+export interface CatalogueOptions extends Omit<CompileOptions, 'tables' | 'figures'> {
+  /** Files of tools/figures/. */
+  readonly figures?: readonly SourceFile[]
 }
 
 export interface Catalogue {
@@ -23,12 +30,12 @@ export interface Catalogue {
  *
  * @param definitions files of tools/
  * @param tables      files of tools/tables/
- * @param options     what else they may refer to
+ * @param options     what else they may refer to, such as drawings
  */
 export function compileCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  options: Omit<CompileOptions, 'tables'> = {},
+  { figures, ...options }: CatalogueOptions = {},
 ): Catalogue {
   const problems: Problem[] = []
   const firstTable = new Map<string, string>()
@@ -38,11 +45,21 @@ export function compileCatalogue(
     problems.push(...compiled.problems, ...checkIdTaken(text, file, firstTable))
     byId.set(fileId(file), compiled.table)
   }
+  const drawings = new Map<string, Figure | undefined>()
+  for (const source of figures ?? []) {
+    const compiled = compileFigure(source)
+    problems.push(...compiled.problems)
+    drawings.set(fileName(source.file), compiled.figure)
+  }
   const tools: ToolData[] = []
   const firstFile = new Map<string, string>()
   const firstName = new Map<string, string>()
   for (const { file, text } of definitions) {
-    const { tool, problems: found } = compileTool(text, file, { ...options, tables: byId })
+    const { tool, problems: found } = compileTool(text, file, {
+      ...options,
+      tables: byId,
+      figures: figures && drawings,
+    })
     const taken = checkIdTaken(text, file, firstFile)
     problems.push(...found, ...taken)
     if (!tool) continue
@@ -52,6 +69,8 @@ export function compileCatalogue(
   }
   // A misspelt table is also unused; report one problem.
   if (!problems.some(({ code }) => code === 'unknown-table')) problems.push(...checkUnusedTables(definitions, tables))
+  if (!problems.some(({ code }) => code === 'unknown-figure'))
+    problems.push(...findUnusedFigures(definitions, figures ?? []))
   const compare = new Intl.Collator('en').compare
   return {
     tools: tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),
@@ -80,6 +99,20 @@ function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly 
       parseYaml(text, file).problemAt('unused-table', ['id'], `no definition uses the table "${fileId(file)}"`),
     )
 }
+
+function findUnusedFigures(definitions: readonly SourceFile[], figures: readonly SourceFile[]): Problem[] {
+  const used = new Set(definitions.flatMap(({ text }) => [...text.matchAll(/[\w-]+\.svg\b/g)].map(([name]) => name)))
+  return figures
+    .filter(({ file }) => !used.has(fileName(file)))
+    .map(({ file }) => ({
+      code: 'unused-figure',
+      file,
+      ...{ line: 1, column: 1, length: 1, pointer: '' },
+      message: `no definition uses the drawing "${fileName(file)}"`,
+    }))
+}
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Two files can have the same id: loan.yaml and loan.yml. */
 function checkIdTaken(text: string, file: string, firstFile: Map<string, string>): Problem[] {

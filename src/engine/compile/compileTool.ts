@@ -12,7 +12,9 @@ import { compileCharts, compileSentence } from './compileCharts.ts'
 import { compileInputs } from './compileInputs.ts'
 import { compileNeeds } from './compileNeeds.ts'
 import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
+import type { Figure } from './compileFigure.ts'
 import { compilePhrases } from './compilePhrases.ts'
+import { chooseFigure } from './chooseFigure.ts'
 import type { Table } from './compileTable.ts'
 import { treesOf } from './compileTables.ts'
 import { laterCalculations } from '../functions/laterCalculations.ts'
@@ -23,6 +25,8 @@ import { describeReserved } from './reservedIds.ts'
 export interface CompileOptions {
   /** Undefined if a table's file has problems; its definitions are then checked as far as possible. */
   readonly tables?: ReadonlyMap<string, Table | undefined>
+  /** By file name; undefined if a file has problems. Without them any drawing is accepted. */
+  readonly figures?: ReadonlyMap<string, Figure | undefined> | undefined
   /** Without them any icon name is accepted. */
   readonly icons?: ReadonlySet<string>
   /** Ids of info pages, which tools cannot use. */
@@ -42,7 +46,7 @@ export interface CompileOptions {
 export function compileTool(
   text: string,
   file: string,
-  { tables = new Map(), icons, pageIds, evaluateExpression }: CompileOptions = {},
+  { tables = new Map(), figures, icons, pageIds, evaluateExpression }: CompileOptions = {},
 ): { tool?: ToolData; problems: readonly Problem[] } {
   const parsed = parseYaml(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
@@ -52,13 +56,14 @@ export function compileTool(
   checkIdAndIcon(parsed, definition, problems, { icons, pageIds })
   checkLead(parsed, definition, problems)
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>() }
-  const compilation: Compilation = { parsed, definition, tables, problems, ...names }
+  const compilation: Compilation = { parsed, definition, tables, figures, problems, ...names }
   const inputs = compileInputs(compilation)
   // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
   const needs = compileNeeds(compilation)
   const compiled = compileNodes(compilation, inputs)
   const charts = compileCharts(compilation, { inputs, ...compiled }, compiled.bands)
   const says = definition.says === undefined ? {} : { says: compileSentence(compilation, definition.says) }
+  const figure = definition.figure === undefined ? undefined : chooseFigure(compilation, definition.figure)
   const phrases = compilePhrases(compilation)
   checkUnused(compilation, problems)
   problems.push(...checkTexts(parsed))
@@ -82,6 +87,7 @@ export function compileTool(
     outputs: compiled.outputs,
     charts,
     ...says,
+    ...(figure === undefined ? {} : { figure }),
     needs,
     examples: whole.examples ?? [],
     content: withoutSources(whole.content),

@@ -4,7 +4,7 @@ import { isMap, isScalar, parseDocument, Scalar, visit, type Document, type Node
 import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
 import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
 import { compileTable } from '../../../src/engine/compile/compileTable.ts'
-import { compileTool, type CompileOptions } from '../../../src/engine/compile/compileTool.ts'
+import { compileTool } from '../../../src/engine/compile/compileTool.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
 import * as fc from '../support/properties.ts'
 
@@ -20,7 +20,7 @@ const tables = new Map(
     return [table.id, table]
   }),
 )
-const around: CompileOptions = { ...readCompileOptions(), tables }
+const around = { ...readCompileOptions(), tables }
 
 /** Values of the wrong type. */
 const junk = fc.oneof(

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { RawValues } from '../engine/present/startValues.ts'
+import type { FieldView } from '../engine/present/viewForm.ts'
+import type { FigureData } from '../engine/toolData.ts'
+
+interface FieldsWithFigureProps {
+  readonly figure: FigureData
+  readonly values: RawValues
+  readonly fields: readonly FieldView[]
+  readonly drawField: (field: FieldView) => ReactNode
+}
+
+/** Fields with the drawing of what they measure beside them, below the choice that decides which it is. */
+export function FieldsWithFigure({ figure, values, fields, drawField }: FieldsWithFigureProps) {
+  const markup = typeof figure === 'string' ? figure : figure.is[String(values[figure.by])]
+  const first = typeof figure === 'string' ? 0 : fields.findIndex(({ input }) => input.name === figure.by) + 1
+  return (
+    <>
+      {fields.slice(0, first).map(drawField)}
+      <div className={markup === undefined ? 'with-figure' : 'with-figure shown'}>
+        <div className="tool-form">{fields.slice(first).map(drawField)}</div>
+        {markup !== undefined && <FieldFigure markup={markup} />}
+      </div>
+    </>
+  )
+}
+
+/** The part that shows the field with the focus stands out. */
+function FieldFigure({ markup }: { markup: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = element.current?.closest('form')
+    const listeners = new AbortController()
+    const mark = ({ type, target }: FocusEvent) => {
+      const field = type === 'focusin' ? (target as Element).closest<HTMLElement>('[data-input]') : null
+      for (const part of element.current?.querySelectorAll<SVGElement>('[data-part]') ?? [])
+        part.classList.toggle('active', field !== null && part.dataset['part'] === field.dataset['input'])
+    }
+    for (const type of ['focusin', 'focusout'] as const) form?.addEventListener(type, mark, listeners)
+    return () => listeners.abort()
+  }, [])
+  // Drawings are checked element by element when the site is built.
+  return <div ref={element} className="field-figure" dangerouslySetInnerHTML={{ __html: markup }} />
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { one, textFieldOf, user } from './support/fillForm.ts'
+import { openPage } from './support/openPage.tsx'
+
+// The drawing beside the fields.
+
+const drawing = (): SVGElement => one(document, '.field-figure svg')
+const active = (): (string | undefined)[] =>
+  [...document.querySelectorAll<SVGElement>('.field-figure .active')].map((part) => part.dataset['part'])
+
+const choose = (label: string) =>
+  user.click([...document.querySelectorAll('label.radio')].find(({ textContent }) => textContent === label) as Element)
+
+it('is that of what was chosen, and the part of the field with the focus stands out', async () => {
+  await openPage('/volume')
+  expect(drawing().getAttribute('aria-label')).toMatch(/^A cube: /)
+  expect(active()).toEqual([])
+  await user.click(textFieldOf('side'))
+  expect(active()).toEqual(['side'])
+  await choose('Cylinder')
+  expect(drawing().getAttribute('aria-label')).toMatch(/^A cylinder: /)
+  expect(active()).toEqual([])
+  await user.click(textFieldOf('radius'))
+  expect(active()).toEqual(['radius'])
+  await user.tab()
+  expect(active()).toEqual(['height'])
+  await user.tab()
+  expect(active()).toEqual([])
+})
+
+it('is not there where a definition has none', async () => {
+  await openPage('/loan')
+  expect(document.querySelector('.field-figure')).toBeNull()
+})
