@@ -84,7 +84,7 @@ const SENTENCES: Sentences<RefusalParams> = {
       : `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject)}.`,
   'too-long': ({ limit, count }, { name }) =>
     `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
-  'not-a-date': (_, { name }) => `Enter ${name} as a valid date.`,
+  'not-a-date': () => 'Enter a complete date that exists.',
   'not-a-time': (_, { name }) => `Enter ${name} as a time of day, ${formatTime('07:30')} for example.`,
   'not-a-duration': ({ given }) =>
     `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,

@@ -1,7 +1,10 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, SyntheticEvent } from 'react'
 import type { InputData } from '../../engine/toolData.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, Labelled } from './Labelled.tsx'
+
+/** What a field of parts holds while it shows no whole date or time: a text that is none. */
+const UNFINISHED = '?'
 
 /** A field that is typed into. Raw text stays as typed; the engine reads it, so no browser "corrects" a number. */
 export function TypedField({ field, id, value, path, errors, onChange }: FieldProps) {
@@ -18,6 +21,11 @@ export function TypedField({ field, id, value, path, errors, onChange }: FieldPr
     ...describedBy(id, help, error),
     ...(placeholder === undefined ? {} : { placeholder }),
   }
+  // A date of which parts are missing, or that does not exist, is no value to the browser, nor an event of its own.
+  const noteParts = ({ currentTarget: { validity, value: text } }: SyntheticEvent<HTMLInputElement>) => {
+    if (validity.badInput !== (value === UNFINISHED)) onChange(validity.badInput ? UNFINISHED : text)
+  }
+  const watchParts = input.type === 'date' || input.type === 'time' ? { onKeyUp: noteParts, onBlur: noteParts } : {}
   if (input.type === 'text' && input.multiline) {
     return (
       <Labelled id={id} label={label} help={help} error={error}>
@@ -42,7 +50,12 @@ export function TypedField({ field, id, value, path, errors, onChange }: FieldPr
               {input.prefix}
             </span>
           )}
-          <input {...control} {...keyboardFor(input)} />
+          <input
+            {...control}
+            {...keyboardFor(input)}
+            {...(value === UNFINISHED ? { value: '' } : {})}
+            {...watchParts}
+          />
           {unit !== undefined && (
             <span className="field-unit" aria-hidden="true">
               {unit}
@@ -82,12 +95,15 @@ function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
 
 function keyboardFor({ type, min, above, exact }: InputData): {
   type?: string
+  max?: string
   inputMode?: 'decimal' | 'numeric' | 'text'
   placeholder?: string
 } {
   const negative = (min === undefined || min < 0) && (above === undefined || above < 0)
   switch (type) {
     case 'date':
+      // Without it, years have six digits.
+      return { type, max: '9999-12-31' }
     case 'time':
       return { type }
     case 'number':

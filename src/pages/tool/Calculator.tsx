@@ -38,6 +38,10 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
     <div className="calculator" ref={calculator}>
       <ToolForm form={form} />
       <div className="result-column" ref={panel}>
+        {/* The live region must exist before its text changes. */}
+        <p role="status" className="link-note">
+          {notUnderstood}
+        </p>
         <ResultPanel
           notes={form.notes}
           tool={form.tool}
@@ -47,10 +51,6 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
           onTryExample={tryExample}
           onOpen={(given) => form.open(given)}
         />
-        {/* The live region must exist before its text changes. */}
-        <p role="status" className="link-note">
-          {notUnderstood}
-        </p>
       </div>
     </div>
   )

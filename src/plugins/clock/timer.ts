@@ -133,13 +133,14 @@ function readWhole(text: string, most: number): number {
 }
 
 /**
- * Hours, minutes and seconds: "00:25:00". Of what counts down, a second that has begun counts as a whole one; the stopwatch
- * shows tenths, too.
+ * Hours, minutes and seconds: "00:10:00"; of a pomodoro, which takes less than an hour, minutes and seconds: "25:00". Of what
+ * counts down, a second that has begun counts as a whole one; the stopwatch shows tenths, too.
  */
 export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
   const tenths = mode === 'stopwatch' ? Math.floor(ms / 100) : Math.ceil(ms / 1000) * 10
   const seconds = Math.floor(tenths / 10)
-  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const hours = mode === 'pomodoro' ? [] : [Math.floor(seconds / 3600)]
+  const clock = [...hours, Math.floor(seconds / 60) % 60, seconds % 60]
     .map((value) => String(value).padStart(2, '0'))
     .join(':')
   return mode === 'stopwatch' ? `${clock}.${tenths % 10}` : clock

@@ -178,7 +178,7 @@ describe('the time shown', () => {
     { mode: 'timer', ms: 1, gives: '00:00:01' },
     { mode: 'timer', ms: 86_340_000, gives: '23:59:00' },
     { mode: 'timer', ms: 59_001, gives: '00:01:00' },
-    { mode: 'pomodoro', ms: 1_499_001, gives: '00:25:00' },
+    { mode: 'pomodoro', ms: 1_499_001, gives: '25:00' },
     { mode: 'stopwatch', ms: 0, gives: '00:00:00.0' },
     { mode: 'stopwatch', ms: 61_999, gives: '00:01:01.9' },
     { mode: 'stopwatch', ms: 100 * 3_600_000, gives: '100:00:00.0' },
@@ -215,14 +215,14 @@ describe('what has ended', () => {
 describe('what the title says', () => {
   it.each([
     { name: 'of a timer', timer: play(tenMinutes, [0, start]), minute: 4, gives: '00:06:00' },
-    { name: 'of a round that has not begun', timer: pomodoro, minute: 0, gives: '00:25:00' },
-    { name: 'of a round', timer: play(pomodoro, [0, start]), minute: 10, gives: '00:15:00' },
-    { name: 'of a second that has begun', timer: play(pomodoro, [0, start]), minute: 24.99, gives: '00:00:01' },
+    { name: 'of a round that has not begun', timer: pomodoro, minute: 0, gives: '25:00' },
+    { name: 'of a round', timer: play(pomodoro, [0, start]), minute: 10, gives: '15:00' },
+    { name: 'of a second that has begun', timer: play(pomodoro, [0, start]), minute: 24.99, gives: '00:01' },
     {
       name: 'of a long break',
       timer: play({ ...pomodoro, rounds: 4, isBreak: true }, [0, start]),
       minute: 1,
-      gives: '00:14:00',
+      gives: '14:00',
     },
   ])('$name is $gives', ({ timer, minute, gives }) => expect(titleText(timer, T0 + minute * MINUTE)).toBe(gives))
 
