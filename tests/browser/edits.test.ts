@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './support/openPage.ts'
-import { SOON } from './support/soon.ts'
+import { SOON } from '../support/soon.ts'
 
 // That figures follow edits or dim is tested for every field of every definition without a browser; here once for each kind
 // of tool, with real keys and styles.
