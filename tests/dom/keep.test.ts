@@ -209,11 +209,11 @@ describe('the last results', () => {
     await vi.waitUntil(() => panel().querySelector('.recent-results li'))
     const entries = () => [...panel().querySelectorAll('.recent-results li')].map(({ textContent }) => textContent)
     expect(entries()).toHaveLength(1)
-    expect(entries()[0]).toMatch(/^Monthly payment: \$579\.98 Loan amount \$30,000, Interest rate 6% a year, /)
+    expect(entries()[0]).toMatch(/^\$579\.98 Monthly payment Loan amount \$30,000, Interest rate 6% a year, /)
     expect(panel().textContent).toContain('of November 1, 2026 no longer fit this calculator.')
     await user.click(one<HTMLAnchorElement>(panel(), '.recent-results a'))
     await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98')
-    await vi.waitUntil(() => entries()[0]?.startsWith('Monthly payment: $386.66'))
+    await vi.waitUntil(() => entries()[0]?.startsWith('$386.66 Monthly payment'))
     expect(location.hash).toBe('#amount=30000&rate=6&years=5')
   })
 

@@ -7,6 +7,7 @@ import { showTools, TOOLS_HEADING } from '../../shell/menus/showTools.ts'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import { SearchBox } from '../../shell/search/SearchBox.tsx'
 import { site } from '../../site.ts'
+import { MyResults } from './MyResults.tsx'
 import { MyTools } from './MyTools.tsx'
 import { useCategory } from './useCategory.ts'
 
@@ -53,6 +54,7 @@ export function HomePage() {
         </div>
       </section>
       <MyTools />
+      <MyResults catalogue={catalogue} />
       <section aria-labelledby="categories">
         <h2 id="categories" className="section-title">
           Browse by category

@@ -1,3 +1,4 @@
+import './keeping.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keeping } from './keeping.ts'
 import { clearResults, storedResults } from './storedResults.ts'
@@ -37,10 +38,10 @@ export function KeepingSettings({ health = false }: { health?: boolean }) {
           onChange={(shows) => keeping.set({ ...choice, health: shows })}
         />
       )}
-      <div className="table-foot">
+      <div className="keeping-foot">
         <p aria-live="polite">{message}</p>
         {/* Not disabled, because it would lose the focus. */}
-        <button type="button" className="detail-button" aria-disabled={isEmpty || undefined} onClick={clear}>
+        <button type="button" className="quiet-button" aria-disabled={isEmpty || undefined} onClick={clear}>
           Clear all results
         </button>
       </div>

@@ -27,7 +27,7 @@ export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
             answer && (
               <li key={stored.inputs}>
                 <a href={linkTo(stored)} onClick={(event) => onOpen(event, answer.given)}>
-                  <span>{headlineOf(tool, answer.outputs)}</span>{' '}
+                  <Headline {...headlineOf(tool, answer.outputs)} />{' '}
                   <span className="recent-inputs">
                     {presentInputs(answer.evaluation)
                       .map(({ label, text }) => `${label} ${text}`)
@@ -43,3 +43,10 @@ export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
     </div>
   )
 }
+
+/** A figure with what it is. */
+export const Headline = ({ text, label }: { text: string; label: string }) => (
+  <span className="headline">
+    {text} <span className="headline-label">{label}</span>
+  </span>
+)

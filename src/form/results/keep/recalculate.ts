@@ -3,9 +3,9 @@ import type { Evaluation } from '../../../engine/evaluate/evaluate.ts'
 import type { Given } from '../../../engine/evaluate/readInputs.ts'
 import { decodePermalink } from '../../../engine/link/permalink.ts'
 import type { Outputs } from '../../../engine/present/present.ts'
+import { withUnit } from '../../../engine/present/withUnit.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { attempt } from '../../../service/attempt.ts'
-import { summarizeResult } from '../summarizeResult.ts'
 import type { StoredResult } from './storedResults.ts'
 
 /** A stored result calculated again; without an answer where its inputs no longer fit the tool. */
@@ -25,9 +25,13 @@ export function recalculate(tool: Tool, stored: StoredResult, context: Calculati
 /** Whether results of a tool can be had again from their inputs: not where it draws lots. */
 export const isRepeatable = ({ data: { requires } }: Tool): boolean => !requires.includes('chance')
 
-/** What matters of a result: "Monthly payment: $386.66". */
-export const headlineOf = ({ data }: Tool, outputs: Outputs): string =>
-  summarizeResult(data.outputs, outputs).split('\n')[0] ?? ''
+/** What matters most of a result, and what it is: "$386.66", "Monthly payment". */
+export function headlineOf({ data }: Tool, outputs: Outputs): { readonly text: string; readonly label: string } {
+  const figures = data.outputs.filter(({ name, table }) => outputs[name] && !table)
+  const { name = '' } = figures.find(({ primary }) => primary) ?? figures[0] ?? data.outputs[0] ?? {}
+  const { text = '', unit, label = '' } = outputs[name] ?? {}
+  return { text: withUnit(text, unit), label }
+}
 
 /** The link to a stored result. */
 export const linkTo = ({ tool, inputs }: StoredResult): string => `/${tool}#${inputs}`

@@ -1,0 +1,120 @@
+import './result-list.css'
+import { useState, useSyncExternalStore } from 'react'
+import type { CatalogueEntry } from '../../catalogue.ts'
+import { presentInputs } from '../../engine/present/presentInputs.ts'
+import { visitorContext } from '../../form/visitorContext.ts'
+import { keeping } from '../../form/results/keep/keeping.ts'
+import { KeepingSettings } from '../../form/results/keep/KeepingSettings.tsx'
+import { Headline } from '../../form/results/keep/RecentResults.tsx'
+import { headlineOf, linkTo, recalculate } from '../../form/results/keep/recalculate.ts'
+import {
+  dropKept,
+  dropRecent,
+  isSameResult,
+  type StoredResult,
+  type storedResults,
+} from '../../form/results/keep/storedResults.ts'
+import { Icon } from '../../shell/Icon.tsx'
+import { hueOf } from '../../shell/ToolCard.tsx'
+import { useTools, type LoadedTool } from './useTools.ts'
+
+const MAX_SHOWN = 8
+
+interface ResultListProps {
+  readonly catalogue: readonly CatalogueEntry[]
+  readonly stored: typeof storedResults.initial
+}
+
+/** The last results of all tools; those of health tools once the visitor has agreed. */
+export function ResultList({ catalogue, stored: { recent, kept } }: ResultListProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { health } = useSyncExternalStore(keeping.subscribe, keeping.get, () => keeping.initial)
+  const entryOf = ({ tool }: StoredResult) => catalogue.find(({ id }) => id === tool)
+  const gone = kept.filter((each) => !entryOf(each) && !recent.some((other) => isSameResult(other, each)))
+  const listed = [...recent, ...gone].filter((each) => health || entryOf(each)?.category !== 'Health')
+  const shown = listed.slice(0, MAX_SHOWN)
+  const tools = useTools(shown.flatMap((each) => entryOf(each)?.id ?? []))
+  if (recent.length + gone.length === 0 && !isOpen) return null
+  return (
+    <section aria-labelledby="recent-results">
+      <div className="my-row">
+        <h2 id="recent-results" className="my-title">
+          Recent results
+        </h2>
+        {shown.length === 0 ? (
+          <p className="my-results-note">
+            {recent.length === 0 ? 'There are none.' : 'Those of health calculators are not shown here.'}
+          </p>
+        ) : (
+          <ul>
+            {shown.map((each) => {
+              const entry = entryOf(each)
+              return (
+                <li key={`${each.tool} ${each.inputs}`} style={entry && hueOf(entry.category)}>
+                  <ResultChip stored={each} entry={entry} tool={tools.get(each.tool)} />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <button type="button" className="my-clear" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Settings
+        </button>
+      </div>
+      {isOpen && <KeepingSettings health />}
+    </section>
+  )
+}
+
+interface ResultChipProps {
+  readonly stored: StoredResult
+  /** Undefined where there is no such tool any more. */
+  readonly entry: CatalogueEntry | undefined
+  /** Undefined until it is there, null where it could not be loaded. */
+  readonly tool: LoadedTool | null | undefined
+}
+
+function ResultChip({ stored, entry, tool }: ResultChipProps) {
+  const answer = tool && recalculate(tool.tool, stored, visitorContext(tool.loaded)).answer
+  const isUnfit = !entry || (tool && !answer)
+  const text = (
+    <span className="my-result-text">
+      {answer ? (
+        <Headline {...headlineOf(tool.tool, answer.outputs)} />
+      ) : (
+        <span className="headline">{isUnfit ? 'No longer fits' : entry.name}</span>
+      )}
+      <span>
+        {answer
+          ? [entry?.name, ...presentInputs(answer.evaluation).map((input) => input.text)].join(' · ')
+          : isUnfit
+            ? (entry?.name ?? `The calculator “${stored.tool}” is gone`)
+            : '\u00a0'}
+      </span>
+    </span>
+  )
+  if (isUnfit) {
+    const remove = () => {
+      dropRecent(stored)
+      dropKept(stored)
+      // The button is gone.
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    return (
+      <div className="my-result">
+        {text}
+        <button type="button" className="my-clear" onClick={remove}>
+          Remove
+        </button>
+      </div>
+    )
+  }
+  return (
+    <a className="my-result" href={linkTo(stored)}>
+      <span className="tile tile-small">
+        <Icon nodes={entry.icon} size={20} />
+      </span>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { toolLoaders } from 'virtual:tool-loaders'
+import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
+import type { Tool } from '../../engine/tool.ts'
+import { openTool } from '../../service/openTool.ts'
+
+/** A tool with what it needs to calculate. */
+export interface LoadedTool {
+  readonly tool: Tool
+  readonly loaded: Awaited<ReturnType<typeof loadRequirements>>
+}
+
+/**
+ * Tools by id, as they arrive.
+ *
+ * @param ids of the catalogue
+ * @returns null for one that could not be loaded
+ */
+export function useTools(ids: readonly string[]): ReadonlyMap<string, LoadedTool | null> {
+  const [tools, setTools] = useState<ReadonlyMap<string, LoadedTool | null>>(new Map())
+  const missing = [...new Set(ids)].filter((id) => !tools.has(id)).join(' ')
+  useEffect(() => {
+    let wanted = true
+    for (const id of missing.split(' ').filter((each) => each !== '')) {
+      const add = (tool: LoadedTool | null) => wanted && setTools((before) => new Map(before).set(id, tool))
+      load(id).then(add, (error: unknown) => {
+        console.error(`The calculator "${id}" could not be loaded`, error)
+        add(null)
+      })
+    }
+    return () => {
+      wanted = false
+    }
+  }, [missing])
+  return tools
+}
+
+async function load(id: string): Promise<LoadedTool> {
+  const page = await toolLoaders[id]?.()
+  if (!page) throw new Error(`there is no loader of ${id}`)
+  const { tool: data } = page.default
+  const loaded = await loadRequirements(data.requires)
+  return { tool: openTool(data), loaded }
+}
