@@ -188,7 +188,8 @@ export interface NeedData {
   readonly inputs: readonly string[]
 }
 
-export type OutputFormat = 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'boolean'
+export type OutputFormat =
+  'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'boolean'
 export type Tone = 'good' | 'fair' | 'bad' | 'info'
 
 export interface OutputData {

@@ -276,7 +276,7 @@ function checkLabels(
 const FORMATS: Record<Kind, readonly OutputFormat[]> = {
   number: ['number', 'money', 'percent', 'time', 'duration'],
   whole: ['number'],
-  text: ['text'],
+  text: ['text', 'fraction'],
   boolean: ['boolean'],
   date: ['date'],
   numbers: [],

@@ -19,6 +19,8 @@ export interface WorkingStep {
   readonly label: string
   /** It is shown as a figure of the result. */
   readonly isFigure: boolean
+  /** The result is a text such as 2/3. */
+  readonly isFraction?: true
   /** What was chosen and looked up: "Activity level: Sedentary, 1.2". */
   readonly chosen: readonly string[]
   /** The comparisons that decided which formula holds, each in words and with its numbers. */
@@ -133,6 +135,7 @@ class Tracer {
       name: shown,
       label: this.#labelOf(name),
       isFigure: figure !== undefined,
+      ...(this.#outputs.get(shown)?.format === 'fraction' ? { isFraction: true } : {}),
       chosen: [...new Set([...this.#choicesBehind(conditions), ...this.#lookupsIn(tree)])],
       because: this.#comparisons(conditions),
       ...(formula && !saysNoMore(formula, result) ? { formula } : {}),

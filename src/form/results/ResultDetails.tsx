@@ -7,6 +7,7 @@ import { WhatIf } from './WhatIf.tsx'
 import { WorkBackwards } from './WorkBackwards.tsx'
 import { Working } from './Working.tsx'
 
+export { FractionText } from './FractionText.tsx'
 export { StoredResults } from './keep/StoredResults.tsx'
 export { sayResult } from '../../engine/present/sayResult.ts'
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, type CSSProperties } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { OutputResult } from '../../engine/present/present.ts'
+import type { OutputData } from '../../engine/toolData.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -63,7 +64,7 @@ export function ResultPanel({
             <div>
               <div className="primaries">
                 {large.map(({ output, value }) => (
-                  <PrimaryFigure key={output.name} name={output.name} value={value} />
+                  <PrimaryFigure key={output.name} output={output} value={value} details={details} />
                 ))}
               </div>
               {says !== undefined && <p className="says">{says}</p>}
@@ -87,7 +88,7 @@ export function ResultPanel({
                     {value.note !== undefined && <span className="figure-note">{value.note}</span>}
                   </dt>
                   <dd className={toneClass(value)}>
-                    <span className="figure-text">{value.text}</span>
+                    <FigureText output={output} value={value} details={details} />
                     {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
                   </dd>
                 </div>
@@ -109,15 +110,30 @@ export function ResultPanel({
   )
 }
 
-function PrimaryFigure({ name, value }: { name: string; value: OutputResult }) {
+interface FigureProps {
+  readonly output: OutputData
+  readonly value: OutputResult
+  readonly details: ReturnType<typeof useDetails>
+}
+
+/** What the figure says; a fraction is drawn as one as soon as what draws it is there. */
+const FigureText = ({ output, value: { text }, details }: FigureProps) =>
+  details && output.format === 'fraction' ? (
+    <details.FractionText text={text} />
+  ) : (
+    <span className="figure-text">{text}</span>
+  )
+
+function PrimaryFigure(figure: FigureProps) {
+  const { output, value } = figure
   return (
-    <div className="primary" data-output={name}>
+    <div className="primary" data-output={output.name}>
       <p className="primary-label">{value.label}</p>
       <p
         className={`primary-figure ${toneClass(value)}`}
         style={{ '--characters': longestWord(value.text) } as CSSProperties}
       >
-        <span className="figure-text">{value.text}</span>
+        <FigureText {...figure} />
         {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
       </p>
       {value.note !== undefined && <p className="primary-note">{value.note}</p>}

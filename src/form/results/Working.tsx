@@ -1,8 +1,10 @@
 import './working.css'
 import { useMemo } from 'react'
+import { printNotation, type Notation } from '../../engine/trace/notation.ts'
 import { trace, type WorkingStep } from '../../engine/trace/trace.ts'
 import { Disclosure } from './Disclosure.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
+import { FractionText } from './FractionText.tsx'
 import { MathFormula } from './MathFormula.tsx'
 
 /** How the figures were worked out, folded away until somebody asks. */
@@ -26,7 +28,10 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   )
 }
 
-function Step({ step: { label, isFigure, chosen, because, formula, equals, about } }: { step: WorkingStep }) {
+function Step({ step }: { step: WorkingStep }) {
+  const { label, isFigure, isFraction, chosen, because, formula, equals, about } = step
+  // The numbers put into a fraction are the fraction.
+  const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
     <li>
       <h3>{label}</h3>
@@ -42,21 +47,41 @@ function Step({ step: { label, isFigure, chosen, because, formula, equals, about
           </p>
         )),
       )}
-      {(formula ? [formula.words, ...(formula.numbers ? [formula.numbers] : [])] : []).map((notation, index) => (
+      {lines.map((notation, index) => (
         <p key={index}>
-          <MathFormula sign="=" notation={notation} />
+          <MathFormula sign="=" notation={notation} drawn={isFraction ? asFraction(notation) : notation} />
         </p>
       ))}
       <p>
-        {equals !== undefined && <Result sign="=" text={equals} isFigure={isFigure && about === undefined} />}
+        {equals !== undefined && (
+          <Result sign="=" text={equals} isFigure={isFigure && about === undefined} isFraction={isFraction} />
+        )}
         {about !== undefined && <Result sign="≈" text={about} isFigure={isFigure} />}
       </p>
     </li>
   )
 }
 
-const Result = ({ sign, text, isFigure }: { sign: string; text: string; isFigure: boolean }) => (
-  <span className="working-result">
-    {sign} {isFigure ? <strong>{text}</strong> : text}{' '}
-  </span>
-)
+interface ResultProps {
+  readonly sign: string
+  readonly text: string
+  readonly isFigure: boolean
+  readonly isFraction?: true | undefined
+}
+
+function Result({ sign, text, isFigure, isFraction }: ResultProps) {
+  const shown = isFraction ? <FractionText text={text} /> : text
+  return (
+    <span className="working-result">
+      {sign} {isFigure ? <strong>{shown}</strong> : shown}{' '}
+    </span>
+  )
+}
+
+/** "Numerator/Denominator", put together as a text, with its bar. */
+function asFraction(notation: Notation): Notation {
+  const [left, slash, right, ...more] = notation.is === 'phrase' ? notation.parts : []
+  const isSlash = typeof slash === 'object' && printNotation(slash) === '/'
+  if (!isSlash || typeof left !== 'object' || typeof right !== 'object' || more.length > 0) return notation
+  return { is: 'operation', sign: '÷', left, right }
+}

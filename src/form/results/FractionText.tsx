@@ -1,0 +1,27 @@
+import { createElement } from 'react'
+
+/** Longer ones do not fit on a line of a phone, and are read digit by digit anyway. */
+const FRACTION = /^([-−])?(?:([\d,]{1,12}) )?([\d,]{1,12})\/([\d,]{1,12})$/
+
+/**
+ * A text such as 2/3 or 1 1/2, drawn as a fraction. What is copied, searched or read aloud is the text.
+ *
+ * @param text any text; what is no fraction stands as it is
+ */
+export function FractionText({ text }: { text: string }) {
+  const [match, sign, whole, numerator, denominator] = FRACTION.exec(text) ?? []
+  if (match === undefined) return <span className="figure-text">{text}</span>
+  const number = (digits: string | undefined) => createElement('mn', null, digits)
+  return (
+    <span className="fraction">
+      <span className="figure-text visually-hidden">{text}</span>
+      {createElement(
+        'math',
+        { 'aria-hidden': true },
+        sign !== undefined && createElement('mo', { form: 'prefix' }, '−'),
+        whole !== undefined && number(whole),
+        createElement('mfrac', { displaystyle: 'true' }, number(numerator), number(denominator)),
+      )}
+    </span>
+  )
+}
