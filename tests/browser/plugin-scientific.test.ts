@@ -31,7 +31,7 @@ async function press(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await key(page, label).click()
 }
 
-/** Values by hand. */
+/** Values by hand. The rest of what keys do is in tests/dom. */
 describe('a visitor who calculates', () => {
   it('presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
     await using site = await open()
@@ -66,67 +66,6 @@ describe('a visitor who calculates', () => {
     await site.expectQuiet()
   })
 
-  it('types with the keyboard: Enter calculates, a digit begins anew, an operator goes on, Escape clears', async () => {
-    await using site = await open()
-    const { page } = site
-    await line(page).click()
-    await page.keyboard.type('1/3')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => result(page), SOON).toBe('0.333333333333')
-    // Not of the twelve digits that are shown: those times three are 0.999999999999.
-    await expect.poll(() => key(page, 'M+').isEnabled(), SOON).toBe(true)
-    await page.keyboard.type('*3')
-    await page.keyboard.press('=')
-    await expect.poll(() => result(page), SOON).toBe('1')
-    await page.keyboard.type('5!')
-    expect(await line(page).inputValue()).toBe('5!')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => result(page), SOON).toBe('120')
-    await page.keyboard.press('Escape')
-    expect(await line(page).inputValue()).toBe('')
-    await page.keyboard.type('1/0')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => result(page), SOON).toBe('Error')
-    expect(await history(page)).toHaveLength(3)
-    await site.expectQuiet()
-  })
-
-  it('corrects a line that has its result, and one that is an Error', async () => {
-    await using site = await open()
-    const { page } = site
-    await line(page).click()
-    await page.keyboard.type('123+456')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => result(page), SOON).toBe('579')
-    await page.keyboard.press('Home')
-    await page.keyboard.type('-')
-    expect(await line(page).inputValue()).toBe('-123+456')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => result(page), SOON).toBe('333')
-    await page.keyboard.press('Home')
-    await press(page, '9')
-    expect(await line(page).inputValue()).toBe('9-123+456')
-    await page.keyboard.press('End')
-    await page.keyboard.type(')')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => result(page), SOON).toBe('Error')
-    await page.keyboard.press('End')
-    await page.keyboard.type('+')
-    expect(await line(page).inputValue()).toBe('9-123+456)+')
-
-    await press(page, 'AC', '5', '=')
-    await expect.poll(() => result(page), SOON).toBe('5')
-    await press(page, 'AC', '1', '÷', '0', '=')
-    await expect.poll(() => result(page), SOON).toBe('Error')
-    // There is no result to go on with.
-    await press(page, '+', '3')
-    expect(await line(page).inputValue()).toBe('1÷0+3')
-    expect(await key(page, 'M+').isDisabled()).toBe(true)
-    await press(page, '=')
-    expect(await result(page)).toBe('Error')
-    await site.expectQuiet()
-  })
-
   it('writes where the caret is, and keeps the field', async () => {
     await using site = await open()
     const { page } = site
@@ -141,59 +80,6 @@ describe('a visitor who calculates', () => {
     await page.keyboard.press('Shift+End')
     await press(page, 'sin')
     expect(await line(page).inputValue()).toBe('sin(')
-  })
-
-  it('finds the second meaning of the keys, degrees and radians', async () => {
-    await using site = await open()
-    const { page } = site
-    await press(page, 'sin', '3', '0', '=')
-    await expect.poll(() => result(page), SOON).toBe('0.5')
-    await press(page, '2nd', 'sin⁻¹', '2nd', 'Ans', '=')
-    await expect.poll(() => result(page), SOON).toBe('30')
-    await page.getByRole('radio', { name: 'Radians' }).check()
-    await press(page, 'cos', 'π', '=')
-    await expect.poll(() => result(page), SOON).toBe('-1')
-    await expect.poll(() => page.evaluate(() => location.hash), SOON).toContain('angle=rad')
-    await press(page, 'hyp', 'cosh', '0', '=')
-    await expect.poll(() => result(page), SOON).toBe('1')
-    expect(await keypad(page).getByRole('button', { name: /^hyp/ }).getAttribute('aria-pressed')).toBe('true')
-  })
-
-  it('keeps a number in the memory', async () => {
-    await using site = await open()
-    const { page } = site
-    for (const label of ['MC', 'MR', 'M+', 'M−']) expect(await key(page, label).isDisabled(), label).toBe(true)
-    await press(page, '7', '=')
-    await expect.poll(() => key(page, 'M+').isEnabled(), SOON).toBe(true)
-    await press(page, 'M−', 'M−')
-    expect(await page.locator('.keypad-memory').textContent()).toBe('M = -14')
-    await press(page, 'AC', '3', '×', 'MR', '=')
-    expect(await line(page).inputValue()).toBe('3×(-14)')
-    await expect.poll(() => result(page), SOON).toBe('-42')
-    await key(page, 'MC').press('Enter')
-    expect(await key(page, 'MR').isDisabled()).toBe(true)
-    expect(await key(page, 'MC').evaluate((button) => button === document.activeElement)).toBe(true)
-    await key(page, 'MC').press('Enter')
-
-    await press(page, 'AC', '.', '1', '=')
-    await expect.poll(() => result(page), SOON).toBe('0.1')
-    await press(page, 'M+', 'AC', '.', '2', '=')
-    await expect.poll(() => result(page), SOON).toBe('0.2')
-    await press(page, 'M+', 'AC', 'MR')
-    expect(await line(page).inputValue()).toBe('0.3')
-    await press(page, 'AC', '2', 'MR', '=')
-    expect(await line(page).inputValue()).toBe('2(0.3)')
-    await expect.poll(() => result(page), SOON).toBe('0.6')
-  })
-
-  it('opens a link, and goes on from it', async () => {
-    await using site = await open({}, '/scientific#expression=sin(30)&angle=deg')
-    const { page } = site
-    await expect.poll(() => result(page), SOON).toBe('0.5')
-    await expect.poll(() => key(page, 'M+').isEnabled(), SOON).toBe(true)
-    await press(page, 'AC', 'Ans', '×', '4', '=')
-    await expect.poll(() => result(page), SOON).toBe('2')
-    await site.expectQuiet()
   })
 })
 

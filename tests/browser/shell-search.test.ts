@@ -8,13 +8,6 @@ import { SOON } from '../support/soon.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search tools' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Tools found' }).getByRole('option')
 const names = (page: Page) => page.locator('.search-option .search-name').allTextContents()
-const chosen = (page: Page) => page.getByRole('option', { selected: true }).locator('.search-name').allTextContents()
-/** The active option for screen readers. */
-const told = (page: Page) =>
-  box(page).evaluate((input) => {
-    const id = input.getAttribute('aria-activedescendant')
-    return id === null ? null : (document.getElementById(id)?.querySelector('.search-name')?.textContent ?? 'missing')
-  })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const FINANCIAL = [
   'Percentage Calculator',
@@ -81,39 +74,6 @@ describe.each([
 })
 
 describe('by keyboard', () => {
-  it('is reached with a key, led through with arrows, and chosen from with Enter', async () => {
-    await using site = await openPage('/loan')
-    const { page } = site
-    await page.keyboard.press('/')
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
-    await page.keyboard.type('financial')
-    await expect.poll(() => names(page), SOON).not.toEqual([])
-    const found = await names(page)
-    expect(await chosen(page)).toEqual([])
-    for (const [key, index] of [
-      ['ArrowDown', 0],
-      ['ArrowDown', 1],
-      ['End', found.length - 1],
-      ['ArrowDown', 0],
-      ['ArrowUp', found.length - 1],
-      ['Home', 0],
-      ['ArrowDown', 1],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect.poll(() => chosen(page), SOON).toEqual([found[index]])
-      expect(await told(page)).toBe(found[index])
-    }
-    // The focus has not left the box: what is typed narrows the search, and takes the mark away.
-    await box(page).fill('tip')
-    await expect.poll(async () => (await names(page))[0], SOON).toBe('Tip Calculator')
-    expect(await chosen(page)).toEqual([])
-    expect(await told(page)).toBeNull()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])
-    await site.expectQuiet()
-  })
-
   it('leaves the page where it is', async () => {
     await using site = await openPage('/loan')
     const { page } = site
@@ -142,19 +102,6 @@ describe('by keyboard', () => {
     await expect.poll(() => names(page), SOON).not.toEqual([])
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page), SOON).toBe('/bmi-calc')
-  })
-
-  it('leaves the slash to those who type it, and comes from there with Control and K', async () => {
-    await using site = await openPage('/loan')
-    const { page } = site
-    const amount = page.locator('#input-amount')
-    await amount.focus()
-    await page.keyboard.type('1/2')
-    expect(await amount.inputValue()).toBe('1/2')
-    await page.keyboard.press('Meta+k')
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
-    await page.keyboard.type('a/b')
-    expect(await box(page).inputValue()).toBe('a/b')
   })
 })
 

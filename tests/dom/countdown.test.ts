@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { page, visit } from './support/visit.ts'
+
+// What the countdown counts and says, in a document without a browser.
+
+async function open(now: string): Promise<void> {
+  vi.stubEnv('TZ', 'America/New_York')
+  await visit('/countdown', { now })
+}
+
+const date = () => page.getByLabel('Date', { exact: true })
+const time = () => page.getByLabel('Time', { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const figures = async (): Promise<string> => (await page.getByRole('timer').locator('dd').allTextContents()).join(' ')
+const shows = (text: string) => expect.poll(figures, SOON).toBe(text)
+const announced = () => page.locator('.countdown-result').getByRole('status').textContent()
+
+describe('a countdown', () => {
+  it('counts down to a civil date and time, pauses, goes on and stops by itself with zeros', async () => {
+    // The worked example of the page.
+    await open('2026-12-29T23:30:00Z')
+    await shows('– – – –')
+    expect(await time().inputValue()).toBe('00:00')
+    await button('Start').click()
+    await expect
+      .poll(() => page.locator('.field-error').allTextContents(), SOON)
+      .toEqual(['Enter the date to count down to.'])
+    expect(await date().getAttribute('aria-invalid')).toBe('true')
+    expect(await date().evaluate((it) => it === document.activeElement)).toBe(true)
+    await shows('– – – –')
+    await date().fill('2027-01-01')
+    await button('Start').click()
+    await shows('2 05 30 00')
+    await page.clock.runFor(1000)
+    await shows('2 05 29 59')
+    expect(await page.getByRole('region', { name: 'Result' }).textContent()).toContain(
+      'until Friday, January 1, 2027 at 12:00 AM',
+    )
+    await button('Pause').click()
+    await page.clock.runFor(9000)
+    await shows('2 05 29 59')
+    await button('Start').click()
+    await shows('2 05 29 50')
+    expect(await announced()).toBe('')
+
+    await page.clock.fastForward(Date.parse('2027-01-01T04:59:58Z') - Date.now())
+    await shows('0 00 00 02')
+    await page.clock.runFor(2000)
+    await shows('0 00 00 00')
+    expect(await announced()).toBe('Time is up: Friday, January 1, 2027 at 12:00 AM.')
+    expect(await button('Pause').isDisabled()).toBe(true)
+    await page.clock.runFor(5000)
+    await shows('0 00 00 00')
+    await button('Reset').click()
+    await shows('– – – –')
+  })
+
+  it('shows zeros at once for what has passed', async () => {
+    await open('2026-11-21T12:00:00Z')
+    await date().fill('2020-01-01')
+    await date().press('Enter')
+    await shows('0 00 00 00')
+    expect(await announced()).toBe('This time has passed: Wednesday, January 1, 2020 at 12:00 AM.')
+  })
+
+  it('is started, paused and reset with the keyboard alone, from the New Year that is offered', async () => {
+    await open('2026-11-21T05:00:00Z')
+    await button('Try the next New Year').focus()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(50)
+    await page.keyboard.press('Enter')
+    await shows('41 00 00 00')
+    // Each button that has nothing left to do keeps the focus, and does nothing.
+    for (const name of ['Start', 'Pause', 'Reset']) {
+      if (name !== 'Start') await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect.poll(() => button(name).isDisabled(), SOON).toBe(true)
+      expect(await button(name).evaluate((it) => it === document.activeElement)).toBe(true)
+      await page.keyboard.press('Space')
+      await shows(name === 'Reset' ? '– – – –' : '41 00 00 00')
+    }
+    expect(await button('Start').isEnabled()).toBe(true)
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadRequirements } from '../../src/engine/evaluate/loadRequirements.ts'
+import { SOON } from '../support/soon.ts'
+import { figures } from './support/result.ts'
+import { page, visit } from './support/visit.ts'
+
+// What the keys of the scientific calculator do, in a document without a browser.
+
+const line = page.locator('#input-expression')
+const keypad = page.getByRole('group', { name: 'Keypad' })
+const key = (label: string) => keypad.getByText(label, { exact: true })
+const result = () => figures().result
+const history = async () =>
+  (await page.getByRole('region', { name: 'History' }).getByRole('button').allTextContents()).map((text) =>
+    text.replace(' is ', ' = '),
+  )
+
+async function press(...labels: string[]): Promise<void> {
+  for (const label of labels) await key(label).click()
+}
+
+// What calculates comes late to the first page, and a key pressed before has no figure to go on from.
+beforeAll(() =>
+  Promise.all([loadRequirements(['expression', 'parts']), import('../../src/engine/expression/evaluate.ts')]),
+)
+
+/** Values by hand. */
+describe('a visitor who calculates', () => {
+  it('types with the keyboard: Enter calculates, a digit begins anew, an operator goes on, Escape clears', async () => {
+    await visit('/scientific')
+    await line.click()
+    await page.keyboard.type('1/3')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(), SOON).toBe('0.333333333333')
+    // Not of the twelve digits that are shown: those times three are 0.999999999999.
+    await expect.poll(() => key('M+').isEnabled(), SOON).toBe(true)
+    await page.keyboard.type('*3')
+    await page.keyboard.press('=')
+    await expect.poll(() => result(), SOON).toBe('1')
+    await page.keyboard.type('5!')
+    expect(await line.inputValue()).toBe('5!')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(), SOON).toBe('120')
+    await page.keyboard.press('Escape')
+    expect(await line.inputValue()).toBe('')
+    await page.keyboard.type('1/0')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(), SOON).toBe('Error')
+    expect(await history()).toHaveLength(3)
+  })
+
+  it('corrects a line that has its result, and one that is an Error', async () => {
+    await visit('/scientific')
+    await line.click()
+    await page.keyboard.type('123+456')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(), SOON).toBe('579')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('-')
+    expect(await line.inputValue()).toBe('-123+456')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(), SOON).toBe('333')
+    await page.keyboard.press('Home')
+    await press('9')
+    expect(await line.inputValue()).toBe('9-123+456')
+    await page.keyboard.press('End')
+    await page.keyboard.type(')')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(), SOON).toBe('Error')
+    await page.keyboard.press('End')
+    await page.keyboard.type('+')
+    expect(await line.inputValue()).toBe('9-123+456)+')
+
+    await press('AC', '5', '=')
+    await expect.poll(() => result(), SOON).toBe('5')
+    await press('AC', '1', '÷', '0', '=')
+    await expect.poll(() => result(), SOON).toBe('Error')
+    // There is no result to go on with.
+    await press('+', '3')
+    expect(await line.inputValue()).toBe('1÷0+3')
+    expect(await key('M+').isDisabled()).toBe(true)
+    await press('=')
+    expect(result()).toBe('Error')
+  })
+
+  it('finds the second meaning of the keys, degrees and radians', async () => {
+    await visit('/scientific')
+    await press('sin', '3', '0', '=')
+    await expect.poll(() => result(), SOON).toBe('0.5')
+    await press('2nd', 'sin⁻¹', '2nd', 'Ans', '=')
+    await expect.poll(() => result(), SOON).toBe('30')
+    await page.getByRole('radio', { name: 'Radians' }).check()
+    await press('cos', 'π', '=')
+    await expect.poll(() => result(), SOON).toBe('-1')
+    await expect.poll(() => location.hash, SOON).toContain('angle=rad')
+    await press('hyp', 'cosh', '0', '=')
+    await expect.poll(() => result(), SOON).toBe('1')
+    expect(await keypad.getByRole('button', { name: /^hyp/ }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('keeps a number in the memory', async () => {
+    await visit('/scientific')
+    for (const label of ['MC', 'MR', 'M+', 'M−']) expect(await key(label).isDisabled(), label).toBe(true)
+    await press('7', '=')
+    await expect.poll(() => key('M+').isEnabled(), SOON).toBe(true)
+    await press('M−', 'M−')
+    expect(await page.locator('.keypad-memory').textContent()).toBe('M = -14')
+    await press('AC', '3', '×', 'MR', '=')
+    expect(await line.inputValue()).toBe('3×(-14)')
+    await expect.poll(() => result(), SOON).toBe('-42')
+    await key('MC').press('Enter')
+    expect(await key('MR').isDisabled()).toBe(true)
+    expect(await key('MC').isFocused()).toBe(true)
+    await key('MC').press('Enter')
+
+    await press('AC', '.', '1', '=')
+    await expect.poll(() => result(), SOON).toBe('0.1')
+    await press('M+', 'AC', '.', '2', '=')
+    await expect.poll(() => result(), SOON).toBe('0.2')
+    await press('M+', 'AC', 'MR')
+    expect(await line.inputValue()).toBe('0.3')
+    await press('AC', '2', 'MR', '=')
+    expect(await line.inputValue()).toBe('2(0.3)')
+    await expect.poll(() => result(), SOON).toBe('0.6')
+  })
+
+  it('opens a link, and goes on from it', async () => {
+    await visit('/scientific#expression=sin(30)&angle=deg')
+    await expect.poll(() => result(), SOON).toBe('0.5')
+    await expect.poll(() => key('M+').isEnabled(), SOON).toBe(true)
+    await press('AC', 'Ans', '×', '4', '=')
+    await expect.poll(() => result(), SOON).toBe('2')
+  })
+})

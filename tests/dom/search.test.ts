@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { page, visit } from './support/visit.ts'
+
+// The search box by keyboard, in a document without a browser.
+
+const box = () => page.getByRole('combobox', { name: 'Search tools' })
+const names = () => page.locator('.search-option .search-name').allTextContents()
+const chosen = () => page.locator('[role="option"][aria-selected="true"] .search-name').allTextContents()
+/** The active option for screen readers. */
+const told = () =>
+  box().evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant')
+    return id === null ? null : (document.getElementById(id)?.querySelector('.search-name')?.textContent ?? 'missing')
+  })
+
+describe('the search by keyboard', () => {
+  it('is reached with a key, led through with arrows, and chosen from with Enter', async () => {
+    await visit('/loan')
+    await page.keyboard.press('/')
+    expect(await box().evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('financial')
+    await expect.poll(() => names(), SOON).not.toEqual([])
+    const found = await names()
+    expect(await chosen()).toEqual([])
+    for (const [key, index] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['End', found.length - 1],
+      ['ArrowDown', 0],
+      ['ArrowUp', found.length - 1],
+      ['Home', 0],
+      ['ArrowDown', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => chosen(), SOON).toEqual([found[index]])
+      expect(await told()).toBe(found[index])
+    }
+    // The focus has not left the box: what is typed narrows the search, and takes the mark away.
+    await box().fill('tip')
+    await expect.poll(async () => (await names())[0], SOON).toBe('Tip Calculator')
+    expect(await chosen()).toEqual([])
+    expect(await told()).toBeNull()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])
+  })
+
+  it('leaves the slash to those who type it, and comes from there with Control and K', async () => {
+    await visit('/loan')
+    const amount = page.locator('#input-amount')
+    await amount.focus()
+    await page.keyboard.type('1/2')
+    expect(await amount.inputValue()).toBe('1/2')
+    await page.keyboard.press('Meta+k')
+    expect(await box().evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('a/b')
+    expect(await box().inputValue()).toBe('a/b')
+  })
+})

@@ -1,0 +1,156 @@
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom'
+import { onTestFinished, vi } from 'vitest'
+import { enter, user } from './fillForm.ts'
+import { openPage } from './openPage.tsx'
+
+// A visitor's view of a page in the words that the tests with a browser use, for what needs none: no layout, no second
+// tab, no reload.
+
+/** Before any of them is faked. */
+const later = setTimeout
+const turn = setImmediate
+
+const LIMIT_MS = 5_000
+
+interface ByName {
+  readonly name?: string | RegExp
+  /** Whether the name is the whole, in the same letters; else a part of it. */
+  readonly exact?: boolean
+}
+
+/** Elements, looked up anew each time: all there are, or the one that an action waits for. */
+export class Locator {
+  readonly #find: () => readonly Element[]
+
+  constructor(find: () => readonly Element[]) {
+    this.#find = find
+  }
+
+  locator = (selector: string): Locator => this.#within((place) => [...place.querySelectorAll(selector)])
+  getByRole = (role: string, { name, exact = false }: ByName = {}): Locator =>
+    this.#within((place) =>
+      queryAllByRole(place, role, { hidden: true, ...(name === undefined ? {} : { name: matcher(name, exact) }) }),
+    )
+  getByLabel = (text: string, { exact = false }: ByName = {}): Locator =>
+    this.#within((place) => queryAllByLabelText(place, matcher(text, exact)))
+  getByText = (text: string | RegExp, { exact = false }: ByName = {}): Locator =>
+    this.#within((place) => queryAllByText(place, matcher(text, exact)))
+
+  count = (): Promise<number> => this.evaluateAll(({ length }) => length)
+  allTextContents = (): Promise<string[]> => this.evaluateAll((all) => all.map(({ textContent }) => textContent))
+  textContent = (): Promise<string> => this.evaluate((element) => element.textContent)
+  getAttribute = (name: string): Promise<string | null> => this.evaluate((element) => element.getAttribute(name))
+  inputValue = (): Promise<string> => this.evaluate((field) => (field as HTMLInputElement).value)
+  isChecked = (): Promise<boolean> => this.evaluate((field) => (field as HTMLInputElement).checked)
+  isDisabled = (): Promise<boolean> => this.evaluate((element) => element.matches(':disabled, [aria-disabled="true"]'))
+  isEnabled = async (): Promise<boolean> => !(await this.isDisabled())
+  isFocused = (): Promise<boolean> => this.evaluate((element) => element === document.activeElement)
+
+  evaluate = async <T>(read: (element: Element) => T): Promise<T> => read(await this.#one())
+  evaluateAll = async <T>(read: (elements: readonly Element[]) => T): Promise<T> => {
+    await settled()
+    return read(this.#find())
+  }
+
+  click = async (): Promise<void> => {
+    const element = await this.#one()
+    await until(() => !element.matches(':disabled'), 'enabled')
+    await user.click(element)
+  }
+  check = async (): Promise<void> => {
+    if (!(await this.isChecked())) await this.click()
+  }
+  fill = async (text: string): Promise<void> => await enter((await this.#one()) as HTMLInputElement, text)
+  focus = async (): Promise<void> => ((await this.#one()) as HTMLElement).focus()
+  press = async (keys: string): Promise<void> => {
+    await this.focus()
+    await press(keys)
+  }
+
+  /** @throws Error where there is none in time, or more than one */
+  async #one(): Promise<Element> {
+    await until(() => this.#find().length > 0, 'there')
+    const [first, second] = this.#find()
+    if (!first || second) throw new Error(`${this.#find().length} elements, where one is meant`)
+    return first
+  }
+
+  #within(find: (place: HTMLElement) => Element[]): Locator {
+    return new Locator(() => [...new Set(this.#find().flatMap((place) => find(place as HTMLElement)))])
+  }
+}
+
+/** The page that is open. */
+export const page = Object.assign(new Locator(() => [document.documentElement]), {
+  keyboard: {
+    press,
+    type: async (text: string): Promise<void> => await user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
+  },
+  /** A clock that stands still until it is told to go on. */
+  clock: {
+    runFor: async (ms: number): Promise<void> => {
+      await settled()
+      await vi.advanceTimersByTimeAsync(ms)
+    },
+    /** As after a sleep of the machine: nothing is drawn before all of it is over. */
+    fastForward: async (ms: number): Promise<void> => {
+      await settled()
+      vi.advanceTimersByTime(ms)
+      await settled()
+    },
+  },
+})
+
+/**
+ * Opens a page for a new visitor, at a moment at which its clock stands still if one is given.
+ *
+ * @param path with the fragment, if any
+ */
+export async function visit(path: string, { now }: { now?: string } = {}): Promise<void> {
+  if (now !== undefined)
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: new Date(now),
+    })
+  await openPage(path)
+  onTestFinished(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+}
+
+/** What the page's server, and those of others, answer from here on. */
+export function answerWith(respond: (path: string, body: unknown) => Promise<Response> | Response): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) =>
+    respond(path, body === undefined ? undefined : (JSON.parse(body) as unknown)),
+  )
+  onTestFinished(() => void vi.stubGlobal('fetch', fetch))
+}
+
+/** Lets everything happen that is under way. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => turn(resolve))
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  await settled()
+  for (let waitedMs = 0; !isSo(); waitedMs += 5) {
+    if (waitedMs > LIMIT_MS) throw new Error(`not ${what} after ${LIMIT_MS} ms`)
+    await new Promise((resolve) => later(resolve, 5))
+  }
+}
+
+/** A key with those that are held: "Enter", "Shift+End", "a". */
+async function press(keys: string): Promise<void> {
+  const names = keys === '+' ? ['+'] : keys.split('+').map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
+  const key = names.pop() ?? ''
+  const pressed = key === 'Space' ? ' ' : key.length > 1 ? `{${key}}` : key
+  await user.keyboard(
+    `${names.map((name) => `{${name}>}`).join('')}${pressed}${names.map((name) => `{/${name}}`).join('')}`,
+  )
+}
+
+const matcher = (text: string | RegExp, exact: boolean): string | RegExp =>
+  text instanceof RegExp || exact ? text : new RegExp(RegExp.escape(text), 'i')
