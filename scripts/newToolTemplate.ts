@@ -35,7 +35,7 @@ examples:
 content:
   metaDescription: Fifty to a hundred and sixty characters that say in a search result what this page gives.
   introduction: |
-    Say in one sentence of at most 80 characters what this calculator gives.
+    Say in one sentence of at most eighty characters what this calculator gives.
 
     After the blank line say in two or three sentences what it is for.
   formula: |

@@ -100,6 +100,19 @@ examples:
     }
   })
 
+  it('reports a broken table with a definition that is checked by itself', async () => {
+    const folder = writeTools({
+      'double.yaml': double,
+      'tables/factors.yaml': TABLE.replace('factor: 2 }', 'factro: 2 }'),
+    })
+    const run = await check([join(folder, 'double.yaml')], folder)
+    expect(run).toMatchObject({ status: 1, stdout: '' })
+    expect(run.stderr.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
+      `${folder}/tables/factors.yaml:6:5  the row "two" has no "factor"  [missing-key]`,
+      `${folder}/tables/factors.yaml:6:31  the column "factro" is not declared under columns  [unknown-key]`,
+    ])
+  })
+
   it('names a file that there is not, and what to give instead', async () => {
     const run = await check(['tools/no-such.yaml', 'tools'])
     expect(run).toMatchObject({ status: 1, stdout: '' })

@@ -5,15 +5,19 @@ import type { Given } from '../evaluate/readInputs.ts'
 import { linkTool } from '../evaluate/linkTool.ts'
 import type { CalculationContext, ExpressionEvaluator } from '../evaluate/context.ts'
 import type { Example } from '../definition.ts'
+import type { Refusal } from '../evaluate/Refusal.ts'
 import { parseCivilTime } from '../parse/parseCivilTime.ts'
+import { parseDecimal } from '../parse/parseDecimal.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import { describeRefusal } from '../present/describeRefusal.ts'
 import { present } from '../present/present.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
+import { roundHalfAway } from '../round/roundHalfAway.ts'
+import { roundOutput } from '../round/roundOutput.ts'
 import { countOf } from '../problems/renderProblems.ts'
 import type { OutputData, ToolData } from '../toolData.ts'
-import { checkAnswers, checkFigures } from './checkFigures.ts'
+import { checkAnswers, checkFigures, checkStatements } from './checkFigures.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from './checkSchema.ts'
 import type { Tool } from '../tool.ts'
@@ -41,13 +45,24 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
       ...checkExample(parsed, tool, example, path, { ...context, now: example.now ?? EXAMPLE_NOW }),
     ]
   })
-  if (problems.length > 0) return problems
+  if (problems.length > 0) return foldDifferences(problems, data.examples.length)
   return [
     ...checkFigures(parsed, data, context),
     ...checkAnswers(parsed, data, context),
+    ...checkStatements(parsed, data, context),
     ...checkCoverage(parsed, data),
     ...checkPrimaries(parsed, tool, context),
   ]
+}
+
+/** Where most examples differ in the same figure, its formula is wrong, not each of them. */
+function foldDifferences(problems: readonly Problem[], count: number): Problem[] {
+  const byCause = Map.groupBy(problems, ({ code, cause }) => (code === 'example-differs' ? cause : undefined))
+  return problems.map((problem) => {
+    const { cause, ...single } = problem
+    const same = byCause.get(cause)?.length ?? 0
+    return problem.code !== 'example-differs' || (same > 2 && 2 * same >= count) ? problem : single
+  })
 }
 
 function checkExample(
@@ -82,15 +97,23 @@ function checkExample(
       return parsed.problemAt(
         'example-refused',
         key ? [...path, 'given', input] : [...path, 'given'],
-        `${name} is refused: ${message}`,
-        { key },
+        `${name} is refused: ${message}${hintOnRefusal(refusal, tool)}`,
+        { key, cause: message.replace(/\[\d+\]/g, '') },
       )
     })
+  }
+  const idle = Object.keys(example.given).find(
+    (input) => result.slots[tool.layout.slotOf.get(input) ?? 0] === undefined && tool.inputNames.has(input),
+  )
+  if (idle !== undefined) {
+    const message = `${name} gives ${idle}, which does not apply there`
+    return [parsed.problemAt('example-refused', [...path, 'given', idle], message, { key: true })]
   }
   const thousands = Object.keys(example.given).flatMap((input) => findThousands(parsed, [...path, 'given', input]))
   const outputs = present(result)
   const names = Object.keys(outputs)
   const problems: Problem[] = []
+  const differences: (Difference & { readonly output: string })[] = []
   for (const section of ['gives', 'texts'] as const) {
     for (const [output, wanted] of Object.entries(example[section] ?? {})) {
       const at = [...path, section, output]
@@ -106,17 +129,53 @@ function checkExample(
         continue
       }
       const given = section === 'gives' ? found.value : found.text
-      for (const { what, path: place, says, gives } of compare(given, wanted, output, at)) {
-        // "2" and 2 look alike without quotes.
-        const write = typeof says === typeof gives ? show : showExactly
-        const difference = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}`
-        const advice =
-          problems.length === 0 && thousands.length > 0 ? thousands[0] : 'check the source before changing either'
-        problems.push(parsed.problemAt('example-differs', place, `${difference}; ${advice}`))
-      }
+      differences.push(...compare(given, wanted, output, at).map((each) => ({ ...each, output })))
     }
   }
+  const [first, ...others] = differences
+  if (!first) return problems
+  // A wrong input or formula makes many figures differ.
+  const { what, path: place, says, gives, output } = first
+  // "2" and 2 look alike without quotes.
+  const write = typeof says === typeof gives ? show : showExactly
+  const more =
+    others.length === 0
+      ? ''
+      : others.length === 1
+        ? '; 1 more figure differs'
+        : `; ${others.length} more figures differ`
+  const difference = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}${more}`
+  const advice = thousands[0] ?? adviseOnDifference(tool, first) ?? 'check the source before changing either'
+  problems.push(parsed.problemAt('example-differs', place, `${difference}; ${advice}`, { cause: output }))
   return problems
+}
+
+function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
+  if (code !== 'not-calculable') return ''
+  const { cause, name } = params as Refusal<'not-calculable'>['params']
+  const table = data.outputs.find((output) => output.name === name)?.table
+  const isEndless = cause.code === 'table-too-long' && table?.rows.by === 'range' && table.rows.to === undefined
+  return isEndless ? '; its "while" stays true' : ''
+}
+
+/** Where the example means the same figure and only writes it in another way, how to write it. */
+function adviseOnDifference(
+  { data }: Tool,
+  { says, gives, output }: Difference & { readonly output: string },
+): string | undefined {
+  const { round } = data.outputs.find(({ name }) => name === output) ?? {}
+  if (typeof says === 'string' && typeof gives === 'number') {
+    const number = parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, ''))
+    return number === undefined ? undefined : `write ${number}`
+  }
+  if (typeof says === 'string' && says === `$${String(gives)}`) return `add "format: money" to ${output}`
+  if (typeof says !== 'number' || typeof gives !== 'number') return undefined
+  if (round !== undefined)
+    return typeof round === 'number' && roundOutput(says, round) === gives
+      ? `results are rounded: write ${gives}`
+      : undefined
+  const places = String(says).split('.')[1]?.length ?? 0
+  return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
 }
 
 /** In much of the world 20.000 is twenty thousand. */
@@ -148,6 +207,8 @@ function compare(found: OutputValue, wanted: unknown, what: string, path: Path):
         return said === rows.length
           ? []
           : [{ what: `the number of rows of ${what}`, path: at, says: said, gives: rows.length }]
+      if (Number(key) > rows.length)
+        return [{ what: `the number of rows of ${what}`, path: at, says: `${key} or more`, gives: String(rows.length) }]
       return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], said, `row ${key} of ${what}`, at)
     })
   if (rows.length !== wanted.length) return [{ what, path, says: wanted, gives: found }]

@@ -46,16 +46,12 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, context: Calcul
 export function checkAnswers(parsed: ParsedFile, data: ToolData, context: CalculationContext): Problem[] {
   const { faqs } = (parsed.data as Definition).content
   const stated = statedNumbers(data)
-  let calculated: readonly Figures[] | undefined
+  let calculated: Figures | undefined
   return faqs.flatMap(({ question, answer, source = '' }, index) => {
     const said = new Set(figuresIn(`${question} ${source}`).map(toNumber))
     const open = figuresIn(answer).filter((figure) => !said.has(toNumber(figure)) && !stated.has(toNumber(figure)))
     if (open.length === 0) return []
-    calculated ??= data.examples.map(({ given, now = context.now }) =>
-      collectFigures(linkTool(data), given, { ...context, now }),
-    )
-    const texts = calculated.flatMap((each) => each.texts).toSorted((a, b) => b.length - a.length)
-    const numbers = calculated.flatMap((each) => each.numbers)
+    const { texts, numbers } = (calculated ??= collectAll(data, context))
     return figuresIn(blank(answer, texts))
       .filter((figure) => open.includes(figure) && !comesTo(numbers, figure))
       .map((figure) =>
@@ -67,6 +63,57 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, context: Calcul
         ),
       )
   })
+}
+
+/**
+ * Finds figures in the lead, the search result, the formula and the steps that have no origin in the definition. Only
+ * those that can hardly be anything else: short figures of formulas and steps can be months, hours or powers.
+ */
+export function checkStatements(parsed: ParsedFile, data: ToolData, context: CalculationContext): Problem[] {
+  const { formula, introduction, metaDescription, howItWorks } = (parsed.data as Definition).content
+  // An expression can hold any figure, and a time is written with any.
+  const isOpen = data.requires.includes('expression')
+  if (data.plugin !== undefined || isOpen) return []
+  const hasTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
+  const texts: [readonly (string | number)[], string, (figure: string) => boolean][] = [
+    [['formula'], formula, (figure) => figure.includes('.') && isLong(figure)],
+    ...[...howItWorks.entries()].map(
+      ([index, step]) => [['howItWorks', index], step, isLong] as [(string | number)[], string, typeof isLong],
+    ),
+    [['introduction'], introduction, (figure) => !hasTimes || isLong(figure)],
+    [['metaDescription'], metaDescription, (figure) => !hasTimes || isLong(figure)],
+  ]
+  const stated = statedNumbers({ ...data, content: { ...data.content, formula: '' } })
+  let calculated: Figures | undefined
+  return texts.flatMap(([path, text, counts]) => {
+    const open = figuresIn(text).filter((figure) => counts(figure) && !stated.has(toNumber(figure)))
+    if (open.length === 0) return []
+    calculated ??= collectAll(data, context)
+    const numbers = [...stated, ...calculated.numbers]
+    // An inch is 0.0254 m in the formula and 2.54 cm in its text.
+    const scaled = numbers.flatMap((number) => [-3, -2, 2, 3].map((power) => number * 10 ** power))
+    return figuresIn(blank(text, calculated.texts))
+      .filter((figure) => open.includes(figure) && !comesTo(numbers, figure))
+      .filter((figure) => !(isLong(figure) && comesTo(scaled, figure)))
+      .map((figure) =>
+        parsed.problemAt(
+          'figure-not-given',
+          ['content', ...path],
+          `the text says ${figure}, which no input, formula or example gives`,
+          { at: findFigure(text, figure), length: figure.length },
+        ),
+      )
+  })
+}
+
+/** Every figure of the calculations of all examples, the longest texts first. */
+function collectAll(data: ToolData, context: CalculationContext): Figures {
+  const tool = linkTool(data)
+  const all = data.examples.map(({ given, now = context.now }) => collectFigures(tool, given, { ...context, now }))
+  return {
+    numbers: all.flatMap(({ numbers }) => numbers),
+    texts: all.flatMap(({ texts }) => texts).toSorted((a, b) => b.length - a.length),
+  }
 }
 
 /** Every number in the formulas, inputs and examples of the definition, and in the formula of its content. */
@@ -90,9 +137,12 @@ const isPlain = (text: string): boolean => /^\D*\d[\d,]*(?:\.\d+)?\D*$/.test(tex
 function comesTo(numbers: readonly number[], figure: string): boolean {
   const shown = toNumber(figure)
   const places = figure.split('.')[1]?.length ?? 0
-  const isLong = figure.replace(/^[0.,]+|\D/g, '').length >= 3
-  return numbers.some((number) => (isLong ? roundHalfAway(Math.abs(number), places) : Math.abs(number)) === shown)
+  return numbers.some(
+    (number) => (isLong(figure) ? roundHalfAway(Math.abs(number), places) : Math.abs(number)) === shown,
+  )
 }
+
+const isLong = (figure: string): boolean => figure.replace(/^[0.,]+|\D/g, '').length >= 3
 
 /** The figures of a text, each once. */
 const figuresIn = (text: string): string[] => [

@@ -1,6 +1,7 @@
 import { findFunction, functions, type FormulaFunction, type Parameter } from '../functions/index.ts'
 import type { Kind } from '../kinds.ts'
 import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
+import { LOGIC } from '../parse/describeFormulaError.ts'
 import { locateNodes } from '../parse/formulaTokens.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { parseFormula } from '../parse/parseFormula.ts'
@@ -12,7 +13,7 @@ import { suggest } from './checkSchema.ts'
 import { CONSTANTS, type NamedThing, type Outcomes, type Scope } from './scope.ts'
 
 type FoundKind = Kind | 'unknown'
-type Details = { nearest?: string; allowed?: readonly string[]; allowedLabel?: string }
+type Details = Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel' | 'cause'>
 
 export interface CheckedFormula {
   readonly tree: FormulaTree
@@ -132,7 +133,11 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
   if (constant !== undefined) return { tree: constant, kind: 'number' }
   const thing = scope.get(name)
   if (!thing) {
-    const hint = findFunction(name) ? `; ${name} is a function: ${name}(…)` : describeForeignLetter(name)
+    const hint = findFunction(name)
+      ? `; ${name} is a function: ${name}(…)`
+      : /^[A-Z]{1,2}\d+$/.test(name)
+        ? ', a cell of a spreadsheet; formulas use names'
+        : describeForeignLetter(name)
     report('unknown-name', node, `uses "${name}"${hint}`, {
       ...suggest(name, [...scope.keys()]),
       allowedLabel: 'known here',
@@ -225,7 +230,7 @@ function findInstead(name: string): string | undefined {
 
 /** Functions of spreadsheets and other languages, with their equivalents. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['if', 'condition ? this : that'],
+  ...LOGIC,
   ['pow', 'base ^ exponent'],
   ['power', 'base ^ exponent'],
   ['log', 'ln(x), or log10(x) for base 10'],
@@ -272,6 +277,7 @@ function resolveConditional(node: Node, parts: FormulaTree[], scope: Scope, repo
 
 /** The possible results of a checked formula; undefined if it calculates. */
 export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Outcomes | undefined {
+  if (kind === 'unknown') return undefined
   if (kind === 'boolean') return [true, false]
   if (typeof tree === 'number' || typeof tree === 'boolean') return [tree]
   const [operator, ...parts] = tree
@@ -304,8 +310,9 @@ function resolveOperator(node: Node, operator: string, parts: FormulaTree[], sco
     checkComparison(node, left, right, report)
     return { tree, kind: 'boolean' }
   }
-  wantNumeric([left, right], node, operator, report)
-  if ((operator === '/' || operator === '%') && isZero(right.tree)) report('division-by-zero', node, 'divides by 0')
+  if (!wantNumeric([left, right], node, operator, report)) return unknown(tree)
+  if ((operator === '/' || operator === '%') && right.kind !== 'unknown' && isZero(right.tree))
+    report('division-by-zero', node, 'divides by 0')
   const whole = left.kind === 'whole' || right.kind === 'whole'
   if (whole && left.kind !== right.kind && left.kind !== 'unknown' && right.kind !== 'unknown') {
     report('wrong-kind', node, `mixes an exact whole number with a decimal at "${operator}"`)
@@ -391,13 +398,14 @@ function alignWholes(resolved: Resolved[], align: boolean): Resolved[] {
 const negatedLiteral = (tree: FormulaTree): number | undefined =>
   Array.isArray(tree) && tree[0] === 'neg' && typeof tree[1] === 'number' ? -tree[1] : undefined
 
-function wantNumeric(values: readonly Resolved[], node: Node, operator: string, report: Report): void {
+function wantNumeric(values: readonly Resolved[], node: Node, operator: string, report: Report): boolean {
   for (const { kind } of values) {
     if (kind === 'number' || kind === 'whole' || kind === 'unknown') continue
     const hint = kind === 'date' ? '; adddays, edate and days calculate with dates' : ''
     report('wrong-kind', node, `calculates with ${kindName(kind)} at "${operator}"${hint}`)
-    return
+    return false
   }
+  return true
 }
 
 function wantCondition(values: readonly Resolved[], node: Node, operator: string, report: Report): void {

@@ -23,8 +23,10 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
   const stray = errors.some(({ instancePath, params }) => instancePath === '' && params.missingProperty === 'outputs')
     ? findStrayOutput(parsed.data)
     : undefined
-  if (!stray)
-    return errors.filter((error) => !followsFrom(error, errors)).map((error) => describe(parsed, error, whole))
+  if (!stray) {
+    const causes = errors.filter((error) => !followsFrom(error, errors))
+    return firstOfEach(causes.length > 0 ? causes : errors).map((error) => describe(parsed, error, whole, errors))
+  }
   // Everything below the missing line is in the wrong place now.
   const others = errors.filter(
     (error) =>
@@ -33,7 +35,7 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
   const message = `"outputs:" is missing above "${stray[1]}", which has the keys of an output`
   return [
     parsed.problemAt('missing-key', stray, message, { key: true }),
-    ...others.map((error) => describe(parsed, error, whole)),
+    ...firstOfEach(others).map((error) => describe(parsed, error, whole, errors)),
   ]
 }
 
@@ -41,7 +43,10 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
 function findStrayOutput(data: unknown): readonly [section: string, name: string] | undefined {
   for (const section of ['inputs', 'values'] as const) {
     const entries = isObject(data) && isObject(data[section]) ? Object.entries(data[section]) : []
-    const [name] = entries.find(([, entry]) => isObject(entry) && 'formula' in entry && !('type' in entry)) ?? []
+    // A value has a label and a formula too.
+    const keys = section === 'inputs' ? ['formula'] : OUTPUT_KEYS
+    const [name] =
+      entries.find(([, entry]) => isObject(entry) && keys.some((key) => key in entry) && !('type' in entry)) ?? []
     if (name !== undefined) return [section, name]
   }
   return undefined
@@ -66,11 +71,27 @@ function takeNumbersAsTexts(parsed: ParsedFile, errors: readonly ErrorObject[]):
   return numbers.length > 0
 }
 
+/** Of keys that are missing or not allowed in one mapping the first; its problem names the others, too. */
+const firstOfEach = (errors: readonly ErrorObject[]): ErrorObject[] =>
+  errors.filter((error, index) => errors.findIndex((other) => isLike(error, other)) === index)
+
+/** Whether two errors become one problem. */
+const isLike = (error: ErrorObject, other: ErrorObject): boolean =>
+  error === other ||
+  (isBesidePlugin(error)
+    ? isBesidePlugin(other)
+    : error.instancePath === other.instancePath &&
+      error.keyword === other.keyword &&
+      (error.keyword === 'required' || (error.keyword === 'propertyNames' && 'enum' in (error.schema as object))))
+
 /** Whether an error only repeats another error for the same mistake. */
 function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, data } = error
   const beside = (other: string) =>
     errors.filter((each) => each.keyword === other && each.instancePath === instancePath)
+  // An output in another section is one problem, not one for each of its keys.
+  if (isMisplaced(error))
+    return error !== errors.find((each) => each.instancePath === instancePath && isMisplaced(each))
   // An invalid value also fails its condition, and a wrong name also fails its parent.
   if (keyword === 'if' || error.propertyName !== undefined) return true
   // Without a type, the rules of every type apply.
@@ -78,39 +99,67 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
     if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns')
       return true
   }
-  // An output under "values" is one problem, not one for each of its keys.
-  if (isMisplaced(error)) return error !== beside('additionalProperties')[0]
+  // With an unknown plugin, nothing is known of what may stand beside it.
+  if (isBesidePlugin(error)) return errors.some((each) => each.instancePath === '/plugin')
   const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
   // A misspelt key is also missing; report one problem.
   if (keyword === 'required' && isObject(error.parentSchema)) {
-    const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
-    return unknownKeys.some((key) => suggest(key, known).nearest === params.missingProperty)
+    const missing = params.missingProperty as string
+    const { properties = { [missing]: true } } = error.parentSchema as { properties?: object }
+    return (
+      unknownKeys.some((key) => suggest(key, Object.keys(properties)).nearest === missing) ||
+      errors.some((each) => each.instancePath !== instancePath && each.params.additionalProperty === missing)
+    )
   }
+  if (keyword === 'additionalProperties' && isVarying(data)) return error !== beside(keyword)[0]
   if (keyword === 'propertyNames') return unknownKeys.includes(params.propertyName as string)
   if (keyword === 'maxProperties') return unknownKeys.length > 0
   if (keyword === 'minProperties') return beside('required').length > 0
   return keyword === 'enum' && beside('type').length > 0
 }
 
-/** A value with keys that only outputs have. */
+/** A value or an input with keys that only outputs have. */
 const isMisplaced = ({ instancePath, data }: ErrorObject): boolean =>
-  /^\/values\/[^/]+$/.test(instancePath) && isObject(data) && OUTPUT_KEYS.some((key) => key in data)
+  isObject(data) &&
+  (/^\/values\/[^/]+$/.test(instancePath)
+    ? OUTPUT_KEYS.some((key) => key in data)
+    : /^\/inputs\/[^/]+$/.test(instancePath) && 'formula' in data && !('type' in data))
+
+/** A section beside a plugin, which brings its own. */
+const isBesidePlugin = ({ keyword, instancePath, params }: ErrorObject): boolean =>
+  /^\/[^/]+$/.test(instancePath) && (keyword === 'false schema' || (keyword === 'maxItems' && params.limit === 0))
 
 const OUTPUT_KEYS = ['format', 'round', 'unit', 'note', 'primary', 'tone', 'rows', 'columns', 'band']
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
-function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Problem {
+function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors: readonly ErrorObject[]): Problem {
   const path = toPath(error.instancePath, parsed.data)
   const name = nameOf(path)
   const { params, data } = error
+  if (isMisplaced(error)) {
+    const message =
+      path[0] === 'inputs'
+        ? `"${name}" has the keys of an output; move it under "outputs:"`
+        : `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs go under "outputs:"`
+    return parsed.problemAt('wrong-type', path, message, { key: true })
+  }
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
       const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
-      if (isMisplaced(error)) {
-        const message = `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs go under "outputs:"`
-        return parsed.problemAt('wrong-type', path, message, { key: true })
+      if (isObject(data) && isVarying(data) && !('is' in data) && !('column' in data)) {
+        const cases = Object.keys(data).filter((each) => each !== 'by')
+        const message = `the cases of "by" stand in "is": is: { ${cases.map((each) => `${each}: …`).join(', ')} }`
+        return parsed.problemAt('unknown-key', [...path, key], message, { key: true })
+      }
+      const home = errors.find(
+        (each) => each.params.missingProperty === key && each.instancePath !== error.instancePath,
+      )
+      if (home) {
+        const owner = toPath(home.instancePath, parsed.data)
+        const message = `"${key}" belongs ${owner.length === 0 ? `to ${whole}` : `under "${nameOf(owner)}"`}; change its indentation`
+        return parsed.problemAt('unknown-key', [...path, key], message, { key: true })
       }
       return parsed.problemAt('unknown-key', [...path, key], `unknown key ${quote(key)}`, {
         key: true,
@@ -118,15 +167,23 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
       })
     }
     case 'required': {
-      const missing = String(params.missingProperty)
-      return parsed.problemAt('missing-key', path, `${ownerOf(path, whole)} has no "${missing}"`, { key: true })
+      const missing = errors
+        .filter((each) => each === error || (isLike(error, each) && !followsFrom(each, errors)))
+        .map((each) => `"${each.params.missingProperty}"`)
+      const unique = [...new Set(missing)]
+      const isCut = unique.length > 1 && path.length === 1 && Object.keys(Object(parsed.data)).at(-1) === path[0]
+      const message = `${ownerOf(path, whole)} has no ${listNames(unique)}${isCut ? '; is the end of the file missing?' : ''}`
+      return parsed.problemAt('missing-key', path, message, { key: true })
     }
     case 'propertyNames': {
       const key = String(params.propertyName)
       const type = (data as { type?: string }).type
       const allowed = (error.schema as { enum?: string[] }).enum
+      const others = errors.filter((each) => isLike(error, each) && !followsFrom(each, errors))
+      const names = listNames(others.map((each) => quote(each.params.propertyName)))
+      const are = others.length === 1 ? 'is' : 'are'
       return allowed
-        ? parsed.problemAt('key-not-allowed', [...path, key], `${quote(key)} is not allowed with type ${type}`, {
+        ? parsed.problemAt('key-not-allowed', [...path, key], `${names} ${are} not allowed with type ${type}`, {
             key: true,
             allowed,
           })
@@ -138,7 +195,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
           )
     }
     case 'false schema':
-      return parsed.problemAt('key-not-allowed', path, notTogether(path, name), { key: true })
+      return parsed.problemAt('key-not-allowed', path, notTogether(path, name, parsed.data, errors), { key: true })
     case 'enum':
       return parsed.problemAt(
         'unknown-choice',
@@ -151,7 +208,8 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string): Proble
       return describeType(parsed, path, name, params.type as string | string[], data)
     case 'maxItems':
     case 'maxProperties':
-      if (params.limit === 0) return parsed.problemAt('key-not-allowed', path, notTogether(path, name), { key: true })
+      if (params.limit === 0)
+        return parsed.problemAt('key-not-allowed', path, notTogether(path, name, parsed.data, errors), { key: true })
       if (!isVarying(data)) break
       return parsed.problemAt('key-not-allowed', [...path, 'column'], '"column" is not allowed with "is"', {
         key: true,
@@ -179,6 +237,7 @@ function describeType(parsed: ParsedFile, path: Path, name: string, types: strin
     if (!/^[{[]|\n/.test(source))
       return report(`the text contains ": ", so it needs quotes: '${source.replaceAll("'", "''")}'`)
   }
+  if (path.length === 0 && (data === null || data === undefined)) return report('the file is empty')
   const wrong = `${name} must be ${wantedTypes(types)}, found ${foundType(data)}`
   const comment = data === null ? parsed.commentBehind(path) : undefined
   if (isText && comment !== undefined)
@@ -197,10 +256,14 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
   if (text === undefined || types.includes('string')) return undefined
   if (types.includes('boolean')) return /^(?:yes|on|y)$/i.test(text) ? 'write true' : 'write true, or leave it out'
   if (types.includes('array') && /^[–—•·*]/.test(text)) return 'start every entry with a hyphen and a space'
-  if (types.includes('array')) return `write [${text.length > 40 ? `${text.slice(0, 39)}…` : text}]`
+  if (types.includes('array') && /^-[^\s-]/.test(text)) return 'a space is missing after the "-" of every entry'
+  if (types.includes('array'))
+    return text.length > 40 ? 'write every entry on a line of its own, after "- "' : `write [${text}]`
   if (types.includes('object') && /^[\w-]+\s*=(?!=)/.test(text)) return 'write a colon for every "="'
   const shape = SHAPES[String(path.at(-1))]
   if (types.includes('number') || types.includes('integer')) {
+    const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
+    if (over !== undefined && Number(under) > 0) return `write ${Number((Number(over) / Number(under)).toFixed(6))}`
     const [number] = /^[-+]?\d+(?:\.\d+)?(?=[\s%,]|$)/.exec(text.replace(/^\$\s*/, '')) ?? []
     return adviseOnNumber(text) ?? (number === undefined ? shape : `write ${number}`)
   }
@@ -236,13 +299,21 @@ function ownerOf(path: Path, whole: string): string {
   return typeof path.at(-1) === 'number' ? nameOf(path) : `"${nameOf(path)}"`
 }
 
-function notTogether(path: Path, name: string): string {
-  return path.length === 1
-    ? `"${name}" is not allowed with "plugin": a plugin brings its own`
-    : name === 'rows'
-      ? '"rows" needs "columns" beside it'
-      : `"${name}" is not allowed with "columns": a table has them in its columns`
+function notTogether(path: Path, name: string, data: unknown, errors: readonly ErrorObject[]): string {
+  const owner = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], data)
+  if (path.length === 1) {
+    const names = listNames(errors.filter(isBesidePlugin).map(({ instancePath }) => `"${instancePath.slice(1)}"`))
+    return `${names} ${names.includes(' ') ? 'are' : 'is'} not allowed with "plugin": a plugin brings its own`
+  }
+  if (isObject(owner) && 'band' in owner) return `"${name}" is not allowed with "band": an output has one or the other`
+  return name === 'rows'
+    ? '"rows" needs "columns" beside it'
+    : `"${name}" is not allowed with "columns": a table has them in its columns`
 }
+
+/** "a", "b" and "c" */
+const listNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 function limitOf({ keyword, params, data }: ErrorObject): string {
   const limit = Number(params.limit)
@@ -278,10 +349,16 @@ const PATTERNS: Record<string, string> = {
   '^[^()]*(\\([^()]*\\)[^()]*)*$': '"(room|floor) {length}": brackets that open and close, none in another',
 }
 
+export interface Suggestion {
+  readonly allowed: readonly string[]
+  readonly nearest?: string
+  readonly cause: string
+}
+
 /** The allowed values and the nearest one; the value found can be of any type. */
-export function suggest(found: unknown, known: readonly string[]): { allowed: readonly string[]; nearest?: string } {
+export function suggest(found: unknown, known: readonly string[]): Suggestion {
   const nearest = typeof found === 'string' ? (findSynonym(found, known) ?? nearestName(found, known)) : undefined
-  return nearest === undefined ? { allowed: known } : { allowed: known, nearest }
+  return { allowed: known, cause: String(found), ...(nearest === undefined ? {} : { nearest }) }
 }
 
 const TYPE_NAMES: Record<string, string> = {
@@ -308,7 +385,7 @@ function foundType(data: unknown): string {
 
 function quote(data: unknown): string {
   const text = JSON.stringify(data) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }
 
 /** A JSON pointer as the path of keys and indexes that the YAML document knows. */

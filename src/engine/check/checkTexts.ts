@@ -2,6 +2,7 @@ import type { Definition } from '../definition.ts'
 import { listTexts } from '../parse/listTexts.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
+import { checkEquations } from './checkEquations.ts'
 import { checkWrittenFormulas } from './checkWrittenFormulas.ts'
 import { findMarkup } from './findMarkup.ts'
 
@@ -18,7 +19,11 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
     ...texts.flatMap(([text, path]) => checkComment(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkEnd(parsed, text, path)),
+    ...texts
+      .filter(([, [section]]) => section === 'content')
+      .flatMap(([text, path]) => checkContent(parsed, text, path)),
     ...checkWrittenFormulas(parsed),
+    ...checkEquations(parsed),
     ...checkRepeats(parsed),
     ...checkLabels(parsed),
   ]
@@ -60,6 +65,29 @@ function checkMarkup(parsed: ParsedFile, text: string, path: Path): Problem[] {
   return [parsed.problemAt('wrong-value', path, message, { at, length: markup.length })]
 }
 
+/** Names of examples are no links. */
+const LINK = /(?:https?:\/\/|\bwww\.)(?!example\.)\S+[^\s.,;)]/i
+/** $20.000, 1.000.000,00 and the like. */
+const EUROPEAN = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|(?<=\$)\d{1,3}(?:\.\d{3})*\.000)(?!\d)/
+
+/** What the page shows otherwise than its editor sees it; sources are for reviewers. */
+function checkContent(parsed: ParsedFile, text: string, path: Path): Problem[] {
+  const report = (message: string, found: string) =>
+    parsed.problemAt('wrong-value', path, message, { at: text.indexOf(found), length: found.length })
+  const [link] = path.at(-1) === 'source' ? [] : (LINK.exec(text) ?? [])
+  const [figure] = EUROPEAN.exec(text) ?? []
+  const english = figure?.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+  const source = parsed.sourceAt(path)
+  const runTogether = /^[^|>"']/.test(source) && /\n[ \t]*\r?\n/.test(source.trimEnd())
+  return [
+    ...(link === undefined ? [] : [report(`texts cannot contain links, found "${link}"`, link)]),
+    ...(figure === undefined ? [] : [report(`"${figure}" is written ${english} in English`, figure)]),
+    ...(runTogether
+      ? [report(`without "|" after "${path.at(-1)}:" its paragraphs run together`, text.slice(0, 1))]
+      : []),
+  ]
+}
+
 /** Lists must not contain duplicates. */
 function checkRepeats(parsed: ParsedFile): Problem[] {
   const { keywords, notFor, content } = parsed.data as Partial<Definition>
@@ -72,7 +100,8 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
     [['content', 'useCases'], useCases, []],
     [['content', 'faqs'], questions, ['question']],
   ]
-  return lists.flatMap(([path, list, key]) => {
+  const words = lists.slice(0, 2).flatMap(([path, list]) => checkWords(parsed, path, list))
+  const repeats = lists.flatMap(([path, list, key]) => {
     if (!Array.isArray(list)) return []
     const seen = new Set<string>()
     return list.flatMap((text: unknown, index) => {
@@ -89,6 +118,21 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
       const message = `${JSON.stringify(text)} appears twice in ${path.at(-1)}`
       return [parsed.problemAt('duplicate-entry', [...path, index, ...key], message)]
     })
+  })
+  return [...words, ...repeats]
+}
+
+/** An entry of a list of words that is two of them. */
+function checkWords(parsed: ParsedFile, path: Path, list: unknown): Problem[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((text: unknown, index) => {
+    const at = [...path, index]
+    if (typeof text !== 'string') return []
+    if (parsed.sourceAt(at).trimEnd().includes('\n'))
+      return [parsed.problemAt('wrong-value', at, `"${text}" runs over two lines; is a comma or a "-" missing?`)]
+    if (text.includes(' - '))
+      return [parsed.problemAt('wrong-value', at, `"${text}" is one entry; is a new line missing before the "-"?`)]
+    return []
   })
 }
 

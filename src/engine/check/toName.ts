@@ -8,7 +8,8 @@ const NAME = /^[a-z][a-zA-Z0-9]*$/
  */
 export function toName(text: string): string | undefined {
   if (NAME.test(text)) return undefined
-  const [first = '', ...others] = text.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '')
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  const [first = '', ...others] = plain.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '')
   const name = [
     first.charAt(0).toLowerCase() + first.slice(1),
     ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),

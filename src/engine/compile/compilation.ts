@@ -26,6 +26,14 @@ export interface Compilation {
   readonly used: Set<string>
   /** The names of fields and values of rows; formulas of rows read them without their owner. */
   readonly ofRows: Set<string>
+  /** Why names of the definition cannot stand in a formula: aliases, and columns that come later. */
+  readonly barred: Map<string, Barred>
+}
+
+export interface Barred {
+  readonly why: string
+  /** The name that formulas use for the same. */
+  readonly instead?: string
 }
 
 /** Formula and kind; the kind is unknown if the formula has a problem. */
@@ -56,9 +64,17 @@ export function compileExpression(
   if (typeof text !== 'string') return { tree: 0, kind: 'unknown' }
   const { tree, kind, problems } = checkFormula(compilation.parsed, path, text, scope, subject)
   const label = problems.length > 0 ? findLabel(compilation, path, text, subject) : undefined
-  compilation.problems.push(...(label ? [label] : problems))
+  compilation.problems.push(...(label ? [label] : problems.map((problem) => explainName(compilation, problem))))
   for (const name of namesIn(text)) compilation.used.add(name)
   return { tree, kind }
+}
+
+function explainName({ barred }: Compilation, problem: Problem): Problem {
+  const found = problem.code === 'unknown-name' ? barred.get(problem.cause ?? '') : undefined
+  if (!found) return problem
+  const { nearest: _, ...others } = problem
+  const message = `${problem.message}: ${found.why}`
+  return { ...others, message, ...(found.instead === undefined ? {} : { nearest: found.instead }) }
 }
 
 /** A formula that uses the label of an input or output instead of its name. */
@@ -230,29 +246,21 @@ export function describeCycle(cycle: readonly string[], verb: string, prepositio
 
 /** A name must be free and not reserved. */
 export function claimName(
-  { parsed, problems, scope, used }: Compilation,
+  { parsed, problems, scope, barred }: Compilation,
   path: Path,
   name: string,
   taken: ReadonlySet<string>,
 ): void {
   // Formulas may use the intended name.
   const meant = toName(name)
-  if (meant !== undefined) {
-    scope.set(meant, { name: meant, kind: 'unknown' })
-    used.add(name)
-  }
+  if (meant !== undefined) scope.set(meant, { name: meant, kind: 'unknown' })
   if (RESERVED_NAMES.has(name)) {
     const why = CONSTANTS.has(name) ? 'it is a constant' : 'it is a reserved word in formulas'
     problems.push(parsed.problemAt('reserved-name', path, `"${name}" cannot be a name: ${why}`, { key: true }))
   } else if (taken.has(name)) {
-    problems.push(
-      parsed.problemAt(
-        'duplicate-name',
-        path,
-        `the name "${name}" is used twice; inputs, values, outputs and columns share their names`,
-        { key: true },
-      ),
-    )
+    const alias = barred.get(name)
+    const why = alias?.instead === undefined ? 'inputs, values, outputs and columns share their names' : alias.why
+    problems.push(parsed.problemAt('duplicate-name', path, `the name "${name}" is used twice; ${why}`, { key: true }))
   }
 }
 

@@ -28,7 +28,15 @@ function compileList({ parsed, problems }: Compilation, path: Path, bands: reado
   // The schema reports what is no list of bands.
   if (!Array.isArray(bands) || !bands.every(isBand)) return []
   let lowest = -Infinity
-  for (const [index, { below }] of (bands as readonly Band[]).entries()) {
+  const seen = new Set<string>()
+  for (const [index, { value, label, below }] of (bands as readonly Band[]).entries()) {
+    if (seen.has(value ?? label)) {
+      const message = `two bands are called "${value ?? label}"`
+      problems.push(
+        parsed.problemAt('duplicate-name', [...path, index, value === undefined ? 'label' : 'value'], message),
+      )
+    }
+    seen.add(value ?? label)
     const isLast = index === bands.length - 1
     if (below === undefined && !isLast)
       problems.push(

@@ -31,6 +31,8 @@ export function compileCharts(
   figures: Figures,
   bands: ReadonlyMap<string, BandsData>,
 ): readonly ChartData[] {
+  // Without outputs nothing can be drawn.
+  if (typeof compilation.definition.outputs !== 'object') return []
   return entriesOf(compilation.definition.charts).flatMap(([name, chart]) => {
     const compiled = compileChart(compilation, name, chart, figures, bands)
     return compiled ? [compiled] : []
@@ -68,7 +70,14 @@ function compileChart(
         parsed.problemAt('key-not-allowed', [...path, key], `"${key}" does not go with ${chart.kind}`, { key: true }),
       )
     if (chart[key] === undefined && keys.includes(key) && !OPTIONAL.has(key))
-      problems.push(parsed.problemAt('missing-key', path, `a ${chart.kind} chart has "${key}"`, { key: true }))
+      problems.push(
+        parsed.problemAt(
+          'missing-key',
+          path,
+          `${chart.kind === 'area' ? 'an' : 'a'} ${chart.kind} chart needs "${key}"`,
+          { key: true },
+        ),
+      )
   }
   for (const each of of) used.add(each)
   const start = chart.start === undefined ? {} : { start: chart.start }
@@ -86,8 +95,13 @@ function compileChart(
     case 'parts': {
       const numbers = namesOfNumbers(figures)
       for (const [index, each] of textsOf(chart.of))
-        if (!numbers.includes(each))
-          report([...path, 'of', index], `"${each}" is no figure that can be a part: it needs a label`, numbers, each)
+        if (!numbers.includes(each) && scope.get(each)?.kind !== 'unknown')
+          report(
+            [...path, 'of', index],
+            scope.has(each) ? `"${each}" is no figure that can be a part: it needs a label` : `unknown name "${each}"`,
+            numbers,
+            each,
+          )
       return common
     }
     case 'histogram':
@@ -103,6 +117,14 @@ function compileChart(
       if (from >= to)
         problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `the scale goes from ${from} to ${to}`))
       const found = chart.in === undefined ? undefined : findBands(compilation, [...path, 'in'], chart.in, bands)
+      const limits = (found === undefined ? [] : 'is' in found ? Object.values(found.is).flat() : found).map(
+        ({ below = Infinity }) => below,
+      )
+      const outside = limits.find((limit) => Number.isFinite(limit) && (limit <= from || limit >= to))
+      if (from < to && outside !== undefined) {
+        const message = `the scale from ${from} to ${to} does not show the bands on both sides of ${outside}`
+        problems.push(parsed.problemAt('wrong-value', [...path, outside <= from ? 'from' : 'to'], message))
+      }
       return { ...common, scale: { from, to, bands: found ?? [] } }
     }
     default: {
@@ -124,11 +146,14 @@ function compileChart(
         ...table.columns.map((column) => column.name),
       ])
       const numbers = table.columns.filter(({ kind }) => kind === 'number').map((column) => column.name)
-      if (!all.has(x)) report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
+      if (chart.x !== undefined && !all.has(x)) report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
       for (const [index, column] of y)
         if (!numbers.includes(column))
           report([...path, 'y', index], `${first} has no column of numbers "${column}"`, numbers, column)
-      if (chart.start && !y.every(([, column]) => table.carry?.some((each) => each.name === column)))
+      const isSound = !problems.some(({ pointer }) =>
+        [`/charts/${name}/`, `/outputs/${first}/`].some((at) => pointer.startsWith(at)),
+      )
+      if (isSound && chart.start && !y.every(([, column]) => table.carry?.some((each) => each.name === column)))
         problems.push(
           parsed.problemAt(
             'wrong-value',

@@ -64,6 +64,13 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
     for (const [value] of entriesOf(input.rowValues)) columns.set(value, 'unknown')
     return { name, kind: 'rows', columns }
   }
+  // With keys of another type, either may be wrong.
+  if (
+    compilation.problems.some(
+      ({ code, pointer }) => code === 'key-not-allowed' && pointer.startsWith(`/inputs/${name}/`),
+    )
+  )
+    return { name, kind: 'unknown' }
   if (input.type === 'integer' && input.exact) return { name, kind: 'whole' }
   return { name, kind: KINDS.get(input.type) ?? 'unknown' }
 }
@@ -134,8 +141,8 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     ...optional('match', match),
     ...rows,
   } as InputData
-  checkBounds(compilation, path, compiled)
-  checkDefault(compilation, path, compiled)
+  if (checkBounds(compilation, path, compiled)) checkDefault(compilation, path, compiled)
+  checkPlaceholder(compilation, path, compiled)
   checkMore(compilation, path, compiled)
   return compiled
 }
@@ -173,11 +180,15 @@ function checkChoices({ parsed, problems }: Compilation, path: Path, choices: re
   const rows = [...choices.entries()].filter((entry): entry is [number, Choice] => isChoice(entry[1]))
   const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
   const seen = new Set<string>()
+  const labels = new Set<unknown>()
   for (const [index, row] of rows) {
     const at = [...path, 'choices', index]
     const value = String(row.value)
     if (seen.has(value))
       problems.push(parsed.problemAt('duplicate-name', [...at, 'value'], `the choice "${value}" is offered twice`))
+    if (typeof row.label === 'string' && labels.has(row.label))
+      problems.push(parsed.problemAt('duplicate-entry', [...at, 'label'], `the label "${row.label}" is offered twice`))
+    labels.add(row.label)
     seen.add(value)
     for (const column of columns) {
       if (column === 'value' || column === 'label') continue
@@ -207,8 +218,8 @@ function checkMore({ parsed, problems }: Compilation, path: Path, input: InputDa
   problems.push(parsed.problemAt('wrong-value', [...path, 'more'], message, { key: true }))
 }
 
-/** Bounds that allow no number. */
-function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): void {
+/** Whether the bounds allow a number. */
+function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): boolean {
   const lower = [
     { key: 'min', value: min, open: false },
     { key: 'above', value: above, open: true },
@@ -223,8 +234,25 @@ function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, 
       if (low.value < high.value || (low.value === high.value && !low.open && !high.open)) continue
       const message = `no number is allowed: ${low.key} is ${low.value} and ${high.key} is ${high.value}`
       problems.push(parsed.problemAt('wrong-value', [...path, low.key], message))
-      return
+      return false
     }
+  }
+  return true
+}
+
+/** A number is shown for a number. */
+function checkPlaceholder({ parsed, problems }: Compilation, path: Path, input: InputData): void {
+  const { name, type, placeholder } = input
+  if (type !== 'number' && type !== 'integer') return
+  const cases =
+    typeof placeholder === 'object' && placeholder !== null && 'is' in placeholder ? placeholder.is : undefined
+  const texts = cases === undefined ? [['', placeholder]] : entriesOf(cases)
+  for (const [choice, text] of texts as [string, unknown][]) {
+    const refusal = typeof text === 'string' ? readValue({ ...input, type }, text, undefined) : undefined
+    if (!(refusal instanceof Refusal)) continue
+    const { message } = describeRefusal(refusal.of(`the placeholder of ${name}`), { id: '', inputs: [], nodes: [] })
+    const at: Path = cases === undefined ? ['placeholder'] : ['placeholder', 'is', choice]
+    problems.push(parsed.problemAt('wrong-value', [...path, ...at], message))
   }
 }
 
@@ -357,7 +385,7 @@ function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input
 }
 
 /** An alias must be unique among names and aliases. */
-function checkAliases({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
+function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonly [string, Input][]): void {
   const taken = new Map(inputs.map(([name]) => [name, 'the name of an input']))
   for (const [name, { aliases }] of inputs) {
     if (!Array.isArray(aliases)) continue
@@ -366,6 +394,7 @@ function checkAliases({ parsed, problems }: Compilation, inputs: readonly [strin
       const owner = taken.get(alias)
       const path = ['inputs', name, 'aliases', index]
       if (owner !== undefined) problems.push(parsed.problemAt('duplicate-name', path, `"${alias}" is already ${owner}`))
+      else barred.set(alias, { why: `it is an alias of ${name}`, instead: name })
       taken.set(alias, `an alias of ${name}`)
     }
   }

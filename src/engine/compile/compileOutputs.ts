@@ -32,6 +32,10 @@ export interface CompiledNodes {
 /** Compiles values and outputs in the order of their use, so that every kind is known when needed. */
 export function compileNodes(compilation: Compilation, inputs: readonly InputData[]): CompiledNodes {
   const { definition, scope, parsed, problems } = compilation
+  // The schema reports those without anything.
+  for (const entries of [definition.values, definition.outputs])
+    for (const [name, entry] of Object.entries(Object(entries) as object))
+      if (entry === null) scope.set(name, { name, kind: 'unknown' })
   const values = new Map(entriesOf(definition.values))
   const outputs = new Map(entriesOf(definition.outputs).filter(([, output]) => typeof output === 'object'))
   const bands = compileBands(compilation)
@@ -78,7 +82,9 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
     }
     if (output?.band) {
       const compiled = compileBandOutput(compilation, name, output.band, bands)
-      scope.set(name, { name, kind: 'text', outcomes: compiled.values })
+      // Bands that are broken can become any.
+      const isSound = compiled.values.length > 0 && !problems.some(({ pointer }) => pointer.startsWith('/bands/'))
+      scope.set(name, { name, kind: 'text', ...(isSound ? { outcomes: compiled.values } : {}) })
       inBands.set(name, compiled)
       // Bounds of what is no number are a problem.
       compileRanges(compilation, ['outputs', name], name, output)

@@ -1,10 +1,12 @@
 import { suggest } from '../check/checkSchema.ts'
 import type { Phrase } from '../toolData.ts'
+import { toName } from '../check/toName.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
 
 /** Compiles the phrases of a definition; names in braces and in `given` must be inputs. */
 export function compilePhrases({ parsed, definition, problems }: Compilation): readonly Phrase[] {
-  const inputs = entriesOf(definition.inputs).map(([name]) => name)
+  // Of what is no name, the phrase may use the name it should have.
+  const inputs = entriesOf(definition.inputs).map(([name]) => toName(name) ?? name)
   const checkName = (name: string, path: (string | number)[], key = false) => {
     if (!inputs.includes(name))
       problems.push(
@@ -20,7 +22,11 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
     // The schema reports anything that is not a phrase.
     if (typeof says !== 'string') return []
     const place = typeof phrase === 'string' ? ['phrases', index] : ['phrases', index, 'says']
-    for (const [, name = ''] of says.matchAll(/\{([^}]*)\}/g)) checkName(name, place)
+    for (const [, name = ''] of says.matchAll(/\{([^}]*)\}/g)) {
+      const [first = '', second] = name.split('{')
+      if (second === undefined) checkName(name, place)
+      else problems.push(parsed.problemAt('wrong-value', place, `a "}" is missing after "{${first.split(' ')[0]}"`))
+    }
     for (const [key, named] of Object.entries({ given, times, percentOf }))
       for (const [name] of entriesOf(named)) checkName(name, ['phrases', index, key, name], true)
     for (const [name, whole] of entriesOf(percentOf)) checkName(String(whole), ['phrases', index, 'percentOf', name])

@@ -73,6 +73,8 @@ function checkBraces({ parsed, problems }: Compilation, path: Path, name: string
   for (const { 0: braces, 1: found, index } of sentence.matchAll(/\{([^}]*)\}/g)) {
     if (found === name) continue
     const message = `only {${name}} can stand here, found "${braces}"`
-    problems.push(parsed.problemAt('unknown-name', path, message, { at: index, length: braces.length }))
+    problems.push(
+      parsed.problemAt('unknown-name', path, message, { at: index, length: braces.length, cause: found ?? '' }),
+    )
   }
 }

@@ -13,7 +13,9 @@ import {
   compileFormula,
   entriesOf,
   formulaTexts,
+  namesIn,
   textsOf,
+  type Barred,
   type Compilation,
   type Compiled,
 } from './compilation.ts'
@@ -79,20 +81,32 @@ export function compileTable(
   if (thing.name === '') compilation = { ...compilation, problems: [] }
   else claim([...path, 'rows', thing.name], thing.name)
   const scope = new Map(compilation.scope).set(thing.name, thing)
+  const defined = entriesOf(output.columns)
+  const why = `it is calculated later; a column reads those above it, and of the row before what "carry" starts: carry: { balance: 100 }`
+  compilation = {
+    ...compilation,
+    barred: new Map([...defined.map(([column]) => [column, { why }] as [string, Barred]), ...compilation.barred]),
+  }
   const carry = entriesOf(output.carry).map(([local, formula]) => {
     const at = [...path, 'carry', local]
     claim(at, local)
     const { tree, kind } = compileExpression(compilation, at, formula, `the start of ${local}`)
     scope.set(local, { name: local, kind })
-    if (!Object.hasOwn(Object(output.columns), local))
-      compilation.problems.push(
-        compilation.parsed.problemAt(
-          'missing-key',
-          at,
-          `${local} is carried from row to row, but no column is called "${local}" to give its next value`,
-          { key: true },
-        ),
+    if (!Object.hasOwn(Object(output.columns), local)) {
+      const message = `${local} is carried from row to row, but no column is called "${local}" to give its next value`
+      const ownNames = defined.filter(([column, { formula }]) =>
+        formulaTexts(formula).some((text) => namesIn(text).has(column)),
       )
+      const [meant] = ownNames.map(([column]) => column)
+      compilation.problems.push(
+        compilation.parsed.problemAt('missing-key', at, message, {
+          key: true,
+          ...(meant === undefined ? {} : { nearest: meant }),
+        }),
+      )
+      // Under its right name the columns could read it.
+      for (const [column] of defined) scope.set(column, { name: column, kind: 'unknown' })
+    }
     return { name: local, start: tree }
   })
   const goesOn =
@@ -108,7 +122,7 @@ export function compileTable(
       kind: 'number',
       format: 'number',
     })
-  for (const [column, definition] of entriesOf(output.columns)) {
+  for (const [column, definition] of defined) {
     const at = [...path, 'columns', column]
     const isCarry = carry.some((each) => each.name === column)
     if (!isCarry) claim(at, column)

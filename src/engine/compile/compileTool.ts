@@ -1,10 +1,12 @@
 import { checkSchema, suggest } from '../check/checkSchema.ts'
 import type { ExpressionEvaluator } from '../evaluate/context.ts'
 import { checkExamples } from '../check/checkExamples.ts'
+import { toName } from '../check/toName.ts'
 import { checkTexts } from '../check/checkTexts.ts'
 import type { Content, Definition } from '../definition.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { parseYaml, type ParsedFile } from '../parse/parseYaml.ts'
+import { foldCauses } from '../problems/foldCauses.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
@@ -55,7 +57,7 @@ export function compileTool(
   const definition = parsed.data as Partial<Definition>
   checkIdAndIcon(parsed, definition, problems, { icons, pageIds })
   checkLead(parsed, definition, problems)
-  const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>() }
+  const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>(), barred: new Map() }
   const compilation: Compilation = { parsed, definition, tables, figures, problems, ...names }
   const inputs = compileInputs(compilation)
   // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
@@ -65,9 +67,19 @@ export function compileTool(
   const says = definition.says === undefined ? {} : { says: compileSentence(compilation, definition.says) }
   const figure = definition.figure === undefined ? undefined : chooseFigure(compilation, definition.figure)
   const phrases = compilePhrases(compilation)
-  checkUnused(compilation, problems)
-  problems.push(...checkTexts(parsed))
-  if (problems.length > 0 || inputs.some(lacksChoices) || compiled.outputs.some(lacksRecords)) return { problems }
+  const unused = findUnused(compilation)
+  // An error in a formula can leave out what it would use.
+  if (problems.length === 0) problems.push(...unused.map((each) => describeUnused(parsed, each)))
+  const ofTexts = checkTexts(parsed)
+  if (problems.length + ofTexts.length > 0)
+    return {
+      problems: foldCauses(
+        // A text that is cut at a "#" is also too short.
+        [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts],
+        unused.map(({ name }) => name),
+      ),
+    }
+  if (inputs.some(lacksChoices) || compiled.outputs.some(lacksRecords)) return { problems }
   const whole = definition as Definition
   const tool: ToolData = {
     id: whole.id,
@@ -94,7 +106,7 @@ export function compileTool(
     requires: findRequirements(inputs, compiled),
   }
   const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
-  return exampleProblems.length > 0 ? { problems: exampleProblems } : { tool, problems: [] }
+  return exampleProblems.length > 0 ? { problems: foldCauses(exampleProblems) } : { tool, problems: [] }
 }
 
 /** Sources of answers are for reviewers, not for visitors. */
@@ -129,7 +141,9 @@ function checkIdAndIcon(
   const reserved = typeof id === 'string' ? describeReserved(id, pageIds) : undefined
   if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
   if (typeof icon === 'string' && icons && !icons.has(icon)) {
-    const { nearest } = suggest(icon, [...icons])
+    // Tabler's own font calls them ti-cash.
+    const own = icon.replace(/^ti[- ]/, '')
+    const nearest = icons.has(own) ? own : suggest(icon, [...icons]).nearest
     problems.push(
       parsed.problemAt(
         'unknown-icon',
@@ -149,36 +163,34 @@ function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problem
   if (typeof introduction !== 'string') return
   const [lead = ''] = introduction.trim().split(/\n\s*\n/)
   if (lead.length <= MAX_LEAD_LENGTH) return
+  const hint = /^.{10,79}?[.?!]\s/.test(lead) ? '; leave a blank line after its first sentence' : ''
   problems.push(
     parsed.problemAt(
       'wrong-value',
       ['content', 'introduction'],
-      `the first paragraph of the introduction is shown under the title and must have at most ${MAX_LEAD_LENGTH} characters, it has ${lead.length}`,
+      `the first paragraph of the introduction is shown under the title and must have at most ${MAX_LEAD_LENGTH} characters, it has ${lead.length}${hint}`,
       { at: introduction.indexOf(lead), length: lead.length },
     ),
   )
 }
 
-/** An input that no formula reads is almost always misspelt somewhere. */
-function checkUnused({ parsed, definition, used }: Compilation, problems: Problem[]): void {
-  const broken = problems.some(
-    ({ code }) =>
-      code === 'unknown-name' || code === 'formula-syntax' || code === 'missing-key' || code === 'unknown-key',
-  )
-  if (broken) return
-  for (const [name] of entriesOf(definition.inputs)) {
-    if (!used.has(name))
-      problems.push(
-        parsed.problemAt('unused-input', ['inputs', name], `the input "${name}" is used nowhere`, { key: true }),
-      )
-  }
-  for (const [name] of entriesOf(definition.values)) {
-    if (!used.has(name))
-      problems.push(
-        parsed.problemAt('unused-value', ['values', name], `the value "${name}" is used nowhere`, { key: true }),
-      )
-  }
+interface Unused {
+  readonly what: 'input' | 'value'
+  readonly name: string
 }
+
+/** An input that no formula reads is almost always misspelt somewhere. */
+function findUnused({ definition: { inputs, values }, used }: Compilation): Unused[] {
+  const namesOf = (entries: object | undefined) =>
+    entriesOf(entries as Record<string, unknown>).map(([name]) => toName(name) ?? name)
+  return [
+    ...namesOf(inputs).map((name) => ({ what: 'input' as const, name })),
+    ...namesOf(values).map((name) => ({ what: 'value' as const, name })),
+  ].filter(({ name }) => !used.has(name))
+}
+
+const describeUnused = (parsed: ParsedFile, { what, name }: Unused): Problem =>
+  parsed.problemAt(`unused-${what}`, [`${what}s`, name], `the ${what} "${name}" is used nowhere`, { key: true })
 
 const REQUIRING: Readonly<Record<string, Requirement>> = {
   edate: 'temporal',

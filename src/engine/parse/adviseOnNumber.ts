@@ -6,6 +6,9 @@
  */
 export function adviseOnNumber(text: string): string | undefined {
   if (/^[-+]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text.trim())) return `write ${text.trim().replaceAll(',', '')}`
+  // In much of the world the point separates thousands, and the comma decimals.
+  const [european] = /^[-+]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/.exec(text.trim()) ?? []
+  if (european !== undefined) return `write ${Number(european.replaceAll('.', '').replace(',', '.'))}`
   const [whole, digits = '', decimals = ''] = /^([-+]?\d+(?:,\d{3})*),(\d+)$/.exec(text.trim()) ?? []
   if (whole === undefined) return undefined
   const decimal = `${digits.replaceAll(',', '')}.${decimals}`

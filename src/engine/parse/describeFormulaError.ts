@@ -30,6 +30,8 @@ const SIGNS: Record<string, string> = {
   '’': '"',
   '{': '(',
   '}': ')',
+  '²': '^ 2',
+  '³': '^ 3',
   '**': '^',
   '<>': '!=',
   '=>': '>=',
@@ -68,17 +70,40 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
   return describeExpectation(formula, text.replace('Expected ', ''), position)
 }
 
+/** What spreadsheets write as functions. */
+export const LOGIC: ReadonlyMap<string, string> = new Map([
+  ['if', 'condition ? this : that'],
+  ['and', 'a and b'],
+  ['or', 'a or b'],
+])
+
 /** Spreadsheet syntax; the parser reports it elsewhere or in other words. */
 function describeSlip(formula: string): FormulaError | undefined {
   const equals = /^\s*=(?!=)/.exec(formula)
   if (equals)
     return { error: 'starts with "=", as in a spreadsheet; leave it out', position: equals[0].length - 1, length: 1 }
+  const spreadsheet = /\b(?:IF|AND|OR)\s*\(/i.exec(withoutTexts(formula))
+  const [called = ''] = /\w+/.exec(spreadsheet?.[0] ?? '') ?? []
+  if (spreadsheet && (called === called.toUpperCase() || called.toLowerCase() === 'if')) {
+    return {
+      error: `calls "${called}"; write ${LOGIC.get(called.toLowerCase())}`,
+      position: spreadsheet.index,
+      length: called.length,
+    }
+  }
   const latex = /\\[a-z]{2,}/i.exec(withoutTexts(formula))
   if (latex)
     return {
       error: `has ${latex[0]}, which is LaTeX; write it with the signs + - * / ^ and functions such as sqrt(x)`,
       position: latex.index,
       length: latex[0].length,
+    }
+  const braces = /\{\s*(\w+)\s*\}/.exec(withoutTexts(formula))
+  if (braces)
+    return {
+      error: `has braces around ${braces[1]}; leave them out`,
+      position: braces.index,
+      length: braces[0].length,
     }
   const end = /[,;]\s*$/.exec(formula)
   if (end) return { error: `ends with "${formula.charAt(end.index)}"; leave it out`, position: end.index, length: 1 }
@@ -176,6 +201,8 @@ function describeExpectation(formula: string, expected: string, position: number
   const isBetween = !isLast && /\s/.test(formula[found.at - 1] ?? '')
   if (isBetween && Object.hasOwn(WORDS, found.text))
     return { error: `has the word ${sign}; write ${WORDS[found.text]} instead`, ...here }
+  if (found.text === ',' && /[<>=]/.test(formula))
+    return { error: 'has an unexpected "," here; join conditions with "and"', ...here }
   const missing = expected === ')' ? 'an operator such as * or a ")"' : 'an operator such as *'
   return { error: `has an unexpected ${sign} here; is ${missing} missing?`, ...here }
 }

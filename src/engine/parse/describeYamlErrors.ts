@@ -106,6 +106,8 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   const value = text.slice(start, end)
   if (/^[?-]\s/.test(value))
     return { ...needsQuotes(text, position, `starts with "${value.slice(0, 2)}"`), goesOn: true }
+  const dash = describeFirstDash(text, position)
+  if (dash) return dash
   const forgotten = describeForgotten(text, position)
   if (forgotten) return { ...forgotten, goesOn: true }
   if (/^\(\s*\w+: .*\)$/.test(value))
@@ -120,7 +122,93 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
     }
   const next = /\n[^\S\n]*(?=\S)/.exec(text.slice(end))
   const key = restOfLine(text, end + (next ? next.index + next[0].length : 0))
+  const missing = describeMissing(text, lineAt(text, key.start).start)
+  if (missing) return missing
   return { message: 'the line is indented deeper than the one above, which already has a value', ...key }
+}
+
+/** The sections that every definition has. */
+const SECTIONS = ['inputs', 'outputs', 'examples', 'content']
+
+/** Lines that stand too deep, because the key above them, a dash before them or the indentation above is missing. */
+function describeMissing(text: string, position: number): YamlMistake | undefined {
+  const found = nextLine(text, lineAt(text, position).start)
+  const [entry] = linesAbove(text, found?.lineStart ?? 0)
+  // An entry of a list starts with its dash.
+  const here = entry?.words.startsWith('- ') && found?.indent === entry.indent + 2 ? entry : found
+  if (!here) return undefined
+  const place = { start: here.start, end: here.end }
+  const name = /^(?:- )?([\w-]+)(?=:)/.exec(here.words)?.[1] ?? here.words.slice(0, 30)
+  const [above, before] = linesAbove(text, here.lineStart)
+  if (above && above.indent === here.indent && above.words.startsWith('- ') && !here.words.startsWith('- '))
+    return { message: `a "- " is missing before "${name}", as the lines above have it`, ...place }
+  const section = findMissingSection(text, here.indent)
+  if (section !== undefined) return { message: `"${section}:" is missing above "${name}"`, ...place }
+  if (!above || above.indent >= here.indent) return undefined
+  if (before && before.indent === above.indent && /^[\w-]+:$/.test(before.words))
+    return {
+      message: `the line belongs to "${before.words.slice(0, -1)}" above, like those below; indent it as they are`,
+      start: above.start,
+      end: above.end,
+    }
+  if (/^[^#]*[:>|]$/.test(above.words)) return undefined
+  // A single line is rather indented too deep.
+  if (nextLine(text, here.end)?.indent !== here.indent) return undefined
+  return { message: `a key such as "columns:" is missing above "${name}", or the line is indented too deep`, ...place }
+}
+
+/** The section that a definition lacks, for a line as deep as the keys of one. */
+function findMissingSection(text: string, indent: number): string | undefined {
+  const has = (key: string) => new RegExp(`^${key}:`, 'm').test(text)
+  if (indent !== 2 || has('plugin') || SECTIONS.filter(has).length < 2) return undefined
+  return SECTIONS.find((section) => !has(section))
+}
+
+/** The first entry of a list without its dash, where the next one has it. */
+function describeFirstDash(text: string, position: number): YamlMistake | undefined {
+  const here = readLine(text, position)
+  if (!here.words.startsWith('- ')) return undefined
+  let [above] = linesAbove(text, here.lineStart)
+  let first: Line | undefined
+  while (above && above.indent > here.indent) {
+    first = above
+    ;[above] = linesAbove(text, above.lineStart)
+  }
+  const name = /^[\w-]+(?=:)/.exec(first?.words ?? '')?.[0]
+  if (!first || !above?.words.endsWith(':') || name === undefined) return undefined
+  return { message: `a "- " is missing before "${name}"`, start: first.start, end: first.start + name.length }
+}
+
+interface Line extends Place {
+  readonly lineStart: number
+  readonly indent: number
+  readonly words: string
+}
+
+function readLine(text: string, position: number): Line {
+  const { start, end } = lineAt(text, position)
+  const indent = /^ */.exec(text.slice(start, end))?.[0].length ?? 0
+  const words = text.slice(start + indent, end).trimEnd()
+  return { lineStart: start, indent, words, start: start + indent, end: start + indent + Math.max(1, words.length) }
+}
+
+/** The line at a place, or the next that is neither empty nor a comment. */
+function nextLine(text: string, position: number): Line | undefined {
+  for (let at = lineAt(text, position).start; at < text.length; at = lineAt(text, at).end + 1) {
+    const line = readLine(text, at)
+    if (line.start >= position && /^[^#]/.test(line.words)) return line
+  }
+  return undefined
+}
+
+/** The two lines above a place, the nearest first, without empty ones and comments. */
+function linesAbove(text: string, position: number): Line[] {
+  const lines: Line[] = []
+  for (let at = position; at > 0 && lines.length < 2; at = lineAt(text, at - 1).start) {
+    const line = readLine(text, at - 1)
+    if (/^[^#]/.test(line.words)) lines.push(line)
+  }
+  return lines
 }
 
 /** "format: money round: 2" without its line break; a text of several words can contain a colon. */
@@ -129,7 +217,8 @@ function describeJoined(value: string, start: number): YamlMistake | undefined {
   if (next === '') return undefined
   const at = start + value.indexOf(`${next}:`, before.length)
   const place = { start: at, end: at + next.length }
-  if (!/\s/.test(before)) return { message: `a new line is missing before "${next}"`, ...place }
+  const isWhole = /^(?:true|false|[\d.]+)$/.test(before) || DEFINITION_KEYS.has(next) || value.endsWith(`${next}:`)
+  if (!/\s/.test(before) && isWhole) return { message: `a new line is missing before "${next}"`, ...place }
   return DEFINITION_KEYS.has(next)
     ? { message: `a new line is missing before "${next}", or quotes are missing around the text`, ...place }
     : undefined
@@ -149,6 +238,12 @@ function describeForgotten(text: string, position: number): YamlMistake | undefi
   const isOneWord = !/\s/.test(before)
   if (!found || !(isOneWord || /^["']/.test(before) || DEFINITION_KEYS.has(next))) return undefined
   const at = position + whole.lastIndexOf(next)
+  if (before.endsWith(';'))
+    return {
+      message: 'write a comma instead of the ";"',
+      start: position + before.length - 1,
+      end: position + before.length,
+    }
   return { message: `a comma is missing before "${next}"`, start: at, end: at + next.length }
 }
 
@@ -211,7 +306,11 @@ function describeKey(text: string, position: number): Description {
   const [first = ''] = /^[\w-]+(?=[ {[]|$)/.exec(text.slice(line.start, line.end)) ?? []
   if (DEFINITION_KEYS.has(first))
     return { message: `a ":" is missing after "${first}"`, start: line.start, end: line.start + first.length }
-  const message = 'the line has no ":"; write key: value, and indent the rest of a long text deeper than its key'
+  const above = lineAt(text, Math.max(0, lineAt(text, position).start - 1))
+  const isAlone = lineAt(text, position).start === line.start && text.slice(above.start, above.end).trim() === ''
+  const message = `the line has no ":"; write key: value, ${
+    isAlone ? 'start a comment with "#", ' : ''
+  }and indent the rest of a long text deeper than its key`
   return { message, ...line }
 }
 
@@ -272,6 +371,8 @@ function describeIndentation(message: string, document: Document, text: string, 
     const key = restOfLine(text, lineAt(text, position).start + indent)
     if (/^-[^\s-]/.test(text.slice(key.start, key.end)))
       return { message: 'a space is missing after the "-"', start: key.start, end: key.start + 1 }
+    const missing = describeMissing(text, position)
+    if (missing) return missing
     return {
       message: 'the indentation matches none of the lines above; the keys of a mapping start in the same column',
       ...key,

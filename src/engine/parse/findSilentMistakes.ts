@@ -1,4 +1,4 @@
-import { isMap, isScalar, visit, type Document, type Scalar } from 'yaml'
+import { isDocument, isMap, isScalar, isSeq, visit, type Document, type Pair, type Scalar } from 'yaml'
 import { adviseOnNumber } from './adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
 import { describeEquals, type YamlMistake } from './describeYamlErrors.ts'
@@ -11,11 +11,12 @@ type Range = readonly [start: number, end: number]
 export function findRepeatedKeys(document: Document): YamlMistake[] {
   const repeated: YamlMistake[] = []
   visit(document, {
-    Map(_, { items }) {
+    Map(_, { items, flow }, parents) {
       const seen = new Set<string>()
       let inner: Scalar | undefined
-      for (const { key, value } of items) {
-        if (!isScalar(key) || !key.range) continue
+      for (const [index, { key, value }] of items.entries()) {
+        // In { … } a key without a value is the rest of a text.
+        if (!isScalar(key) || !key.range || (flow && value === null)) continue
         // "years:" below "above: 0" of rate, indented as far, takes the keys below it for those of rate.
         if (isMap(value) && !value.flow && !DEFINITION_KEYS.has(String(key.value))) inner = key
         const name = String(key.value)
@@ -25,12 +26,45 @@ export function findRepeatedKeys(document: Document): YamlMistake[] {
           repeated.push({ message, start: inner.range[0], end: inner.range[1] })
           return
         }
+        const startsOver = [0, 1].every((next) => nameOf(items[index + next]) === nameOf(items[next]))
+        if (index > 0 && startsOver) {
+          const again = describeAgain(name, parents.at(-1))
+          if (again !== undefined) {
+            repeated.push({ message: again, start, end })
+            return
+          }
+        }
         if (seen.has(name)) repeated.push({ message: `the key "${name}" appears twice in one mapping`, start, end })
         seen.add(name)
       }
     },
   })
   return repeated
+}
+
+const nameOf = (pair: Pair | undefined): string | undefined =>
+  isScalar(pair?.key) ? String(pair.key.value) : undefined
+
+/** What is wrong where the keys of a mapping start over. */
+function describeAgain(name: string, owner: unknown): string | undefined {
+  if (isSeq(owner) && !owner.flow) return `a "- " is missing before "${name}", where the next entry starts`
+  return isDocument(owner) ? 'from here on, the file holds everything a second time' : undefined
+}
+
+/** Quotation marks of print are part of a text to YAML. */
+export function findCurlyQuotes(document: Document, text: string): YamlMistake[] {
+  const found: YamlMistake[] = []
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type !== 'PLAIN' || !range) return
+      const [quoted] = /^[“„][^“”\n]*[”“](?=[ \t]*(?:[,}\]][^\n]*)?(?:\r?\n|$))/.exec(text.slice(range[0])) ?? []
+      if (quoted === undefined) return
+      const [opening, closing] = [quoted[0], quoted.at(-1)]
+      const message = `${opening} and ${closing} are no quotes to YAML, but part of the text; write " for both`
+      found.push({ message, start: range[0], end: range[0] + quoted.length })
+    },
+  })
+  return found
 }
 
 /** In { … } a text without quotes ends at its first comma, and the rest of it becomes keys without a value. */
@@ -76,10 +110,14 @@ function describeMissingColon(text: string, [start = 0, end = 0]: readonly numbe
 }
 
 function describeCut(whole: string): string {
-  const numbers = adviseOnNumber(whole)
-  return numbers === undefined
+  if (/^-?[\d.]+(?:, -?[\d.]+){2,}$/.test(whole))
+    return `the text ends at the comma; a list stands in brackets: [${whole}]`
+  // A formula can end in such a number.
+  const [number] = /(?<![^\s(+*/^-])[\d.]+(?:,\d+)+(?:\.\d+)?$/.exec(whole.includes('(') ? '' : whole) ?? []
+  const advice = number === undefined ? undefined : adviseOnNumber(number)
+  return advice === undefined
     ? `the text ends at the comma, so it needs quotes: '${whole}'`
-    : `"${whole}" is not a number; ${numbers}`
+    : `"${number}" is not a number; ${advice}`
 }
 
 /** A text that starts with a star is an alias to YAML. */

@@ -4,7 +4,7 @@ import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
 import { describeYamlErrors, type YamlMistake } from './describeYamlErrors.ts'
 import { findHiddenCharacters, findOddSpaces } from './findHiddenCharacters.ts'
-import { findCutTexts, findRepeatedKeys, findUnknownAliases } from './findSilentMistakes.ts'
+import { findCurlyQuotes, findCutTexts, findRepeatedKeys, findUnknownAliases } from './findSilentMistakes.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -29,11 +29,14 @@ export interface ParsedFile {
   problemAt(code: ProblemCode, path: Path, message: string, more?: ProblemDetails & Spot): Problem
 }
 
-type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel'>>
+type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel' | 'cause'>>
 type Range = readonly [start: number, end: number]
 
 /** Far more than any definition or table has. */
 const MAX_CHARACTERS = 250_000
+
+/** What version control leaves where two people changed the same lines. */
+const CONFLICT = /^(?:<{7}|>{7})(?= |$)/m
 
 /** Characters that no text file contains; U+FFFD replaces a character in another encoding than UTF-8. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -94,6 +97,12 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
         : `the file is not text: it contains the character U+${code}`
     return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, length: 1, message }
   }
+  const conflict = CONFLICT.exec(text)
+  if (conflict) {
+    const line = text.slice(0, conflict.index).split('\n').length
+    const message = 'a merge conflict is left here: keep one side, and take out the lines <<<<<<<, ======= and >>>>>>>'
+    return { line, column: 1, length: 7, message }
+  }
   if (text.length <= MAX_CHARACTERS) return undefined
   const message = `the file has ${text.length} characters; the limit is ${MAX_CHARACTERS}`
   return { line: 1, column: 1, length: 1, message }
@@ -103,6 +112,9 @@ function readDocument(document: Document, text: string): { data: unknown; mistak
   const oddSpaces = findOddSpaces(text)
   // As indentation they make the rest be misread.
   if (oddSpaces.length > 0) return { data: undefined, mistakes: oddSpaces }
+  // Their commas and colons part what looks quoted.
+  const curly = findCurlyQuotes(document, text)
+  if (curly.length > 0) return { data: undefined, mistakes: curly }
   const { mistakes, goesOn } = describeYamlErrors(document, text)
   const silent = goesOn
     ? [...findRepeatedKeys(document), ...findCutTexts(document, text), ...findUnknownAliases(document)]

@@ -13,11 +13,22 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   // One edit turns any letter into any other: of short names only the case may differ.
   let fewest = written.length <= 2 ? 1 : Math.max(1, Math.floor(written.length / 3)) + 1
   for (const candidate of known) {
+    // points43 is not points40, but total interest is interest total.
+    if (differsInDigits(name, candidate)) continue
+    if (sortWords(name) === sortWords(candidate)) return candidate
     const edits = countEdits(written, candidate.toLowerCase(), fewest)
     if (edits < fewest) [nearest, fewest] = [candidate, edits]
   }
   return nearest
 }
+
+const differsInDigits = (a: string, b: string): boolean => a !== b && a.replace(/\d/g, '0') === b.replace(/\d/g, '0')
+
+const sortWords = (name: string): string =>
+  (name.match(/[A-Z]?[a-z]+|\d+|[A-Z]+/g) ?? [])
+    .map((word) => word.toLowerCase())
+    .toSorted()
+    .join(' ')
 
 /** Optimal string alignment distance; stops counting at the limit. */
 export function countEdits(a: string, b: string, limit: number): number {

@@ -16,6 +16,10 @@ export interface Problem {
   readonly allowed?: readonly string[]
   /** What to call the list of what is allowed: "allowed" or "known here". */
   readonly allowedLabel?: string
+  /** Problems with the same cause are one mistake; see foldCauses. */
+  readonly cause?: string
+  /** Further lines with the same mistake. */
+  readonly alsoOn?: readonly number[]
 }
 
 /** File order: by file, then by place. */

@@ -15,7 +15,7 @@ export function renderProblems(problems: readonly Problem[], textOf: (file: stri
 }
 
 function renderProblem(problem: Problem, text: string | undefined): string {
-  const { file, line, column, message, nearest, code, allowed } = problem
+  const { file, line, column, message, nearest, code, allowed, alsoOn = [] } = problem
   const question = nearest === undefined ? '' : `, did you mean "${nearest}"?`
   const lines = [`${file}:${line}:${column}  ${message}${question}  [${code}]`]
   const source = text?.split(/\r?\n/)[line - 1]
@@ -23,6 +23,7 @@ function renderProblem(problem: Problem, text: string | undefined): string {
     const { shown, mark } = markLine(source, column - 1, problem.length)
     lines.push(`${String(line).padStart(4)} | ${shown}`, `     | ${mark}`)
   }
+  if (alsoOn.length > 0) lines.push(`  also on line${alsoOn.length === 1 ? '' : 's'} ${alsoOn.join(', ')}`)
   if (allowed && allowed.length > 0) lines.push(`  ${problem.allowedLabel ?? 'allowed'}: ${allowed.join(', ')}`)
   return `${lines.join('\n')}\n`
 }

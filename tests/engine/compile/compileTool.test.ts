@@ -3,6 +3,7 @@ import { compileTable } from '../../../src/engine/compile/compileTable.ts'
 import { compileTool } from '../../../src/engine/compile/compileTool.ts'
 import { compileCatalogue } from '../../../src/engine/compile/compileCatalogue.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
+import { describeProblemsAfter } from '../support/describeProblems.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
 
 const BASE = `inputs:
@@ -49,10 +50,10 @@ function compile(lines: string) {
   return result
 }
 
-/** The problems after one change: code, the place without its first name, message. */
+/** The problems after one change. */
 function problemsAfter(from: string, to: string): string[] {
   expect(BASE.split(from)).toHaveLength(2)
-  return compile(BASE.replace(from, to)).problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
+  return describeProblemsAfter(BASE, from, to)
 }
 
 describe('compileTool', () => {

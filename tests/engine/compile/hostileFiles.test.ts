@@ -106,9 +106,9 @@ function mutate(text: string, all: readonly Change[]): string {
 
 describe('a file that is no definition', () => {
   it.each([
-    { name: 'empty', text: '', says: 'the file must be a mapping (key: value), found nothing' },
-    { name: 'white space', text: ' \n\n', says: 'the file must be a mapping (key: value), found nothing' },
-    { name: 'only a comment', text: '# to do\n', says: 'the file must be a mapping (key: value), found nothing' },
+    { name: 'empty', text: '', says: 'the file is empty' },
+    { name: 'white space', text: ' \n\n', says: 'the file is empty' },
+    { name: 'only a comment', text: '# to do\n', says: 'the file is empty' },
     { name: 'a list', text: '- a\n- b\n', says: 'the file must be a mapping (key: value), found a list' },
     { name: 'a text', text: 'hello\n', says: 'the file must be a mapping (key: value), found the text "hello"' },
     { name: 'a number', text: '42', says: 'the file must be a mapping (key: value), found 42' },

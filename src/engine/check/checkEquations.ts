@@ -1,0 +1,55 @@
+import { evaluateExpression } from '../expression/evaluateExpression.ts'
+import { listTexts } from '../parse/listTexts.ts'
+import type { ParsedFile } from '../parse/parseYaml.ts'
+import type { Problem } from '../problems/problem.ts'
+
+/** Numbers, operators and brackets, without the spaces around. */
+const SIDE = /^[-(\d][\d.\s*/^()+-]*(?<=[\d)])/
+const OPERATOR = /[*/^+]|\d\s*-\s*\d/
+
+/** Recalculates the arithmetic in sources and texts: "80 × 15 / 100 = 12". */
+export function checkEquations(parsed: ParsedFile): Problem[] {
+  const { examples, content } = parsed.data as { examples?: unknown; content?: unknown }
+  return listTexts({ examples, content }).flatMap(([text, path]) => {
+    const wrong = findWrongEquation(text)
+    if (!wrong) return []
+    const { left, right, gives } = wrong
+    const at = Math.max(0, text.indexOf(right, text.indexOf(left) + left.length))
+    const message = `${left} is ${gives}, not ${right}`
+    return [parsed.problemAt('figure-not-given', path, message, { at, length: right.length })]
+  })
+}
+
+interface WrongEquation {
+  readonly left: string
+  readonly right: string
+  readonly gives: string
+}
+
+/** The first equation of two sides that hold only numbers, and whose left one is not the right one as it is rounded. */
+function findWrongEquation(text: string): WrongEquation | undefined {
+  for (const part of text.split(/;|:|,(?!\d{3}(?!\d))| and | or /)) {
+    const sides = part.split(/(?<=\s)=(?=\s)/).map((side) => side.trim())
+    for (const [index, left] of sides.slice(0, -1).entries()) {
+      const next = sides[index + 1] ?? ''
+      const [right = ''] = SIDE.exec(plain(next)) ?? []
+      const rest = plain(next).slice(right.length).trim()
+      const isWhole = SIDE.exec(plain(left))?.[0] === plain(left) && OPERATOR.test(plain(left))
+      // A right side that goes on with a unit or a power is not all of it.
+      if (!isWhole || right === '' || (rest !== '' && !/^(?:…|[.,)]|[a-z])/.test(rest))) continue
+      const [gives, says] = [plain(left), right].map((side) => evaluateExpression(side, 'deg'))
+      const difference = Math.abs(Number(gives) - Number(says))
+      const unit = OPERATOR.test(right) ? Math.abs(Number(says)) * 1e-6 : 10 ** -(right.split('.')[1]?.length ?? 0)
+      // An ellipsis cuts off, everything else rounds.
+      if (difference > (rest.startsWith('…') ? unit : unit / 2) * (1 + 1e-9))
+        return { left, right: next.slice(0, next.length - rest.length).trim(), gives: gives ?? '' }
+    }
+  }
+  return undefined
+}
+
+/** As the calculator reads it, character for character. */
+const plain = (text: string): string =>
+  text
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/[−×÷²³]/g, (sign) => ({ '−': '-', '×': '*', '÷': '/', '²': '^2', '³': '^3' })[sign] ?? sign)

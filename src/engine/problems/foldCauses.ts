@@ -1,0 +1,37 @@
+import type { ProblemCode } from './codes.ts'
+import { sortProblems, type Problem } from './problem.ts'
+
+/** Codes of which one mistake can be found in many places. */
+const SPREADING: ReadonlySet<ProblemCode> = new Set([
+  'unknown-name',
+  'unknown-column',
+  'example-refused',
+  'example-differs',
+])
+
+/**
+ * Reports each cause once: the first place in the file, with the lines of the others.
+ *
+ * @param problems in any order
+ * @param unused   names that nothing uses: a single one is probably the new name of a single unknown one
+ * @returns in file order
+ */
+export function foldCauses(problems: readonly Problem[], unused: readonly string[] = []): Problem[] {
+  const sorted = sortProblems(problems)
+  const byCause = Map.groupBy(sorted, (problem) =>
+    problem.cause !== undefined && SPREADING.has(problem.code) ? problem.cause : problem,
+  )
+  const folded = [...byCause.values()].map(([first, ...others]): Problem => {
+    const problem = first as Problem
+    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== problem.line)
+    return lines.length === 0 ? problem : { ...problem, alsoOn: lines }
+  })
+  const unknown = folded.filter(({ code }) => code === 'unknown-name')
+  const [renamed, another] = unused
+  if (unknown.length !== 1 || renamed === undefined || another !== undefined) return folded
+  return folded.map((problem) =>
+    problem.code === 'unknown-name' && problem.nearest === undefined && problem.allowed?.includes(renamed)
+      ? { ...problem, nearest: renamed }
+      : problem,
+  )
+}

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { compileTool, type CompileOptions } from '../../../src/engine/compile/compileTool.ts'
+import { definition } from '../../scripts/support/writeTools.ts'
+import { expectValidProblems } from './expectValidProblems.ts'
+
+/** The problems of a definition of these lines: code, place and message. */
+export function describeProblems(lines: string, options: CompileOptions = {}): string[] {
+  const text = definition('sample', lines)
+  const { problems } = compileTool(text, 'sample.yaml', options)
+  expectValidProblems(problems, 'sample.yaml', text)
+  return problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
+}
+
+/** The problems after one change of sound lines. */
+export function describeProblemsAfter(base: string, from: string, to: string, options: CompileOptions = {}): string[] {
+  expect(base).toContain(from)
+  return describeProblems(base.replace(from, to), options)
+}
