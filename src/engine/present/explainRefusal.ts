@@ -25,22 +25,27 @@ interface Subject {
   /** "the loan amount"; a label that is no noun in quotes. */
   readonly name: string
   readonly unit: string
+  /** It may be given in other units, too, in which 0 is the same. */
+  readonly hasUnits: boolean
   readonly prefix: string
   /** What may be entered. */
   readonly sample: string | undefined
   readonly fields: readonly FieldView[]
 }
 
+type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits'>
+
 function subjectOf(input: string, fields: readonly FieldView[]): Subject {
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
   const field = fields.find((each) => each.input.name === root)
   const cell = field?.input.columns?.find((each) => each.name === column)
-  const { type, prefix = '', default: standard } = cell ?? field?.input ?? {}
+  const { type, prefix = '', default: standard, units } = cell ?? field?.input ?? {}
   const { label = root, unit = '', placeholder } = (cell ? textsOf(cell) : field) ?? {}
   const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`
   return {
     name: nameOf(label) + where,
     unit,
+    hasUnits: units !== undefined,
     prefix,
     sample:
       // A time of day is shown as the browser shows it in its field.
@@ -122,10 +127,10 @@ function askFor({ name, sample }: Subject): string {
 }
 
 /** A limit with the sign and unit of its field: $0, 0%, 0 years. */
-function measure(limit: number, { prefix, unit }: Subject): string {
+function measure(limit: number, { prefix, unit, hasUnits }: Subject): string {
   const sign = limit < 0 ? '-' : ''
   const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)))}`
-  return withUnit(number, unit === '' ? undefined : unit)
+  return withUnit(number, unit === '' || (limit === 0 && hasUnits) ? undefined : unit)
 }
 
 const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates: string]>> = {
@@ -149,13 +154,13 @@ function explainCondition(condition: FormulaTree, fields: readonly FieldView[]):
 const nameIn = (tree: FormulaTree): string | undefined =>
   Array.isArray(tree) && tree[0] === 'name' ? (tree[1] as string) : undefined
 
-const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Pick<Subject, 'prefix' | 'unit'> => {
+const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Measured => {
   const field = fields.find(({ input }) => input.name === nameIn(tree))
-  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '' }
+  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits: field?.input.units !== undefined }
 }
 
 /** One side of a condition in the words of the form. */
-function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Pick<Subject, 'prefix' | 'unit'>): string {
+function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured): string {
   if (typeof tree === 'number') return unit ? measure(tree, { ...NOBODY, ...unit }) : String(tree)
   if (!Array.isArray(tree)) return String(tree)
   const [operator, first, second] = tree as unknown as [string, FormulaTree, FormulaTree]
@@ -165,7 +170,7 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Pick<Sub
   return printFormula(tree, (name) => subjectOf(name, fields).name)
 }
 
-const NOBODY: Subject = { name: '', unit: '', prefix: '', sample: undefined, fields: [] }
+const NOBODY: Subject = { name: '', unit: '', hasUnits: false, prefix: '', sample: undefined, fields: [] }
 
 /** "the weight, the height and the age". */
 export const listWords = (words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>

@@ -3,6 +3,7 @@ import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
 import { explainRefusal } from '../../../src/engine/present/explainRefusal.ts'
 import { viewForm } from '../../../src/engine/present/viewForm.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
+import { findTool } from '../support/catalogue.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 
 const shopping = compileDefinition(`
@@ -44,5 +45,16 @@ it.each([
   const answer = evaluate(shopping, given, contextOf())
   if (answer.ok) throw new Error('it is calculated')
   const fields = viewForm(shopping, given, contextOf())
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields))).toEqual([says])
+})
+
+it.each([
+  { tool: 'bmr', given: { weight: '0', height: '180', age: '30' }, says: 'The weight must be more than 0.' },
+  { tool: 'speed', given: { distance: '240', time: '0' }, says: 'The time must be more than 0.' },
+])('zero needs no unit where others are offered: $says', ({ tool: id, given, says }) => {
+  const tool = findTool(id)
+  const answer = evaluate(tool, given, contextOf())
+  if (answer.ok) throw new Error('it is calculated')
+  const fields = viewForm(tool, given, contextOf())
   expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields))).toEqual([says])
 })
