@@ -127,6 +127,7 @@ describe('the assistant with a language model', () => {
       'describe_tool',
       'calculate',
       'working',
+      'solve',
       'evaluate_expression',
       'analyse_numbers',
     ])

@@ -29,6 +29,9 @@ describe('the command line works backwards', () => {
     expect((await runCalc(['bmi-calc', 'weight=70', '--solve=height', '--for=bmi=25'])).stdout).toBe(
       'Height  167.33 cm\n',
     )
+    // A thousand liters are a cubic meter.
+    const cube = ['volume', 'shape=cube', '--solve', 'side', '--for', 'volume=1000 L']
+    expect((await runCalc(cube)).stdout).toBe('Side  1 m\n')
     const mortgage = ['mortgage', 'price=400000', 'downPayment=80000', 'rate=6.5']
     expect((await runCalc([...mortgage, '--solve', 'term', '--for', 'monthly=2,022.62'])).stdout).toBe(
       'Term  30 years\n',

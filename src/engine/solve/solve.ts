@@ -10,6 +10,7 @@ import { roundHalfAway } from '../round/roundHalfAway.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
 import type { LinkedInput, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { InputData } from '../toolData.ts'
+import { quantities } from '../units/quantities.ts'
 import { readNumber } from '../units/readNumber.ts'
 import { findCrossings, type Crossing, type Sample } from './findCrossings.ts'
 import { isFigure, isFindable, namesBehind } from './listSolvable.ts'
@@ -111,13 +112,16 @@ function readQuestion(
 function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined
   if (typeof value !== 'string') return undefined
-  const { format, unit } = data
+  const { format, unit, units } = data
   const resolved = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
   const read = readNumber(value, {
     prefix: format === 'money' ? '$' : undefined,
     units: format === 'percent' ? ['%'] : resolved === undefined ? [] : [resolved],
   })
-  return read && 'decimal' in read ? parseDecimal(read.decimal) : undefined
+  if (read && 'decimal' in read) return parseDecimal(read.decimal)
+  const offered = units && 'by' in units ? units.is[String(slots[tool.layout.slotOf.get(units.by) ?? 0])] : units
+  const quantity = offered && quantities()?.readQuantity(offered, value)
+  return quantity && 'value' in quantity ? quantities()?.toNumber(quantity.value) : undefined
 }
 
 /** What the input is likely to be. */
