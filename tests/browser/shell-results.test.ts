@@ -207,3 +207,34 @@ it.each(['full', 'blocked'] as const)(
     expect(site.problems.filter((problem) => /error|uncaught/i.test(problem) && !/refused/.test(problem))).toEqual([])
   },
 )
+
+it('paper shows title, inputs, figures, open tables in full, the link and the date, and no more', async () => {
+  await using site = await openWith({}, '/loan#amount=200000&rate=6&years=30', { width: 680, height: 960 })
+  const { page } = site
+  await page.locator('.disclosure summary', { hasText: 'Payment schedule' }).click()
+  await page.getByRole('region', { name: 'Payment schedule' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await page.locator('.paper-inputs .figure').allInnerTexts()).toEqual([
+    'Loan amount\n$200,000',
+    'Interest rate\n6% a year',
+    'Loan term\n30 years',
+  ])
+  expect(await page.locator('.paper-foot').textContent()).toContain('/loan#amount=200000&rate=6&years=30')
+  expect(await page.locator('.paper-foot').textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}/)
+  expect(await page.locator('.result-table tbody tr').count()).toBe(390)
+  for (const away of ['.tool-form', '.reading', '.breadcrumb', '.result-actions button', '.site-header'])
+    expect(await page.locator(away).first().isVisible(), away).toBe(false)
+  for (const there of ['h1', '.primary-figure', '.chart svg', '.paper-inputs', '.paper-foot'])
+    expect(await page.locator(there).first().isVisible(), there).toBe(true)
+  // The inputs stand above the figures.
+  const tops = await page
+    .locator('.paper-inputs, .primary-figure')
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map((each) => [each.className.split(' ')[0], each.getBoundingClientRect().top])),
+    )
+  expect(tops['figures']).toBeLessThan(tops['primary-figure'] ?? 0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => page.locator('.paper-inputs').count(), SOON).toBe(0)
+  await site.expectQuiet()
+})

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
@@ -61,6 +61,11 @@ const table = (): string[][] =>
 
 const shownTable = () => vi.waitUntil(() => panel().querySelector('.comparison table'))
 
+// Compiling them for the first time takes longer than a test waits for a result.
+beforeAll(async () => {
+  await import('../../src/form/results/ResultDetails.tsx')
+  await import('../../src/widgets/Toggle.tsx')
+})
 beforeEach(() => localStorage.clear())
 
 describe('kept results', () => {

@@ -6,6 +6,7 @@ import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
 import { Disclosure } from '../Disclosure.tsx'
+import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
 import { isRepeatable } from './recalculate.ts'
 import { RecentResults } from './RecentResults.tsx'
@@ -68,43 +69,46 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
 
   if (result === undefined && kept.length + recent.length === 0) return null
   return (
-    <div className="stored" ref={place} data-empty={result === undefined || undefined}>
-      {result ? (
-        <div className="result-actions">
-          {current && (
-            <button type="button" className="detail-button" aria-pressed={isKept} onClick={keep}>
-              Keep
+    <>
+      {result && <Paper result={result} />}
+      <div className="stored" ref={place} data-empty={result === undefined || undefined}>
+        {result ? (
+          <div className="result-actions">
+            {current && (
+              <button type="button" className="detail-button" aria-pressed={isKept} onClick={keep}>
+                Keep
+              </button>
+            )}
+            <button type="button" className="detail-button" onClick={() => print()}>
+              Print
             </button>
-          )}
-          <button type="button" className="detail-button" onClick={() => print()}>
-            Print
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="detail-button stored-toggle"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Your results
           </button>
-        </div>
-      ) : (
-        <button
-          type="button"
-          className="detail-button stored-toggle"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Your results
-        </button>
-      )}
-      <p aria-live="polite" className="stored-message">
-        {/* What was said of a result does not hold for the next. */}
-        {said.of === inputs && said.text}
-      </p>
-      {(result || isOpen) && kept.length > 0 && (
-        <Disclosure label="Kept results" note={String(kept.length)} opened={result ? keptNow : 1}>
-          {comparison}
-        </Disclosure>
-      )}
-      {(result || isOpen) && isRepeatable(tool) && (
-        <Disclosure label="Recent results" opened={result ? 0 : 1}>
-          {lastOnes}
-        </Disclosure>
-      )}
-    </div>
+        )}
+        <p aria-live="polite" className="stored-message">
+          {/* What was said of a result does not hold for the next. */}
+          {said.of === inputs && said.text}
+        </p>
+        {(result || isOpen) && kept.length > 0 && (
+          <Disclosure label="Kept results" note={String(kept.length)} opened={result ? keptNow : 1}>
+            {comparison}
+          </Disclosure>
+        )}
+        {(result || isOpen) && isRepeatable(tool) && (
+          <Disclosure label="Recent results" opened={result ? 0 : 1}>
+            {lastOnes}
+          </Disclosure>
+        )}
+      </div>
+    </>
   )
 }
 

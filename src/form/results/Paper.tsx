@@ -1,0 +1,32 @@
+import './paper.css'
+import { encodePermalink } from '../../engine/link/permalink.ts'
+import { formatDate } from '../../engine/present/formatDate.ts'
+import { presentInputs } from '../../engine/present/presentInputs.ts'
+import type { ShownResult } from '../useToolForm.ts'
+import { visitorContext } from '../visitorContext.ts'
+import { usePrinting } from './usePrinting.ts'
+
+/** What only paper shows of a result: its inputs as a list instead of the form, and where and when it was printed. */
+export function Paper({ result: { evaluation, given } }: { result: ShownResult }) {
+  const isPrinting = usePrinting()
+  if (!isPrinting) return null
+  const { data } = evaluation.tool
+  const link = encodePermalink(data, given)
+  return (
+    <>
+      <dl className="figures paper-inputs">
+        {presentInputs(evaluation).map(({ name, label, text }) => (
+          <div key={name} className="figure">
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="paper-foot">
+        {formatDate(visitorContext().now.slice(0, 10))}
+        <br />
+        {`${location.origin}/${data.id}${link === '' ? '' : `#${link}`}`}
+      </p>
+    </>
+  )
+}
