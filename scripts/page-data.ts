@@ -23,7 +23,7 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
   const examples = tool.examples.slice(0, 1).map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
   return {
     // Only the assistant, on the server, reads these.
-    tool: { ...tool, examples, phrases: [], notFor: [], content: { ...tool.content, formula: '' } },
+    tool: { ...tool, examples, phrases: [], vocabulary: [], content: { ...tool.content, formula: '' } },
     formula: typesetFormula(tool.content.formula),
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),

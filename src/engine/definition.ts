@@ -213,9 +213,9 @@ export interface Definition {
    */
   phrases?: Phrase[]
   /**
-   * Words in a question that mean something else: "semicircle", "interest only". The assistant then asks instead of calculating.
+   * Words in questions that change nothing here: "earn", "account". The assistant calculates only if it knows every word of a question.
    */
-  notFor?: string[]
+  vocabulary?: string[]
   /**
    * For a tool that needs more than a form: the name of its folder in src/plugins, instead of inputs and outputs.
    */

@@ -14,8 +14,8 @@ export interface ToolData {
   readonly icon: string
   readonly keywords: readonly string[]
   readonly phrases: readonly Phrase[]
-  /** Words that say that something else is meant. */
-  readonly notFor: readonly string[]
+  /** Words in questions that change nothing. */
+  readonly vocabulary: readonly string[]
   readonly plugin?: string
   /** Draws the page of a tool that is a definition all the same. */
   readonly view?: string

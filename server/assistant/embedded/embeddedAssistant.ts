@@ -58,6 +58,7 @@ const NOTHING_ELSE = {
   assumed: [],
   missing: [],
   unused: [],
+  unknown: [],
   doubts: [],
   score: 0,
   byPhrase: false,
@@ -127,7 +128,12 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     // A calculation accounts for every word; a phrase that says otherwise has read a part of it.
     if (byPhrase && !isContradicted(byPhrase, arithmetic, context)) return calculated(byPhrase, view)
     if (arithmetic) return answerArithmetic(arithmetic)
-    return answerFromTools(view, found, readings)
+    const answerByTool = answerFromTools(view, found, readings)
+    // A phrase that leaves a word over says more than a search that finds nothing.
+    const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))
+    return answerByTool.kind === 'declined' && nearly
+      ? { kind: 'asked', text: say.question(nearly, context, linkTo), tool: nearly.tool.data.id }
+      : answerByTool
   }
 
   /** The tools that a message speaks of. Of a story the clause with the question in it is enough: "…, what's my GPA?" */
@@ -226,8 +232,8 @@ const rank = (reading: Reading, relevance: ReadonlyMap<string, number>): number 
   reading.score + 8 * (relevance.get(reading.tool.data.id) ?? 0)
 
 /** Whether a reading may be calculated: nothing missing, nothing left over, nothing guessed. */
-function isClear({ missing, unused, doubts }: Reading): boolean {
-  return missing.length === 0 && unused.length === 0 && doubts.length === 0
+function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
+  return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
 }
 
 /** Whether a figure is not where such figures are; a body mass index of 300 is a slip of units. */

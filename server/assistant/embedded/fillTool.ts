@@ -9,7 +9,8 @@ import { remember } from '../language/remember.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { assignQuantities, isRequired } from './assignQuantities.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
-import { isAskedFor, isDisputed, isDoubtful, mixedMeasures, saysOther } from './findDoubts.ts'
+import { isAskedFor, isDisputed, isDoubtful, mixedMeasures } from './findDoubts.ts'
+import { findUnknownWords } from './findUnknownWords.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
 import { scaleLength, shareLengthUnit } from './lengths.ts'
@@ -27,6 +28,8 @@ export interface Reading {
   readonly missing: readonly FieldView[]
   /** What was written and fits nowhere. */
   readonly unused: readonly Quantity[]
+  /** Words that may change what is asked. */
+  readonly unknown: readonly string[]
   /** Choices that would have been guessed, and quantities that would fit in several places. */
   readonly doubts: readonly FieldView[]
   /** Says how much of the message speaks for this reading. */
@@ -218,7 +221,6 @@ function readWith(
     ...mixedMeasures(fields, used, assignment.pairs),
     ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
     ...(message.question.isBackward && tool.data.inputs.every(({ type }) => type !== 'date') ? fields.slice(0, 1) : []),
-    ...(saysOther(tool.data, message.items, phrase) ? fields.slice(0, 1) : []),
   ]
   for (const { input, label, choices } of fields) {
     const value = given[input.name]
@@ -239,6 +241,7 @@ function readWith(
     assumed,
     missing,
     unused,
+    unknown: findUnknownWords(tool.data, given, message.text, message.items, used, message.units),
     doubts,
     byPhrase,
     used,

@@ -1,7 +1,7 @@
 import type { FieldView } from '../../../src/engine/present/viewForm.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import type { InputData, Phrase, ToolData } from '../../../src/engine/toolData.ts'
-import { isGlue, isTelling, meantStem, stem, stemsOf } from '../language/english.ts'
+import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
+import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { remember } from '../language/remember.ts'
 import { textsOf } from '../language/textsOf.ts'
@@ -42,33 +42,6 @@ export function mixedMeasures(
   )
   return measures.size > 1 ? fields.filter(({ input, unit }) => input.type === 'number' && unit === undefined) : []
 }
-
-/** Whether a message speaks of what neither the definition nor the phrase that was found knows. */
-export function saysOther(data: ToolData, items: readonly Item[], phrase: Phrase | undefined): boolean {
-  const said = items.filter(({ text }) => text !== '-').map(({ text }) => stem(text))
-  if (otherWords(data).some(({ words, stems }) => holds(said, stems) && !phrase?.says.includes(words))) return true
-  const ofPhrase = stemsOf(phrase?.says ?? '')
-  const isKnown = (bare: string) => namesOfTool(data).has(bare) || ofPhrase.includes(bare)
-  return items.some(
-    (item, at) =>
-      item.kind === 'word' && isTelling(stem(item.text)) && !isLeftOn(items, at) && !isKnown(stem(item.text)),
-  )
-}
-
-/** The words that say that something else than this tool is meant, and their stems. */
-const otherWords = remember(({ notFor }: ToolData) =>
-  notFor.map((words) => ({ words, stems: words.toLowerCase().split(/[ -]+/).map(stem) })),
-)
-
-/** Whether stems stand side by side. */
-const holds = (said: readonly string[], stems: readonly string[]): boolean =>
-  said.some((_, at) => stems.every((word, offset) => said[at + offset] === word))
-
-/** A lamp left on is no remainder, and what somebody left me neither. */
-const isLeftOn = (items: readonly Item[], at: number): boolean =>
-  items[at]?.text === 'left' &&
-  (['on', 'running', 'me', 'us', 'him', 'her'].includes(items[at + 1]?.text ?? '') ||
-    items.slice(at + 1, at + 7).some(({ text }) => text === 'on'))
 
 /** Whether the words around a number say that it is something else than the field it would go to. */
 export function isDoubtful(pair: Pair, data: ToolData, { items, question }: MessageView): boolean {

@@ -99,12 +99,15 @@ export const ASKED_BACK = [
 
 /** Asks for what is missing, and says what was not understood. */
 export function question(reading: Reading, context: CalculationContext, linkTo: LinkTo): string {
-  const { tool, missing, unused, doubts, given } = reading
+  const { tool, missing, unused, unknown, doubts, given } = reading
   const errors = missing.length > 0 ? [] : findErrors(tool, given, context)
   const sentences = [
     ...(missing.length > 0 ? [`I still need: ${missing.map(describeField).join(', ')}.`] : []),
     ...(unused.length > 0
       ? [`I do not know what to do with ${unused.map(({ raw }) => `"${escapeText(raw)}"`).join(' and ')}.`]
+      : []),
+    ...(missing.length === 0 && unknown.length > 0
+      ? [`I do not know what ${unknown.map((word) => `"${escapeText(word)}"`).join(' and ')} changes here.`]
       : []),
     ...(doubts.length > 0
       ? [`I am not sure about: ${doubts.map(describeField).join(', ')}. Please say which figure is which.`]

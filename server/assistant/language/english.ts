@@ -39,22 +39,6 @@ export const meantStem = (word: string): string => {
   return MEANS_BY_STEM.get(bare) ?? bare
 }
 
-/**
- * Words that say that something else is meant than a definition that does not know them: the perimeter of a rectangle is
- * not its area, and what was paid after tax not the price.
- */
-const TELLING = new Set(
-  `perimeter circumference diameter diagonal hypotenuse surface depth thickness angle density pressure net gross tax
-  taxes vat salary inflation fee fees insurance conceived conceive conception ovulation ovulated
-  already early extra overpay not without except
-  twice double doubled triple tripled half halved halfway squared cubed inverse reciprocal combined dozen remainder
-  rounded inclusive excluding remaining left speed`
-    .split(/\s+/)
-    .map(stem),
-)
-
-export const isTelling = (bare: string): boolean => TELLING.has(bare)
-
 /** Units as people write them, for those that the tables call otherwise. */
 export const UNIT_NAMES: Readonly<Record<string, string>> = {
   feet: 'foot', inches: 'inch', '"': 'inch', lbs: 'pound', kilo: 'kilogram', kilos: 'kilogram', kgs: 'kilogram',

@@ -89,7 +89,7 @@ function settlePeriods(items: readonly Item[], tokens: readonly Token[]): readon
     : items
 }
 
-const PERIODS: Readonly<Record<string, Period>> = {
+export const PERIODS: Readonly<Record<string, Period>> = {
   hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year',
   hour: 'hour', day: 'day', night: 'day', week: 'week', month: 'month', year: 'year', annum: 'year',
   person: 'person', head: 'person',

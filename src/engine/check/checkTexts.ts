@@ -90,12 +90,12 @@ function checkContent(parsed: ParsedFile, text: string, path: Path): Problem[] {
 
 /** Lists must not contain duplicates. */
 function checkRepeats(parsed: ParsedFile): Problem[] {
-  const { keywords, notFor, content } = parsed.data as Partial<Definition>
+  const { keywords, vocabulary, content } = parsed.data as Partial<Definition>
   const { howItWorks, useCases, faqs } = content ?? {}
   const questions = Array.isArray(faqs) ? faqs.map((faq) => faq?.question) : undefined
   const lists: [Path, unknown, string[]][] = [
     [['keywords'], keywords, []],
-    [['notFor'], notFor, []],
+    [['vocabulary'], vocabulary, []],
     [['content', 'howItWorks'], howItWorks, []],
     [['content', 'useCases'], useCases, []],
     [['content', 'faqs'], questions, ['question']],

@@ -91,7 +91,7 @@ export function compileTool(
     icon: whole.icon,
     keywords: whole.keywords,
     phrases,
-    notFor: whole.notFor ?? [],
+    vocabulary: whole.vocabulary ?? [],
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     ...(whole.view === undefined ? {} : { view: whole.view }),
     inputs,

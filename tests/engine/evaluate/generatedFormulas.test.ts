@@ -51,7 +51,7 @@ function toolOf(kind: Kind, formula: FormulaTree, format: OutputFormat, when: Fo
     icon: '',
     keywords: [],
     phrases: [],
-    notFor: [],
+    vocabulary: [],
     inputs: [extra, ...inputs],
     nodes: [
       { name: 'result', kind, formula },

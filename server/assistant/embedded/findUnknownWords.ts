@@ -1,0 +1,163 @@
+import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import type { ToolData } from '../../../src/engine/toolData.ts'
+import { BACKGROUND_WORDS, LOOK_WORDS, PEOPLE_WORDS } from '../language/backgroundWords.ts'
+import { meantStem, stem } from '../language/english.ts'
+import { PERIODS, type Item } from '../language/readItems.ts'
+import { remember } from '../language/remember.ts'
+import { textsOf } from '../language/textsOf.ts'
+import { findUnit, type Units } from '../language/units.ts'
+
+/** Words of grammar and courtesy. None of them can change what is asked: not "not", "only", "or", "after" or "less". */
+const STOP_WORDS = new Set(
+  `s a an the this that these those it its it's that's there there's here i i'm i'd i've i'll im me my mine we we're we've
+  we'd us our ours you you're your he he's he'd him his she she's she'd her hers they they're them their someone somebody
+  something is are am was were be been being do does did doing done has have had having will would can could should shall
+  may might must what what's whats what'll which who who's whose when when's where how how's and of for at in on to from by
+  with into as if so then than just please pls plz hi hey hello thanks thank ok okay tell show give find get got getting
+  gets need needs needed want wants wanted know calculate compute work out use using used calculator tool figure let let's
+  go goes going went come comes came take takes took taking make makes made making put puts say says said see like right
+  now today but really actually exactly much many long far approximately roughly about around`.split(/\s+/),
+)
+
+/** "By how much", "how often": what no output says, whatever words stand beside it. */
+const OTHER_QUESTIONS =
+  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bwhy\b|\bday of the week\b/i
+
+/**
+ * The words of a message that its interpretation leaves over: not of the tool's own vocabulary, not of grammar, not among
+ * the background words that change nothing. Each may change what is asked, so that no figure can be stated: "the BMR of a
+ * newborn", "an interest-only loan".
+ *
+ * @param used what a phrase of the definition took
+ */
+export function findUnknownWords(
+  tool: ToolData,
+  given: Given,
+  text: string,
+  items: readonly Item[],
+  used: ReadonlySet<Item>,
+  units: Units,
+): readonly string[] {
+  const known = vocabularyOf(tool).difference(wordsOfOtherChoices(tool, given))
+  const isOfBody = tool.category === 'Health'
+  const isKnown = (word: string): boolean =>
+    STOP_WORDS.has(word) ||
+    known.has(stem(word)) ||
+    known.has(meantStem(word)) ||
+    BACKGROUND_WORDS.has(stem(word)) ||
+    (!isOfBody && LOOK_WORDS.has(stem(word))) ||
+    (!isOfBody && !countsPeople(tool) && PEOPLE_WORDS.has(stem(word))) ||
+    isNearly(word, known)
+  const unknown = items.flatMap((item, at) =>
+    item.kind !== 'word' ||
+    used.has(item) ||
+    isKnown(item.text) ||
+    isOfQuantity(items, at) ||
+    isUnitAsked(items, at, units)
+      ? []
+      : [item.raw],
+  )
+  const other = OTHER_QUESTIONS.exec(text) ?? (countsPeople(tool) ? MORE_PEOPLE.exec(text) : null)
+  return [...new Set(other ? [other[0], ...unknown] : unknown)]
+}
+
+/** Every word by which a definition speaks of itself, as stems. Keywords are left out: a tool is found by more than it answers. */
+const vocabularyOf = remember((tool: ToolData): ReadonlySet<string> => {
+  const fields = tool.inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  const choices = fields.flatMap((field) => (field.choices ?? []).map(({ value, label }) => `${value} ${label}`))
+  return stemsIn(`${wordsBesideChoices(tool)} ${choices.join(' ')}`)
+})
+
+const wordsBesideChoices = (tool: ToolData): string =>
+  [tool.description, namesOf(tool), ...tool.phrases.map(({ says }) => literalsOf(says))].join(' ')
+
+function namesOf({ id, name, title, inputs, outputs, vocabulary }: ToolData): string {
+  const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  return [
+    ...[id, name, title, ...vocabulary],
+    ...[...fields, ...outputs].flatMap(({ label, name }) => [...textsOf(label), name.replace(/(?=[A-Z])/g, ' ')]),
+    ...fields.flatMap(({ aliases = [], unit }) => [...aliases, ...(unit === undefined ? [] : textsOf(unit))]),
+  ].join(' ')
+}
+
+function stemsIn(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[a-z\u00c0-\u024f]+(?:'[a-z]+)?/g) ?? []
+  return new Set(words.flatMap((word) => [stem(word), meantStem(word)]))
+}
+
+const countsPeople = ({ inputs }: ToolData): boolean =>
+  inputs.some(({ label }) => textsOf(label).some((text) => /\bpeople\b/i.test(text)))
+
+/** "Split between me and my 3 friends": of whom the number is not all. */
+const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
+
+/** What only choices say that were not taken: "150 increased to 180" is not which part 150 is of 180. */
+function wordsOfOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
+  const { others, rest } = choiceWordsOf(tool)
+  const taken = new Set(rest)
+  const left = new Set<string>()
+  for (const { name, value, stems } of others)
+    for (const each of stems)
+      if (given[name] === undefined || String(given[name]) === value) taken.add(each)
+      else left.add(each)
+  return left.difference(taken)
+}
+
+/** The words of each choice, with those of the phrases that settle it, and the words that belong to none. */
+const choiceWordsOf = remember((tool: ToolData) => ({
+  others: [
+    ...tool.inputs.flatMap(({ name, choices = [], match }) =>
+      match
+        ? []
+        : choices.map(({ value, label }) => ({ name, value: String(value), stems: stemsIn(`${value} ${label}`) })),
+    ),
+    ...tool.phrases.flatMap(({ says, given }) =>
+      Object.entries(given).map(([name, value]) => ({ name, value: String(value), stems: stemsIn(literalsOf(says)) })),
+    ),
+  ],
+  rest: stemsIn(
+    [
+      namesOf(tool),
+      ...tool.phrases.flatMap(({ says, given }) => (Object.keys(given).length > 0 ? [] : [literalsOf(says)])),
+    ].join(' '),
+  ),
+}))
+
+/** What a phrase says beside its inputs. */
+const literalsOf = (says: string): string => says.replace(/\{[^}]*\}/g, ' ')
+
+/** "30 years old", "400 a month", "3 each". */
+function isOfQuantity(items: readonly Item[], at: number): boolean {
+  const [item, before, further] = [items[at], items[at - 1], items[at - 2]]
+  const text = item?.text ?? ''
+  if (text === 'old') return (before?.text === '-' ? further : before)?.kind === 'quantity'
+  if (text === 'w') return items[at + 1]?.text === '/'
+  if (PER.has(text)) return before?.kind === 'quantity' && before.per !== undefined
+  return PERIODS[text] !== undefined && PER.has(before?.text ?? '') && further?.kind === 'quantity'
+}
+
+const PER = new Set(['a', 'an', 'per', 'each', 'every'])
+
+/** "In mph", "how many feet". */
+const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
+  ['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') &&
+  findUnit(units, items[at]?.raw ?? '') !== undefined
+
+/** A long word that is one letter off: "morgage", "intrest". */
+function isNearly(word: string, known: ReadonlySet<string>): boolean {
+  const bare = stem(word)
+  if (bare.length < 5) return false
+  for (const each of known) if (each[0] === bare[0] && each.length > 4 && isOneOff(bare, each)) return true
+  return false
+}
+
+function isOneOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  const rest = long.slice(start + 1)
+  if (short.length < long.length) return short.slice(start) === rest
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return short.slice(start + 1) === rest || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
+}
