@@ -2,7 +2,7 @@ import type { Given } from '../engine/evaluate/readInputs.ts'
 import { parseDecimal } from '../engine/parse/parseDecimal.ts'
 import { groupDigits } from '../engine/present/formatNumber.ts'
 import { cleanText } from '../engine/units/cleanText.ts'
-import { startText, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
+import { newRow, startText, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
 import type { ToolData } from '../engine/toolData.ts'
 
 /** The values after a change; dependent choices are reset. */
@@ -45,7 +45,11 @@ export function fromGiven(tool: ToolData, given: Given): RawValues {
     } else if (Array.isArray(value)) {
       values[input.name] = value.map((row: Record<string, unknown>, key) => ({
         key,
-        fields: Object.fromEntries(Object.entries(row).map(([name, field]) => [name, String(field)])),
+        // What an example leaves out is what an empty row starts with.
+        fields: {
+          ...newRow(input, key).fields,
+          ...Object.fromEntries(Object.entries(row).map(([name, field]) => [name, String(field)])),
+        },
       }))
     } else {
       values[input.name] = String(value)

@@ -43,7 +43,7 @@ it('is a fraction in the working, too', async () => {
     [...panel().querySelectorAll('summary')].find(({ textContent }) => /worked out/.test(textContent)) as Element,
   )
   const steps = [...panel().querySelectorAll('.working li')]
-  const step = steps.find((each) => one(each, 'h3').textContent === 'Result')
+  const step = steps.find((each) => one(each, '.working-label').textContent === 'Result')
   expect([...(step?.querySelectorAll('mfrac') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'NumeratorDenominator',
     '23',

@@ -34,7 +34,7 @@ function Step({ step }: { step: WorkingStep }) {
   const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
     <li>
-      <h3>{label}</h3>
+      <p className="working-label">{label}</p>
       {chosen.map((line) => (
         <p key={line} className="working-chosen">
           {line}
