@@ -17,7 +17,7 @@ import { roundHalfAway } from '../round/roundHalfAway.ts'
 import { roundOutput } from '../round/roundOutput.ts'
 import { countOf } from '../problems/renderProblems.ts'
 import type { OutputData, ToolData } from '../toolData.ts'
-import { checkAnswers, checkFigures, checkStatements } from './checkFigures.ts'
+import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from './checkSchema.ts'
 import type { Tool } from '../tool.ts'
@@ -46,10 +46,11 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
     ]
   })
   if (problems.length > 0) return foldDifferences(problems, data.examples.length)
+  const figures = figuresOfExamples(data, context)
   return [
     ...checkFigures(parsed, data, context),
-    ...checkAnswers(parsed, data, context),
-    ...checkStatements(parsed, data, context),
+    ...checkAnswers(parsed, data, figures),
+    ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),
     ...checkPrimaries(parsed, tool, context),
   ]

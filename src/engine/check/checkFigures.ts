@@ -43,15 +43,14 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, context: Calcul
  * Finds figures in the answers that have no origin: neither in an example or a formula of the
  * definition, nor in the question, nor in the source of the answer.
  */
-export function checkAnswers(parsed: ParsedFile, data: ToolData, context: CalculationContext): Problem[] {
+export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   const { faqs } = (parsed.data as Definition).content
   const stated = statedNumbers(data)
-  let calculated: Figures | undefined
   return faqs.flatMap(({ question, answer, source = '' }, index) => {
     const said = new Set(figuresIn(`${question} ${source}`).map(toNumber))
     const open = figuresIn(answer).filter((figure) => !said.has(toNumber(figure)) && !stated.has(toNumber(figure)))
     if (open.length === 0) return []
-    const { texts, numbers } = (calculated ??= collectAll(data, context))
+    const { texts, numbers } = figures()
     return figuresIn(blank(answer, texts))
       .filter((figure) => open.includes(figure) && !comesTo(numbers, figure))
       .map((figure) =>
@@ -69,7 +68,7 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, context: Calcul
  * Finds figures in the lead, the search result, the formula and the steps that have no origin in the definition. Only
  * those that can hardly be anything else: short figures of formulas and steps can be months, hours or powers.
  */
-export function checkStatements(parsed: ParsedFile, data: ToolData, context: CalculationContext): Problem[] {
+export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   const { formula, introduction, metaDescription, howItWorks } = (parsed.data as Definition).content
   // An expression can hold any figure, and a time is written with any.
   const isOpen = data.requires.includes('expression')
@@ -84,11 +83,10 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, context: Cal
     [['metaDescription'], metaDescription, (figure) => !hasTimes || isLong(figure)],
   ]
   const stated = statedNumbers({ ...data, content: { ...data.content, formula: '' } })
-  let calculated: Figures | undefined
   return texts.flatMap(([path, text, counts]) => {
     const open = figuresIn(text).filter((figure) => counts(figure) && !stated.has(toNumber(figure)))
     if (open.length === 0) return []
-    calculated ??= collectAll(data, context)
+    const calculated = figures()
     const numbers = [...stated, ...calculated.numbers]
     // An inch is 0.0254 m in the formula and 2.54 cm in its text.
     const scaled = numbers.flatMap((number) => [-3, -2, 2, 3].map((power) => number * 10 ** power))
@@ -106,7 +104,12 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, context: Cal
   })
 }
 
-/** Every figure of the calculations of all examples, the longest texts first. */
+/** Every figure of the calculations of all examples, the longest texts first; calculated when first asked for. */
+export function figuresOfExamples(data: ToolData, context: CalculationContext): () => Figures {
+  let figures: Figures | undefined
+  return () => (figures ??= collectAll(data, context))
+}
+
 function collectAll(data: ToolData, context: CalculationContext): Figures {
   const tool = linkTool(data)
   const all = data.examples.map(({ given, now = context.now }) => collectFigures(tool, given, { ...context, now }))
