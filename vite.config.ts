@@ -33,6 +33,9 @@ const withoutRouterLink: Plugin = {
       : undefined,
 }
 
+/** Tests of pure functions, which leave nothing behind. Those of hostile texts measure time, and have a process to themselves. */
+const PURE = 'tests/engine/**/!(hostile*).test.ts'
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutRouterLink, react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
   appType: 'custom',
@@ -95,8 +98,17 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{browser,dom,served}/**'],
+          exclude: ['tests/{browser,dom,served}/**', PURE],
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: [PURE],
+          testTimeout: 20_000,
+          // Loading the engine anew for each file took half of the time.
+          isolate: false,
         },
       },
       {
