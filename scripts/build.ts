@@ -19,6 +19,7 @@ const BUILD_FILE = join(DIST_FOLDER, 'build.json')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/pages/tool/Calculator.tsx'
+const UNITS = 'src/form/units/allFormUnits.ts'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
 /** Builds the site. */
@@ -28,14 +29,18 @@ export async function build(): Promise<void> {
   const compressed = readLastCompressed()
   rmSync(DIST_FOLDER, { recursive: true, force: true })
   const parts = await bundle()
-  const { manifest, pagePaths, renderPage, site } = (await import(
+  const { manifest, pagePaths, renderPage, site, unitsScript } = (await import(
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
   const { tools } = keepCatalogue()
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
-      ({ id, plugin, view = plugin }) => [`/${id}`, [view ? `src/plugins/${view}/View.tsx` : CALCULATOR]] as const,
+      ({ id, plugin, view = plugin, requires }) =>
+        [
+          `/${id}`,
+          [view ? `src/plugins/${view}/View.tsx` : CALCULATOR, ...(requires.includes('units') ? [UNITS] : [])],
+        ] as const,
     ),
     ...readPages().pages.map(({ id, form }) => [`/${id}`, form ? [INFO_PAGE, FORMS[form]] : [INFO_PAGE]] as const),
   ])
@@ -51,7 +56,9 @@ export async function build(): Promise<void> {
   for (const path of [...pagePaths, '/404']) {
     const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
-    const page = completeHead(await renderPage(path), files, [...chunks.css, ...files.css], css)
+    const html = await renderPage(path)
+    const early = START_SCRIPTS + (html.includes(' data-quantity=') ? unitsScript : '')
+    const page = completeHead(html, files, [...chunks.css, ...files.css], css, early)
     for (const script of inlineScripts(page)) scriptHashes.add(integrityOf(script))
     styleHashes.add(integrityOf(css))
     writePage(path, page)
@@ -150,6 +157,7 @@ function completeHead(
   files: ReturnType<Chunks['forPath']>,
   cssFiles: readonly string[],
   css: string,
+  early: string,
 ): string {
   const later = files.scripts.map((file) => {
     const own = file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''
@@ -159,7 +167,7 @@ function completeHead(
   return html.replace(
     '</head>',
     () =>
-      `<style>${css}</style>${styles.join('')}<link rel="later" href="/${files.entry}" data-entry>${later.join('')}<script>${START_SCRIPTS}</script></head>`,
+      `<style>${css}</style>${styles.join('')}<link rel="later" href="/${files.entry}" data-entry>${later.join('')}<script>${early}</script></head>`,
   )
 }
 

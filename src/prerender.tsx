@@ -9,6 +9,7 @@ import { webManifest } from './webManifest.ts'
 import { site } from './site.ts'
 
 export { catalogue, site }
+export { unitsScript } from './form/units/earlyUnits.ts'
 
 /** Every path that is a page of its own. */
 export const pagePaths = ['/', ...[...catalogue.map(({ id }) => id), ...Object.keys(pageLoaders)].map((id) => `/${id}`)]

@@ -3,6 +3,7 @@ import type { FieldView } from '../engine/present/viewForm.ts'
 import { fields as fieldComponents } from './fields/index.ts'
 import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
+import { formUnits } from './units/formUnits.ts'
 import { useRefusalFocus } from './useRefusalFocus.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
@@ -21,6 +22,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
   const drawField = (field: FieldView) => {
     const { name, type } = field.input
     const Field = fieldComponents[type]
+    const Menu = field.input.units && formUnits()?.UnitMenu
     return (
       <div key={name} className="field" data-input={name} onBlur={() => form.leave(name)}>
         <Field
@@ -29,6 +31,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
           value={form.values[name] ?? ''}
           path={name}
           errors={errors}
+          menu={Menu && <Menu field={field} onSwitch={(unit) => form.switchUnit(name, unit)} />}
           onChange={(value) => form.change(name, value)}
           onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}
           onRowAdd={() => form.addRow(name)}

@@ -3,11 +3,14 @@ import { parseDecimal } from '../engine/parse/parseDecimal.ts'
 import { groupDigits } from '../engine/present/formatNumber.ts'
 import { cleanText } from '../engine/units/cleanText.ts'
 import { newRow, startText, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
+import { unitSwitches } from './units/formUnits.ts'
+import { typedKey } from './units/unitKeys.ts'
 import type { ToolData } from '../engine/toolData.ts'
 
 /** The values after a change; dependent choices are reset. */
 export function changeValue(tool: ToolData, values: RawValues, name: string, value: string): RawValues {
   const next: Record<string, RawValues[string]> = { ...values, [name]: value }
+  if (next[typedKey(name)]) next[typedKey(name)] = ''
   for (const input of tool.inputs) if (input.match?.input === name) next[input.name] = startText(input, next)
   return next
 }
@@ -19,7 +22,7 @@ export function toGiven(tool: ToolData, values: RawValues): Given {
       const value = values[input.name]
       if (value === undefined) return []
       if (typeof value !== 'string') return [[input.name, value.map(({ fields }) => fields)]]
-      return [[input.name, cleanText(input, value)]]
+      return [[input.name, unitSwitches()?.givenAs(input, values) ?? cleanText(input, value)]]
     }),
   )
 }

@@ -11,7 +11,7 @@ export function useRequirements(requires: readonly Requirement[]): Loaded | unde
   useEffect(() => {
     if (isLoaded(requires)) return
     let wanted = true
-    loadRequirements(requires).then(
+    load(requires).then(
       (context) => wanted && setLoaded(context),
       (error: unknown) => console.error('A part of this page could not be loaded', error),
     )
@@ -20,4 +20,13 @@ export function useRequirements(requires: readonly Requirement[]): Loaded | unde
     }
   }, [requires])
   return loaded
+}
+
+/** Units are switched by a part of the form, which brings its part of the engine. */
+async function load(requires: readonly Requirement[]): Promise<Loaded> {
+  const [context] = await Promise.all([
+    loadRequirements(requires),
+    requires.includes('units') ? import('./units/unitSwitches.ts') : undefined,
+  ])
+  return context
 }

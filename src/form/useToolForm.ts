@@ -13,6 +13,7 @@ import type { Answer, Capability } from '../service/capability.ts'
 import { openTool } from '../service/openTool.ts'
 import { adoptFields } from './adoptFields.ts'
 import { changeValue, fromGiven, groupTyped, toGiven } from './rawValues.ts'
+import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
 import { useSentences } from './useSentences.ts'
 import { visitorContext } from './visitorContext.ts'
@@ -51,6 +52,10 @@ export interface ToolFormState {
   /** Takes over the fields' content on hydration. */
   readonly adopt: (form: HTMLFormElement) => void
   change(name: string, value: string): void
+  /** Another unit beside a field, and beside all that offer the same. */
+  switchUnit(name: string, unit: string): void
+  /** Another unit for a figure. */
+  readonly switchFigure: (name: string, figure: OutputResult, unit: string) => void
   changeRow(name: string, key: number, column: string, value: string): void
   addRow(name: string): void
   removeRow(name: string, key: number): void
@@ -91,11 +96,15 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   // Fields and their lists follow what is chosen before the parts that calculate are there; dates need their calendar.
   const isReadable =
     loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts' && each !== 'units'))
-  const given = useMemo(() => (isReadable ? toGiven(data, values) : {}), [data, values, isReadable])
-  const fields = useMemo(() => viewForm(tool, given, visitorContext(loaded)), [tool, given, loaded])
+  // What is loaded reads quantities.
+  const given = useMemo(() => (loaded || isReadable ? toGiven(data, values) : {}), [data, values, isReadable, loaded])
+  const fields = useMemo(
+    () => viewForm(tool, given, visitorContext(loaded)).map((field) => formUnits()?.viewIn(field, values) ?? field),
+    [tool, given, loaded, values],
+  )
   const attempted = useMemo(
-    () => (loaded ? attempt(tool, given, visitorContext(loaded)) : undefined),
-    [tool, given, loaded],
+    () => (loaded ? attempt(tool, given, contextOf(data, loaded, values)) : undefined),
+    [data, tool, given, loaded, values],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
   const sentences = useSentences(reported.size > 0 || result !== undefined)
@@ -111,7 +120,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       setWaiting(true)
       return undefined
     }
-    const answer = attempt(tool, asked, visitorContext(loaded))
+    const answer = attempt(tool, asked, contextOf(data, loaded, from))
     if (!answer.ok) {
       // A link that is not enough opens a form to go on with, not a complaint.
       if (opened) return undefined
@@ -178,11 +187,27 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
         .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields) ?? '']),
     ),
     refusals: refused,
-    adopt: useCallback((form) => setValues((rendered) => adoptFields(data, rendered, form)), [data]),
+    adopt: useCallback(
+      (form) =>
+        setValues((rendered) => {
+          const adopted = adoptFields(data, rendered, form)
+          return formUnits()?.adoptUnits(data, adopted, form) ?? adopted
+        }),
+      [data],
+    ),
     change(name, value) {
       changed.current.add(name)
       setValues((before) => changeValue(data, before, name, value))
       if (data.inputs.some(({ match }) => match?.input === name)) setResult(undefined)
+    },
+    switchUnit(name, unit) {
+      // A unit switched early waits for what converts.
+      void import('./units/unitSwitches.ts').then(() =>
+        setValues((before) => unitSwitches()?.switchInput(data, before, name, unit) ?? before),
+      )
+    },
+    switchFigure(name, { units, follows }, unit) {
+      if (units) setValues(unitSwitches()?.switchFigure(values, name, units, unit, follows) ?? values)
     },
     changeRow: (name, key, column, value) =>
       changeRows(name, (rows) =>
@@ -207,20 +232,31 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     fillExample(index) {
       const example = data.examples[index]
       if (!example) return
-      const next = fromGiven(data, example.given)
+      const next = fillIn(data, example.given)
       setValues(next)
       show(toGiven(data, next), next, false)
     },
     open(opened) {
-      const next = fromGiven(data, opened)
+      const next = fillIn(data, opened)
       setValues(next)
       setResult(undefined)
       show(toGiven(data, next), next, true)
     },
     submit: (asked = given) => show(asked, values, false),
     ask: (capability, parameters = {}) =>
-      capability.run({ tool, inputs: given, parameters, context: visitorContext(loaded) }),
+      capability.run({ tool, inputs: given, parameters, context: contextOf(data, loaded, values) }),
   }
+}
+
+/** The visitor's clock, and the units that they want to see. */
+const contextOf = (data: ToolData, loaded: Parameters<typeof visitorContext>[0], values: RawValues) => ({
+  ...visitorContext(loaded),
+  units: unitSwitches()?.choicesOf(data, values),
+})
+
+function fillIn(data: ToolData, given: Given): RawValues {
+  const values = fromGiven(data, given)
+  return unitSwitches()?.showGiven(data, values) ?? values
 }
 
 /** What was given to the fields that apply. */

@@ -21,7 +21,9 @@ const OWN_CHUNK = 'link[data-tool]'
 export async function loadToolPage(id: string): Promise<LoadedPage | undefined> {
   const page = await loadDefinition(id)
   if (!page) return undefined
-  const { plugin, view = plugin } = page.tool
+  const { plugin, view = plugin, requires } = page.tool
+  // The first drawing has the menus of units, as the served page has.
+  if (requires.includes('units')) await import('../form/units/allFormUnits.ts')
   if (view === undefined) return { page, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
   return { page, View: (await pluginViews[view as PluginName]()).View }
 }

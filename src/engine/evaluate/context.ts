@@ -14,5 +14,5 @@ export interface CalculationContext {
   /** For tools that require "expression"; see loadRequirements. */
   readonly evaluateExpression?: ExpressionEvaluator
   /** The units that figures are wanted in. */
-  readonly units?: UnitChoices
+  readonly units?: UnitChoices | undefined
 }

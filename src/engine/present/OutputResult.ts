@@ -15,6 +15,8 @@ export interface OutputResult {
   /** Where it can be shown in several units: these, and the one it is shown in. */
   readonly units?: UnitsData
   readonly shownIn?: string
+  /** The square or cube of the unit of its lengths. */
+  readonly follows?: string
   /** Where it is shown in another unit than that of its formula: what it is there. */
   readonly inOwn?: OutputResult
 }

@@ -6,6 +6,7 @@ import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import { LOCALE } from './locale.ts'
 import type { FieldView } from './viewForm.ts'
+import { measures } from '../units/measures.ts'
 import { withUnit } from './withUnit.ts'
 
 /**
@@ -31,9 +32,10 @@ interface Subject {
   /** What may be entered. */
   readonly sample: string | undefined
   readonly fields: readonly FieldView[]
+  readonly field?: FieldView | undefined
 }
 
-type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits'>
+type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits' | 'field'>
 
 function subjectOf(input: string, fields: readonly FieldView[]): Subject {
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
@@ -53,6 +55,7 @@ function subjectOf(input: string, fields: readonly FieldView[]): Subject {
         ? formatTime(placeholder)
         : (placeholder ?? (typeof standard === 'number' ? String(standard) : undefined)),
     fields,
+    field: cell ? undefined : field,
   }
 }
 
@@ -86,7 +89,7 @@ const SENTENCES: Sentences<RefusalParams> = {
   'out-of-bounds': ({ bound, limit }, subject) =>
     bound === 'min' && limit === 0
       ? `${capital(subject.name)} cannot be negative.`
-      : `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject)}.`,
+      : `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject, bound === 'min' || bound === 'above' ? 'up' : 'down')}.`,
   'too-long': ({ limit, count }, { name }) =>
     `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
   'not-a-date': () => 'Enter a complete date that exists.',
@@ -126,8 +129,16 @@ function askFor({ name, sample }: Subject): string {
   return sample.includes(',') ? `${asked}, for example ${sample}.` : `${asked}, ${sample} for example.`
 }
 
-/** A limit with the sign and unit of its field: $0, 0%, 0 years. */
-function measure(limit: number, { prefix, unit, hasUnits }: Subject): string {
+/** A limit with the sign and unit of its field, in the unit shown there: $0, 0%, 0 years. */
+function measure(
+  limit: number,
+  { prefix, unit, hasUnits, field }: Measured,
+  direction: 'up' | 'down' | 'nearest',
+): string {
+  const { shownIn, input } = field ?? {}
+  const isShown = limit !== 0 && shownIn !== undefined && input?.units !== undefined
+  const shown = isShown ? measures()?.sayBound(input.units, limit, shownIn, direction) : undefined
+  if (shown !== undefined) return shown
   const sign = limit < 0 ? '-' : ''
   const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)))}`
   return withUnit(number, unit === '' || (limit === 0 && hasUnits) ? undefined : unit)
@@ -156,12 +167,13 @@ const nameIn = (tree: FormulaTree): string | undefined =>
 
 const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Measured => {
   const field = fields.find(({ input }) => input.name === nameIn(tree))
-  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits: field?.input.units !== undefined }
+  const hasUnits = field?.input.units !== undefined
+  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits, field }
 }
 
 /** One side of a condition in the words of the form. */
 function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured): string {
-  if (typeof tree === 'number') return unit ? measure(tree, { ...NOBODY, ...unit }) : String(tree)
+  if (typeof tree === 'number') return unit ? measure(tree, unit, 'nearest') : String(tree)
   if (!Array.isArray(tree)) return String(tree)
   const [operator, first, second] = tree as unknown as [string, FormulaTree, FormulaTree]
   if (operator === 'name') return subjectOf(String(first), fields).name
@@ -169,8 +181,6 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured
   if (operator === '+') return `${termOf(first, fields)} and ${termOf(second, fields)} together`
   return printFormula(tree, (name) => subjectOf(name, fields).name)
 }
-
-const NOBODY: Subject = { name: '', unit: '', hasUnits: false, prefix: '', sample: undefined, fields: [] }
 
 /** "the weight, the height and the age". */
 export const listWords = (words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>

@@ -13,6 +13,11 @@ export interface FieldView {
   readonly unit?: string
   readonly placeholder?: string
   readonly choices?: readonly ChoiceRow[]
+  /** Where there are several units: the one shown, and the sample value in the own one. */
+  readonly shownIn?: string
+  readonly sample?: string
+  /** The choice that the sample value hangs on. */
+  readonly sampleChoice?: string
 }
 
 /**

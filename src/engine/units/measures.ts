@@ -1,12 +1,14 @@
 import type { Evaluation } from '../evaluate/evaluate.ts'
 import type { OutputResult } from '../present/OutputResult.ts'
 import type { LinkedOutput } from '../tool.ts'
-import type { InputData } from '../toolData.ts'
+import type { InputData, UnitsData } from '../toolData.ts'
+import type { Direction } from './fraction.ts'
 
 /** What only tools with `offers` need to show what was given and what came out. */
 export interface Measures {
   presentIn(evaluation: Evaluation, output: LinkedOutput, result: OutputResult): OutputResult
   sayGiven(evaluation: Evaluation, input: InputData): string | undefined
+  sayBound(units: UnitsData, bound: number, unit: string, direction: Direction): string
 }
 
 let provided: Measures | undefined

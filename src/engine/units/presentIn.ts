@@ -8,7 +8,7 @@ import { roundOutput } from '../round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'
 import type { InputData, UnitsData } from '../toolData.ts'
 import { convertOwn, exactValue, findOffer, writeIn } from './convert.ts'
-import { toNumber } from './fraction.ts'
+import { toNumber, type Direction } from './fraction.ts'
 import { readQuantity, type Quantity } from './readQuantity.ts'
 import { quantityOf, shownUnit } from './shownUnit.ts'
 
@@ -22,8 +22,9 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
   const units = unitsOf(evaluation, data.units)
   const exact: unknown = evaluation.slots[slot]
   if (!units || typeof exact !== 'number') return result
-  const offer = findOffer(units, wantedUnit(evaluation, units))
-  const shown = { units, shownIn: offer.value }
+  const follows = units.powers && followedUnit(evaluation, units.powers)
+  const offer = findOffer(units, wantedUnit(evaluation, data.name, units, follows))
+  const shown = { units, shownIn: offer.value, ...(follows === undefined ? {} : { follows }) }
   if (offer.value === units.own) return { ...result, ...shown }
   const { unit: _, ...plain } = result
   const quantity = exactValue(exact)
@@ -48,15 +49,20 @@ function unitsOf({ tool, slots }: Evaluation, units: LinkedOutput['data']['units
   return Object.hasOwn(units.is, chosen) ? units.is[chosen] : undefined
 }
 
-function wantedUnit(evaluation: Evaluation, units: UnitsData): string {
-  const choices = evaluation.units
-  const { powers } = units
-  if (!powers || choices?.chosen?.[quantityOf(units)] !== undefined) return shownUnit(units, choices)
-  return followedUnit(evaluation, powers) ?? units.own
+function wantedUnit(
+  { units: choices }: Evaluation,
+  name: string,
+  units: UnitsData,
+  follows: string | undefined,
+): string {
+  const shown = choices?.shown?.[name]
+  if (shown !== undefined && units.offers.some(({ value }) => value === shown)) return shown
+  if (units.powers && choices?.chosen?.[quantityOf(units)] === undefined) return follows ?? units.own
+  return shownUnit(units, choices)
 }
 
 /** The square or cube of the unit of the first length that takes part. */
-export function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
+function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
   for (const input of evaluation.tool.data.inputs) {
     const unit = unitGiven(evaluation, input)
     if (unit !== undefined && powers[unit] !== undefined) return powers[unit]
@@ -85,5 +91,16 @@ export function sayGiven(evaluation: Evaluation, input: InputData): string | und
   const value = evaluation.slots[evaluation.tool.layout.slotOf.get(name) ?? 0] as number
   const offer = findOffer(units, unit)
   const text = writeIn(units, quantityGiven(evaluation, name, units)?.value ?? exactValue(value), offer)
+  return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
+}
+
+/** Digits of a bound in another unit. */
+const BOUND_DIGITS = 3
+
+/** A bound of the own unit in another, rounded to the side that is allowed: at least 44.1 lb. */
+export function sayBound(units: UnitsData, bound: number, unit: string, direction: Direction): string {
+  const offer = findOffer(units, unit)
+  const digits = unit === units.own ? 15 : BOUND_DIGITS
+  const text = writeIn(units, exactValue(bound), offer, { digits, direction })
   return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
 }

@@ -6,6 +6,8 @@ import type { Misread, Quantity } from './readQuantity.ts'
 export interface Quantities {
   readQuantity(units: UnitsData, text: string, box?: string): Quantity | Misread | undefined
   toNumber(value: Fraction): number
+  /** A number of the own unit in another, as the text of its field. */
+  writeIn(units: UnitsData, value: Fraction, unit: string): string
   knownNames(units: UnitsData): readonly string[]
 }
 

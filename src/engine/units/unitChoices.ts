@@ -8,6 +8,6 @@ export interface UnitChoices {
   readonly system?: UnitSystem | undefined
   /** By quantity; see quantityOf. */
   readonly chosen?: { readonly [quantity: string]: string }
-  /** The unit in the field of each input, where that is another than the one it was given in. */
-  readonly shown?: { readonly [input: string]: string }
+  /** The unit beside the field of an input, or beside a figure, by its name. */
+  readonly shown?: { readonly [name: string]: string }
 }

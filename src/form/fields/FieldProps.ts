@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { RawRow } from '../../engine/present/startValues.ts'
 
@@ -10,6 +11,8 @@ export interface FieldProps {
   readonly path: string
   /** What is wrong, by path; empty where the words are still on their way. */
   readonly errors: ReadonlyMap<string, string>
+  /** Takes the place of the unit in the box. */
+  readonly menu?: ReactNode
   readonly onChange: (value: string) => void
   readonly onRowChange: (key: number, column: string, value: string) => void
   readonly onRowAdd: () => void

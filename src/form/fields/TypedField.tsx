@@ -7,9 +7,11 @@ import { describedBy, Labelled } from './Labelled.tsx'
 const UNFINISHED = '?'
 
 /** A field that is typed into. Raw text stays as typed; the engine reads it, so no browser "corrects" a number. */
-export function TypedField({ field, id, value, path, errors, onChange }: FieldProps) {
+export function TypedField({ field, id, value, path, errors, menu, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, unit, placeholder } = field
+  // A menu is as wide as its widest unit.
+  const room = input.units && menu ? Math.max(...input.units.offers.map(({ symbol }) => symbol.length)) : unit?.length
   const control = {
     id,
     name: input.name,
@@ -41,10 +43,7 @@ export function TypedField({ field, id, value, path, errors, onChange }: FieldPr
         help={help}
         error={error}
       >
-        <div
-          className="field-control"
-          style={{ '--sign': input.prefix?.length, '--unit': unit?.length } as CSSProperties}
-        >
+        <div className="field-control" style={{ '--sign': input.prefix?.length, '--unit': room } as CSSProperties}>
           {input.prefix !== undefined && (
             <span className="field-sign" aria-hidden="true">
               {input.prefix}
@@ -56,7 +55,8 @@ export function TypedField({ field, id, value, path, errors, onChange }: FieldPr
             {...(value === UNFINISHED ? { value: '' } : {})}
             {...watchParts}
           />
-          {unit !== undefined && (
+          {menu}
+          {unit !== undefined && !menu && (
             <span className="field-unit" aria-hidden="true">
               {unit}
             </span>
@@ -93,7 +93,7 @@ function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
   )
 }
 
-function keyboardFor({ type, min, above, exact }: InputData): {
+function keyboardFor({ type, min, above, exact, units }: InputData): {
   type?: string
   max?: string
   inputMode?: 'decimal' | 'numeric' | 'text'
@@ -107,8 +107,8 @@ function keyboardFor({ type, min, above, exact }: InputData): {
     case 'time':
       return { type }
     case 'number':
-      // Number pads on phones have no minus sign.
-      return { inputMode: negative ? 'text' : 'decimal' }
+      // Number pads on phones have no minus sign, and no letters for feet and inches.
+      return { inputMode: negative || units?.offers.some(({ parts }) => parts[1]) ? 'text' : 'decimal' }
     case 'integer':
       return { inputMode: negative || exact ? 'text' : 'numeric' }
     case 'duration':

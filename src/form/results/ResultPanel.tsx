@@ -1,9 +1,10 @@
-import { useDeferredValue, type CSSProperties } from 'react'
+import { useDeferredValue, type CSSProperties, type ReactNode } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { OutputResult } from '../../engine/present/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'
+import { unitSwitches } from '../units/formUnits.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useDetails } from './useDetails.ts'
@@ -19,6 +20,8 @@ interface ResultPanelProps {
   readonly onTryExample: () => void
   /** Puts inputs into the form and calculates; where it is left out, results are not kept. */
   readonly onOpen?: (given: Given) => void
+  /** Shows a figure in another unit. */
+  readonly onSwitch?: (name: string, figure: OutputResult, unit: string) => void
 }
 
 /** The result: what matters large, the rest as a list, and before the first calculation an example to try. */
@@ -30,6 +33,7 @@ export function ResultPanel({
   hasExample,
   onTryExample,
   onOpen,
+  onSwitch,
 }: ResultPanelProps) {
   const shown = tool.data.outputs.flatMap((output) => {
     const value = result?.outputs[output.name]
@@ -64,7 +68,13 @@ export function ResultPanel({
             <div>
               <div className="primaries">
                 {large.map(({ output, value }) => (
-                  <PrimaryFigure key={output.name} output={output} value={value} details={details} />
+                  <PrimaryFigure
+                    key={output.name}
+                    output={output}
+                    value={value}
+                    details={details}
+                    menu={drawMenu(output.name, value, onSwitch)}
+                  />
                 ))}
               </div>
               {says !== undefined && <p className="says">{says}</p>}
@@ -90,6 +100,7 @@ export function ResultPanel({
                   <dd className={toneClass(value)}>
                     <FigureText output={output} value={value} details={details} />
                     {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
+                    {drawMenu(output.name, value, onSwitch)}
                   </dd>
                 </div>
               ))}
@@ -124,7 +135,7 @@ const FigureText = ({ output, value: { text }, details }: FigureProps) =>
     <span className="figure-text">{text}</span>
   )
 
-function PrimaryFigure(figure: FigureProps) {
+function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: ReactNode }) {
   const { output, value } = figure
   return (
     <div className="primary" data-output={output.name}>
@@ -135,10 +146,19 @@ function PrimaryFigure(figure: FigureProps) {
       >
         <FigureText {...figure} />
         {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
+        {menu}
       </p>
       {value.note !== undefined && <p className="primary-note">{value.note}</p>}
     </div>
   )
+}
+
+/** The units of a figure, where there are several. */
+function drawMenu(name: string, figure: OutputResult, onSwitch: ResultPanelProps['onSwitch']): ReactNode {
+  const Menu = figure.units && onSwitch && unitSwitches()?.FigureMenu
+  if (!Menu || !figure.units) return null
+  const { units, shownIn = units.own, label } = figure
+  return <Menu label={label} units={units} shownIn={shownIn} onSwitch={(unit) => onSwitch(name, figure, unit)} />
 }
 
 /** What has to fit on a line, in characters: a long date can break between its words. */

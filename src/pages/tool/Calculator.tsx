@@ -50,6 +50,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
           hasExample={tool.examples.length > 0}
           onTryExample={tryExample}
           onOpen={(given) => form.open(given)}
+          onSwitch={form.switchFigure}
         />
       </div>
     </div>

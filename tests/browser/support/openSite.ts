@@ -107,6 +107,8 @@ export async function openSite({
   ).newContext({
     // Nobody waits for what slides and fades, but the tests that are about it.
     reducedMotion: 'reduce',
+    // Where definitions and visitors mean the same units.
+    locale: 'en-CA',
     ...options,
     baseURL,
     viewport: { width, height },

@@ -17,6 +17,9 @@ vi.stubGlobal('fetch', (address: string | URL | Request) =>
   Promise.reject(new Error(`${String(address)} was asked for`)),
 )
 
+// Where definitions and visitors mean the same units.
+Object.defineProperty(navigator, 'language', { value: 'en-CA', configurable: true })
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: asInstant(SOME_OTHER_DAY) })
   for (const level of ['error', 'warn'] as const)

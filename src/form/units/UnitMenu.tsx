@@ -1,0 +1,28 @@
+import { resolveSample } from './unitViews.ts'
+import { quantityOf } from '../../engine/units/shownUnit.ts'
+import type { UnitMenuProps } from './formUnits.ts'
+
+/** The unit in the box of a field, which switches it. */
+export function UnitMenu({ field, onSwitch }: UnitMenuProps) {
+  const { input, label, shownIn } = field
+  const { units, name } = input
+  if (!units) return null
+  return (
+    <select
+      id={`unit-${name}`}
+      className="unit-menu"
+      aria-label={`Unit (${label})`}
+      value={shownIn ?? units.own}
+      data-quantity={quantityOf(units)}
+      data-us={units.us}
+      data-uk={units.uk}
+      onChange={(event) => onSwitch(event.currentTarget.value)}
+    >
+      {units.offers.map((offer) => (
+        <option key={offer.value} value={offer.value} data-sample={resolveSample(offer, field)}>
+          {offer.symbol}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,7 @@
+import '../../engine/units/allQuantities.ts'
+import { FigureMenu } from './FigureMenu.tsx'
+import { provideUnitSwitches } from './formUnits.ts'
+import { choicesOf, givenAs, showGiven, switchFigure, switchInput } from './unitValues.ts'
+
+// Importing this is what lets units be switched.
+provideUnitSwitches({ FigureMenu, choicesOf, givenAs, showGiven, switchInput, switchFigure })

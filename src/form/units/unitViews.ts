@@ -1,0 +1,42 @@
+import type { RawValues } from '../../engine/present/startValues.ts'
+import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { OfferData, ToolData } from '../../engine/toolData.ts'
+import { preferredUnit } from './unitStore.ts'
+import { unitKey } from './unitKeys.ts'
+
+/** The sample value of a field in one of its units. */
+export function resolveSample({ value, placeholder }: OfferData, { input, sample, sampleChoice }: FieldView) {
+  if (value === input.units?.own) return sample
+  if (placeholder === undefined || typeof placeholder === 'string') return placeholder
+  return 'is' in placeholder ? placeholder.is[sampleChoice ?? ''] : undefined
+}
+
+/** The field as it stands in the unit shown; the sample in its own unit is kept for the others. */
+export function viewIn(field: FieldView, values: RawValues): FieldView {
+  const { units, name, placeholder } = field.input
+  if (!units) return field
+  const by = typeof placeholder === 'object' ? placeholder.by : undefined
+  const view: FieldView = {
+    ...field,
+    ...(field.placeholder === undefined ? {} : { sample: field.placeholder }),
+    ...(by === undefined ? {} : { sampleChoice: String(values[by]) }),
+  }
+  const offer = units.offers.find(({ value }) => value === values[unitKey(name)])
+  if (!offer) return view
+  const shown = resolveSample(offer, view)
+  return { ...view, unit: offer.symbol, shownIn: offer.value, ...(shown === undefined ? {} : { placeholder: shown }) }
+}
+
+/** The units of the served page, and of a page that was not served those that the visitor is used to. */
+export function adoptUnits({ inputs }: ToolData, values: RawValues, form: HTMLFormElement): RawValues {
+  const isChosen = globalThis.unitsChosen === true
+  globalThis.unitsChosen = undefined
+  const next = { ...values }
+  for (const { name, units } of inputs) {
+    if (!units) continue
+    const menu = form.elements.namedItem(`unit-${name}`) as HTMLSelectElement | null
+    const isTouched = values[name] !== ''
+    next[unitKey(name)] = menu && (isChosen || isTouched) ? menu.value : preferredUnit(units)
+  }
+  return next
+}
