@@ -51,7 +51,7 @@ export function TypedField({ field, id, value, path, errors, menu, onChange }: F
           )}
           <input
             {...control}
-            {...keyboardFor(input)}
+            {...keyboardFor(input, field.shownIn)}
             {...(value === UNFINISHED ? { value: '' } : {})}
             {...watchParts}
           />
@@ -93,7 +93,10 @@ function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
   )
 }
 
-function keyboardFor({ type, min, above, exact, units }: InputData): {
+function keyboardFor(
+  { type, min, above, exact }: InputData,
+  shownIn = '',
+): {
   type?: string
   max?: string
   inputMode?: 'decimal' | 'numeric' | 'text'
@@ -108,7 +111,7 @@ function keyboardFor({ type, min, above, exact, units }: InputData): {
       return { type }
     case 'number':
       // Number pads on phones have no minus sign, and no letters for feet and inches.
-      return { inputMode: negative || units?.offers.some(({ parts }) => parts[1]) ? 'text' : 'decimal' }
+      return { inputMode: negative || shownIn.includes('+') ? 'text' : 'decimal' }
     case 'integer':
       return { inputMode: negative || exact ? 'text' : 'numeric' }
     case 'duration':
