@@ -18,7 +18,7 @@ const EPSILON = 2 ** -52
  * @param f finite at both ends, with different signs there
  * @returns undefined where the function has no value at a number that the search came by
  * @source Brent, Algorithms for Minimization without Derivatives, 1973, chapter 4
- * @example findZero((x) => x * x - 2, 1, 2)?.at // => 1.4142135623730951
+ * @example findZero((x) => x * x - 2.25, 1, 2)?.at // => 1.5
  */
 export function findZero(f: (x: number) => number, from: number, to: number): Zero | undefined {
   // a: the one before, b: the best, c: on the other side of the zero.
