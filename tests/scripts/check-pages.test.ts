@@ -30,7 +30,9 @@ describe('npm run check:pages', () => {
     expect(stderr).toMatch(
       /\nabout\.yaml:\d+:\d+ {2}there is no page "\/laon", did you mean "\/loan"\? {2}\[unknown-choice\]/,
     )
-    expect(stderr).toContain('help.yaml:1:1  the page has no "description" and "keywords"  [missing-key]\n   1 | id: help\n')
+    expect(stderr).toContain(
+      'help.yaml:1:1  the page has no "description" and "keywords"  [missing-key]\n   1 | id: help\n',
+    )
     expect(stderr).toContain('help.yaml:3:11  sections must have at least 1 entry, it has 0  [wrong-value]')
     expect(stderr).not.toMatch(/^\s+at /m)
   })
