@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../server/assistant/embedded/Answer.ts'
-import { contextAt, openAssistant, readQuestions, statesFigures } from './support/openAssistant.ts'
+import { contextAt, openAssistant, readQuestions, states, statesFigures } from './support/openAssistant.ts'
 
 interface Question {
   ask: string
@@ -86,14 +86,6 @@ function judge({ tool, inputs = {}, figures = [] }: Question, told: Answer): 'ri
     given === undefined ||
     Object.entries(inputs).every(([name, value]) => !(name in given) || isSame(value, given[name]))
   return isTool && says && understood ? 'right' : statesFigures(told) ? 'wrong' : 'missed'
-}
-
-/** Whether a text has the figure, and not only as a part of a longer one. */
-function states(text: string, figure: string): boolean {
-  // 75 is said by 75.00, too, and 4.24264 by more digits of it.
-  const after = figure.includes('.') ? '' : '(?!\\d|[,:/]\\d|\\.\\d*[1-9])'
-  const bounded = `${/^\d/.test(figure) ? '(?<!\\d|\\d[.,:/])' : ''}${RegExp.escape(figure)}${/\d$/.test(figure) ? after : ''}`
-  return new RegExp(bounded).test(text)
 }
 
 /** Numbers count by their value, of rows and lists each part. */

@@ -26,3 +26,11 @@ export const readQuestions = (file: string): unknown =>
 /** Whether an answer states a figure as its own. */
 export const statesFigures = ({ kind }: Answer): boolean =>
   kind === 'calculated' || kind === 'arithmetic' || kind === 'numbers'
+
+/** Whether a text has the figure, and not only as a part of a longer one. */
+export function states(text: string, figure: string): boolean {
+  // 75 is said by 75.00, too, and 4.24264 by more digits of it.
+  const after = figure.includes('.') ? '' : '(?!\\d|[,:/]\\d|\\.\\d*[1-9])'
+  const bounded = `${/^\d/.test(figure) ? '(?<!\\d|\\d[.,:/])' : ''}${RegExp.escape(figure)}${/\d$/.test(figure) ? after : ''}`
+  return new RegExp(bounded).test(text)
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { contextAt, openAssistant, readQuestions, states, statesFigures } from './support/openAssistant.ts'
+
+// Written by people who saw neither the code nor the other questions, with figures worked out by a program of their own.
+// They are counted, not looked at: a set that was tuned for proves nothing.
+
+interface Asked {
+  readonly ask: string
+  readonly kind: string
+  readonly figures: readonly string[]
+}
+
+interface Misleading {
+  readonly ask: string
+  /** Figures that a careless reader would state. */
+  readonly wrong?: readonly string[]
+}
+
+const answer = openAssistant()
+
+/** The counts of the first time they were put; they may only get better. */
+const BEST = { plainRight: 182, wrong: 3, misled: 15 }
+
+it('answers as many plain questions of strangers as before, and no more with a wrong figure', () => {
+  const { now, questions } = readQuestions('corpus/questions.yaml') as { now: string; questions: Asked[] }
+  const stated = questions.flatMap((question) => {
+    const told = answer(question.ask, contextAt(now))
+    if (!statesFigures(told)) return []
+    const isRight = question.figures.every((figure) =>
+      String(figure)
+        .split('|')
+        .some((part) => states(told.text, part)),
+    )
+    return [{ kind: question.kind, isRight }]
+  })
+  expect(stated.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(BEST.wrong)
+  expect(stated.filter(({ kind, isRight }) => kind === 'plain' && isRight).length).toBeGreaterThanOrEqual(
+    BEST.plainRight,
+  )
+})
+
+it('is misled by no more questions than before', () => {
+  const { now, questions } = readQuestions('corpus/mislead.yaml') as { now: string; questions: Misleading[] }
+  const misled = questions.filter(({ ask, wrong = [] }) => {
+    const told = answer(ask, contextAt(now))
+    return (
+      statesFigures(told) &&
+      wrong.some((figure) =>
+        String(figure)
+          .split('|')
+          .some((part) => states(told.text, part)),
+      )
+    )
+  })
+  expect(misled.length).toBeLessThanOrEqual(BEST.misled)
+})
