@@ -72,7 +72,7 @@ describe('a visitor with a keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect
       .poll(() => figures(page), SOON)
-      .toEqual({ monthlyPayment: '$386.66', totalPayment: '$23,199.36', totalInterest: '$3,199.36' })
+      .toMatchObject({ monthlyPayment: '$386.66', totalPayment: '$23,199.36', totalInterest: '$3,199.36' })
     // The next digit goes where the last one went: the result did not take the focus.
     await page.keyboard.type('0')
     expect(await textFieldOf(page, 'years').inputValue()).toBe('50')

@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { page, visit } from './support/visit.ts'
 
 // What the countdown counts and says, in a document without a browser.
 
 async function open(now: string): Promise<void> {
-  vi.stubEnv('TZ', 'America/New_York')
   await visit('/countdown', { now })
 }
 
@@ -19,7 +18,7 @@ const announced = () => page.locator('.countdown-result').getByRole('status').te
 describe('a countdown', () => {
   it('counts down to a civil date and time, pauses, goes on and stops by itself with zeros', async () => {
     // The worked example of the page.
-    await open('2026-12-29T23:30:00Z')
+    await open('2026-12-29T18:30:00Z')
     await shows('– – – –')
     expect(await time().inputValue()).toBe('00:00')
     await button('Start').click()
@@ -44,7 +43,7 @@ describe('a countdown', () => {
     await shows('2 05 29 50')
     expect(await announced()).toBe('')
 
-    await page.clock.fastForward(Date.parse('2027-01-01T04:59:58Z') - Date.now())
+    await page.clock.fastForward(Date.parse('2026-12-31T23:59:58Z') - Date.now())
     await shows('0 00 00 02')
     await page.clock.runFor(2000)
     await shows('0 00 00 00')
@@ -57,7 +56,7 @@ describe('a countdown', () => {
   })
 
   it('shows zeros at once for what has passed', async () => {
-    await open('2026-11-21T12:00:00Z')
+    await open('2026-11-21T07:00:00Z')
     await date().fill('2020-01-01')
     await date().press('Enter')
     await shows('0 00 00 00')
@@ -65,7 +64,7 @@ describe('a countdown', () => {
   })
 
   it('is started, paused and reset with the keyboard alone, from the New Year that is offered', async () => {
-    await open('2026-11-21T05:00:00Z')
+    await open('2026-11-21T00:00:00Z')
     await button('Try the next New Year').focus()
     await page.keyboard.press('Enter')
     await page.clock.runFor(50)
