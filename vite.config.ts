@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
           name: 'engine',
           include: [PURE],
           testTimeout: 20_000,
-          // Loading the engine anew for each file took half of the time.
+          // Reloading the engine for every file took half of the time.
           isolate: false,
         },
       },

@@ -165,7 +165,7 @@ describe('a stored file that is wrong all the same', () => {
       appendFileSync(join(dist, 'client/service-worker.js'), '// the next version')
       server = await startSite({ root: process.cwd(), env, port: Number(new URL(server.baseUrl).port) })
       await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-      await expect.poll(() => wrongOnes(page).catch(() => 'the page is loaded anew'), SOON_ENOUGH).toEqual([])
+      await expect.poll(() => wrongOnes(page).catch(() => 'the page is reloading'), SOON_ENOUGH).toEqual([])
       await expectAllStored(page)
     } finally {
       await server.stop()

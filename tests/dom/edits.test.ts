@@ -93,5 +93,5 @@ const figuresOf = (answer: Attempt): string | undefined =>
   answer.ok ? JSON.stringify(expectedResult(answer.outputs)) : undefined
 const shown = (): string => JSON.stringify(readResult())
 
-/** A choice that others hang on begins anew. */
+/** Changing a choice that other fields depend on resets them. */
 const resets = ({ inputs }: ToolData, { input }: Edit): boolean => inputs.some(({ match }) => match?.input === input)

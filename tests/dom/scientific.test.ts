@@ -26,7 +26,7 @@ beforeAll(() =>
 
 /** Values by hand. */
 describe('a visitor who calculates', () => {
-  it('types with the keyboard: Enter calculates, a digit begins anew, an operator goes on, Escape clears', async () => {
+  it('types with the keyboard: Enter calculates, a digit starts a new line, an operator continues, Escape clears', async () => {
     await visit('/scientific')
     await line.click()
     await page.keyboard.type('1/3')

@@ -38,8 +38,8 @@ const GOLDEN = (3 - Math.sqrt(5)) / 2
  * Finds all places where a function takes a value, as far as a scan shows them: where it goes past the value between two
  * points, where it turns around at it or beyond it, and where it stays at it.
  *
- * Poles are told from roots by what the function does close by, not by its size: on the way to a root, differences become
- * smaller with the distance; at a jump they stay, at a pole they grow.
+ * Roots and poles are distinguished by local behavior, not by magnitude: as the interval shrinks, differences vanish near
+ * a root, persist at a jump, and grow near a pole.
  *
  * @param figureAt not finite where there is no figure
  * @param target   the value

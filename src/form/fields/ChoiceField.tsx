@@ -1,5 +1,5 @@
 import type { FieldProps } from './FieldProps.ts'
-import { describedBy, FieldNotes, Labelled } from './Labelled.tsx'
+import { describedBy, FieldNotes, Labelled, SelectFrame } from './Labelled.tsx'
 
 const MAX_RADIOS = 4
 const MAX_RADIO_LENGTH = 22
@@ -13,7 +13,7 @@ export function ChoiceField({ field, id, value, path, errors, onChange }: FieldP
   if (!few) {
     return (
       <Labelled id={id} label={label} help={help} error={error}>
-        <div className="select">
+        <SelectFrame>
           <select
             id={id}
             name={input.name}
@@ -28,10 +28,7 @@ export function ChoiceField({ field, id, value, path, errors, onChange }: FieldP
               </option>
             ))}
           </select>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
-            <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
-          </svg>
-        </div>
+        </SelectFrame>
       </Labelled>
     )
   }

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ComboboxProps } from '../../widgets/combobox/ComboboxProps.ts'
 import { useWidgets } from '../../widgets/loadWidgets.ts'
-import { describedBy, Labelled } from './Labelled.tsx'
+import { describedBy, Labelled, SelectFrame } from './Labelled.tsx'
 
 /**
  * One of many, found by typing. It is served as the browser's own list, and becomes a field to type into when the component
@@ -22,7 +22,7 @@ export function ComboboxField({
   return (
     <div className="field">
       <Labelled id={id} label={label} help={undefined} error={error}>
-        <div className="select">
+        <SelectFrame>
           {widgets && !isUsed ? (
             <widgets.Combobox {...props} id={id} aria={aria} />
           ) : (
@@ -47,10 +47,7 @@ export function ComboboxField({
               ))}
             </select>
           )}
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
-            <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
-          </svg>
-        </div>
+        </SelectFrame>
       </Labelled>
     </div>
   )

@@ -22,6 +22,16 @@ export function Labelled({ id, label, help, error, children }: LabelledProps) {
   )
 }
 
+/** The frame of the platform's own list, with the arrows that show what it is. */
+export const SelectFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="select">
+    {children}
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+      <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
+    </svg>
+  </div>
+)
+
 /** Help and error below a control. */
 export function FieldNotes({ id, help, error }: Pick<LabelledProps, 'id' | 'help' | 'error'>) {
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Labelled } from '../fields/Labelled.tsx'
+import { Labelled, SelectFrame } from '../fields/Labelled.tsx'
 
 interface PickProps {
   readonly label: string
@@ -14,7 +14,7 @@ export function Pick({ label, options, value, onChange }: PickProps) {
   return (
     <div className="pick">
       <Labelled id={id} label={label}>
-        <div className="select">
+        <SelectFrame>
           <select id={id} className="control" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
             {options.map((option) => (
               <option key={option.name} value={option.name}>
@@ -22,10 +22,7 @@ export function Pick({ label, options, value, onChange }: PickProps) {
               </option>
             ))}
           </select>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
-            <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
-          </svg>
-        </div>
+        </SelectFrame>
       </Labelled>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
+import { describedBy, Labelled, SelectFrame } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { findMissing, KINDS, readKind, readText, summaryOf, type Kind } from './qrForm.ts'
@@ -105,16 +105,13 @@ export function View({ tool, onResult }: PluginViewProps) {
             <label className="field-label" htmlFor="qr-security">
               Security
             </label>
-            <div className="select">
+            <SelectFrame>
               <select id="qr-security" name="wifiSecurity" className="control">
                 <option value="WPA">WPA, WPA2 or WPA3</option>
                 <option value="WEP">WEP</option>
                 <option value="nopass">None</option>
               </select>
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
-                <path d="M8 9l4 -4l4 4M16 15l-4 4l-4 -4" />
-              </svg>
-            </div>
+            </SelectFrame>
           </div>
           <div className="radio-row">
             <label className="radio">

@@ -18,7 +18,7 @@ interface ByName {
   readonly exact?: boolean
 }
 
-/** Elements, looked up anew each time: all there are, or the one that an action waits for. */
+/** A locator: queries on each use, and actions wait for exactly one element. */
 export class Locator {
   readonly #find: () => readonly Element[]
 
@@ -86,7 +86,7 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
     press,
     type: async (text: string): Promise<void> => await user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
   },
-  /** A clock that stands still until it is told to go on. */
+  /** A fake clock; it advances only on request. */
   clock: {
     runFor: async (ms: number): Promise<void> => {
       await settled()
