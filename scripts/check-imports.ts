@@ -27,6 +27,12 @@ export const LAYERS: readonly Layer[] = [
     why: 'the service calls tools for every interface: it knows no page, form, server or disk',
   },
   {
+    folder: 'src/assistant',
+    mayImport: ['src/engine', 'src/service'],
+    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
+    why: 'the assistant asks the service only, in browsers as on the server',
+  },
+  {
     folder: 'src/widgets',
     mayImport: [],
     forbiddenPackages: /^(node:|koa|vite$|virtual:)/,
@@ -56,6 +62,8 @@ export const LAYERS: readonly Layer[] = [
     folder: 'src/shell',
     mayImport: [
       'src/engine',
+      'src/service',
+      'src/assistant',
       'src/form',
       'src/widgets',
       'src/catalogue.ts',
@@ -89,6 +97,7 @@ export const LAYERS: readonly Layer[] = [
       'src/engine',
       'src/service',
       'src/plugins',
+      'src/assistant',
       'src/api.ts',
       'src/trimHistory.ts',
       'src/engine/link/permalink.ts',
@@ -103,6 +112,7 @@ export const LAYERS: readonly Layer[] = [
       'src/engine',
       'src/service',
       'src/plugins',
+      'src/assistant',
       'src/catalogue.ts',
       'src/categories.ts',
       'src/prerender.tsx',

@@ -7,8 +7,8 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Answer, Capability } from '../../src/service/capability.ts'
 import type { Service } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
-import { analyzeNumbers } from './analyzeNumbers.ts'
-import { buildToolSearch } from './searchTools.ts'
+import { analyzeNumbers } from '../../src/assistant/analyzeNumbers.ts'
+import { buildToolSearch } from '../../src/assistant/searchTools.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
 export interface AssistantFunction {

@@ -5,7 +5,7 @@ import type { Assistant } from './Assistant.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
 import { createEmbeddedThreads } from './embeddedThreads.ts'
-import { linkTo } from './linkTo.ts'
+import { linkTo } from '../../src/assistant/linkTo.ts'
 import { makeContext } from './makeContext.ts'
 
 export interface AssistantOptions {

@@ -1,7 +1,6 @@
 // The embedded assistant in a thread of its own, started by openThread.ts.
 import { parentPort, workerData } from 'node:worker_threads'
-import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
-import { linkTo } from './linkTo.ts'
+import { createAssistant } from '../../src/assistant/assistant.ts'
 import { makeContext } from './makeContext.ts'
 import type { Question, ThreadData, Told } from './openThread.ts'
 
@@ -11,7 +10,7 @@ const WARM_UP_MS = 200
 if (parentPort === null) throw new Error('[bug] thread.ts: it must be started as a thread')
 const port = parentPort
 const { tools } = workerData as ThreadData
-const answer = createEmbeddedAssistant({ tools, linkTo })
+const assistant = createAssistant({ tools })
 
 const tell = (told: Pick<Told, 'answer' | 'error'>): void => {
   const { user, system } = process.threadCpuUsage()
@@ -19,23 +18,17 @@ const tell = (told: Pick<Told, 'answer' | 'error'>): void => {
 }
 
 port.on('message', ({ message, history, nowMs }: Question) => {
-  try {
-    tell({
-      answer: answer(
-        message,
-        makeContext(() => nowMs),
-        history,
-      ).text,
-    })
-  } catch (error) {
-    tell({ error })
-  }
+  const context = makeContext(() => nowMs)
+  void assistant.reply(message, history, context).then(
+    ({ text }) => tell({ answer: text }),
+    (error: unknown) => tell({ error }),
+  )
 })
 
 const started = performance.now()
 for (const { name, phrases } of tools) {
   if (performance.now() - started > WARM_UP_MS) break
   for (const { says } of phrases.slice(0, 1))
-    answer(`${name}: ${says.replace(/\{[^}]*\}/g, '12')}`, makeContext(Date.now))
+    await assistant.reply(`${name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))
 }
 tell({})

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createEmbeddedAssistant } from '../../server/assistant/embedded/embeddedAssistant.ts'
-import { linkTo } from '../../server/assistant/linkTo.ts'
+import { createEmbeddedAssistant } from '../../src/assistant/embedded/embeddedAssistant.ts'
+import { linkTo } from '../../src/assistant/linkTo.ts'
 import { makeRequest } from '../../src/shell/chat/makeRequest.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
 import type { ChatMessage } from '../../src/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../server/assistant/embedded/Answer.ts'
+import type { Answer } from '../../src/assistant/embedded/Answer.ts'
 import { contextAt, openAssistant, readQuestions, states, statesFigures } from './support/openAssistant.ts'
 
 interface Question {

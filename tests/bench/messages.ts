@@ -1,7 +1,7 @@
 import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
-import { createEmbeddedAssistant } from '../../server/assistant/embedded/embeddedAssistant.ts'
+import { createEmbeddedAssistant } from '../../src/assistant/embedded/embeddedAssistant.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
-import { linkTo } from '../../server/assistant/linkTo.ts'
+import { linkTo } from '../../src/assistant/linkTo.ts'
 import { heading, line, showNumber } from './report.ts'
 import { spreadOf } from './measure.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summarize } from '../../../server/assistant/summarize.ts'
+import { summarize } from '../../../src/assistant/summarize.ts'
 import { contextAt, openAssistant } from '../support/openAssistant.ts'
 
 const answer = openAssistant()

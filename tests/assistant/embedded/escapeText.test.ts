@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import * as fc from '../../engine/support/properties.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { escapeLine, escapeText } from '../../../server/assistant/embedded/escapeText.ts'
+import { escapeLine, escapeText } from '../../../src/assistant/embedded/escapeText.ts'
 import { ChatText } from '../../../src/shell/chat/ChatText.tsx'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#x27': "'" }

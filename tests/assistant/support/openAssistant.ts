@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
-import type { Answer } from '../../../server/assistant/embedded/Answer.ts'
-import {
-  createEmbeddedAssistant,
-  type EmbeddedAssistant,
-} from '../../../server/assistant/embedded/embeddedAssistant.ts'
+import type { Answer } from '../../../src/assistant/embedded/Answer.ts'
+import { createEmbeddedAssistant, type EmbeddedAssistant } from '../../../src/assistant/embedded/embeddedAssistant.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { encodePermalink } from '../../../src/engine/link/permalink.ts'

@@ -1,4 +1,4 @@
-import type { ToolData } from '../../../src/engine/toolData.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 import { UNIT_NAMES } from './english.ts'
 
 /** A unit of measure: a value in the base unit of its category is (value - offset) × factor / divisor. */

@@ -1,4 +1,4 @@
-import type { InputData } from '../../../src/engine/toolData.ts'
+import type { InputData } from '../../engine/toolData.ts'
 import { tokenize, type Token } from '../language/tokenize.ts'
 
 /**

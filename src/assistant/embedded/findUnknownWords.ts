@@ -1,5 +1,5 @@
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import type { ToolData } from '../../../src/engine/toolData.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 import { BACKGROUND_WORDS, LOOK_WORDS, PEOPLE_WORDS } from '../language/backgroundWords.ts'
 import { meantStem, stem } from '../language/english.ts'
 import { PERIODS, type Item } from '../language/readItems.ts'

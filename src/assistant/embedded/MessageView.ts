@@ -1,4 +1,4 @@
-import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Item } from '../language/readItems.ts'
 import type { Units } from '../language/units.ts'
 import type { Question } from './readQuestion.ts'

@@ -1,4 +1,5 @@
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { Figure } from '../Figure.ts'
 
 /** What the assistant made of a message. */
 export interface Answer {
@@ -9,4 +10,7 @@ export interface Answer {
   readonly tool?: string
   /** The inputs as understood. */
   readonly given?: Given
+  readonly figure?: Figure
+  /** Ids of the tools that the message is about, best first. */
+  readonly tools?: readonly string[]
 }

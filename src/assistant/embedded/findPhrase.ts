@@ -1,5 +1,5 @@
-import type { FieldView } from '../../../src/engine/present/viewForm.ts'
-import type { ChoiceRow, Phrase } from '../../../src/engine/toolData.ts'
+import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { ChoiceRow, Phrase } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { remember } from '../language/remember.ts'

@@ -1,15 +1,15 @@
-import type { OutputResult } from '../../../src/engine/present/present.ts'
-import { withUnit } from '../../../src/engine/present/withUnit.ts'
-import type { TableResult } from '../../../src/engine/present/TableResult.ts'
-import { findErrors } from '../../../src/service/calculate.ts'
-import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import type { InputError } from '../../../src/engine/present/describeRefusal.ts'
-import { viewForm, type FieldView } from '../../../src/engine/present/viewForm.ts'
-import type { ColumnData, ToolData } from '../../../src/engine/toolData.ts'
-import { formatNumber, groupDigits } from '../../../src/engine/present/formatNumber.ts'
-import { roundOutput } from '../../../src/engine/round/roundOutput.ts'
-import { formatDate } from '../../../src/engine/present/formatDate.ts'
+import type { OutputResult } from '../../engine/present/present.ts'
+import { withUnit } from '../../engine/present/withUnit.ts'
+import type { TableResult } from '../../engine/present/TableResult.ts'
+import { findErrors } from '../../service/calculate.ts'
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { InputError } from '../../engine/present/describeRefusal.ts'
+import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
+import type { ColumnData, ToolData } from '../../engine/toolData.ts'
+import { formatNumber, groupDigits } from '../../engine/present/formatNumber.ts'
+import { roundOutput } from '../../engine/round/roundOutput.ts'
+import { formatDate } from '../../engine/present/formatDate.ts'
 import { showNumber, type NumberAnalysis } from '../analyzeNumbers.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
 import type { Reading } from './fillTool.ts'
@@ -162,7 +162,7 @@ export const value = (expression: string, text: string, angle: 'deg' | 'rad' | u
     ...(angle ? [`Angles are in ${angle === 'rad' ? 'radians' : 'degrees'}.`] : []),
   ].join('\n\n')
 
-const groupDigitsOf = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? groupDigits(text) : text)
+export const groupDigitsOf = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? groupDigits(text) : text)
 
 const showExpression = (expression: string): string => escapeText(expression.replaceAll('*', '×'))
 

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../../src/engine/present/viewForm.ts'
+import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { Quantity } from '../language/readItems.ts'
 import { convert, findUnit, type Unit, type Units } from '../language/units.ts'
 

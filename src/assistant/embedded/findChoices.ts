@@ -1,4 +1,4 @@
-import type { ChoiceRow, InputData } from '../../../src/engine/toolData.ts'
+import type { ChoiceRow, InputData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stemsOf } from '../language/english.ts'
 import type { Item } from '../language/readItems.ts'
 

@@ -1,8 +1,8 @@
-import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import { findErrors } from '../../../src/service/calculate.ts'
-import { viewForm, type FieldView } from '../../../src/engine/present/viewForm.ts'
-import type { InputData, Phrase, ToolData } from '../../../src/engine/toolData.ts'
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { findErrors } from '../../service/calculate.ts'
+import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
+import type { InputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { stemsOf } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { remember } from '../language/remember.ts'
@@ -16,7 +16,7 @@ import { findPhrase, isContrary, type PhraseMatch } from './findPhrase.ts'
 import { scaleLength, shareLengthUnit } from './lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readRows } from './readRows.ts'
-import type { Tool } from '../../../src/engine/tool.ts'
+import type { Tool } from '../../engine/tool.ts'
 
 /** A message as one tool understands it. */
 export interface Reading {

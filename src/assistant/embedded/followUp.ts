@@ -1,6 +1,6 @@
-import type { ChatMessage } from '../../../src/api.ts'
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import { viewForm } from '../../../src/engine/present/viewForm.ts'
+import type { Message } from '../Message.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { viewForm } from '../../engine/present/viewForm.ts'
 import type { Quantity } from '../language/readItems.ts'
 import { assignQuantities } from './assignQuantities.ts'
 import { findNamedChoice } from './findChoices.ts'
@@ -8,7 +8,7 @@ import { isDoubtful } from './findDoubts.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import type { MessageView } from './MessageView.ts'
 import { ASKED_BACK } from './sayAnswer.ts'
-import type { Tool } from '../../../src/engine/tool.ts'
+import type { Tool } from '../../engine/tool.ts'
 
 /** What was spoken of before. */
 export interface Talk {
@@ -25,7 +25,7 @@ export interface Talk {
 const MOST_REMEMBERED = 1000
 
 /** The last answer links to its tool, filled in: what it was about stands in the talk itself, and nothing is kept. */
-export function readTalk(history: readonly ChatMessage[]): Talk | undefined {
+export function readTalk(history: readonly Message[]): Talk | undefined {
   const [before, last] = history.slice(-2)
   if (before?.role !== 'user' || last?.role !== 'assistant') return undefined
   const [, toolId, fragment = ''] = /\]\(\/([a-z0-9-]+)#([^)\s]*)\)/.exec(last.content) ?? []

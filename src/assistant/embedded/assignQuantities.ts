@@ -1,5 +1,5 @@
-import type { FieldView } from '../../../src/engine/present/viewForm.ts'
-import type { InputData } from '../../../src/engine/toolData.ts'
+import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { InputData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../language/readItems.ts'
 import { fitQuantity } from './fitQuantity.ts'

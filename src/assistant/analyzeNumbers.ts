@@ -1,6 +1,6 @@
-import { average, count, max, median, min, sum } from '../../src/engine/functions/statistics.ts'
-import { formatNumber } from '../../src/engine/present/formatNumber.ts'
-import { roundOutput } from '../../src/engine/round/roundOutput.ts'
+import { average, count, max, median, min, sum } from '../engine/functions/statistics.ts'
+import { formatNumber } from '../engine/present/formatNumber.ts'
+import { roundOutput } from '../engine/round/roundOutput.ts'
 
 /** What there is to say of a list of numbers; figures are rounded to at most six decimals, or six digits. */
 export interface NumberAnalysis {

@@ -1,4 +1,4 @@
-import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
+import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
 import { writeDigits } from '../language/numberWords.ts'
 import { writeSigns } from './arithmeticWords.ts'
 import { findUnclearPoint } from './readNumberList.ts'

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { ToolData } from '../../src/engine/toolData.ts'
+import type { ToolData } from '../engine/toolData.ts'
 import { isGlue, meantStem, stem, stemsOf } from './language/english.ts'
 import { textsOf } from './language/textsOf.ts'
 

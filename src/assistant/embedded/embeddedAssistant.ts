@@ -1,11 +1,11 @@
-import '../../../src/engine/allParts.ts'
-import '../../../src/engine/units/allQuantities.ts'
-import { calculate, type Calculation } from '../../../src/service/calculate.ts'
-import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
-import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import type { ChatMessage } from '../../../src/api.ts'
-import type { ToolData } from '../../../src/engine/toolData.ts'
+import '../../engine/allParts.ts'
+import '../../engine/units/allQuantities.ts'
+import { calculate, type Calculation } from '../../service/calculate.ts'
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import { linkTool } from '../../engine/evaluate/linkTool.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { Message } from '../Message.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 import { readItems, type Item } from '../language/readItems.ts'
 import { tidy, tokenize } from '../language/tokenize.ts'
 import { collectUnits } from '../language/units.ts'
@@ -20,8 +20,10 @@ import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
 import * as say from './sayAnswer.ts'
+import type { Outputs } from '../../engine/present/present.ts'
+import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
-import type { Tool } from '../../../src/engine/tool.ts'
+import type { Tool } from '../../engine/tool.ts'
 
 export interface EmbeddedOptions {
   readonly tools: readonly ToolData[]
@@ -33,7 +35,7 @@ export type EmbeddedAssistant = (
   message: string,
   context: CalculationContext,
   /** What was said before: an answer to a question of ours is read together with what it was about. */
-  history?: readonly ChatMessage[],
+  history?: readonly Message[],
 ) => Answer
 
 /** A tool this much less relevant than the best is not meant. */
@@ -76,6 +78,10 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
   const units = collectUnits(tools)
   const search = buildToolSearch(tools)
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
+
+  /** The tool that evaluates whole expressions: what arithmetic links to. */
+  const calculator = tools.find(({ requires }) => requires.includes('expression'))
+  const expressionInput = calculator?.inputs[0]?.name
 
   return (message, context, history = []) => {
     const alone = answerAlone(message, context)
@@ -173,11 +179,27 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       return { kind: 'asked', text: say.otherUnit(reading, context, linkTo), ...told }
     return result.ok
       ? {
+          ...figureOf(tool.data, given, result.outputs, linkTo),
           kind: 'calculated',
           text: say.result(reading, result.outputs, sayInUnit(tool.data, result.outputs, view), context, linkTo),
           ...told,
         }
       : { kind: 'asked', text: say.refused(reading, result.errors, linkTo), ...told }
+  }
+
+  function answerArithmetic(read: Arithmetic | UnclearArithmetic): Answer {
+    if ('unclear' in read) return { kind: 'asked', text: say.unclearNumbers(read) }
+    const { expression, value, angle } = read
+    if (value === 'Error') return { kind: 'asked', text: say.noValue(expression) }
+    const given = { [expressionInput ?? '']: expression, ...(angle ? { angle } : {}) }
+    const figure = calculator && {
+      tool: calculator.id,
+      inputs: given,
+      output: calculator.outputs[0]?.name ?? '',
+      text: say.groupDigitsOf(value),
+      link: linkTo(calculator, given),
+    }
+    return { kind: 'arithmetic', text: say.value(expression, value, angle), ...(figure ? { figure } : {}) }
   }
 
   function answerFromTools(view: MessageView, found: readonly FoundTool[], readings: readonly Reading[]): Answer {
@@ -200,7 +222,11 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       if (isClear(first)) {
         const rival = relevant.find((other) => other !== first && isClear(other) && relevanceOf(other, found) > EQUAL)
         if (rival && relevanceOf(first, found) > EQUAL && !first.byPhrase)
-          return { kind: 'asked', text: say.offer([first, rival].map(({ tool }) => tool.data)) }
+          return {
+            kind: 'asked',
+            text: say.offer([first, rival].map(({ tool }) => tool.data)),
+            tools: [first, rival].map(({ tool }) => tool.data.id),
+          }
         return calculated(first, view)
       }
       return { kind: 'asked', text: say.question(first, view.context, linkTo), tool: first.tool.data.id }
@@ -209,7 +235,12 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       const offered = found
         .filter(({ relevance, isMeant }) => isMeant && relevance >= WORTH_OFFERING)
         .slice(0, MOST_OFFERED)
-      return { kind: 'offered', text: say.offer(offered.map(({ tool }) => tool)), tool: best.tool.id }
+      return {
+        kind: 'offered',
+        text: say.offer(offered.map(({ tool }) => tool)),
+        tool: best.tool.id,
+        tools: offered.map(({ tool }) => tool.id),
+      }
     }
     return { kind: 'declined', text: say.declined() }
   }
@@ -264,10 +295,11 @@ function isContradicted(
   )
 }
 
-function answerArithmetic(read: Arithmetic | UnclearArithmetic): Answer {
-  if ('unclear' in read) return { kind: 'asked', text: say.unclearNumbers(read) }
-  const { expression, value, angle } = read
-  return value === 'Error'
-    ? { kind: 'asked', text: say.noValue(expression) }
-    : { kind: 'arithmetic', text: say.value(expression, value, angle) }
+/** What the answer states: the first main output that is no table. */
+function figureOf(tool: ToolData, given: Given, outputs: Outputs, linkTo: EmbeddedOptions['linkTo']) {
+  const main = tool.outputs.find(({ name, primary, table }) => primary && !table && outputs[name])
+  const output = main && outputs[main.name]
+  if (!main || !output) return {}
+  const text = withUnit(output.text, output.unit)
+  return { figure: { tool: tool.id, inputs: given, output: main.name, text, link: linkTo(tool, given) } }
 }

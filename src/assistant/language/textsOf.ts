@@ -1,4 +1,4 @@
-import type { Varying } from '../../../src/engine/toolData.ts'
+import type { Varying } from '../../engine/toolData.ts'
 
 /** Every text that a varying one may be, as far as the definition itself says; those of a table are its choices'. */
 export const textsOf = (text: Varying): string[] =>

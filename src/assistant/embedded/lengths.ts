@@ -1,5 +1,5 @@
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
-import type { ToolData } from '../../../src/engine/toolData.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 
 /**
  * A tool as it is spoken of: the lengths of a shape are of any unit, as long as it is the same, and the figure is its

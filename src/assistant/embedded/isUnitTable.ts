@@ -1,4 +1,4 @@
-import type { InputData } from '../../../src/engine/toolData.ts'
+import type { InputData } from '../../engine/toolData.ts'
 
 /** Whether the choices of an input are units with their factors. */
 export const isUnitTable = ({ choices = [] }: InputData): boolean =>

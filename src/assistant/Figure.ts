@@ -1,0 +1,12 @@
+/** A figure that was worked out. */
+export interface Figure {
+  readonly tool: string
+  /** As understood, with their units. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** The name of the output. */
+  readonly output: string
+  /** The figure alone, with its unit: "$386.66". */
+  readonly text: string
+  /** The page of the tool with the inputs filled in. */
+  readonly link: string
+}

@@ -1,0 +1,55 @@
+import { linkTo } from './linkTo.ts'
+import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
+import type { CalculationContext } from '../engine/evaluate/context.ts'
+import type { Figure } from './Figure.ts'
+import type { Message } from './Message.ts'
+import type { ToolData } from '../engine/toolData.ts'
+
+export type { Figure } from './Figure.ts'
+export type { Message } from './Message.ts'
+
+export interface Reply {
+  /** In Markdown, with links to pages of the site. */
+  readonly text: string
+  /** Only where a figure is stated as the answer. */
+  readonly figure?: Figure
+  /** The ids of the tools that the message is about, best first. */
+  readonly tools: readonly string[]
+}
+
+/**
+ * Answers in words what people ask, with figures of the calculators only. It has no state of its own: what was said before
+ * is in the history.
+ */
+export interface Assistant {
+  /**
+   * @param message what was typed, at most 4,000 characters
+   * @param history the messages before, oldest first
+   * @param context the visitor's clock and units
+   */
+  reply(message: string, history: readonly Message[], context: CalculationContext): Promise<Reply>
+}
+
+export interface AssistantParts {
+  /** The catalogue: definitions, or what slimTool leaves of them. */
+  readonly tools: readonly ToolData[]
+}
+
+/** A definition without what only its page and its tests need: what a browser loads for the assistant. */
+export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
+  ...tool,
+  examples: [],
+  charts: [],
+  content: { ...tool.content, introduction: '', formula: '', example: '', howItWorks: [], useCases: [], faqs: [] },
+})
+
+/** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
+export function createAssistant({ tools }: AssistantParts): Assistant {
+  const answer = createEmbeddedAssistant({ tools, linkTo })
+  return {
+    reply: (message, history, context) => {
+      const { text, figure, tool, tools: about = tool === undefined ? [] : [tool] } = answer(message, context, history)
+      return Promise.resolve({ text, tools: about, ...(figure ? { figure } : {}) })
+    },
+  }
+}
