@@ -40,6 +40,7 @@ function buildReference(): string {
     section('An example', example),
     section('The content', content),
     section('A question', content?.properties?.faqs?.items),
+    section('A source', content?.properties?.sources?.items),
     section('A table: tools/tables/&lt;id&gt;.yaml', table),
     '## Formulas',
     partOf('formulas'),

@@ -709,6 +709,21 @@ export interface Content {
      */
     source?: string
   }[]
+  /**
+   * Where visitors can look up the formulas and constants, listed at the end of the page.
+   *
+   * Items: A page that visitors can read: a law, a standard, a textbook, a paper.
+   */
+  sources?: {
+    /**
+     * Who published it and what it is called: "Consumer Financial Protection Bureau, How does paying down a mortgage work?"
+     */
+    title: string
+    /**
+     * Its address, which starts with https://.
+     */
+    url: string
+  }[]
 }
 
 /**

@@ -75,6 +75,9 @@ export function toolHead({ tool }: ToolPageData): PageHead {
         operatingSystem: 'Web Browser',
         offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
         publisher,
+        ...(content.sources && {
+          citation: content.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
+        }),
       },
       breadcrumbs([
         ['Home', '/'],

@@ -53,6 +53,9 @@ describe.each(tools)('/$id', (tool) => {
       operatingSystem: 'Web Browser',
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
     })
+    expect(blockOf('SoftwareApplication')?.citation).toEqual(
+      content.sources?.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
+    )
     expect(JSON.stringify(jsonLd)).not.toMatch(/AggregateRating|"review/i)
     expect(blockOf('BreadcrumbList')?.itemListElement).toMatchObject(
       ['Home', tool.category, tool.name].map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
@@ -77,16 +80,25 @@ describe.each(tools)('/$id', (tool) => {
     const { document } = await fetchPage(path)
     const headings = [...document.querySelectorAll('.tool-page h2')].filter((heading) => !heading.closest('.plugin'))
     const sections = headings.map(({ textContent }) => textContent).filter((text) => text !== 'Related Calculators')
-    expect(sections).toEqual(['Formula', 'Example', 'How It Works', 'Use Cases', 'Frequently Asked Questions'])
+    const parts = ['Formula', 'Example', 'How It Works', 'Use Cases', 'Frequently Asked Questions']
+    expect(sections).toEqual(content.sources ? [...parts, 'Sources'] : parts)
     expect(textsOf(document, '.faq h3')).toEqual(content.faqs.map(({ question }) => question))
     const { introduction, formula, example, howItWorks, useCases } = content
     const paragraphs = [introduction, formula, example, ...howItWorks, ...useCases]
       .concat(content.faqs.flatMap(({ question, answer }) => [question, answer]))
+      .concat((content.sources ?? []).map(({ title }) => title))
       .flatMap((text) => text.trim().split(/\n\s*\n/))
       .map(oneLine)
     // Letters and digits alone: a typeset fraction has its parts in the same order, and no sign between them.
     const bare = (text: string) => text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '')
     expect(missingInOrder(bare(textsOf(document, '.tool-page').join()), paragraphs.map(bare))).toEqual([])
+  })
+
+  it('links the sources of its formulas', async () => {
+    const { document } = await fetchPage(path)
+    const linked = hrefsOf(document, '.reading a[href^="http"]')
+    expect(linked).toEqual((content.sources ?? []).map(({ url }) => url))
+    if (tool.category === 'Financial') expect(linked.length).toBeGreaterThan(0)
   })
 
   it('leads to up to four others, of its category first', async () => {

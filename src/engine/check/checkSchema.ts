@@ -347,6 +347,8 @@ const PATTERNS: Record<string, string> = {
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
   '^\\d{4}-\\d{2}-\\d{2}$': '"2026-11-21"',
   '^[^()]*(\\([^()]*\\)[^()]*)*$': '"(room|floor) {length}": brackets that open and close, none in another',
+  '^https://[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+(/\\S*)?$':
+    '"https://www.example.org/page": an address that starts with https://',
 }
 
 export interface Suggestion {

@@ -9,7 +9,7 @@ import { findMarkup } from './findMarkup.ts'
 /** Keys whose texts visitors never see, such as names and formulas. */
 const CODE = new Set(
   `id type category icon format plugin view table match by column default value formula when that rowValues
-  given gives now aliases`.split(/\s+/),
+  given gives now aliases url`.split(/\s+/),
 )
 
 /** Checks what visitors read: no text is cut at a "#", holds markup or appears twice in a list. */
@@ -91,14 +91,16 @@ function checkContent(parsed: ParsedFile, text: string, path: Path): Problem[] {
 /** Lists must not contain duplicates. */
 function checkRepeats(parsed: ParsedFile): Problem[] {
   const { keywords, vocabulary, content } = parsed.data as Partial<Definition>
-  const { howItWorks, useCases, faqs } = content ?? {}
+  const { howItWorks, useCases, faqs, sources } = content ?? {}
   const questions = Array.isArray(faqs) ? faqs.map((faq) => faq?.question) : undefined
+  const addresses = Array.isArray(sources) ? sources.map((source) => source?.url) : undefined
   const lists: [Path, unknown, string[]][] = [
     [['keywords'], keywords, []],
     [['vocabulary'], vocabulary, []],
     [['content', 'howItWorks'], howItWorks, []],
     [['content', 'useCases'], useCases, []],
     [['content', 'faqs'], questions, ['question']],
+    [['content', 'sources'], addresses, ['url']],
   ]
   const words = lists.slice(0, 2).flatMap(([path, list]) => checkWords(parsed, path, list))
   const repeats = lists.flatMap(([path, list, key]) => {

@@ -37,6 +37,8 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['question', ['q', 'title', 'faq']],
   ['answer', ['a', 'text', 'reply']],
   ['faqs', ['faq', 'questions']],
+  ['sources', ['references', 'citations', 'literature', 'bibliography']],
+  ['url', ['address', 'link', 'href', 'uri']],
   ['values', ['variables', 'intermediate', 'calculations', 'formulas']],
   ['needs', ['requires', 'conditions', 'rules', 'validation', 'constraints']],
   ['keywords', ['tags', 'keyword']],

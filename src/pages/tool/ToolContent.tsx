@@ -49,6 +49,20 @@ export function ToolContent({ content, formula, advert }: ToolContentProps) {
           ))}
         </section>
       )}
+      {content.sources && (
+        <section>
+          <h2>Sources</h2>
+          <ul>
+            {content.sources.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} rel="noreferrer">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }
