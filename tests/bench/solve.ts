@@ -5,6 +5,7 @@ import { evaluate } from '../../src/engine/evaluate/evaluate.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { listSolvable } from '../../src/engine/solve/listSolvable.ts'
+import { valueOf } from '../../src/engine/evaluate/valueOf.ts'
 import { solve } from '../../src/engine/solve/solve.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import { spreadOf } from './measure.ts'
@@ -56,7 +57,7 @@ function questionsOf(tool: Tool): Ask[] {
     const evaluation = evaluate(tool, given, context)
     if (!evaluation.ok) return []
     return listSolvable(tool.data).flatMap(({ output, inputs }) => {
-      const figure = Number(evaluation.slots[tool.layout.slotOf.get(output.name) ?? 0])
+      const figure = Number(valueOf(evaluation, output.name))
       if (!Number.isFinite(figure)) return []
       return inputs.flatMap(({ name }) => {
         if (given[name] === undefined) return []

@@ -21,6 +21,7 @@ import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from '
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from './checkSchema.ts'
 import type { Tool } from '../tool.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 
 /** Examples that do not set a clock must not depend on it; this one is easy to recognise in a result. */
 export const EXAMPLE_NOW = '2026-01-15T12:00:00'
@@ -104,7 +105,7 @@ function checkExample(
     })
   }
   const idle = Object.keys(example.given).find(
-    (input) => result.slots[tool.layout.slotOf.get(input) ?? 0] === undefined && tool.inputNames.has(input),
+    (input) => valueOf(result, tool.inputNames.get(input) ?? input) === undefined,
   )
   if (idle !== undefined) {
     const message = `${name} gives ${idle}, which does not apply there`

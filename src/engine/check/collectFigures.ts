@@ -3,11 +3,12 @@ import { walkTree } from '../parse/formulaTree.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import type { CalculationContext } from '../evaluate/context.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
-import { ABSENT, linkFormula } from '../evaluate/linkFormula.ts'
+import { ABSENT, linkFormula, slotFor } from '../evaluate/linkFormula.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { present } from '../present/present.ts'
 import type { Cells, Layout, Slots, Tool } from '../tool.ts'
 import { layoutOf } from '../evaluate/tabulate.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 
 /** Every figure of one calculation, which a worked example can mention. */
 export interface Figures {
@@ -38,20 +39,20 @@ export function collectFigures(tool: Tool, given: Given, context: CalculationCon
   slots.slice(1).forEach(add)
   for (const tree of treesOf(tool)) addParts(tool.layout, tree, slots, add)
   for (const { table } of tool.data.outputs) {
-    const cells = table && (slots[tool.layout.slotOf.get(table.name) ?? 0] as Cells | undefined)
+    const cells = table && (valueOf(evaluation, table.name) as Cells | undefined)
     if (!cells) continue
     for (const list of cells.columns.values()) pickRows(list).forEach(add)
     if (table.rows.by !== 'list') continue
     const layout = layoutOf(table, tool.layout)
     for (const value of table.rows.values) {
-      slots[layout.slotOf.get(table.rows.name) ?? 0] = value
+      slots[slotFor(table.rows.name, layout)] = value
       for (const { formula } of table.columns) addParts(layout, formula, slots, add)
     }
   }
   const chosen = (name: string, value: unknown) =>
     Object.values(tool.layout.choices.get(name)?.get(value as string) ?? {}).forEach(add)
   for (const { name, columns = [] } of tool.data.inputs) {
-    const value = slots[tool.layout.slotOf.get(name) ?? 0]
+    const value = valueOf(evaluation, name)
     chosen(name, value)
     for (const row of Array.isArray(value) ? (value as Given[]) : [])
       for (const column of columns) chosen(column.name, row[column.name])

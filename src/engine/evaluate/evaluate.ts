@@ -15,6 +15,7 @@ import { Refusal } from './Refusal.ts'
 import { resolveRounding } from './resolveRounding.ts'
 import type { UnitChoices } from '../units/unitChoices.ts'
 import { resolveVarying } from './resolveVarying.ts'
+import { valueOf } from './valueOf.ts'
 
 /** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
 export type CellValue = number | string | boolean
@@ -57,11 +58,10 @@ export class Evaluation {
 
   /** Every input, value and output, in the order in which they were calculated. */
   get nodes(): readonly EvaluatedNode[] {
-    const { data, layout } = this.tool
-    const valueOf = (name: string): unknown => this.slots[layout.slotOf.get(name) ?? 0]
+    const { data } = this.tool
     return [
-      ...data.inputs.map(({ name }) => ({ name, value: valueOf(name), uses: [] })),
-      ...data.nodes.map(({ name, formula }) => ({ name, value: valueOf(name), formula, uses: namesIn(formula) })),
+      ...data.inputs.map(({ name }) => ({ name, value: valueOf(this, name), uses: [] })),
+      ...data.nodes.map(({ name, formula }) => ({ name, value: valueOf(this, name), formula, uses: namesIn(formula) })),
     ]
   }
 }
@@ -126,7 +126,7 @@ function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
 }
 
 function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: Slots): Refusal | undefined {
-  const given = slots[tool.layout.slotOf.get(name) ?? 0] as number | bigint
+  const given = valueOf({ tool, slots }, name) as number | bigint
   const beyond = findBound(possible, given)
   if (!beyond) return undefined
   const from = findCause(tool, name, slots)
@@ -136,7 +136,7 @@ function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: 
 
 /** The inputs to look at where a value is none: those it is calculated from, what is typed first. */
 export function findCause(tool: Tool, name: string, slots: Slots): string[] {
-  const behind = tool.inputsBehind(name).filter((input) => slots[tool.layout.slotOf.get(input) ?? 0] !== undefined)
+  const behind = tool.inputsBehind(name).filter((input) => valueOf({ tool, slots }, input) !== undefined)
   const isChoice = (input: string): boolean => tool.layout.choices.has(input)
   return [...behind.filter((input) => !isChoice(input)), ...behind.filter(isChoice)]
 }

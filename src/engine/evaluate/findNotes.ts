@@ -7,6 +7,7 @@ import { applies } from './conditions.ts'
 import type { Evaluation } from './evaluate.ts'
 import { findBound, type Bound } from './findBound.ts'
 import { isEmptyRow, readRow } from './readRows.ts'
+import { valueOf } from './valueOf.ts'
 
 /** What there is to say of a calculation that was made: sentences are made in present. */
 export type Note =
@@ -23,19 +24,21 @@ export type Note =
  *
  * @returns the notes, those on ignored input first
  */
-export function findNotes({ tool, slots }: Evaluation): readonly Note[] {
+export function findNotes(evaluation: Evaluation): readonly Note[] {
+  const { tool, slots } = evaluation
   const { lists, rows } = sourcesOf(tool)
   return [
     ...rows.flatMap((input) => findLeftOutRows(input, slots)),
-    ...lists.flatMap((name) => readList(name, slots[tool.layout.slotOf.get(name) ?? 0])),
-    ...findUnusual(tool, slots),
+    ...lists.flatMap((name) => readList(name, valueOf(evaluation, name))),
+    ...findUnusual(evaluation),
   ]
 }
 
 /** An unusual input explains the figures that come of it. */
-function findUnusual(tool: Tool, slots: Slots): Note[] {
+function findUnusual(evaluation: Evaluation): Note[] {
+  const { tool } = evaluation
   const found = sourcesOf(tool).ranges.flatMap(({ name, usual }): (Note & { code: 'unusual' })[] => {
-    const beyond = findBound(usual, slots[tool.layout.slotOf.get(name) ?? 0])
+    const beyond = findBound(usual, valueOf(evaluation, name))
     return beyond ? [{ code: 'unusual', name, beyond }] : []
   })
   const isExplained = (name: string): boolean =>

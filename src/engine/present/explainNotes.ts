@@ -8,6 +8,7 @@ import { finish, listWords, nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
 import { present } from './present.ts'
 import { showGiven } from './showGiven.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 
 /** A note on a result: what it is about, as programs know it, and a sentence. */
 export interface ResultNote {
@@ -54,7 +55,7 @@ function explain(note: Note, evaluation: Evaluation): string {
 
 function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation: Evaluation): string {
   const { tool, slots } = evaluation
-  const value = slots[tool.layout.slotOf.get(name) ?? 0] as number | bigint
+  const value = valueOf(evaluation, name) as number | bigint
   const output = present(evaluation)[name]
   const input = tool.data.inputs.find((each) => each.name === name)
   const shown =

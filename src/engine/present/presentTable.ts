@@ -9,6 +9,7 @@ import type { TableResult } from './TableResult.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { withUnit } from './withUnit.ts'
 import { writeValue } from './writeValue.ts'
+import { slotFor } from '../evaluate/linkFormula.ts'
 
 /**
  * The cells of a table as text, with its folds and totals. Those add up the cells before they are rounded, so their last
@@ -25,7 +26,7 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
     values: cells.columns.get(data.name) ?? [],
   }))
   type Column = (typeof columns)[number]
-  const variedSlot = rows.by === 'vary' ? (tool.layout.slotOf.get(rows.input) ?? 0) : 0
+  const variedSlot = rows.by === 'vary' ? slotFor(rows.input, tool.layout) : 0
   /** The look of a cell; where the unit is that of the input which changes from row to row, so does it. */
   const lookAt = ({ data, look }: Column, row: number): Look => {
     if (rows.by !== 'vary' || typeof data.unit !== 'object' || data.unit.by !== rows.input) return look

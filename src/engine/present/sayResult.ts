@@ -9,6 +9,7 @@ import type { Outputs } from './present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { measures } from '../units/measures.ts'
 import { withUnit } from './withUnit.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 
 /**
  * The result as a sentence: what the definition says, with inputs as they were given and outputs as they are shown, both
@@ -36,7 +37,7 @@ function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string
   const input = tool.data.inputs.find((each) => each.name === name)
   const quantity = input?.units && measures()?.sayGiven(evaluation, input)
   if (quantity !== undefined) return quantity
-  const text = input && sayInput(input, slots[tool.layout.slotOf.get(name) ?? 0])
+  const text = input && sayInput(input, valueOf(evaluation, name))
   return text === undefined
     ? undefined
     : withUnit(text, input?.unit === undefined ? undefined : resolveVarying(tool, input.unit, slots))

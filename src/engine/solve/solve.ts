@@ -17,6 +17,7 @@ import { isFigure, isFindable, namesBehind } from './listSolvable.ts'
 import { isWithin, scanPoints } from './scanPoints.ts'
 import type { NoSolution, Outcome, Question, QuestionRefusal, Reached, Solution } from './SolveOutcome.ts'
 import { Trials } from './Trials.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 
 /** Whole numbers up to this size are all tried: what counts things is mostly small. */
 const SMALL_WHOLE = 100
@@ -119,7 +120,7 @@ function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unk
     units: format === 'percent' ? ['%'] : resolved === undefined ? [] : [resolved],
   })
   if (read && 'decimal' in read) return parseDecimal(read.decimal)
-  const offered = units && 'by' in units ? units.is[String(slots[tool.layout.slotOf.get(units.by) ?? 0])] : units
+  const offered = units && 'by' in units ? units.is[String(valueOf({ tool, slots }, units.by))] : units
   const quantity = offered && quantities()?.readQuantity(offered, value)
   return quantity && 'value' in quantity ? quantities()?.toNumber(quantity.value) : undefined
 }

@@ -3,6 +3,7 @@ import { linkFormula } from '../evaluate/linkFormula.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { present, type OutputResult } from '../present/present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 import { withUnit } from '../present/withUnit.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
 import { measures } from '../units/measures.ts'
@@ -256,8 +257,7 @@ class Tracer {
   }
 
   #valueOfName(name: string): unknown {
-    const { tool, slots } = this.#evaluation
-    return slots[tool.layout.slotOf.get(name) ?? 0]
+    return valueOf(this.#evaluation, name)
   }
 
   /** What was chosen where a choice decided. */

@@ -11,6 +11,7 @@ import { convertOwn, exactValue, findOffer, writeIn } from './convert.ts'
 import { toNumber, type Direction } from './fraction.ts'
 import { readQuantity, type Quantity } from './readQuantity.ts'
 import { quantityOf, shownUnit } from './shownUnit.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 
 /**
  * A figure in the unit that is wanted. Of two units together, such as hours and minutes, the value for programs stays
@@ -43,9 +44,9 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
 }
 
 /** The units of a figure; where they hang on a choice, those of what was chosen. */
-function unitsOf({ tool, slots }: Evaluation, units: LinkedOutput['data']['units']): UnitsData | undefined {
+function unitsOf(evaluation: Evaluation, units: LinkedOutput['data']['units']): UnitsData | undefined {
   if (!units || !('by' in units)) return units
-  const chosen = String(slots[tool.layout.slotOf.get(units.by) ?? 0])
+  const chosen = String(valueOf(evaluation, units.by))
   return Object.hasOwn(units.is, chosen) ? units.is[chosen] : undefined
 }
 
@@ -72,8 +73,7 @@ function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['pow
 
 /** The unit in which a quantity was given, or is shown in its field; undefined where it takes no part. */
 function unitGiven(evaluation: Evaluation, { name, units }: InputData): string | undefined {
-  const { tool, slots } = evaluation
-  if (!units || slots[tool.layout.slotOf.get(name) ?? 0] === undefined) return undefined
+  if (!units || valueOf(evaluation, name) === undefined) return undefined
   return evaluation.units?.shown?.[name] ?? quantityGiven(evaluation, name, units)?.unit ?? units.own
 }
 
@@ -88,7 +88,7 @@ export function sayGiven(evaluation: Evaluation, input: InputData): string | und
   const { name, units } = input
   const unit = unitGiven(evaluation, input)
   if (!units || unit === undefined) return undefined
-  const value = evaluation.slots[evaluation.tool.layout.slotOf.get(name) ?? 0] as number
+  const value = valueOf(evaluation, name) as number
   const offer = findOffer(units, unit)
   const text = writeIn(units, quantityGiven(evaluation, name, units)?.value ?? exactValue(value), offer)
   return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)

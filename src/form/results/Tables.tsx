@@ -9,6 +9,7 @@ import { Disclosure } from './Disclosure.tsx'
 import { downloadText } from './downloadText.ts'
 import type { DetailsProps } from './DetailsProps.ts'
 import { ResultTable } from './ResultTable.tsx'
+import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
 /** Tables with more rows are opened on demand. */
 const MOST_OPEN = 12
@@ -30,8 +31,7 @@ interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
 }
 
 function TablePart({ evaluation, output, result: { label, value, note, text }, table }: TablePartProps) {
-  const { tool, slots } = evaluation
-  const cells = slots[tool.layout.slotOf.get(output.name) ?? 0] as Cells
+  const cells = valueOf(evaluation, output.name) as Cells
   const isLong = table.count > MOST_OPEN
   const draw = () => (
     <>
@@ -49,7 +49,7 @@ function TablePart({ evaluation, output, result: { label, value, note, text }, t
           aria-label={`Download ${label} as CSV`}
           onClick={() =>
             downloadText(
-              `${tool.data.id}-${output.name}.csv`,
+              `${evaluation.tool.data.id}-${output.name}.csv`,
               'text/csv',
               writeCsv(table.columns, value as Extract<OutputValue, readonly unknown[]>),
             )

@@ -8,6 +8,7 @@ import type { DetailsProps } from './DetailsProps.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Pick } from './Pick.tsx'
 import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
+import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
 /** How the first figure changes with a number, folded away until somebody asks. */
 export function WhatIf(props: DetailsProps) {
@@ -21,11 +22,8 @@ export function WhatIf(props: DetailsProps) {
   return first && <Disclosure label="What if">{() => <Curve {...props} {...first} />}</Disclosure>
 }
 
-function presentOf(
-  { evaluation: { tool, slots } }: DetailsProps,
-  { name, type, exact }: InputData,
-): number | undefined {
-  const value: unknown = slots[tool.layout.slotOf.get(name) ?? 0]
+function presentOf({ evaluation }: DetailsProps, { name, type, exact }: InputData): number | undefined {
+  const value = valueOf(evaluation, name)
   return type !== 'choice' && !exact && typeof value === 'number' ? value : undefined
 }
 

@@ -13,6 +13,7 @@ import { Disclosure } from './Disclosure.tsx'
 import { Pick } from './Pick.tsx'
 import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
 import { useRested } from './useRested.ts'
+import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
 /** The question the other way round, folded away until somebody asks it. */
 export function WorkBackwards(props: DetailsProps) {
@@ -34,7 +35,7 @@ function QuestionForm({
   const [text, setText] = useState('')
   const id = useId()
   const texts = useTexts(evaluation, given)
-  const { tool, slots } = evaluation
+  const { tool } = evaluation
   const asked = solvable.find(({ output }) => output.name === wantedOutput) ?? (solvable[0] as Solvable)
   const { output, inputs } = asked
   const input =
@@ -42,7 +43,7 @@ function QuestionForm({
   const name = input?.name ?? ''
   const outcome = useMemo(() => {
     if (text.trim() === '') return undefined
-    const present: unknown = slots[tool.layout.slotOf.get(name) ?? 0]
+    const present = valueOf(evaluation, name)
     const question = {
       output: output.name,
       input: name,
@@ -50,7 +51,7 @@ function QuestionForm({
       ...(typeof present === 'number' ? { near: present } : {}),
     }
     return solve(tool, without(given, name), question, contextOf(evaluation))
-  }, [tool, slots, given, evaluation, output, name, text])
+  }, [tool, given, evaluation, output, name, text])
   // What is asked for is in the unit of the formula, whatever unit the figure is shown in.
   const result = outputs[output.name]?.inOwn ?? outputs[output.name]
   const unit = output.format === 'percent' ? '%' : result?.unit

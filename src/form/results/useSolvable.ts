@@ -4,13 +4,15 @@ import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { SolveTexts } from '../../engine/present/explainSolve.ts'
 import { isFigure, listSolvable, type Solvable } from '../../engine/solve/listSolvable.ts'
+import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
 /** What can be asked about a result: the figures it has, the primary ones first, and the inputs that apply. */
-export function findSolvable({ tool, outputs, slots }: Evaluation): readonly Solvable[] {
+export function findSolvable(evaluation: Evaluation): readonly Solvable[] {
+  const { tool, outputs } = evaluation
   const shown = new Set([...outputs.keys()].map(({ data }) => data.name))
   return listSolvable(tool.data)
     .flatMap(({ output, inputs }) => {
-      const present = inputs.filter(({ name }) => slots[tool.layout.slotOf.get(name) ?? 0] !== undefined)
+      const present = inputs.filter(({ name }) => valueOf(evaluation, name) !== undefined)
       return shown.has(output.name) && isFigure(tool.data, output) && present.length > 0
         ? [{ output, inputs: present }]
         : []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate, type Evaluation } from '../../../src/engine/evaluate/evaluate.ts'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import { valueOf } from '../../../src/engine/evaluate/valueOf.ts'
 import { plainDecimal } from '../../../src/engine/parse/plainDecimal.ts'
 import { listSolvable } from '../../../src/engine/solve/listSolvable.ts'
 import { solve } from '../../../src/engine/solve/solve.ts'
@@ -63,10 +64,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...solvable).chain((tool) =>
     .map(([given, pair]) => ({ id: tool.data.id, given, output: pair.output, input: pair.input.name }))
 })
 
-const slotOf = ({ layout }: Tool, name: string): number => layout.slotOf.get(name) ?? 0
-
-const figureOf = (evaluation: Evaluation, name: string): number =>
-  Number(evaluation.slots[slotOf(evaluation.tool, name)])
+const figureOf = (evaluation: Evaluation, name: string): number => Number(valueOf(evaluation, name))
 
 const without = (given: Given, name: string): Given =>
   Object.fromEntries(Object.entries(given).filter(([key]) => key !== name))
@@ -99,7 +97,7 @@ function check({ id, given, output, input: name }: Case, counts: Counts): void {
   const evaluation = run(tool, given, input, given[input.name])
   if (!evaluation) return
   const linked = tool.outputs.find(({ data }) => data.name === output)
-  const raw: unknown = evaluation.slots[slotOf(tool, input.name)]
+  const raw = valueOf(evaluation, input.name)
   if (!linked) throw new Error('there is no such output')
   const shown = evaluation.outputs.get(linked)
   // What does not apply, and wholes beyond what a double counts exactly.
@@ -122,7 +120,7 @@ function check({ id, given, output, input: name }: Case, counts: Counts): void {
   // A whole number is not determined where others give the very same figure, as numerators in lowest terms do.
   const isAmbiguous = input.type === 'integer' && exact.solutions.some(({ value }) => value !== truth)
   // What is reduced to lowest terms goes up and down without order: only whole numbers that are all tried are found.
-  const isOrderless = typeof evaluation.slots[slotOf(tool, output)] === 'bigint' && Math.abs(truth as number) > 100
+  const isOrderless = typeof valueOf(evaluation, output) === 'bigint' && Math.abs(truth as number) > 100
   if (isOrderless) return
   const determines = input.type !== 'number' || isDetermined(evaluation, given, output, input, truth as number)
   if (determines && !isFlat && !isAmbiguous) {

@@ -3,7 +3,8 @@ import type { ChartData } from '../../toolData.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { PartsDrawing } from './Drawing.ts'
 import { shareOut } from './shareOut.ts'
-import { isDrawable, valueOf, writerOfFigure } from './writers.ts'
+import { isDrawable, writerOfFigure } from './writers.ts'
+import { valueOf } from '../../evaluate/valueOf.ts'
 
 /** The shares of a whole; undefined where a part is missing or negative, or there is nothing to share. */
 export function drawParts(evaluation: Evaluation, { name, label, of }: ChartData): PartsDrawing | undefined {

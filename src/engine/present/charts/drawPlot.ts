@@ -6,7 +6,8 @@ import type { ChartData, ColumnData, TableData } from '../../toolData.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { PlotDrawing, Span, Tick } from './Drawing.ts'
 import { makeAxis } from './makeAxis.ts'
-import { isDrawable, valueOf, writerOf, type Writer } from './writers.ts'
+import { isDrawable, writerOf, type Writer } from './writers.ts'
+import { valueOf } from '../../evaluate/valueOf.ts'
 
 type Plot = 'line' | 'area' | 'stack' | 'bars'
 

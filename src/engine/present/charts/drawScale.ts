@@ -3,7 +3,8 @@ import { resolveRounding } from '../../evaluate/resolveRounding.ts'
 import type { BandData, ChartData } from '../../toolData.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { ScaleDrawing } from './Drawing.ts'
-import { isDrawable, valueOf, writerOfFigure } from './writers.ts'
+import { isDrawable, writerOfFigure } from './writers.ts'
+import { valueOf } from '../../evaluate/valueOf.ts'
 
 /** A figure among its bands, at the place where it is shown: rounded. Beyond the scale it stands at its end and says so. */
 export function drawScale(

@@ -6,7 +6,8 @@ import type { ChartData } from '../../toolData.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { BoxDrawing, PlotDrawing } from './Drawing.ts'
 import { makeAxis } from './makeAxis.ts'
-import { isDrawable, valueOf } from './writers.ts'
+import { isDrawable } from './writers.ts'
+import { valueOf } from '../../evaluate/valueOf.ts'
 
 /** The numbers of a list in order; none where one cannot be drawn. */
 function numbersOf(evaluation: Evaluation, { of: [name = ''] }: ChartData): readonly number[] {

@@ -44,9 +44,5 @@ export function writerOfFigure(evaluation: Evaluation, name: string): Writer & {
   }
 }
 
-/** What formulas saw of a name. */
-export const valueOf = ({ tool, slots }: Evaluation, name: string): unknown =>
-  slots[tool.layout.slotOf.get(name) ?? 0] as unknown
-
 /** A number that can be drawn. */
 export const isDrawable = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
