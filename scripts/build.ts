@@ -12,6 +12,7 @@ import { fingerprint } from './fingerprint.ts'
 import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
 import { readPages } from './read-pages.ts'
+import { InlineGroups } from './InlineGroups.ts'
 import { keepCatalogue } from './read-tools.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
@@ -48,8 +49,7 @@ export async function build(): Promise<void> {
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
   const cssBytes = new Map<string, number>()
-  const scriptHashes = new Set<string>()
-  const styleHashes = new Set<string>()
+  const inline = new InlineGroups()
   const scripts = new Map<string, readonly string[]>()
   const pages = new Map<string, string>()
   const styles = new Map<string, string>()
@@ -59,8 +59,7 @@ export async function build(): Promise<void> {
     const html = await renderPage(path)
     const early = START_SCRIPTS + (html.includes(' data-quantity=') ? unitsScript : '')
     const page = completeHead(html, files, [...chunks.css, ...files.css], css, early)
-    for (const script of inlineScripts(page)) scriptHashes.add(integrityOf(script))
-    styleHashes.add(integrityOf(css))
+    inline.add(path, { scripts: inlineScripts(page).map(integrityOf), styles: [integrityOf(css)] })
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
@@ -74,12 +73,14 @@ export async function build(): Promise<void> {
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`,
   )
   for (const file of chunks.css) rmSync(join(CLIENT, file))
-  await buildServiceWorker({
+  const pagesFile = await buildServiceWorker({
     clientFolder: CLIENT,
     pages,
     css: sharedCss,
     firstScripts: new Set([...scripts.values()].flat()),
   })
+  // The service worker answers with any page out of it, and with its policy.
+  inline.add(`/${pagesFile}`, inline.union())
   await compressAll(CLIENT, compressed)
   const firstLoads = measureFirstLoads({
     scripts,
@@ -92,15 +93,7 @@ export async function build(): Promise<void> {
   // For the assistant.
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify({ siteName: site.name, tools }))
   // Written last, so that an aborted build does not count as complete.
-  writeFileSync(
-    BUILD_FILE,
-    JSON.stringify({
-      id,
-      scriptHashes: [...scriptHashes].toSorted(),
-      styleHashes: [...styleHashes].toSorted(),
-      compression: COMPRESSION,
-    }),
-  )
+  writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -15,11 +15,15 @@ import { readCatalogue } from './read-tools.ts'
 /** In development Vite serves the pages. */
 const noSite: Site = {
   id: 'development',
-  scriptHashes: [],
-  styleHashes: [],
   files: new Map(),
   redirects: new Map(),
-  notFound: { extension: '.html', cacheControl: 'no-store', plain: { body: Buffer.alloc(0), etag: '""' }, encoded: {} },
+  notFound: {
+    extension: '.html',
+    cacheControl: 'no-store',
+    plain: { body: Buffer.alloc(0), etag: '""' },
+    encoded: {},
+    inline: { scripts: [], styles: [] },
+  },
 }
 
 /**

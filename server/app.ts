@@ -58,7 +58,7 @@ export function createApp({
   isDraining = () => false,
 }: AppOptions): RequestListener {
   const { analyticsId, rateLimit, trustProxy } = config
-  const security = securityHeaders({ ...site, hasAnalytics: analyticsId !== undefined })
+  const security = securityHeaders({ hasAnalytics: analyticsId !== undefined })
   const headers = security.all
   const answers = new Map<string, Answerer>([
     ...answerSiteFiles(site, security),
@@ -71,7 +71,7 @@ export function createApp({
 
   const api = apiRoutes({ assistant, store, network, describeIp, log, now, hasLimits: rateLimit })
   const app = new Koa<AppState>()
-  app.use(setSecurityHeaders(security, isHttps))
+  app.use(setSecurityHeaders(security, security.ofPage(site.notFound.inline), isHttps))
   app.use(errors({ log }))
   app.use(requestTarget())
   app.use(answerUnusual(answerDirectly))

@@ -12,11 +12,13 @@ const noHosts = { script: [], image: [], connect: [] }
 /** Exact addresses that tools request: the visitor's address, the currency rates and their second host. */
 const toolAddresses = [IP_SERVICE, ...RATE_FILES].map((address) => address.replace(/[?#].*$/s, ''))
 
+/** What stands in a page itself, as hashes: 'sha256-…'. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 export interface PolicyOptions {
-  /** Of the inline scripts of all pages, 'sha256-…'. */
-  readonly scriptHashes: readonly string[]
-  /** Of their inline style sheets. */
-  readonly styleHashes: readonly string[]
   /** Whether the server was started with a measurement id. */
   readonly hasAnalytics: boolean
 }
@@ -24,22 +26,18 @@ export interface PolicyOptions {
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
 
 /**
- * The content security policy. Pages are static, so inline scripts are allowed by hash, not by nonce.
+ * The content security policy of a page. Pages are static, so inline scripts are allowed by hash, not by nonce.
  *
  * Style sheets are allowed by hash as well, style attributes as they are: pages carry colours and widths in them, of which
  * each would need a hash in every header. Browsers that do not know style-src-elem go by style-src.
  */
-export function contentSecurityPolicy({
-  scriptHashes,
-  styleHashes,
-  hasAnalytics,
-}: PolicyOptions): Record<string, string[]> {
+export function contentSecurityPolicy(inline: InlineHashes, { hasAnalytics }: PolicyOptions): Record<string, string[]> {
   const hosts = hasAnalytics ? analyticsHosts : noHosts
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...quoted(scriptHashes), ...hosts.script],
+    'script-src': ["'self'", ...quoted(inline.scripts), ...hosts.script],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': ["'self'", ...quoted(styleHashes)],
+    'style-src-elem': ["'self'", ...quoted(inline.styles)],
     'img-src': ["'self'", 'data:', ...hosts.image],
     'connect-src': ["'self'", ...toolAddresses, ...hosts.connect],
     'manifest-src': ["'self'"],

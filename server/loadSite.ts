@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import type { InlineHashes } from './contentSecurityPolicy.ts'
 import { StartError } from './StartError.ts'
 
 /** Smallest first. */
@@ -19,21 +20,19 @@ export interface SiteFile {
   cacheControl: string
   plain: Representation
   encoded: Partial<Record<Encoding, Representation>>
+  /** What the content security policy must allow: of a page, and in the file of all pages what any of them has. */
+  inline?: InlineHashes
 }
 
 /** The built site, held in memory: no request touches the disk. */
 export interface Site {
   /** Of the build. */
   id: string
-  /** Of the inline scripts, for the content security policy: 'sha256-…'. */
-  scriptHashes: string[]
-  /** Of the inline style sheets. */
-  styleHashes: string[]
   /** By decoded path: '/' and '/loan' are pages, '/assets/main-1a2b3c4d.js' a file. */
   files: ReadonlyMap<string, SiteFile>
   /** Other spellings of a page ('/loan.html', '/loan/') and the path that they lead to. */
   redirects: ReadonlyMap<string, string>
-  notFound: SiteFile
+  notFound: SiteFile & { inline: InlineHashes }
 }
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
@@ -45,30 +44,32 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
  * @throws StartError where the build is missing or not whole
  */
 export async function loadSite(folder: string): Promise<Site> {
-  const build = await readBuild(folder)
+  const { id, inlineOf } = await readBuild(folder)
   const contents = await readFiles(join(folder, 'client'))
   const files = new Map<string, SiteFile>()
   const redirects = new Map<string, string>()
   for (const [path, body] of contents) {
     if (isTwin(path, contents)) continue
     const pagePath = pagePathOf(path)
-    files.set(pagePath ?? path, describeFile(path, body, contents))
+    const inline = inlineOf.get(pagePath ?? path)
+    files.set(pagePath ?? path, { ...describeFile(path, body, contents), ...(inline && { inline }) })
     if (pagePath === undefined) continue
+    if (!inline) throw incomplete(folder, `build.json has no hashes for ${pagePath}`)
     redirects.set(path, pagePath)
     if (pagePath !== '/') redirects.set(`${pagePath}/`, pagePath)
   }
   const notFound = takeNotFoundPage(files, redirects)
   if (notFound === undefined || !files.has('/')) throw incomplete(folder, 'index.html or 404.html is missing')
-  return { ...build, files, redirects, notFound }
+  return { id, files, redirects, notFound }
 }
 
 /** The not-found page itself has no route. */
-function takeNotFoundPage(files: Map<string, SiteFile>, redirects: Map<string, string>): SiteFile | undefined {
+function takeNotFoundPage(files: Map<string, SiteFile>, redirects: Map<string, string>): Site['notFound'] | undefined {
   const page = files.get('/404')
   files.delete('/404')
   redirects.delete('/404.html')
   redirects.delete('/404/')
-  return page
+  return page?.inline && { ...page, inline: page.inline }
 }
 
 function incomplete(folder: string, reason: string): StartError {
@@ -77,14 +78,15 @@ function incomplete(folder: string, reason: string): StartError {
   )
 }
 
-async function readBuild(folder: string): Promise<Pick<Site, 'id' | 'scriptHashes' | 'styleHashes'>> {
+/** @returns besides the id, what pages hold inline, by path */
+async function readBuild(folder: string): Promise<{ id: string; inlineOf: ReadonlyMap<string, InlineHashes> }> {
   const text = await readFile(join(folder, 'build.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw incomplete(folder, `build.json cannot be read (${error.code})`)
   })
-  const { id, scriptHashes, styleHashes } = parseObject(text)
-  if (typeof id !== 'string' || !areHashes(scriptHashes) || !areHashes(styleHashes))
-    throw incomplete(folder, 'build.json must hold an id, scriptHashes and styleHashes such as "sha256-…="')
-  return { id, scriptHashes, styleHashes }
+  const { id, inline } = parseObject(text)
+  if (typeof id !== 'string' || !Array.isArray(inline) || !inline.every(isInline))
+    throw incomplete(folder, 'build.json must hold an id and inline, a list of paths with hashes such as "sha256-…="')
+  return { id, inlineOf: new Map(inline.flatMap(({ paths, ...hashes }) => paths.map((path) => [path, hashes]))) }
 }
 
 function parseObject(text: string): Record<string, unknown> {
@@ -93,6 +95,12 @@ function parseObject(text: string): Record<string, unknown> {
   } catch {
     return {}
   }
+}
+
+/** Pages that hold the same inline: hundreds of tools differ in little else than their text. */
+const isInline = (value: unknown): value is InlineHashes & { paths: string[] } => {
+  const { paths, scripts, styles } = Object(value) as Record<string, unknown>
+  return Array.isArray(paths) && areHashes(scripts) && areHashes(styles)
 }
 
 const areHashes = (list: unknown): list is string[] =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as helmet from 'helmet'
-import { contentSecurityPolicy, type PolicyOptions } from './contentSecurityPolicy.ts'
+import { contentSecurityPolicy, type InlineHashes, type PolicyOptions } from './contentSecurityPolicy.ts'
 
 /** Names and values. */
 export type Headers = Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface SecurityHeaders {
   /** On every answer. */
   readonly all: Headers
   /** On pages alone, where they have a meaning; on every file of a page they would cost a kilobyte each. */
-  readonly page: Headers
+  readonly ofPage: (inline: InlineHashes) => Headers
   /** On pages beside them, where visitors come by https: browsers are told to insist on it. */
   readonly https: Headers
 }
@@ -41,19 +41,21 @@ const unusedFeatures = [
  * The analytics' hosts may be contacted where there are analytics, as pages do for visitors who have agreed.
  */
 export function securityHeaders(policy: PolicyOptions): SecurityHeaders {
+  const onPages = {
+    ...headersOf(
+      helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' }),
+      helmet.crossOriginOpenerPolicy({ policy: 'same-origin' }),
+    ),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  }
   return {
     all: headersOf(helmet.xContentTypeOptions(), helmet.crossOriginResourcePolicy({ policy: 'same-origin' })),
-    page: {
+    ofPage: (inline) => ({
       ...headersOf(
-        helmet.contentSecurityPolicy({
-          useDefaults: false,
-          directives: contentSecurityPolicy(policy),
-        }),
-        helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' }),
-        helmet.crossOriginOpenerPolicy({ policy: 'same-origin' }),
+        helmet.contentSecurityPolicy({ useDefaults: false, directives: contentSecurityPolicy(inline, policy) }),
       ),
-      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    },
+      ...onPages,
+    }),
     https: headersOf(helmet.strictTransportSecurity({ maxAge: yearSeconds, includeSubDomains: false })),
   }
 }

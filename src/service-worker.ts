@@ -44,8 +44,8 @@ declare const PAGES_FILE: string
 
 /** If the network is slower than this, the stored page is used. */
 const NETWORK_LIMIT_MS = 3_000
-/** Stored pages get the headers of the front page, including the content security policy. */
-const PAGE_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy']
+/** The file of all pages is sent with these, among them a policy that suits any page. */
+const PAGE_HEADERS = ['Content-Security-Policy', 'Referrer-Policy']
 
 class FileStore extends PrecacheController {
   readonly files: readonly StoredFile[]
@@ -101,7 +101,6 @@ self.addEventListener('message', (event) => {
   if (event.data === 'repair') event.waitUntil(repair(event))
 })
 
-// First, because the front page is among what is precached, and pages come from the network where there is one.
 registerRoute(
   new NavigationRoute(({ event }) => openPage(event as unknown as PageRequest), { denylist: [/^\/api(\/|$)/] }),
 )
@@ -147,8 +146,8 @@ async function fetchPage({ request, preloadResponse }: PageRequest): Promise<Res
 
 /** A page of the version whose scripts are stored; the not-found page where the path is none. */
 async function readPage(path: string): Promise<Response | undefined> {
-  const [front, file] = await Promise.all([first.matchPrecache('/'), first.matchPrecache(PAGES_FILE)])
-  if (!front || !file) return undefined
+  const file = await first.matchPrecache(PAGES_FILE)
+  if (!file) return undefined
   const { css, cssMark, pages } = (await file.json()) as OfflinePages
   // More slashes than it needs mean the same page, as on the server.
   const page = pages[path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')]
@@ -157,10 +156,13 @@ async function readPage(path: string): Promise<Response | undefined> {
     html.replace(cssMark, () => css),
     {
       status: page === undefined ? 404 : 200,
-      headers: PAGE_HEADERS.flatMap((name): [string, string][] => {
-        const value = front.headers.get(name)
-        return value === null ? [] : [[name, value]]
-      }),
+      headers: [
+        ['Content-Type', 'text/html; charset=utf-8'],
+        ...PAGE_HEADERS.flatMap((name): [string, string][] => {
+          const value = file.headers.get(name)
+          return value === null ? [] : [[name, value]]
+        }),
+      ],
     },
   )
 }

@@ -20,14 +20,15 @@ export function describeFile({ extension, encoded }: SiteFile): { 'Content-Type'
 
 function answerFile(file: SiteFile, security: SecurityHeaders): Answerer {
   const { 'Content-Type': type, Vary } = describeFile(file)
-  const isPage = file.extension === '.html'
+  const ofPage = file.inline && security.ofPage(file.inline)
+  const isPage = ofPage !== undefined
   const prepare = ({ body, etag }: Representation, encoding?: string) => {
     const headers = {
       Vary,
       'Cache-Control': file.cacheControl,
       ETag: etag,
       ...security.all,
-      ...(isPage && security.page),
+      ...ofPage,
     }
     const whole = {
       'Content-Type': type,

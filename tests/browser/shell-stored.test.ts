@@ -48,7 +48,7 @@ const storedHashes = (page: Page): Promise<Record<string, string>> =>
 
 /** The addresses under which something else is stored than the build made. */
 async function wrongOnes(page: Page): Promise<string[]> {
-  const hashOf = (path: string) => integrityOf(readFileSync(join(client, path === '/' ? 'index.html' : path)))
+  const hashOf = (path: string) => integrityOf(readFileSync(join(client, path)))
   return Object.entries(await storedHashes(page)).flatMap(([address, hash]) =>
     hash === hashOf(new URL(address, 'http://site').pathname) ? [] : [address],
   )

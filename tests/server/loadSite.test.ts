@@ -17,7 +17,9 @@ it('knows pages by path, files by name, and no twins', async () => {
     '/sitemap.xml',
   ])
   expect(Object.fromEntries(site.redirects)).toEqual({ '/index.html': '/', '/loan.html': '/loan', '/loan/': '/loan' })
-  expect(site).toMatchObject({ id: 'test-build', scriptHashes: [scriptHash], styleHashes: [styleHash] })
+  expect(site.id).toBe('test-build')
+  expect(site.files.get('/loan')?.inline).toEqual({ scripts: [scriptHash], styles: [styleHash] })
+  expect(site.files.get('/robots.txt')).not.toHaveProperty('inline')
 })
 
 it.each([
@@ -39,13 +41,22 @@ it.each([
   },
   {
     name: 'has a hash that is none',
-    spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{"id":"x","scriptHashes":["\'unsafe-inline\'"]}'),
+    spoil: (folder: string) =>
+      writeFile(
+        join(folder, 'build.json'),
+        '{"id":"x","inline":[{"paths":["/"],"scripts":["\'unsafe-inline\'"],"styles":[]}]}',
+      ),
     reason: /build\.json must hold/,
   },
   {
-    name: 'is of a version that had no hashes of styles',
-    spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{"id":"x","scriptHashes":[]}'),
+    name: 'is of a version that had the same hashes for all pages',
+    spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{"id":"x","scriptHashes":[],"styleHashes":[]}'),
     reason: /build\.json must hold/,
+  },
+  {
+    name: 'has no hashes for a page',
+    spoil: (folder: string) => writeFile(join(folder, 'build.json'), '{"id":"x","inline":[]}'),
+    reason: /build\.json has no hashes for \//,
   },
 ])('says in one line what to do where the build $name', async ({ spoil, reason }) => {
   const folder = await buildFakeSite()

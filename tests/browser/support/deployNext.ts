@@ -30,6 +30,8 @@ export function deployNext(distFolder: string): void {
     writeFileSync(file, file === worker ? text.replaceAll(INTEGRITY, (hash) => hashes.get(hash) ?? hash) : text)
     hashes.set(integrityOf(before), integrityOf(Buffer.from(text)))
   }
+  const build = join(distFolder, 'build.json')
+  writeFileSync(build, readFileSync(build, 'utf8').replaceAll(names, next))
   for (const name of readdirSync(assets)) renameSync(join(assets, name), join(assets, next(name)))
 }
 

@@ -40,7 +40,13 @@ export async function buildFakeSite({
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, body)
   }
-  await write('build.json', JSON.stringify({ id: 'test-build', scriptHashes: [scriptHash], styleHashes: [styleHash] }))
+  await write(
+    'build.json',
+    JSON.stringify({
+      id: 'test-build',
+      inline: [{ paths: ['/', '/loan', '/404'], scripts: [scriptHash], styles: [styleHash] }],
+    }),
+  )
   await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools: [] }))
   for (const [path, text] of Object.entries(siteFiles)) {
     await write(`client/${path}`, text)
