@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from './createLog.ts'
 
 const maxPathLength = 200
 const id = Symbol('request id')
+/** Tells the lines of several instances, and of restarts, apart. */
+const instance = randomBytes(6).toString('hex')
+let requests = 0
 
 /** Names a request in the log. Made here, never taken from the visitor. */
-export const requestIdOf = (request: IncomingMessage & { [id]?: string }): string => (request[id] ??= randomUUID())
+export const requestIdOf = (request: IncomingMessage & { [id]?: string }): string =>
+  (request[id] ??= `${instance}-${(++requests).toString(36)}`)
 
 /**
  * Writes one line for each request, once its response is out. Nothing in it identifies visitors: no address, no query,

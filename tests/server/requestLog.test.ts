@@ -23,7 +23,7 @@ describe('the request log', () => {
       time: '2026-01-15T12:00:00.015Z',
       level: 'info',
       message: 'request',
-      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      requestId: expect.stringMatching(/^[\da-f]{12}-[\da-z]+$/),
       method: 'GET',
       path: '/loan',
       status: 200,
