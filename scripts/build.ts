@@ -21,6 +21,7 @@ const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/pages/tool/Calculator.tsx'
 const UNITS = 'src/form/units/allFormUnits.ts'
+const SEARCH_PAGE = 'src/pages/search/SearchPage.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
 /** Builds the site. */
@@ -30,7 +31,7 @@ export async function build(): Promise<void> {
   const compressed = readLastCompressed()
   rmSync(DIST_FOLDER, { recursive: true, force: true })
   const parts = await bundle()
-  const { manifest, pagePaths, renderPage, site, unitsScript } = (await import(
+  const { indexedPaths, manifest, openSearch, pagePaths, renderPage, site, unitsScript } = (await import(
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
@@ -43,6 +44,7 @@ export async function build(): Promise<void> {
           [view ? `src/plugins/${view}/View.tsx` : CALCULATOR, ...(requires.includes('units') ? [UNITS] : [])],
         ] as const,
     ),
+    ['/search', [SEARCH_PAGE]],
     ...readPages().pages.map(({ id, form }) => [`/${id}`, form ? [INFO_PAGE, FORMS[form]] : [INFO_PAGE]] as const),
   ])
   const readStyles = (files: readonly string[]) =>
@@ -67,7 +69,8 @@ export async function build(): Promise<void> {
     if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css, 'page.html')).length)
   }
   writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
-  writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(pagePaths, site.url))
+  writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(indexedPaths, site.url))
+  writeFileSync(join(CLIENT, 'opensearch.xml'), openSearch)
   writeFileSync(
     join(CLIENT, 'robots.txt'),
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`,

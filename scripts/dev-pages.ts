@@ -1,6 +1,14 @@
 import { globSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
 
+type Pages = typeof import('../src/prerender.tsx')
+
+/** Files that the build writes. */
+const files: { readonly [url: string]: { readonly type: string; readonly write: (pages: Pages) => string } } = {
+  '/manifest.webmanifest': { type: 'application/manifest+json', write: ({ manifest }) => JSON.stringify(manifest) },
+  '/opensearch.xml': { type: 'application/xml', write: ({ openSearch }) => openSearch },
+}
+
 /** Renders pages on request while developing, the way the build renders them once. */
 export function devPages(): Plugin {
   return {
@@ -10,10 +18,11 @@ export function devPages(): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           const url = request.originalUrl ?? '/'
-          if (request.method === 'GET' && url === '/manifest.webmanifest') {
-            loadPages(server).then(({ manifest }) => {
-              response.setHeader('Content-Type', 'application/manifest+json')
-              response.end(JSON.stringify(manifest))
+          const file = request.method === 'GET' ? files[url] : undefined
+          if (file) {
+            loadPages(server).then((pages) => {
+              response.setHeader('Content-Type', file.type)
+              response.end(file.write(pages))
             }, next)
             return
           }
@@ -31,8 +40,8 @@ export function devPages(): Plugin {
   }
 }
 
-async function loadPages(server: ViteDevServer): Promise<typeof import('../src/prerender.tsx')> {
-  return (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('../src/prerender.tsx')
+async function loadPages(server: ViteDevServer): Promise<Pages> {
+  return (await server.ssrLoadModule('/src/prerender.tsx')) as Pages
 }
 
 async function renderDevPage(server: ViteDevServer, url: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import { slimTool } from '../src/assistant/slimTool.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildCatalogueEntries, buildToolPage } from './page-data.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
@@ -7,13 +8,16 @@ import { listYamlFiles } from './listYamlFiles.ts'
 import { forgetCatalogue, keepCatalogue, readFigures, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
+const ASSISTANT = 'virtual:assistant-tools'
 const LOADERS = 'virtual:tool-loaders'
+const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, LOADERS]
 const RELOAD_DELAY_MS = 150
 
 /**
- * Definitions for Vite. `virtual:catalogue` holds what cards and menus need, `virtual:tool-loaders` the way to each tool's
- * own chunk; both are lazy, so that a tool page does not grow with the number of tools. In development a changed
- * definition reaches the open page at once, and its problems are shown in the page until they are mended.
+ * Definitions for Vite. `virtual:catalogue` holds what cards and menus need, `virtual:assistant-tools` what the assistant
+ * needs, `virtual:tool-loaders` the way to each tool's own chunk; all are lazy, so that a tool page does not grow with the
+ * number of tools. In development a changed definition reaches the open page at once, and its problems are shown in the page
+ * until they are mended.
  */
 export function toolsPlugin(): Plugin {
   const icons = readIcons()
@@ -37,8 +41,8 @@ export function toolsPlugin(): Plugin {
     sentProblems = text
   }
   const forgetLists = ({ moduleGraph }: DevEnvironment) => {
-    for (const id of [`\0${CATALOGUE}`, `\0${LOADERS}`]) {
-      const module = moduleGraph.getModuleById(id)
+    for (const id of LISTS) {
+      const module = moduleGraph.getModuleById(`\0${id}`)
       if (module) moduleGraph.invalidateModule(module)
     }
   }
@@ -55,11 +59,16 @@ export function toolsPlugin(): Plugin {
       if (problems !== '') this.error(`the definitions have problems\n\n${problems}`)
     },
     resolveId(id) {
-      return id === CATALOGUE || id === LOADERS ? `\0${id}` : undefined
+      return LISTS.includes(id) ? `\0${id}` : undefined
     },
     load(id) {
       if (id === `\0${CATALOGUE}`)
         return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(keepCatalogue(), icons))}`
+      if (id === `\0${ASSISTANT}`) {
+        // As text, which browsers parse faster than such an object in a program.
+        const text = JSON.stringify(keepCatalogue().tools.map(slimTool))
+        return `export const tools = JSON.parse(${JSON.stringify(text)})`
+      }
       if (id === `\0${LOADERS}`) {
         // Every file has its loader, a broken one too: its page then says what is wrong instead of "not found".
         const loaders = listYamlFiles(TOOLS_FOLDER).map(

@@ -2,17 +2,24 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { catalogue } from 'virtual:catalogue'
 import { pageLoaders } from 'virtual:page-loaders'
+import { openSearch } from './openSearch.ts'
 import { makeRouter } from './router.tsx'
 import { markCurrent, renderToolLists } from './shell/menus/renderToolLists.tsx'
 import { ToolLists } from './shell/menus/ToolList.tsx'
 import { webManifest } from './webManifest.ts'
 import { site } from './site.ts'
 
-export { catalogue, site }
+export { catalogue, openSearch, site }
 export { unitsScript } from './form/units/earlyUnits.ts'
 
+/** Every path that search engines should find. */
+export const indexedPaths = [
+  '/',
+  ...[...catalogue.map(({ id }) => id), ...Object.keys(pageLoaders)].map((id) => `/${id}`),
+]
+
 /** Every path that is a page of its own. */
-export const pagePaths = ['/', ...[...catalogue.map(({ id }) => id), ...Object.keys(pageLoaders)].map((id) => `/${id}`)]
+export const pagePaths = [...indexedPaths, '/search']
 
 /** What a browser needs to install the site as an app. */
 export const manifest = webManifest(catalogue)

@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { loadPath } from './pages/loadPath.ts'
-import { errorHead, homeHead, notFoundHead, toolHead } from './pages/pageHead.ts'
+import { errorHead, homeHead, notFoundHead, searchHead, toolHead } from './pages/pageHead.ts'
 import { PathPage } from './pages/PathPage.tsx'
 import { RootDocument, RootLayout } from './pages/RootDocument.tsx'
+import { site } from './site.ts'
 
 const rootRoute = createRootRoute({
   shellComponent: RootDocument,
@@ -14,6 +15,7 @@ const rootRoute = createRootRoute({
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: site.name },
     ],
   }),
 })
@@ -44,7 +46,7 @@ const pathRoute = createRoute({
   head: ({ loaderData }) =>
     loaderData?.tool
       ? toolHead(loaderData.tool.page)
-      : (loaderData?.info?.head ?? (loaderData ? notFoundHead : errorHead)),
+      : (loaderData?.info?.head ?? (loaderData?.search ? searchHead : loaderData ? notFoundHead : errorHead)),
   component: PathPage,
 })
 

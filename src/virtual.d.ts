@@ -2,6 +2,10 @@ declare module 'virtual:catalogue' {
   export const catalogue: readonly import('./catalogue.ts').CatalogueEntry[]
 }
 
+declare module 'virtual:assistant-tools' {
+  export const tools: readonly import('./engine/toolData.ts').ToolData[]
+}
+
 declare module 'virtual:tool-loaders' {
   export const toolLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').ToolPageData }> }
 }

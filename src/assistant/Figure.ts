@@ -5,6 +5,8 @@ export interface Figure {
   readonly inputs: Readonly<Record<string, unknown>>
   /** The name of the output. */
   readonly output: string
+  /** What the figure is: "Monthly Payment". */
+  readonly label: string
   /** The figure alone, with its unit: "$386.66". */
   readonly text: string
   /** The page of the tool with the inputs filled in. */

@@ -35,14 +35,6 @@ export interface AssistantParts {
   readonly tools: readonly ToolData[]
 }
 
-/** A definition without what only its page and its tests need: what a browser loads for the assistant. */
-export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
-  ...tool,
-  examples: [],
-  charts: [],
-  content: { ...tool.content, introduction: '', formula: '', example: '', howItWorks: [], useCases: [], faqs: [] },
-})
-
 /** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
 export function createAssistant({ tools }: AssistantParts): Assistant {
   const answer = createEmbeddedAssistant({ tools, linkTo })

@@ -3,7 +3,8 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** The page of any path. */
 export function PathPage() {
-  const { tool, info } = useLoaderData({ from: '/$' })
+  const { tool, info, search } = useLoaderData({ from: '/$' })
   if (tool) return <tool.Page {...tool} />
+  if (search) return <search.Page />
   return info ? <info.View {...info} /> : <NotFoundPage />
 }

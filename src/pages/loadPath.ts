@@ -1,11 +1,16 @@
 import type { LoadedInfoPage } from './info/LoadedInfoPage.ts'
 import { loadToolPage, type LoadedPage } from './loadToolPage.ts'
+import type { SearchPage } from './search/SearchPage.tsx'
 import type { ToolPage } from './tool/ToolPage.tsx'
 
-/** What a path holds, with what draws it: a tool, a page about the site, or nothing. */
+/** The id of the page of search results, which no tool and no info page can have. */
+const SEARCH_ID = 'search'
+
+/** What a path holds, with what draws it: a tool, a page about the site, the search, or nothing. */
 export interface PathContent {
   readonly tool?: LoadedPage & { readonly Page: typeof ToolPage }
   readonly info?: LoadedInfoPage | undefined
+  readonly search?: { readonly Page: typeof SearchPage }
 }
 
 /**
@@ -14,6 +19,7 @@ export interface PathContent {
  * @param id the path without its slash
  */
 export async function loadPath(id: string): Promise<PathContent> {
+  if (id === SEARCH_ID) return { search: { Page: (await import('./search/SearchPage.tsx')).SearchPage } }
   // The info page that was served need not ask for the list of tools first.
   const isInfo =
     typeof document !== 'undefined' && document.querySelector(`link[data-page="${CSS.escape(id)}"]`) !== null

@@ -117,11 +117,14 @@ export function homeHead(toolCount: number): PageHead {
   })
 }
 
-/** Search engines should not index missing pages. */
-export const notFoundHead: PageHead = {
-  meta: [{ title: `Page Not Found | ${site.name}` }, { name: 'robots', content: 'noindex' }],
+/** Search engines should index neither missing pages nor the search. */
+const unindexedHead = (title: string): PageHead => ({
+  meta: [{ title: `${title} | ${site.name}` }, { name: 'robots', content: 'noindex' }],
   links: [],
-}
+})
+
+export const notFoundHead = unindexedHead('Page Not Found')
+export const searchHead = unindexedHead('Search')
 
 /** Questions and answers for search engines; nothing where there are none. */
 export function faqBlocks(faqs: readonly { readonly question: string; readonly answer: string }[]): object[] {

@@ -6,7 +6,7 @@ import { openSlowly } from './support/openSlowly.ts'
 import { SOON } from '../support/soon.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search tools' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Tools found' }).getByRole('option')
+const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 const names = (page: Page) => page.locator('.search-option .search-name').allTextContents()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const FINANCIAL = [
@@ -42,17 +42,25 @@ describe.each([
     await site.expectQuiet()
   })
 
-  it('says so quietly when there is nothing', async () => {
+  it('offers the assistant where there is nothing else, which opens with the question', async () => {
     await using site = await openPage('/loan', options_)
     const { page } = site
     await box(page).fill('qqqqq')
-    await expect.poll(() => page.getByText('No tools found').isVisible(), SOON).toBe(true)
-    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => options(page).allTextContents(), SOON).toEqual(['Ask the assistantqqqqq'])
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => page.locator('.search-panel [aria-live]').textContent(), SOON)
+      .toMatch(/^No tools found, but/)
     expect(await axe(page, rulesAt(options_.width))).toEqual([])
-    await page.keyboard.press('Enter')
-    expect(pathOf(page)).toBe('/loan')
     await box(page).fill('   ')
-    await expect.poll(() => page.getByText('No tools found').count(), SOON).toBe(0)
+    await expect.poll(() => options(page).count(), SOON).toBe(0)
+    await box(page).fill('qqqqq')
+    await page.keyboard.press('Enter')
+    const message = page.getByRole('dialog', { name: 'Assistant' }).getByRole('textbox', { name: 'Your message' })
+    await expect.poll(() => message.inputValue(), SOON).toBe('qqqqq')
+    await expect.poll(() => message.evaluate((field) => field === document.activeElement), SOON).toBe(true)
+    expect(pathOf(page)).toBe('/loan')
+    expect(await box(page).inputValue()).toBe('')
     await site.expectQuiet()
   })
 

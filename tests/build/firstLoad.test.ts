@@ -14,7 +14,7 @@ const BUDGET = { js: 115_000, css: 12_000, html: 10_000 } as const
 
 /** Code that only some visitors need, or none: lazy, or build-time only. */
 const LATER =
-  /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/shell\/search\/(SearchResults|rankTools)\.tsx?|src\/shell\/menus\/renderToolLists\.tsx)$/
+  /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:assistant-tools|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/assistant\/.*|src\/shell\/search\/(?!SearchBox).*|src\/shell\/menus\/renderToolLists\.tsx)$/
 
 /** The component library, which is fetched while the browser is idle: scripts, brotli bytes. */
 const WIDGETS_BUDGET = 65_000
@@ -22,13 +22,14 @@ const WIDGETS_BUDGET = 65_000
 /** The content security policy forbids code made from text. */
 const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
 
+const { tools } = readCatalogue()
+
 /** The plugin of each page that has one with a view. */
 const pluginOf = new Map<string, string>(
-  readCatalogue().tools.flatMap(({ id, plugin, view = plugin }) =>
-    view !== undefined ? [[`/${id}`, view] as const] : [],
-  ),
+  tools.flatMap(({ id, plugin, view = plugin }) => (view !== undefined ? [[`/${id}`, view] as const] : [])),
 )
 
+const toolPaths = new Set(tools.map(({ id }) => `/${id}`))
 const infoPaths = readPages().pages.map(({ id }) => `/${id}`)
 
 let toolPages: [path: string, page: FirstLoads['pages'][string]][] = []
@@ -89,7 +90,7 @@ describe('the first load of every tool page', () => {
         .filter((file) => existsSync(join(DIST_FOLDER, 'client', file)))
       for (const file of styles) expect(html).toContain(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))
       expect(page.css > ordinary, path).toBe(styles.length > 0)
-      if (plugin === undefined && !infoPaths.includes(path)) expect(styles, path).toEqual([])
+      if (toolPaths.has(path) && plugin === undefined) expect(styles, path).toEqual([])
     }
   })
 

@@ -192,10 +192,12 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const { expression, value, angle } = read
     if (value === 'Error') return { kind: 'asked', text: say.noValue(expression) }
     const given = { [expressionInput ?? '']: expression, ...(angle ? { angle } : {}) }
-    const figure = calculator && {
+    const output = calculator?.outputs[0]
+    const figure = output && {
       tool: calculator.id,
       inputs: given,
-      output: calculator.outputs[0]?.name ?? '',
+      output: output.name,
+      label: typeof output.label === 'string' ? output.label : output.name,
       text: say.groupDigitsOf(value),
       link: linkTo(calculator, given),
     }
@@ -301,5 +303,6 @@ function figureOf(tool: ToolData, given: Given, outputs: Outputs, linkTo: Embedd
   const output = main && outputs[main.name]
   if (!main || !output) return {}
   const text = withUnit(output.text, output.unit)
-  return { figure: { tool: tool.id, inputs: given, output: main.name, text, link: linkTo(tool, given) } }
+  const { label } = output
+  return { figure: { tool: tool.id, inputs: given, output: main.name, label, text, link: linkTo(tool, given) } }
 }

@@ -1,4 +1,5 @@
 import './home.css'
+import '../../shell/search/hero.css'
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { categories, categoryFragment } from '../../categories.ts'

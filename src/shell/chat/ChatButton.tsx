@@ -1,37 +1,46 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import { useAtom } from 'jotai/react'
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import { AssistantIcon } from './AssistantIcon.tsx'
 import classes from './chat-button.module.css'
+import { chatWindowAtom } from './chatWindow.ts'
 import type { ChatWindow } from './ChatWindow.tsx'
 
 type Window = ComponentType<ComponentProps<typeof ChatWindow>>
 
 /** The floating button of the assistant; the window's code is loaded when it is first wanted. */
 export function ChatButton() {
-  const [isOpen, setOpen] = useState(false)
+  const [{ isOpen, draft, put }, setWindow] = useAtom(chatWindowAtom)
   const [isUnavailable, setUnavailable] = useState(false)
   const [Loaded, setLoaded] = useState<Window>()
-  const [draft, setDraft] = useState('')
   const button = useRef<HTMLButtonElement>(null)
-  const load = () => {
-    setUnavailable(false)
+  const load = useCallback(() => {
     // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
     const loading = import('./ChatWindow.tsx')
     loading.then(
-      (module) => setLoaded(() => module.ChatWindow),
+      (module) => {
+        setLoaded(() => module.ChatWindow)
+        setUnavailable(false)
+      },
       (error: unknown) => {
         console.error('The assistant could not be loaded', error)
         setUnavailable(true)
       },
     )
+  }, [])
+  const loadAgain = () => {
+    setUnavailable(false)
+    load()
   }
-  const toggle = () => {
-    if (!isOpen && !Loaded) load()
-    setOpen(!isOpen)
-  }
+  const setOpen = (isNowOpen: boolean) => setWindow((window) => ({ ...window, isOpen: isNowOpen }))
   const close = () => {
     setOpen(false)
     button.current?.focus()
   }
+  const isMissing = isOpen && !Loaded
+  useEffect(() => {
+    if (isMissing) load()
+  }, [isMissing, load])
   useEffect(() => {
     document.body.classList.add('has-chat')
     return () => document.body.classList.remove('has-chat')
@@ -45,16 +54,19 @@ export function ChatButton() {
         aria-label="Ask the assistant"
         aria-expanded={isOpen && Loaded !== undefined}
         aria-haspopup="dialog"
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
-        <svg className="icon" viewBox="0 0 24 24" width={26} height={26} aria-hidden="true">
-          <path d="M8 9h8M8 13h6M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-5l-5 3v-3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z" />
-        </svg>
+        <AssistantIcon size={26} />
       </button>
-      {isOpen && isUnavailable && <Unavailable reset={load} />}
+      {isOpen && isUnavailable && <Unavailable reset={loadAgain} />}
       {isOpen && Loaded && (
         <CatchBoundary getResetKey={() => Loaded} errorComponent={Unavailable}>
-          <Loaded onClose={close} draft={draft} onDraft={setDraft} />
+          <Loaded
+            key={put}
+            onClose={close}
+            draft={draft}
+            onDraft={(text) => setWindow((window) => ({ ...window, draft: text }))}
+          />
         </CatchBoundary>
       )}
     </aside>

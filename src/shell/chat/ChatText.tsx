@@ -1,6 +1,7 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { openLink } from '../openLink.ts'
 
 /** Called when a link is followed. */
 type Follow = (() => void) | undefined
@@ -137,14 +138,7 @@ function OwnLink({ href, label, onFollow }: { href: string; label: ReactNode; on
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // The router goes to the top of a new page, but not where there is a fragment: here it holds inputs.
-    if (new URL(href, location.href).pathname !== location.pathname) {
-      const stop = router.subscribe('onRendered', () => {
-        stop()
-        scrollTo(0, 0)
-      })
-    }
-    router.history.push(href)
+    openLink(router, href)
     onFollow?.()
   }
   return (

@@ -36,7 +36,6 @@ const QUICK_ACTIONS = [
 
 interface ChatWindowProps {
   readonly onClose: () => void
-  /** What is typed and not sent yet. It survives closing the window. */
   readonly draft: string
   readonly onDraft: (text: string) => void
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 
 interface SearchBoxProps {
-  /** In the bar of every page, or large on the home page. */
-  readonly place?: 'bar' | 'hero'
+  /** In the bar of every page, large on the home page, or on the page of search results, which the address fills in. */
+  readonly place?: 'bar' | 'hero' | 'page'
 }
+
+type Results = ComponentType<{ id: string; input: HTMLInputElement; isPage: boolean }>
 
 /**
  * The search box. What it finds is loaded when it gets the focus for the first time; what was typed until then
@@ -11,13 +13,16 @@ interface SearchBoxProps {
  */
 export function SearchBox({ place = 'bar' }: SearchBoxProps) {
   const resultsId = `search-${place}`
+  const isPage = place === 'page'
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [loaded, setLoaded] = useState<{ Results: ComponentType<{ id: string; input: HTMLInputElement }> } | 'failed'>()
+  const [loaded, setLoaded] = useState<{ Results: Results } | 'failed'>()
   const isAsked = useRef(false)
   const load = useCallback(() => {
     if (isAsked.current) return
     isAsked.current = true
-    import('./SearchResults.tsx').then(
+    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+    const loading = import('./SearchResults.tsx')
+    loading.then(
       ({ SearchResults }) => setLoaded({ Results: SearchResults }),
       (error: unknown) => {
         console.error('The search could not be loaded', error)
@@ -27,8 +32,8 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     )
   }, [])
   useEffect(() => {
-    // The field was used before hydration.
-    if (input && document.activeElement === input) load()
+    // The field was used before hydration, or the page is all about it.
+    if (input && (isPage || document.activeElement === input)) load()
     const focusOnKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const isSlash =
@@ -42,14 +47,14 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     }
     addEventListener('keydown', focusOnKey)
     return () => removeEventListener('keydown', focusOnKey)
-  }, [input, load])
+  }, [input, isPage, load])
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
-      className={`search search-${place}`}
+      className={isPage ? 'search search-hero search-page' : `search search-${place}`}
       role="search"
       // While the page is scrolled, both boxes of home may be there at once.
-      aria-label={place === 'hero' ? 'Calculate or find' : 'Search'}
+      aria-label={place === 'bar' ? 'Search' : 'Calculate or find'}
       method="dialog"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -69,7 +74,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
           aria-expanded="false"
           aria-controls={resultsId}
           aria-keyshortcuts="/ Control+K Meta+K"
-          placeholder={place === 'hero' ? 'Calculate or find anything' : 'Search'}
+          placeholder={place === 'bar' ? 'Search' : 'Calculate or find anything'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -84,7 +89,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
           The search could not be loaded. All tools are in the menu.
         </p>
       ) : (
-        loaded && input && <loaded.Results id={resultsId} input={input} />
+        loaded && input && <loaded.Results id={resultsId} input={input} isPage={isPage} />
       )}
     </form>
   )

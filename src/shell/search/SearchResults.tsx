@@ -1,80 +1,136 @@
+import './results.css'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
-import type { CatalogueEntry } from '../../catalogue.ts'
-import { Icon } from '../Icon.tsx'
-import { hueOf } from '../ToolCard.tsx'
+import { CopyButton } from '../../form/results/CopyButton.tsx'
+import { openChat } from '../chat/chatWindow.ts'
 import { nextIndex } from '../menus/listenToLinks.ts'
+import { openLink } from '../openLink.ts'
+import { readQuery, writeQuery } from './query.ts'
 import { rankTools } from './rankTools.ts'
+import { SearchOption, type Found } from './SearchOption.tsx'
+import { useAnswer } from './useAnswer.ts'
 
 /** The list closes this long after blur, so that clicks in it still register. */
 const HIDE_DELAY_MS = 200
 
-/** What is found, below the box: a list that the arrow keys lead through while the focus stays in the box. */
-export function SearchResults({ id, input }: { id: string; input: HTMLInputElement }) {
-  const router = useRouter()
-  const [text, setText] = useState(input.value)
-  const [isOpen, setOpen] = useState(() => document.activeElement === input)
-  const [active, setActive] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
-  const found = useMemo(() => rankTools(text, catalogue), [text])
-  const isShown = isOpen && text.trim() !== ''
+/** Once the typing rests, screen readers hear what was found, and the address of the search page holds what was typed. */
+const REST_MS = 500
 
-  const finish = () => {
-    input.form?.reset()
-    setText('')
-    setOpen(false)
-    setActive(-1)
+interface SearchResultsProps {
+  readonly id: string
+  readonly input: HTMLInputElement
+  /** On the page of its own, whose address says what is searched for, and where the results stay. */
+  readonly isPage: boolean
+}
+
+/**
+ * What is found, below the box: the answer, tools, and the assistant to ask. It is a list that the arrow keys lead through
+ * while the focus stays in the box.
+ */
+export function SearchResults({ id, input, isPage }: SearchResultsProps) {
+  const router = useRouter()
+  const [typed, setTyped] = useState(() => input.value || (isPage ? readQuery(location) : ''))
+  const [isLookedAt, setLookedAt] = useState(() => document.activeElement === input)
+  const [active, setActive] = useState(-1)
+  /** Enter was pressed before the answer was there. */
+  const [isAwaited, setAwaited] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const copy = useRef<HTMLDivElement>(null)
+
+  const text = typed.trim()
+  const isShown = (isLookedAt || isPage) && text !== ''
+  const { reply, isPending } = useAnswer(text, isLookedAt || isPage)
+  const found = useMemo((): readonly Found[] => {
+    const { figure } = reply ?? {}
+    const answering = figure && catalogue.find((tool) => tool.id === figure.tool)
+    return [
+      ...(figure && answering ? [{ kind: 'answer', figure, tool: answering } as const] : []),
+      ...rankTools(text, catalogue).map((tool) => ({ kind: 'tool', tool }) as const),
+      { kind: 'ask' },
+    ]
+  }, [text, reply])
+  const answer = found[0]?.kind === 'answer' ? found[0] : undefined
+
+  const leave = () => {
     input.blur()
+    setActive(-1)
+    setAwaited(false)
+    if (isPage) return
+    input.form?.reset()
+    setTyped('')
+    setLookedAt(false)
   }
-  const open = ({ id }: CatalogueEntry) => {
-    finish()
-    void router.navigate({ to: '/$', params: { _splat: id } })
+  const open = (chosen: Found | undefined) => {
+    leave()
+    if (chosen?.kind === 'answer') openLink(router, chosen.figure.link)
+    else if (chosen?.kind === 'tool') void router.navigate({ to: '/$', params: { _splat: chosen.tool.id } })
+    else openChat(text)
   }
 
   useEffect(() => {
+    const { form } = input
+    if (!form) return
     const listeners = new AbortController()
     const { signal } = listeners
     let hiding: ReturnType<typeof setTimeout> | undefined
-    const onInput = () => {
-      setText(input.value)
-      setOpen(true)
+    const read = () => {
+      setTyped(input.value)
       setActive(-1)
+      setAwaited(false)
+      setCopied(false)
+    }
+    const readAddress = () => {
+      input.value = readQuery(location)
+      read()
     }
     const onFocus = () => {
       clearTimeout(hiding)
-      setOpen(true)
+      setLookedAt(true)
     }
-    const onBlur = () => {
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && form.contains(relatedTarget)) return
       hiding = setTimeout(() => {
-        setOpen(false)
+        setLookedAt(false)
         setActive(-1)
       }, HIDE_DELAY_MS)
     }
+    const onInput = () => {
+      read()
+      setLookedAt(true)
+    }
     input.addEventListener('input', onInput, { signal })
-    input.addEventListener('focus', onFocus, { signal })
-    input.addEventListener('blur', onBlur, { signal })
+    form.addEventListener('focusin', onFocus, { signal })
+    form.addEventListener('focusout', onBlur, { signal })
+    if (isPage) addEventListener('hashchange', readAddress, { signal })
     // What was typed between the rendering and now was heard by nobody.
-    queueMicrotask(() => setText(input.value))
+    queueMicrotask(isPage && input.value === '' ? readAddress : read)
     return () => {
       clearTimeout(hiding)
       listeners.abort()
     }
-  }, [input])
+  }, [input, isPage])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Enter can also end an input method composition.
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.isComposing || event.altKey) return
       const { key } = event
-      if (key === 'Escape' && isShown) {
-        setOpen(false)
+      if (event.ctrlKey || event.metaKey) {
+        // What is selected in the box is copied as everywhere.
+        if (key !== 'c' || !answer || !isShown || input.selectionStart !== input.selectionEnd) return
+        copy.current?.querySelector('button')?.click()
+        setCopied(true)
+      } else if (key === 'Escape' && isShown && !isPage) {
+        setLookedAt(false)
         setActive(-1)
       } else if (key === 'Enter' && isShown) {
-        const chosen = found[active] ?? found[0]
-        if (chosen) open(chosen)
-      } else if ((key === 'ArrowDown' || key === 'ArrowUp') && text.trim() !== '' && found.length > 0) {
-        setOpen(true)
+        // The first is the answer, once it is there.
+        if (active < 0 && isPending) setAwaited(true)
+        else open(found[active] ?? found[0])
+      } else if ((key === 'ArrowDown' || key === 'ArrowUp') && text !== '') {
+        setLookedAt(true)
         const from = active < 0 && key === 'ArrowUp' ? 0 : active
         setActive(nextIndex(key, from, found.length))
       } else if ((key === 'Home' || key === 'End') && isShown && active >= 0) {
@@ -86,47 +142,76 @@ export function SearchResults({ id, input }: { id: string; input: HTMLInputEleme
     return () => input.removeEventListener('keydown', onKey)
   })
 
+  const openFirst = useEffectEvent(() => open(found[0]))
   useEffect(() => {
-    input.setAttribute('aria-expanded', String(isShown && found.length > 0))
+    if (!isAwaited || isPending) return
+    const timer = setTimeout(openFirst)
+    return () => clearTimeout(timer)
+  }, [isAwaited, isPending])
+
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isShown))
     if (isShown && active >= 0) input.setAttribute('aria-activedescendant', optionId(id, active))
     else input.removeAttribute('aria-activedescendant')
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [id, input, isShown, active, found])
 
+  const said = useRested(!isShown ? '' : isCopied && answer ? `${answer.figure.text} copied` : describe(found))
+  const address = useRested(typed)
+  useEffect(() => {
+    if (isPage && address === input.value) writeQuery(address)
+  }, [isPage, address, input])
+
+  const choose = (chosen: Found) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    open(chosen)
+  }
   return (
-    // Always present, because it is a live region.
+    // Always present, because it holds a live region.
     <div className="search-panel" data-open={isShown || undefined}>
-      <div ref={list} id={id} role="listbox" aria-label="Tools found" className="search-list">
+      {isShown && answer && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the box
+        <div ref={copy} className="search-copy" onMouseDown={(event) => event.preventDefault()}>
+          <CopyButton key={answer.figure.text} text={answer.figure.text} label={answer.figure.text} />
+        </div>
+      )}
+      <div ref={list} id={id} role="listbox" aria-label="Results" className="search-list">
         {isShown &&
-          found.map((tool, index) => (
-            <a
-              key={tool.id}
+          found.map((each, index) => (
+            <SearchOption
+              key={each.kind === 'tool' ? each.tool.id : each.kind}
               id={optionId(id, index)}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              href={`/${tool.id}`}
-              className="search-option"
-              style={hueOf(tool.category)}
-              // The focus stays in the box.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={(event) => {
-                if (!event.ctrlKey && !event.metaKey && !event.shiftKey) finish()
-              }}
-            >
-              <span className="tile">
-                <Icon nodes={tool.icon} size={20} />
-              </span>
-              <span className="search-name">{tool.name}</span>
-              <span className="search-category">{tool.category}</span>
-            </a>
+              found={each}
+              text={text}
+              isActive={index === active}
+              onChoose={choose(each)}
+            />
           ))}
       </div>
-      <p aria-live="polite" className={found.length === 0 ? 'search-note' : 'visually-hidden'}>
-        {!isShown ? '' : found.length === 0 ? 'No tools found' : `${found.length} found`}
+      <p aria-live="polite" className="visually-hidden">
+        {said}
       </p>
     </div>
   )
 }
 
 const optionId = (list: string, index: number): string => `${list}-${index}`
+
+/** What screen readers hear of the list. */
+function describe(found: readonly Found[]): string {
+  const tools = found.filter(({ kind }) => kind === 'tool').length
+  const count = tools === 0 ? 'No tools found, but you can ask the assistant.' : `${tools} found`
+  const [first] = found
+  return first?.kind === 'answer' ? `${first.figure.text}, by the ${first.tool.name}. ${count}` : count
+}
+
+/** The value once it has not changed for a while. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}

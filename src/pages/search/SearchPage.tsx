@@ -1,0 +1,25 @@
+import './search.css'
+import '../../shell/search/hero.css'
+import { AdSlot } from '../../shell/ads/AdSlot.tsx'
+import { SearchBox } from '../../shell/search/SearchBox.tsx'
+import { ToolList } from '../../shell/menus/ToolList.tsx'
+
+/** The page that browsers open for what was typed into their own address bar. */
+export function SearchPage() {
+  return (
+    <div className="page finder">
+      <h1>Calculate or find anything</h1>
+      <SearchBox place="page" />
+      <noscript>
+        <p>Searching needs JavaScript. Without it, choose from the list.</p>
+      </noscript>
+      <section className="finder-tools" aria-labelledby="all-tools">
+        <h2 id="all-tools" className="section-title">
+          All tools
+        </h2>
+        <ToolList name="groups" />
+      </section>
+      <AdSlot format="responsive" slot="search-bottom" />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Figure } from '../../assistant/assistant.ts'
+import type { CatalogueEntry } from '../../catalogue.ts'
+import { AssistantIcon } from '../chat/AssistantIcon.tsx'
+import { Icon } from '../Icon.tsx'
+import { hueOf } from '../ToolCard.tsx'
+
+/** Something that the search offers. */
+export type Found =
+  | { readonly kind: 'answer'; readonly figure: Figure; readonly tool: CatalogueEntry }
+  | { readonly kind: 'tool'; readonly tool: CatalogueEntry }
+  | { readonly kind: 'ask' }
+
+interface SearchOptionProps {
+  readonly id: string
+  readonly found: Found
+  /** What was typed. */
+  readonly text: string
+  readonly isActive: boolean
+  readonly onChoose: (event: MouseEvent) => void
+}
+
+/** One of the list below the search box. */
+export function SearchOption({ id, found, text, isActive, onChoose }: SearchOptionProps) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    // The focus stays in the box.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: onChoose,
+  } as const
+  if (found.kind === 'ask')
+    return (
+      <button type="button" className="search-option search-ask" {...shared}>
+        <Tile>
+          <AssistantIcon size={20} />
+        </Tile>
+        <span className="search-name">Ask the assistant</span>
+        <span className="search-category">{text}</span>
+      </button>
+    )
+  const { tool } = found
+  const icon = (
+    <Tile>
+      <Icon nodes={tool.icon} size={20} />
+    </Tile>
+  )
+  if (found.kind === 'tool')
+    return (
+      <a href={`/${tool.id}`} className="search-option" style={hueOf(tool.category)} {...shared}>
+        {icon}
+        <span className="search-name">{tool.name}</span>
+        <span className="search-category">{tool.category}</span>
+      </a>
+    )
+  return (
+    <a href={found.figure.link} className="search-option search-answer" style={hueOf(tool.category)} {...shared}>
+      {icon}
+      <span className="search-figure">
+        <span className="search-asked">{text}</span>
+        <strong>{found.figure.text}</strong>
+        <span className="search-hint">
+          {found.figure.label} · Open in {tool.name} <kbd aria-hidden="true">↵</kbd>
+        </span>
+      </span>
+    </a>
+  )
+}
+
+const Tile = ({ children }: { children: ReactNode }) => <span className="tile">{children}</span>

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { Reply } from '../../assistant/assistant.ts'
+import { whenIdle } from '../../whenIdle.ts'
+import { loadAnswering, type Answering } from './answering.ts'
+
+interface Answered {
+  readonly text: string
+  readonly reply: Reply | undefined
+}
+
+interface Answer {
+  /** Until the next answer is there, it is that to an earlier text. */
+  readonly reply: Reply | undefined
+  /** The answer to the text is on its way. */
+  readonly isPending: boolean
+}
+
+/**
+ * The answer to what is typed. What answers is loaded with the first digit, or while the line is idle.
+ *
+ * @param text without white space around it
+ * @param isWanted whether anybody looks at the box
+ */
+export function useAnswer(text: string, isWanted: boolean): Answer {
+  const [answering, setAnswering] = useState<{ run: Answering } | 'failed'>()
+  const [answered, setAnswered] = useState<Answered>()
+  const isUrgent = /\d/.test(text)
+
+  useEffect(() => {
+    if (answering !== undefined || !isWanted) return
+    let isGone = false
+    const load = () =>
+      loadAnswering().then(
+        (run) => !isGone && setAnswering({ run }),
+        (error: unknown) => {
+          console.error('Answers could not be loaded', error)
+          if (!isGone) setAnswering('failed')
+        },
+      )
+    const cancel = isUrgent ? void load() : whenIdle(() => void load())
+    return () => {
+      isGone = true
+      cancel?.()
+    }
+  }, [answering, isWanted, isUrgent])
+
+  useEffect(() => {
+    if (answering === undefined) return
+    let isGone = false
+    const tell = (reply: Reply | undefined) => !isGone && setAnswered({ text, reply })
+    // After the key has been painted.
+    const timer = setTimeout(() => {
+      if (text === '' || answering === 'failed') return tell(undefined)
+      answering.run(text).then(tell, (error: unknown) => {
+        console.error('No answer', error)
+        tell(undefined)
+      })
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [answering, text])
+
+  const isSettled = answered?.text === text || (answering === undefined && !isUrgent)
+  return { reply: answered?.reply, isPending: text !== '' && !isSettled }
+}
