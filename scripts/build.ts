@@ -134,6 +134,7 @@ const inlineScripts = (html: string): string[] =>
   )
 
 /**
+ * Marks a page that a link opens with its result, for opening.ts; a page that does not start shows itself after six seconds.
  * Fetches the scripts that the page names once it has been painted: until then they would share a slow line with the page
  * itself. A page in the background is not painted until somebody looks, so there they are fetched at once. The browser's
  * offer to install the site may come before them, and comes once: it is kept for installOffer.ts; so is a button that a
@@ -141,7 +142,7 @@ const inlineScripts = (html: string): string[] =>
  * the browser is wrong, even the first script may not run: the worker that stored it is asked to look, and answers whether
  * it dropped anything, or in vain.
  */
-const START_SCRIPTS = `addEventListener('beforeinstallprompt',event=>{event.preventDefault();globalThis.earlyInstallOffer=event});addEventListener('click',({target})=>{const press=target.closest('[type=submit],.try-example');if(press)globalThis.earlyPress=press});globalThis.repairStored=()=>new Promise(resolve=>{const worker=navigator.serviceWorker?.controller;if(!worker)return resolve(false);const{port1,port2}=new MessageChannel;port1.onmessage=({data})=>resolve(data);setTimeout(resolve,3e3,false);worker.postMessage('repair',[port2])});{const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.src=document.querySelector('link[data-entry]').href;script.onerror=async()=>{if(await repairStored())location.reload()};document.head.append(script)};addEventListener('DOMContentLoaded',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
+const START_SCRIPTS = `if(location.hash.includes('=')){const{dataset}=document.documentElement;dataset.opening='';setTimeout(()=>delete dataset.opening,6e3)}addEventListener('beforeinstallprompt',event=>{event.preventDefault();globalThis.earlyInstallOffer=event});addEventListener('click',({target})=>{const press=target.closest('[type=submit],.try-example');if(press)globalThis.earlyPress=press});globalThis.repairStored=()=>new Promise(resolve=>{const worker=navigator.serviceWorker?.controller;if(!worker)return resolve(false);const{port1,port2}=new MessageChannel;port1.onmessage=({data})=>resolve(data);setTimeout(resolve,3e3,false);worker.postMessage('repair',[port2])});{const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.src=document.querySelector('link[data-entry]').href;script.onerror=async()=>{if(await repairStored())location.reload()};document.head.append(script)};addEventListener('DOMContentLoaded',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
 
 /**
  * The page's own styles stand in it: the first paint needs one round trip, and no script is in its way. The files they

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { isPermalink } from './isPermalink.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../engine/toolData.ts'
+import { showOpened } from './opening.ts'
 
 /** Delay before the address follows an edit. */
 const LIVE_MS = 500
@@ -13,8 +14,8 @@ interface LinkedForm {
   /** What the tool needs to calculate is there. */
   readonly loaded: boolean
   readonly result: { readonly given: Given; readonly opened: boolean; readonly live?: boolean } | undefined
-  /** Fills in what a link gave and calculates, where that is enough. */
-  open(given: Given): void
+  /** Fills in what a link gave and calculates; whether it was enough. */
+  open(given: Given): boolean
 }
 
 /**
@@ -39,7 +40,8 @@ export function usePermalink(form: LinkedForm): string {
     if (shown.current !== fragment) return
     const link = decodePermalink(form.tool.data, fragment)
     setNote(explainIgnored(form.tool.data, link))
-    if (Object.keys(link.given).length > 0) form.open(link.given)
+    const hasResult = Object.keys(link.given).length > 0 && form.open(link.given)
+    if (!hasResult) showOpened()
   })
   useEffect(() => {
     const listen = () => void open()

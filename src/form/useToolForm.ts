@@ -41,8 +41,8 @@ export interface ToolFormState {
   /** The fields hold what allows a calculation. */
   readonly ready: boolean
   readonly result: ShownResult | undefined
-  /** What there is to say of the result; empty until the words are there. */
-  readonly notes: readonly string[]
+  /** What there is to say of the result; undefined until the words are there. */
+  readonly notes: readonly string[] | undefined
   /** The fields have changed since, and what they hold now is not what is shown. */
   readonly stale: boolean
   /** What is wrong, by input or cell (`courses[0].credits`), by '' where it is nobody's alone; empty until its words are there. */
@@ -63,8 +63,8 @@ export interface ToolFormState {
   leave(name: string): void
   /** Fills in an example and calculates. */
   fillExample(index: number): void
-  /** Fills in what a link gave and calculates, where that is enough. */
-  open(given: Given): void
+  /** Fills in what a link gave and calculates; whether it was enough. */
+  open(given: Given): boolean
   /**
    * Calculates, and shows the result or the errors.
    *
@@ -110,7 +110,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   const sentences = useSentences(reported.size > 0 || result !== undefined)
   const shown = result?.evaluation
   const notes = useMemo(
-    () => (shown ? (sentences?.explainNotes(shown) ?? []).map(({ message }) => message) : []),
+    () => (shown ? sentences?.explainNotes(shown).map(({ message }) => message) : []),
     [shown, sentences],
   )
   const isLive = follows && !data.requires.includes('chance')
@@ -240,7 +240,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       const next = fillIn(data, opened)
       setValues(next)
       setResult(undefined)
-      show(toGiven(data, next), next, true)
+      return show(toGiven(data, next), next, true) !== undefined
     },
     submit: (asked = given) => show(asked, values, false),
     ask: (capability, parameters = {}) =>

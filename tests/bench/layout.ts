@@ -1,11 +1,19 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { ensureBrowser } from '../../scripts/find-browser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { hydrated } from '../browser/support/hydrated.ts'
+import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { measureLayout } from '../browser/support/measureLayout.ts'
 import { startSite } from '../browser/support/startSite.ts'
+import { readShifts, watchShifts } from '../browser/support/watchShifts.ts'
 
 const PHONE = { width: 375, height: 812 }
+const WINDOW = { width: 1280, height: 800 }
+const SLOWDOWN = 4
+/** After the result is drawn, for what may come later. */
+const REST_MS = 1000
 
 /** Where every tool's parts stand on a phone, with the question of cookies unanswered, before and after its example. */
 export async function benchLayout(): Promise<void> {
@@ -33,10 +41,45 @@ export async function benchLayout(): Promise<void> {
     }
     const bar = await page.locator('.bottom-card').boundingBox()
     console.log(`The question of cookies covers ${bar?.height} px.`)
+    await benchShifts(browser, site.baseUrl)
   } finally {
     await browser.close()
     await site.stop()
   }
+}
+
+/** What moves in view, as the browser counts it, when a link opens a tool with the result of its first and its last example. */
+async function benchShifts(browser: Browser, baseURL: string): Promise<void> {
+  console.log(
+    `\nLayout shift of pages opened by a link with a result, ${SLOWDOWN} times slower, first and last example.`,
+  )
+  console.log(`| tool | ${PHONE.width} px | ${WINDOW.width} px |`)
+  console.log('| --- | ---: | ---: |')
+  const [phone, window] = [await openWatched(browser, baseURL, PHONE), await openWatched(browser, baseURL, WINDOW)]
+  for (const tool of readCatalogue().tools.filter(({ plugin }) => plugin === undefined))
+    console.log(`| ${[tool.id, await sumShifts(phone, tool), await sumShifts(window, tool)].join(' | ')} |`)
+}
+
+async function openWatched(browser: Browser, baseURL: string, viewport: typeof PHONE): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
+  await watchShifts(context)
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return page
+}
+
+async function sumShifts(page: Page, tool: ToolData): Promise<string> {
+  let sum = 0
+  for (const example of new Set([tool.examples[0], tool.examples.at(-1)])) {
+    if (!example) continue
+    await page.goto('about:blank')
+    await page.goto(`/${tool.id}#${encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))}`)
+    await page.locator('.result-details[aria-busy=false] > *').first().waitFor()
+    await page.waitForTimeout(REST_MS)
+    for (const { value } of await readShifts(page)) sum += value
+  }
+  return sum.toFixed(4)
 }
 
 /** Tries the example; how much of the result is to be seen then, and where it ends. */

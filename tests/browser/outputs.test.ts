@@ -13,7 +13,9 @@ import { fixtures } from '../support/fixtures.ts'
 import { axe, CONTRAST } from './support/axe.ts'
 import { openFixture } from './support/openFixture.ts'
 import { openPage } from './support/openPage.ts'
+import { openSite } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
+import { readShifts } from './support/watchShifts.ts'
 import { SOON } from '../support/soon.ts'
 import '../../src/engine/allParts.ts'
 
@@ -52,8 +54,8 @@ function kindsOf(tool: ToolData, example: Example): string[] {
 }
 
 /** The next case is the one that shows most of what no earlier one shows. */
-function chooseCases(): Case[] {
-  const candidates = [...tools, ...fixtures]
+function chooseCases(among: readonly ToolData[]): Case[] {
+  const candidates = among
     .filter(({ plugin, view, requires }) => plugin === undefined && view === undefined && !requires.includes('chance'))
     .flatMap((tool) => tool.examples.slice(0, 2).map((example) => ({ tool, example, kinds: kindsOf(tool, example) })))
   const missing = new Set(candidates.flatMap(({ kinds }) => kinds))
@@ -66,7 +68,7 @@ function chooseCases(): Case[] {
   return chosen
 }
 
-const cases = chooseCases()
+const cases = chooseCases([...tools, ...fixtures])
 
 it('the cases are every kind of output', () => {
   expect(cases.flatMap((each) => each.kinds).toSorted()).toEqual(KINDS.toSorted())
@@ -74,7 +76,7 @@ it('the cases are every kind of output', () => {
 
 describe.each(cases)('$tool.id: $kinds', ({ tool, example, kinds }) => {
   it('is free of accessibility faults in both themes, reached with the keyboard, fits the page, and prints', async () => {
-    const fragment = `#${encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))}`
+    const fragment = `#${linkTo(tool, example)}`
     await using site = await (fixtures.includes(tool)
       ? openFixture(tool.id, fragment, NARROW)
       : openPage(`/${tool.id}${fragment}`, NARROW))
@@ -115,6 +117,25 @@ describe.each(cases)('$tool.id: $kinds', ({ tool, example, kinds }) => {
     await site.expectQuiet()
   })
 })
+
+describe.each([375, 1280])('at %i px', (width) => {
+  it('a link that carries a result opens without anything in view moving', async () => {
+    await using site = await openSite({ width, height: 812 })
+    const { page } = site
+    const moved: unknown[] = []
+    for (const { tool, example } of chooseCases(tools)) {
+      await page.goto('about:blank')
+      await page.goto(`/${tool.id}#${linkTo(tool, example)}`)
+      await page.locator('.result-details[aria-busy=false] > *').first().waitFor()
+      const shifts = await readShifts(page)
+      if (shifts.length > 0) moved.push({ tool: tool.id, shifts })
+    }
+    expect(moved).toEqual([])
+  })
+})
+
+const linkTo = (tool: ToolData, { given }: Example): string =>
+  encodePermalink(tool, toGiven(tool, fromGiven(tool, given)))
 
 const hasWorking = async (page: Page) => (await page.locator('.result .working').count()) > 0
 

@@ -1,9 +1,10 @@
-import { useDeferredValue, type CSSProperties, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type CSSProperties, type ReactNode } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { OutputResult } from '../../engine/present/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'
+import { showOpened } from '../opening.ts'
 import { unitSwitches } from '../units/formUnits.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
@@ -12,8 +13,8 @@ import { useDetails } from './useDetails.ts'
 interface ResultPanelProps {
   readonly tool: Tool
   readonly result: ShownResult | undefined
-  /** What there is to say of it. */
-  readonly notes?: readonly string[]
+  /** What there is to say of it; undefined until the words are there. */
+  readonly notes: readonly string[] | undefined
   /** The figures are those of earlier inputs. */
   readonly stale?: boolean
   readonly hasExample: boolean
@@ -28,7 +29,7 @@ interface ResultPanelProps {
 export function ResultPanel({
   tool,
   result,
-  notes = [],
+  notes,
   stale = false,
   hasExample,
   onTryExample,
@@ -49,7 +50,11 @@ export function ResultPanel({
   // The figures do not wait for charts and tables to be drawn.
   const detailed = useDeferredValue(result, undefined)
   const says = result && details?.sayResult(result.evaluation, result.outputs)
-  const announcement = useAnnouncement(result, [...spoken, ...notes].join('. '), stale)
+  const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
+  const isDrawn = result !== undefined && notes !== undefined && details !== undefined && detailed === result
+  useEffect(() => {
+    if (isDrawn) showOpened()
+  }, [isDrawn])
   return (
     <section className="result" aria-label="Result" data-stale={stale || undefined}>
       {result === undefined ? (
@@ -84,7 +89,7 @@ export function ResultPanel({
               />
             </div>
           )}
-          {notes.map((note) => (
+          {notes?.map((note) => (
             <p key={note} className="result-note">
               {note}
             </p>

@@ -67,8 +67,8 @@ export function View({ tool, onResult }: PluginViewProps) {
     ...form,
     loaded: rates !== undefined,
     open(given) {
-      form.open(given)
       bringIntoView()
+      return form.open(given)
     },
   })
 

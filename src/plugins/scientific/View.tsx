@@ -61,8 +61,8 @@ export function View({ tool, onResult }: PluginViewProps) {
   const notUnderstood = usePermalink({
     ...form,
     open(given) {
-      form.open(given)
       void remember(given)
+      return form.open(given)
     },
   })
   const calculate = ({ select }: { select: boolean }) => {
@@ -179,7 +179,14 @@ export function View({ tool, onResult }: PluginViewProps) {
           </Labelled>
         </div>
         <div className="scientific-result">
-          <ResultPanel tool={form.tool} result={result} stale={form.stale} hasExample onTryExample={tryExample} />
+          <ResultPanel
+            tool={form.tool}
+            result={result}
+            notes={form.notes}
+            stale={form.stale}
+            hasExample
+            onTryExample={tryExample}
+          />
           <p role="status" className="link-note">
             {notUnderstood}
           </p>
