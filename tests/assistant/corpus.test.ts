@@ -19,7 +19,7 @@ interface Misleading {
 const answer = openAssistant()
 
 /** The counts of the first time they were put; they may only get better. */
-const BEST = { plainRight: 182, wrong: 3, misled: 15 }
+const BEST = { plainRight: 199, wrong: 3, misled: 15 }
 
 it('answers as many plain questions of strangers as before, and no more with a wrong figure', () => {
   const { now, questions } = readQuestions('corpus/questions.yaml') as { now: string; questions: Asked[] }

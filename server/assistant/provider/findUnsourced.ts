@@ -1,5 +1,5 @@
 import { lexer, walkTokens, type Tokens } from 'marked'
-import { writeDigits } from '../../../src/assistant/language/numberWords.ts'
+import { writeDigits } from '../../../src/assistant/lex/numbers.ts'
 import { CURRENCY, readFigures, type RoundedNumber, type WrittenNumber } from './readFigures.ts'
 
 /** Where the figures and links of an answer may come from. */

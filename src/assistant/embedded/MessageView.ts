@@ -1,6 +1,6 @@
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
-import type { Item } from '../language/readItems.ts'
-import type { Units } from '../language/units.ts'
+import type { Item } from '../lex/Item.ts'
+import type { Units } from '../lex/units.ts'
 import type { Question } from './readQuestion.ts'
 
 /** What a visitor wrote, as all tools read it. */

@@ -1,6 +1,6 @@
 import { analyzeNumbers } from '../analyzeNumbers.ts'
 import { isGlue, stem } from '../language/english.ts'
-import type { Units } from '../language/units.ts'
+import type { Units } from '../lex/units.ts'
 import type { Answer } from './Answer.ts'
 import { readNumberList, type NumberList } from './readNumberList.ts'
 import * as say from './sayAnswer.ts'

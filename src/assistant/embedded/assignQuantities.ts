@@ -1,7 +1,7 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
-import type { Item, Quantity } from '../language/readItems.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
 import { fitQuantity } from './fitQuantity.ts'
 import type { MessageView } from './MessageView.ts'
 

@@ -6,9 +6,10 @@ import { linkTool } from '../../engine/evaluate/linkTool.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Message } from '../Message.ts'
 import type { ToolData } from '../../engine/toolData.ts'
-import { readItems, type Item } from '../language/readItems.ts'
-import { tidy, tokenize } from '../language/tokenize.ts'
-import { collectUnits } from '../language/units.ts'
+import type { Item } from '../lex/Item.ts'
+import { lex } from '../lex/lex.ts'
+import { normalize } from '../lex/normalize.ts'
+import { collectUnits } from '../lex/units.ts'
 import { buildToolSearch, type FoundTool } from '../searchTools.ts'
 import type { Answer } from './Answer.ts'
 import { answerNumbers } from './answerNumbers.ts'
@@ -113,9 +114,9 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
 
   function viewMessage(message: string, context: CalculationContext): MessageView {
     const today = context.now.slice(0, 10)
-    const text = tidy(message)
-    const items = readItems(tokenize(text, today), units)
-    const withoutTimes = readItems(tokenize(text, today, { hasTimes: false }), units)
+    const text = normalize(message)
+    const items = lex(text, { units, today })
+    const withoutTimes = lex(text, { units, today, hasTimes: false })
     // Of what is too long to be read nothing is asked.
     const question = readQuestion(items.length > MOST_ITEMS ? '' : text)
     return { text, question, items, withoutTimes, units, context }

@@ -4,7 +4,7 @@ import { findErrors } from '../../service/calculate.ts'
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { InputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { stemsOf } from '../language/english.ts'
-import type { Item, Quantity } from '../language/readItems.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
 import { remember } from '../language/remember.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { assignQuantities, isRequired } from './assignQuantities.ts'
@@ -203,7 +203,7 @@ function readWith(
   const asksDates = tool.data.inputs.some(({ type }) => type === 'date')
   const unused = quantities.filter(
     (quantity) =>
-      !(quantity.raw.toLowerCase() === 'today' && !asksDates) &&
+      !(quantity.isNamed && !asksDates) &&
       !isRepeated(quantity, used) &&
       !assignment.pairs.some((pair) => pair.quantity === quantity),
   )

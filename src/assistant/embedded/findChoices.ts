@@ -1,6 +1,6 @@
 import type { ChoiceRow, InputData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stemsOf } from '../language/english.ts'
-import type { Item } from '../language/readItems.ts'
+import type { Item } from '../lex/Item.ts'
 
 /** A choice that a message names, and by how many words. */
 export interface NamedChoice {

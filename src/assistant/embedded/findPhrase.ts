@@ -1,10 +1,10 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { ChoiceRow, Phrase } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
-import type { Item, Quantity } from '../language/readItems.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
 import { remember } from '../language/remember.ts'
-import { tidy } from '../language/tokenize.ts'
-import { findUnit, type Units } from '../language/units.ts'
+import { normalize } from '../lex/normalize.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 import { fitQuantity } from './fitQuantity.ts'
 
 /** What a phrase found in a message. */
@@ -50,7 +50,7 @@ const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with', 'affor
 
 /** The inputs a phrase names and the words between. */
 const readParts = remember(({ says }: Phrase): readonly Part[] =>
-  [...tidy(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
+  [...normalize(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
     if (input !== undefined) return { input }
     return text === '…' ? { gap: true } : { literal: text.toLowerCase() }
   }),

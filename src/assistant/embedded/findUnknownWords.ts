@@ -2,10 +2,11 @@ import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { BACKGROUND_WORDS, LOOK_WORDS, PEOPLE_WORDS } from '../language/backgroundWords.ts'
 import { meantStem, stem } from '../language/english.ts'
-import { PERIODS, type Item } from '../language/readItems.ts'
+import type { Item } from '../lex/Item.ts'
+import { PERIODS } from '../lex/lex.ts'
 import { remember } from '../language/remember.ts'
 import { textsOf } from '../language/textsOf.ts'
-import { findUnit, type Units } from '../language/units.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 
 /** Words of grammar and courtesy. None of them can change what is asked: not "not", "only", "or", "after" or "less". */
 const STOP_WORDS = new Set(

@@ -1,6 +1,6 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
-import type { Quantity } from '../language/readItems.ts'
-import { convert, findUnit, type Unit, type Units } from '../language/units.ts'
+import type { Quantity } from '../lex/Item.ts'
+import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 
 /** How well a quantity fits a field by type and unit alone. */
 export interface Fit {
@@ -13,7 +13,7 @@ export interface Fit {
 /** The quantity as a value of the field, or undefined where its type or unit forbids that. */
 export function fitQuantity(quantity: Quantity, field: FieldView, units: Units): Fit | undefined {
   const { type, prefix } = field.input
-  if (isAmbiguous(quantity)) return undefined
+  if (quantity.meanings) return undefined
   if (type === 'choice') return fitChoice(quantity, field, units)
   if (type === 'duration' && quantity.type === 'number') return fitDuration(quantity)
   const isNumber = type === 'number' || type === 'integer'
@@ -54,10 +54,6 @@ function fitLength({ text }: Quantity, { category, factor }: Unit, { input: { un
   const offer = units.offers.find(({ parts }) => parts[0].factor === factor && !parts[1])
   return offer && category === 'length' ? { value: `${text} ${offer.value}`, evidence: 0 } : undefined
 }
-
-/** 20.000 is twenty to one half of the world and twenty thousand to the other. */
-const isAmbiguous = ({ type, raw }: Quantity): boolean =>
-  type === 'number' && /(?<![\d.,])[1-9]\d{0,2}\.\d\d0$/.test(raw)
 
 /** An amount of time, 5 hours 10 minutes, as a duration. */
 function fitDuration({ text, unit, percent, money }: Quantity): Fit | undefined {

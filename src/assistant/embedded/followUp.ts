@@ -1,7 +1,7 @@
 import type { Message } from '../Message.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { viewForm } from '../../engine/present/viewForm.ts'
-import type { Quantity } from '../language/readItems.ts'
+import type { Quantity } from '../lex/Item.ts'
 import { assignQuantities } from './assignQuantities.ts'
 import { findNamedChoice } from './findChoices.ts'
 import { isDoubtful } from './findDoubts.ts'

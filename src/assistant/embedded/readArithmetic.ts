@@ -1,5 +1,5 @@
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
-import { writeDigits } from '../language/numberWords.ts'
+import { writeDigits } from '../lex/numbers.ts'
 import { writeSigns } from './arithmeticWords.ts'
 import { findUnclearPoint } from './readNumberList.ts'
 import { readPurchase } from './readPurchase.ts'

@@ -1,5 +1,5 @@
 import { isGlue } from '../language/english.ts'
-import { findUnit, type Units } from '../language/units.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 
 /** What the numbers of a list stand in, all of them alike. */
 export interface ListUnit {

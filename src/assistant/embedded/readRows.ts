@@ -1,5 +1,6 @@
 import type { InputData } from '../../engine/toolData.ts'
-import { tokenize, type Token } from '../language/tokenize.ts'
+import type { Item } from '../lex/Item.ts'
+import { lex } from '../lex/lex.ts'
 
 /**
  * Rows out of a sentence: each choice begins one, "A 3 credits, B+ 4 credits", and the number behind it is its other
@@ -17,7 +18,7 @@ export function readRows(
   const other = columns.find(({ type }) => type !== 'choice')
   if (!choice || !other || columns.length !== 2) return undefined
   const values = new Set(choice.choices?.map(({ value }) => String(value)))
-  const tokens = tokenize(message, today)
+  const tokens = lex(message, { units: new Map(), today, hasTimes: false })
   const rows: Record<string, string>[] = []
   const taken = new Set<number>()
   let numbers = 0
@@ -29,19 +30,19 @@ export function readRows(
     const found = values.has(value) ? value : values.has(token.raw) ? token.raw : undefined
     const before = tokens[index - 1]
     const several = pluralOf(token, tokens.slice(index + 1, index + 3), values)
-    if (token.type === 'word' && several !== undefined && index > 0) {
+    if (token.kind === 'word' && several !== undefined && index > 0) {
       // "two As and a B": the number before says how many rows there are.
-      if (before?.type !== 'number' || !/^[1-9]\d?$/.test(before.text)) return undefined
+      if (before?.kind !== 'quantity' || !/^[1-9]\d?$/.test(before.text)) return undefined
       rows.push(...Array.from({ length: Number(before.text) }, () => ({ [choice.name]: several })))
       const counted = rows.at(-1 - Number(before.text))
       if (counted?.[other.name] === before.text && lastRow === index - 1) delete counted[other.name]
       taken.add(numbers - 1)
-    } else if (token.type === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
+    } else if (token.kind === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
       rows.push({ [choice.name]: found })
-    } else if (token.type === 'number' && tokens[index + 1]?.text === '%') {
+    } else if (token.kind === 'quantity' && token.percent) {
       // 50% is no weight of a row.
       numbers++
-    } else if (token.type === 'number') {
+    } else if (token.kind === 'quantity') {
       const row = rows.at(-1)
       if (row && row[other.name] === undefined) {
         row[other.name] = token.text
@@ -54,7 +55,7 @@ export function readRows(
   }
   if (rows.length === 0) return undefined
   const isForAll = tokens.some(
-    ({ text }, index) => text === 'each' || (text === 'all' && tokens[index + 1]?.type === 'number'),
+    ({ text }, index) => text === 'each' || (text === 'all' && tokens[index + 1]?.kind === 'quantity'),
   )
   const isOne = rows.filter((row) => row[other.name] !== undefined).length <= 1
   if (last !== undefined && isOne && isForAll) {
@@ -67,7 +68,7 @@ export function readRows(
 }
 
 /** Of "As" or "B+s" the choice that there are several of. */
-function pluralOf(token: Token, [sign, ending]: readonly Token[], values: ReadonlySet<string>): string | undefined {
+function pluralOf(token: Item, [sign, ending]: readonly Item[], values: ReadonlySet<string>): string | undefined {
   const signed = joined(token, sign)
   if (signed !== token.raw && values.has(signed) && /^'?s$/.test(ending?.raw ?? '')) return signed
   const single = /^(\p{Lu})'?s$/u.exec(token.raw)?.[1]
@@ -75,9 +76,9 @@ function pluralOf(token: Token, [sign, ending]: readonly Token[], values: Readon
 }
 
 /** "B" and "+" without a space between. */
-const joined = (token: Token, next: Token | undefined): string =>
-  next?.type === 'symbol' && next.start === token.start + token.raw.length ? token.raw + next.raw : token.raw
+const joined = (token: Item, next: Item | undefined): string =>
+  next?.kind === 'symbol' && next.start === token.start + token.raw.length ? token.raw + next.raw : token.raw
 
 /** "A semester", not the grade. */
-const isArticle = (token: Token, next: Token | undefined): boolean =>
-  token.raw === 'A' && token.start === 0 && next?.type === 'word'
+const isArticle = (token: Item, next: Item | undefined): boolean =>
+  token.raw === 'A' && token.start === 0 && next?.kind === 'word'

@@ -1,5 +1,5 @@
 import type { ToolData } from '../../engine/toolData.ts'
-import { UNIT_NAMES } from './english.ts'
+import { UNIT_NAMES } from '../language/english.ts'
 
 /** A unit of measure: a value in the base unit of its category is (value - offset) × factor / divisor. */
 export interface Unit {

@@ -1,0 +1,368 @@
+import { isGlue } from '../language/english.ts'
+import { readDate, resolveYear, type ReadDate } from './dates.ts'
+import type { Item, Period, Quantity } from './Item.ts'
+import { normalize } from './normalize.ts'
+import { readDenominator, readNumber, type ReadNumber } from './numbers.ts'
+import { readTime } from './times.ts'
+import { convert, findUnit, type Unit, type Units } from './units.ts'
+
+export interface LexOptions {
+  readonly units: Units
+  /** The visitor's day, as YYYY-MM-DD. */
+  readonly today: string
+  /** Whether 10:15 is a time of day; else it is two numbers. */
+  readonly hasTimes?: boolean
+}
+
+const CURRENCY =
+  /((?:US|CA|AU|NZ|HK|C|A)?\$|[€£¥₹]|(?:USD|EUR|GBP|CAD|AUD|NZD|JPY|INR|CHF|Rs\.?)(?= ?\d))\s?(?=-?[.\d]|[½¼¾])/iy
+const CURRENCY_WORDS: Readonly<Record<string, string>> = {
+  dollar: '$', buck: '$', usd: '$', euro: '€', eur: '€', quid: '£', gbp: '£', sterling: '£', rupee: '₹', inr: '₹', yen: '¥', jpy: '¥',
+  cad: 'CAD', aud: 'AUD', nzd: 'NZD', chf: 'CHF', franc: 'CHF', cent: 'cent', pence: 'penny', penny: 'penny', p: 'penny',
+} // prettier-ignore
+const CURRENCY_AFTER =
+  /\s?([$€£¥₹](?!\d)|(?:dollar|buck|euro|rupee|cent|franc)s?\b|(?:usd|eur|quid|gbp|sterling|inr|yen|jpy|cad|aud|nzd|chf|pence|penny)\b|(?<=\d)p\b)/iy
+const WORD = /°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?(?:[23²³](?!\d))?/iy
+const PERCENT = /\s?%/y
+const DEGREES = /\s?(?:degrees?|deg|°)(?= ?[a-z])/iy
+const PARTS = /(half|(?:an? |one )?(?:quarter|third)|three[ -]quarters)(?: of)? an? (?=[a-z])/iy
+const AN_HOUR = /(an? (?=(?:hour|minute)\b)(?!hour of\b))/iy
+const AND_A_HALF = / and (?:an? )?(half|quarter)\b(?! of an?\b| an? )/iy
+const FEET_MARK = /'(?=\s?\d{1,2}(?:\.\d+)?(?:"|\b)|\s|$|[,.;?!)])/y
+const PER =
+  /\s?(?:(?:(?:an?|per|each|every)\s|\/\s?)(hour|hr|h|day|night|week|wk|month|mo|year|yr|annum|person|head)\b|(hourly|daily|weekly|monthly|yearly|annually|annual|pa|pcm|pw)\b|p\.\s?a\.)/iy
+export const PERIODS: Readonly<Record<string, Period>> = {
+  hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year', pa: 'year',
+  pcm: 'month', pw: 'week', hour: 'hour', hr: 'hour', h: 'hour', day: 'day', night: 'day', week: 'week', wk: 'week', month: 'month',
+  mo: 'month', year: 'year', yr: 'year', annum: 'year', person: 'person', head: 'person',
+} // prettier-ignore
+/** Behind these a period is a length of time: "over a year", "walking an hour". */
+const LASTS = /(?:\b(?:for|over|within|takes?|took|in|did|do|another|after|about|and|plus|minus|of)|[a-z]ing) $/i
+const LASTS_LONG = /\b(?:for|over|within|takes?|took) $/i
+/** Words before "one" with which it is no number. */
+const PRONOUN = /\b(?:first|second|third|last|next|this|that|the|other|which|each|any|every|no|another|new|old|some) $/i
+const NO_INCH = new Set(['total', 'all', 'cash', 'savings', 'interest', 'tips', 'percent', 'percentage'])
+const MAX_ITEMS_RESOLVED = 250
+
+/** Cuts a message into quantities, words and symbols. */
+export function lex(message: string, { units, today, hasTimes = true }: LexOptions): readonly Item[] {
+  const text = normalize(message)
+  const items: Item[] = []
+  const yearless = new Map<Item, string>()
+  let at = 0
+
+  while (at < text.length) {
+    const character = text[at] ?? ''
+    if (/\s/.test(character)) {
+      at++
+      continue
+    }
+    // Inside a word or a number nothing begins.
+    const isInside = /[a-z\d]/i.test(character) && /[\d]/.test(text[at - 1] ?? '') && /\d/.test(character)
+    const item = isInside ? undefined : (readDay() ?? readClock() ?? readQuantity())
+    if (item) {
+      items.push(item)
+      items.push(...readBottom())
+    } else readOther(character)
+  }
+  return settlePeriods(resolveDays())
+
+  function match(pattern: RegExp, from = at): RegExpExecArray | null {
+    pattern.lastIndex = from
+    return pattern.exec(text)
+  }
+
+  /** Of "two thirds" what stands below the line. */
+  function readBottom(): readonly Item[] {
+    const last = items.at(-1)
+    const bottom =
+      last?.kind === 'quantity' && last.unit === undefined && !last.percent ? readDenominator(text, at) : undefined
+    if (!bottom) return []
+    const start = at
+    const number = blank('number', String(bottom.value), bottom.end)
+    return [{ kind: 'symbol', text: '/', raw: '/', start }, number]
+  }
+
+  function readOther(character: string): void {
+    const word = match(WORD)?.[0]
+    const raw = word ?? String.fromCodePoint(text.codePointAt(at) ?? 0)
+    // "About" a number changes nothing of it.
+    if (!(character === '~' && /\d/.test(text[at + 1] ?? '')))
+      items.push({ kind: word === undefined ? 'symbol' : 'word', text: raw.toLowerCase(), raw, start: at })
+    at += raw.length
+  }
+
+  function readDay(): Quantity | undefined {
+    if (/[a-z\d]/i.test(text[at - 1] ?? '')) return undefined
+    const read: ReadDate | undefined = readDate(text, at, today)
+    if (!read) return undefined
+    const [day = ''] = read.days
+    const item: Quantity = {
+      ...blank('date', day, read.end),
+      ...(read.days.length > 1 ? { meanings: read.days } : {}),
+      ...(read.isNamed ? { isNamed: true } : {}),
+    }
+    if (read.yearless !== undefined) yearless.set(item, read.yearless)
+    return item
+  }
+
+  function readClock(): Quantity | undefined {
+    if (!hasTimes || /[a-z\d]/i.test(text[at - 1] ?? '')) return undefined
+    const read = readTime(text, at)
+    return read && blank(read.type, read.text, read.end)
+  }
+
+  function blank(type: Quantity['type'], value: string, end: number): Quantity {
+    const start = at
+    at = end
+    return { kind: 'quantity', type, text: value, raw: text.slice(start, end).trim(), start, percent: false }
+  }
+
+  function readQuantity(): Quantity | undefined {
+    const start = at
+    const previous = items.at(-1)
+    const isApart = !/[a-z\d)]/i.test(text[at - 1] ?? ' ')
+    // Between two figures a dash takes away, "10-3"; before one alone it is a sign.
+    const isSign =
+      text[at] === '-' &&
+      (previous === undefined || /\s|[(*/^,=]/.test(text[at - 1] ?? ' ')) &&
+      /[.\d$€£]/.test(text[at + 1] ?? '')
+    let from = isSign ? at + 1 : at
+    const currency = match(CURRENCY, from)
+    if (currency) from += currency[0].length
+    const isNegative = isSign || (currency !== null && text[from] === '-')
+    if (currency && text[from] === '-') from++
+    const lone = readLone(from, currency === null && isApart)
+    const read =
+      lone ?? (isApart || /\d/.test(text[from] ?? '') ? readNumber(text, from, currency !== null) : undefined)
+    if (!read) return undefined
+    if (text[from] === '.' && previous?.kind === 'quantity' && !/\s/.test(text[at - 1] ?? ' ')) return undefined
+    // "The second one" is no number, and neither is "one of them".
+    if (
+      /^one\b/i.test(text.slice(from, from + 4)) &&
+      read.value === '1' &&
+      (PRONOUN.test(text.slice(Math.max(0, at - 10), at)) || /^ of (?!an?\b)/i.test(text.slice(read.end, read.end + 5)))
+    )
+      return undefined
+    const whole = readFraction(read)
+    return complete(start, whole ?? read, isNegative, currency?.[1])
+  }
+
+  /** "Half an hour", "a quarter of a mile"; "an hour" where it says how long. */
+  function readLone(from: number, isApart: boolean): ReadNumber | undefined {
+    if (!isApart) return undefined
+    const part = match(PARTS, from)
+    if (part && unitAt(from + part[0].length, false)) {
+      const value = /^half/i.test(part[1] ?? '')
+        ? '0.5'
+        : /third$/i.test(part[1] ?? '')
+          ? String(1 / 3)
+          : /three/i.test(part[1] ?? '')
+            ? '0.75'
+            : '0.25'
+      return { value, end: from + part[0].trimEnd().length }
+    }
+    const before = text.slice(Math.max(0, from - 16), from)
+    const one = match(AN_HOUR, from)
+    if (one && (LASTS.test(before) || from === 0)) return { value: '1', end: from + one[0].trimEnd().length }
+    const long = match(/an? (?=(?:day|week|month|year)\b)/iy, from)
+    return long && LASTS_LONG.test(before) ? { value: '1', end: from + long[0].trimEnd().length } : undefined
+  }
+
+  /** 3/4 cup, two thirds of a cup: a part of a unit. */
+  function readFraction(read: ReadNumber): ReadNumber | undefined {
+    const slash = match(/\/(\d{1,3})(?![\d/.])/y, read.end)
+    const words = slash ? undefined : readDenominator(text, read.end)
+    const bottom = slash ? Number(slash[1]) : words?.value
+    const end = slash ? read.end + slash[0].length : words?.end
+    if (bottom === undefined || end === undefined || bottom === 0 || /\//.test(items.at(-1)?.text ?? ''))
+      return undefined
+    const unitStart = end + (match(/(?: of)?(?: an?)?(?= )/iy, end)?.[0].length ?? 0)
+    const found = unitAt(unitStart, false)
+    if (!found || /^in$/i.test(found.word)) return undefined
+    return { value: String(Number((Number(read.value) / bottom).toPrecision(12))), end: unitStart }
+  }
+
+  /** The unit that begins at a place, behind a space or none; "in" is an inch only where it can be no other word. */
+  function unitAt(
+    from: number,
+    isAttachable = true,
+    isTime = false,
+  ): { unit: Unit; word: string; end: number } | undefined {
+    const space = match(/\s?/y, from)?.[0].length ?? 0
+    const begin = from + space
+    if (isAttachable && space === 0) {
+      const mark = match(FEET_MARK, begin) ?? match(/"/y, begin)
+      const unit = mark && findUnit(units, mark[0] === '"' ? 'in' : 'ft')
+      if (unit) return { unit, word: mark[0], end: begin + 1 }
+    }
+    const word = match(WORD, begin)?.[0]
+    if (word === undefined) return undefined
+    // Behind hours an m is no meter.
+    const unit = findUnit(units, isTime && word === 'm' ? 'minute' : word)
+    if (!unit) return undefined
+    if (word.toLowerCase() === 'in' && space > 0) {
+      const rest = match(/\s*(\S+)/y, begin + 2)?.[1] ?? ''
+      const next = /^[a-z]+[23]?/i.exec(rest)?.[0].toLowerCase()
+      if (
+        next !== undefined &&
+        next !== 'in' &&
+        next !== 'to' &&
+        (isGlue(next) || NO_INCH.has(next) || findUnit(units, next))
+      )
+        return undefined
+      if (/^[\d$€£]/.test(rest)) return undefined
+    }
+    return { unit, word, end: begin + word.length }
+  }
+
+  function complete(start: number, read: ReadNumber, isNegative: boolean, sign: string | undefined): Quantity {
+    let { value, end } = read
+    let meanings = read.meanings
+    const percent = sign === undefined ? match(PERCENT, end) : null
+    const after = sign === undefined && !percent ? match(CURRENCY_AFTER, end) : null
+    let money = sign
+      ?.toUpperCase()
+      .replace(/^(?:USD|US\$)$/, '$')
+      .replace('EUR', '€')
+      .replace('GBP', '£')
+      .replace(/^(?:INR|RS\.?)$/, '₹')
+    let found: ReturnType<typeof unitAt>
+    if (percent) end += percent[0].length
+    else if (after) {
+      const word = (after[1] ?? '').toLowerCase()
+      const name = CURRENCY_WORDS[word] ?? CURRENCY_WORDS[word.replace(/s$/, '')] ?? word
+      const isSmall = name === 'cent' || name === 'penny'
+      money = isSmall ? (name === 'cent' ? '$' : '£') : name
+      if (isSmall) value = String(Number((Number(value) / 100).toPrecision(12)))
+      end += after[0].length
+      // $5 USD
+    } else if (sign === undefined) {
+      const degrees = match(DEGREES, end)
+      found = unitAt(end + (degrees?.[0].length ?? 0))
+      if (found) end = found.end
+    } else end += match(/ ?(?:USD|dollars|euros|pounds|EUR|GBP)\b/iy, end)?.[0].length ?? 0
+    if (isNegative) value = `-${value}`
+    if (read.isMaybeMillion && found?.word === 'm') meanings = undefined
+    if (found) ({ value, end, found } = continued(value, end, found))
+    // 5-10 years: which of the two is not said.
+    const range =
+      !sign && value === read.value && !found && !percent
+        ? match(/-(\d+(?:\.\d+)?)(?= ?(?:%|years?\b|yrs?\b|months?\b|kg\b|cm\b|lbs?\b|people\b))/y, end)
+        : null
+    if (range) {
+      meanings = [value, range[1] ?? '']
+      end += range[0].length
+      const isShare = match(PERCENT, end)
+      if (isShare) end += isShare[0].length
+      else {
+        found = unitAt(end)
+        if (found) end = found.end
+      }
+    }
+    const per = match(PER, end)
+    const name = per && (per[1] ?? (found ? undefined : (per[2] ?? 'pa')))
+    const period = name ? PERIODS[name.toLowerCase()] : undefined
+    if (per && period) end += per[0].length
+    at = end
+    return {
+      kind: 'quantity',
+      type: 'number',
+      text: value,
+      raw: text.slice(start, end).trim(),
+      start,
+      percent: percent !== null || (range !== null && text[end - 1] === '%'),
+      ...(money === undefined ? {} : { money }),
+      ...(found ? { unit: found.unit, unitWord: found.word } : {}),
+      ...(period ? { per: period } : {}),
+      ...(meanings ? { meanings } : {}),
+    }
+  }
+
+  /** 2 hours and 15 minutes, 12 stone 4, 5'11" and a half, an hour and a half: one quantity, in the smaller unit. */
+  function continued(value: string, end: number, found: NonNullable<ReturnType<typeof unitAt>>) {
+    for (let isMore = true; isMore;) {
+      isMore = false
+      const half = match(AND_A_HALF, end)
+      if (half && Number.isInteger(Number(value))) {
+        value = String(Number(value) + (/^h/i.test(half[1] ?? '') ? 0.5 : 0.25))
+        end += half[0].length
+        break
+      }
+      if (!Number.isInteger(Number(value)) || found.unit.category === 'temperature' || Number(value) < 0) break
+      const joint = match(/(?:\s?,)?(?: and | & |\s?)(?=\d|[a-z])/iy, end)
+      const next = joint && readNumber(text, end + joint[0].length, false)
+      if (!next || Number.isNaN(Number(next.value))) break
+      const own = unitAt(next.end, true, found.unit.category === 'time')
+      const unit =
+        own?.unit ??
+        (/and|&|,/.test(joint[0]) ||
+        /^\s?[:/%*x^]|^\.\d/.test(text.slice(next.end, next.end + 3)) ||
+        match(PER, next.end)
+          ? undefined
+          : smallerOf(found.word, next.value))
+      if (!unit || unit.category !== found.unit.category || unit.factor >= found.unit.factor) break
+      if (convert(Number(next.value), unit, found.unit) >= 1 || (own && match(PER, own.end))) break
+      value = String(Number((convert(Number(value), found.unit, unit) + Number(next.value)).toPrecision(12)))
+      found = { unit, word: own?.word ?? nameOfSmaller(found.word) ?? '', end: own?.end ?? next.end }
+      end = found.end
+      isMore = true
+    }
+    return { value, end, found }
+  }
+
+  /** The unit that is left out behind feet, stone and hours. */
+  function smallerOf(word: string, number: string): Unit | undefined {
+    const name = nameOfSmaller(word)
+    const most = name === 'in' ? 12 : name === 'lb' ? 14 : 60
+    if (name === undefined || Number(number) >= most) return undefined
+    return findUnit(units, name) ?? findUnit(units, name === 'min' ? 'minute' : name)
+  }
+
+  /** Days without a year get one where the others or the words before say which. */
+  function resolveDays(): readonly Item[] {
+    if (yearless.size === 0 || items.length > MAX_ITEMS_RESOLVED) return items
+    const others = items.flatMap((item) =>
+      item.kind === 'quantity' && item.type === 'date' && !yearless.has(item) && item.meanings === undefined
+        ? [{ day: item.text, start: item.start }]
+        : [],
+    )
+    return items.map((item) => {
+      const day = yearless.get(item)
+      if (day === undefined || item.kind !== 'quantity') return item
+      const [first = '', ...more] = resolveYear(day, { text, start: item.start, today, others })
+      others.push({ day: first, start: item.start })
+      return { ...item, text: first, ...(more.length > 0 ? { meanings: [first, ...more] } : {}) }
+    })
+  }
+}
+
+const nameOfSmaller = (word: string): string | undefined =>
+  /^(?:'|ft|feet|foot)$/i.test(word)
+    ? 'in'
+    : /^stones?$|^st$/i.test(word)
+      ? 'lb'
+      : /^h(?:rs?|ours?)?$/i.test(word)
+        ? 'min'
+        : undefined
+
+/** 5 hours a day are hours again where it is asked what that is a day. */
+function settlePeriods(items: readonly Item[]): readonly Item[] {
+  const quantities = items.filter((item): item is Quantity => item.kind === 'quantity' && item.per !== undefined)
+  const asked = items.flatMap((item, at) => {
+    const before = items[at - 1]?.text ?? ''
+    const period =
+      item.kind === 'word'
+        ? PERIODS[['a', 'an', 'per', 'each', 'every'].includes(before) || item.text.endsWith('ly') ? item.text : '']
+        : undefined
+    return period ? [period] : []
+  })
+  const [first] = quantities
+  if (
+    !first ||
+    asked.length === 0 ||
+    ![...asked, ...quantities.map(({ per }) => per)].every((period) => period === first.per)
+  )
+    return items
+  return items.map((item) => (item.kind === 'quantity' && item.unit ? { ...item, per: undefined } : item))
+}

@@ -1,0 +1,50 @@
+/** Square feet, sq ft, cubic meters: one word for the unit. */
+const SQUARE =
+  /\b(square|sq\.?|cubic|cu\.?) (feet|foot|ft|meters?|metres?|m|kilometers?|kilometres?|km|centimeters?|centimetres?|cm|millimeters?|millimetres?|mm|miles?|mi|yards?|yd|inch(?:es)?|in)\b/gi
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^f/i, 'ft'], [/^k/i, 'km'], [/^c/i, 'cm'], [/^mm|^milli/i, 'mm'], [/^mi/i, 'mi'], [/^m/i, 'm'], [/^y/i, 'yd'], [/^i/i, 'in'],
+] // prettier-ignore
+const shortName = (unit: string): string => SHORT.find(([name]) => name.test(unit))?.[1] ?? unit
+
+/** Kilometers per hour, miles an hour: one word for the unit. */
+const SPEED =
+  /\b(kilomet(?:er|re)s?|kms?|miles?|met(?:er|re)s?|m|feet|foot|ft) (?:per|an?) (hour|hr|h|second|sec|s)\b/gi
+const SPEEDS = new Map([
+  ['kmh', 'km/h'], ['mih', 'mph'], ['ms', 'm/s'], ['fts', 'ft/s'],
+]) // prettier-ignore
+
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/[‘’]/g, "'"],
+  [/[“”]/g, '"'],
+  [/''/g, '"'],
+  [/[−–—]/g, '-'],
+  [/\bper ?cent\b|\bpercentage points?\b|\bpct\b/gi, '%'],
+  [/(\d{2,}(?:\.\d+)?|\b[0129]) ?ft\^?([23])(?!\d)/gi, '$1 ft$2'],
+  [/\b([ck]?m|in|mi|yd)\^([23])\b/gi, '$1$2'],
+  [/\bkilo(?:watt)?[- ]?watt[- ]?hours?\b|\bkilowatt[- ]?hours?\b/gi, 'kWh'],
+  [/\bwatt[- ]?hours?\b/gi, 'Wh'],
+  [/\b(?:fl\.? ?oz|fluid ounces?)(?![a-z])/gi, 'floz'],
+  [/(^|\b(?:is|of|convert|from|at|to|and|,) )(?:minus|negative) (?=\.?\d)/gi, '$1-'],
+  // A 10k run is one of 10 km.
+  [
+    /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog)\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
+    '$1$2 km',
+  ],
+  // A 30-year loan, a 20-sided die.
+  [/(\d)-(?=[a-z]{2})/gi, '$1 '],
+  [/[^\S\n]+/g, ' '],
+]
+
+/** One spelling for what has many. */
+export function normalize(message: string): string {
+  const plain = message
+    .normalize('NFC')
+    .replace(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
+  return SPELLINGS.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), plain)
+    .replace(SQUARE, (_, power: string, unit: string) => `${shortName(unit)}${/^s/i.test(power) ? 2 : 3}`)
+    .replace(
+      SPEED,
+      (words, length: string, time: string) => SPEEDS.get(shortName(length) + time.slice(0, 1).toLowerCase()) ?? words,
+    )
+    .trim()
+}

@@ -1,0 +1,84 @@
+import { readNumber } from './numbers.ts'
+
+export interface ReadTime {
+  readonly type: 'time' | 'duration'
+  readonly text: string
+  readonly end: number
+}
+
+const CLOCK = /(\d{1,2})(?:[:.]([0-5]\d))?\s?(am|pm|a\.m\.|p\.m\.)(?![a-z])/iy
+const CLOCK_24 = /([01]?\d|2[0-3]):([0-5]\d)(?!:?\d)(?! ?[ap]m\b)/iy
+const DURATION = /(\d{1,4}):([0-5]\d):([0-5]\d)(?![:\d])/y
+const PAST = /(half past|(?:a )?quarter past|(?:a )?quarter to) ([a-z]+|\d{1,2})(?![:.]?\d)/iy
+const OCLOCK = /(\d{1,2}|[a-z]+)(?::([0-5]\d))? ?(o'?clock)?/iy
+const HALF =
+  / (?:o'?clock )?(?:(in the morning|this morning)|(?:in the|this) (?:afternoon|evening)|at night|tonight)\b/iy
+const NAMES = /(noon|midday|midnight)\b/iy
+/** Of getting up the hour is one of the morning, as the clock of 24 hours writes it. */
+const GETTING_UP = /\b(?:up|awake|wake|waking) (?:at|by|for) $/i
+
+const write = (hour: number, minute: string, half?: string): string => {
+  const isLate = half !== undefined && /^p/i.test(half)
+  const shown = half === undefined ? hour : (hour % 12) + (isLate ? 12 : 0)
+  return `${String(shown).padStart(2, '0')}:${minute}`
+}
+
+/** Reads a time of day or a length of time with colons. */
+export function readTime(text: string, at: number): ReadTime | undefined {
+  const find = (pattern: RegExp, from = at): RegExpExecArray | null => {
+    pattern.lastIndex = from
+    return pattern.exec(text)
+  }
+  const first = text[at] ?? ''
+  if (/\d/.test(first)) {
+    const duration = find(DURATION)
+    if (duration) {
+      const [raw, hours = '', minutes, seconds] = duration
+      return { type: 'duration', text: `${hours.padStart(2, '0')}:${minutes}:${seconds}`, end: at + raw.length }
+    }
+    const clock = find(CLOCK)
+    if (clock && Number(clock[1]) <= 24) {
+      const [raw, hour, minute = '00', half] = clock
+      return { type: 'time', text: write(Number(hour), minute, half), end: at + raw.length }
+    }
+  } else if (/[aqhnm]/i.test(first)) {
+    const name = find(NAMES)
+    if (name) return { type: 'time', text: /^midn/i.test(name[0]) ? '00:00' : '12:00', end: at + name[0].length }
+    const past = find(PAST)
+    const hour = past ? hourOf(past[2] ?? '') : undefined
+    if (past && hour !== undefined) {
+      const isTo = /to$/i.test(past[1] ?? '')
+      const minute = /^half/i.test(past[1] ?? '') ? '30' : isTo ? '45' : '15'
+      const end = at + past[0].length
+      return withHalf(isTo ? ((hour + 10) % 12) + 1 : hour, minute, end)
+    }
+  }
+  const bare = find(OCLOCK)
+  const hour = bare ? hourOf(bare[1] ?? '') : undefined
+  if (bare && hour !== undefined) {
+    const end = at + bare[0].trimEnd().length
+    const half = find(HALF, end)
+    const isClock = bare[3] !== undefined
+    const isUp =
+      GETTING_UP.test(text.slice(Math.max(0, at - 14), at)) &&
+      !/^(?:[.:]\d|[%\d]| ?[ap]\.?m| ?(?:hours?|min))/i.test(text.slice(end, end + 6))
+    if (half || isClock || (isUp && bare[2] === undefined)) return withHalf(hour, bare[2] ?? '00', end)
+  }
+  const clock24 = /\d/.test(first) ? find(CLOCK_24) : null
+  if (!clock24) return undefined
+  return { type: 'time', text: write(Number(clock24[1]), clock24[2] ?? '00'), end: at + clock24[0].length }
+
+  function withHalf(hour: number, minute: string, end: number): ReadTime {
+    const half = find(HALF, end)
+    const ending = /^ ?[ap]\.?m\b\.?/i.exec(text.slice(end, end + 5))
+    if (ending) return { type: 'time', text: write(hour, minute, ending[0].trim()), end: end + ending[0].length }
+    if (!half) return { type: 'time', text: write(hour, minute), end }
+    return { type: 'time', text: write(hour, minute, half[1] === undefined ? 'pm' : 'am'), end: end + half[0].length }
+  }
+}
+
+function hourOf(word: string): number | undefined {
+  const read = /^\d/.test(word) ? { value: word, end: word.length } : readNumber(word, 0, false)
+  const hour = read && read.end === word.length ? Number(read.value) : Number.NaN
+  return Number.isInteger(hour) && hour >= 0 && hour <= 24 ? hour : undefined
+}
