@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { evaluate, type Evaluation } from '../../src/engine/evaluate/evaluate.ts'
 import { linkFormula } from '../../src/engine/evaluate/linkFormula.ts'
+import { valueOf } from '../../src/engine/evaluate/valueOf.ts'
 import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
 import { walkTree, type FormulaTree } from '../../src/engine/parse/formulaTree.ts'
 import { present } from '../../src/engine/present/present.ts'
+import type { Cells } from '../../src/engine/tool.ts'
+import type { TableData } from '../../src/engine/toolData.ts'
+import { isWorkedOut, replayFirstRow, workedOutColumns } from '../../src/engine/trace/firstRow.ts'
 import type { Notation, NumberNotation } from '../../src/engine/trace/notation.ts'
 import { writeStep } from '../../src/engine/trace/printWorking.ts'
 import { trace, type WorkingStep } from '../../src/engine/trace/trace.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
+import { WORKING } from '../../src/service/showWorking.ts'
+import { compileDefinition } from '../engine/support/compileDefinition.ts'
 import { runBatch, runCalc } from '../scripts/support/runCalc.ts'
 
 const service = createService({ source: inMemory(readCatalogue().tools) })
@@ -31,14 +37,22 @@ describe.each(cases)('the working of $id, $example', ({ evaluation, steps }) => 
   it('ends each figure with the figure as it is shown', () => {
     for (const [name, { text, unit, table }] of Object.entries(present(evaluation))) {
       if (table) continue
-      const figure = unit === undefined ? text : `${text} ${unit}`
-      const last = writeStep(steps.find((step) => step.name === name) as WorkingStep).at(-1)
-      expect([`= ${figure}`, `≈ ${figure}`]).toContain(
-        last?.slice(last.endsWith(`≈ ${figure}`) ? -figure.length - 2 : 0),
-      )
+      expectToEnd(steps, name, unit === undefined ? text : `${text} ${unit}`)
     }
     const figures = Object.values(present(evaluation)).filter(({ table }) => !table)
     expect(steps.length).toBeGreaterThanOrEqual(figures.length)
+  })
+
+  it('works out the first row of each table, each cell as it is shown', () => {
+    for (const [output, table] of tablesOf(evaluation)) {
+      const [texts = []] = present(evaluation)[output]?.table?.cells ?? []
+      for (const { name } of workedOutColumns(table)) {
+        const text = texts[table.columns.findIndex((column) => column.name === name)] ?? ''
+        if (text !== '') expectToEnd(steps, `${output}.${name}`, text)
+      }
+      for (const { name } of texts.length > 0 ? (table.carry ?? []) : [])
+        expect(steps.map((step) => step.name)).toContain(`${output}.${name} before`)
+    }
   })
 
   it('shows no number that the engine did not use', () => {
@@ -56,8 +70,21 @@ describe.each(cases)('the working of $id, $example', ({ evaluation, steps }) => 
   })
 })
 
+/** Whether the last line of a step is a figure, after an equals sign or rounded. */
+function expectToEnd(steps: readonly WorkingStep[], name: string, figure: string): void {
+  const last = writeStep(steps.find((step) => step.name === name) as WorkingStep).at(-1)
+  expect([`= ${figure}`, `≈ ${figure}`], name).toContain(
+    last?.slice(last.endsWith(`≈ ${figure}`) ? -figure.length - 2 : 0),
+  )
+}
+
+const tablesOf = ({ outputs }: Evaluation): [string, TableData][] =>
+  [...outputs.keys()].flatMap(({ data: { name, table } }) => (table && isWorkedOut(table) ? [[name, table]] : []))
+
 /** Everything that went through the engine, written as a number of at most ten digits. */
-function numbersUsed({ tool, slots, nodes }: Evaluation): Set<string> {
+function numbersUsed(evaluation: Evaluation): Set<string> {
+  const { nodes } = evaluation
+  let { tool, slots } = evaluation
   const used = new Set<string>()
   const add = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(add)
@@ -79,6 +106,20 @@ function numbersUsed({ tool, slots, nodes }: Evaluation): Set<string> {
     if (formula !== undefined && !tool.layout.tables.has(name)) visit(formula)
   })
   slots.forEach(add)
+  for (const [name, table] of tablesOf(evaluation)) {
+    const cells = valueOf(evaluation, name) as Cells
+    if (cells.count === 0) continue
+    ;({ tool, slots } = replayFirstRow(evaluation, table, cells))
+    slots.forEach(add)
+    Object.values(cells.start).forEach(add)
+    for (const { start } of table.carry ?? []) visit(start)
+    for (const column of table.columns) {
+      visit(column.formula)
+      // What was replayed is what the engine has calculated.
+      const cell = cells.columns.get(column.name)?.[0]
+      if (cell !== undefined) expect(linkFormula(column.formula, tool.layout)(slots)).toEqual(cell)
+    }
+  }
   return used
 }
 
@@ -128,30 +169,42 @@ const working = async (...args: string[]): Promise<string> => {
 describe('the working on the command line', () => {
   it('writes out the annuity payment of a loan', async () => {
     expect(await working('loan', 'amount=20000', 'rate=6', 'years=5')).toBe(
-      `Monthly rate           = Interest rate ÷ 100 ÷ 12
-                       = 6 ÷ 100 ÷ 12
-                       = 0.005
-Number of payments     = Loan term × 12
-                       = 5 × 12
-                       = 60
-Monthly payment        = Loan amount × Monthly rate × (1 + Monthly rate)^Number of payments ÷ ((1 + Monthly rate)^Number of payments − 1)
-                       = 20,000 × 0.005 × (1 + 0.005)^60 ÷ ((1 + 0.005)^60 − 1)
-                       = 386.6560306 ≈ $386.66
-Total of all payments  = Monthly payment × Number of payments
-                       = 386.6560306 × 60
-                       = 23,199.36184 ≈ $23,199.36
-Total interest         = Monthly payment × Number of payments − Loan amount
-                       = 386.6560306 × 60 − 20,000
-                       = 3,199.361835 ≈ $3,199.36
+      `Monthly rate            = Interest rate ÷ 100 ÷ 12
+                        = 6 ÷ 100 ÷ 12
+                        = 0.005
+Number of payments      = Loan term × 12
+                        = 5 × 12
+                        = 60
+Monthly payment         = Loan amount × Monthly rate × (1 + Monthly rate)^Number of payments ÷ ((1 + Monthly rate)^Number of payments − 1)
+                        = 20,000 × 0.005 × (1 + 0.005)^60 ÷ ((1 + 0.005)^60 − 1)
+                        = 386.6560306 ≈ $386.66
+Total of all payments   = Monthly payment × Number of payments
+                        = 386.6560306 × 60
+                        = 23,199.36184 ≈ $23,199.36
+Total interest          = Monthly payment × Number of payments − Loan amount
+                        = 386.6560306 × 60 − 20,000
+                        = 3,199.361835 ≈ $3,199.36
+Balance before month 1  In each later month, what the month before left
+                        = Loan amount
+                        = 20,000
+Interest, month 1       = Balance before × Monthly rate
+                        = 20,000 × 0.005
+                        = $100.00
+Principal, month 1      = the smaller of Monthly payment − Interest and Balance before
+                        = the smaller of 386.6560306 − 100 and 20,000
+                        = 286.6560306 ≈ $286.66
+Balance after month 1   = Balance before − Principal
+                        = 20,000 − 286.6560306
+                        = 19,713.34397 ≈ $19,713.34
 `,
     )
   })
 
   it('divides a loan without interest evenly', async () => {
     expect(await working('loan', 'amount=12000', 'rate=0', 'years=1')).toContain(
-      `Monthly payment        = Loan amount ÷ Number of payments
-                       = 12,000 ÷ 12
-                       = $1,000.00
+      `Monthly payment         = Loan amount ÷ Number of payments
+                        = 12,000 ÷ 12
+                        = $1,000.00
 `,
     )
   })
@@ -220,9 +273,9 @@ Healthy range  Category: Normal weight
 
   it('writes out compound interest, and what is taken from numbers below zero', async () => {
     expect(await working('interest', 'principal=5000', 'rate=4', 'years=2', 'compounding=quarterly')).toContain(
-      `Balance at the end  Compounding: Compounded quarterly
-                    = Principal × (1 + Period rate)^Periods
-                    = 5,000 × (1 + 0.01)^8
+      `Balance at the end       Compounding: Compounded quarterly
+                         = Principal × (1 + Period rate)^Periods
+                         = 5,000 × (1 + 0.01)^8
 `,
     )
     expect(
@@ -230,8 +283,36 @@ Healthy range  Category: Normal weight
     ).toContain('= 10 × 60 + 6.25 × 165 − 5 × 30 − 161\n')
   })
 
+  it('works out the first row of a table beside which there is no figure', async () => {
+    expect(await working('sleep', 'wakeTime=07:00')).toBe(
+      `Bedtime, first row  = (Wake-up time − Cycle count × 90 − 15) mod 1,440
+                    = (7:00 AM − 6 × 90 − 15) mod 1,440
+                    = 9:45 PM
+Sleep, first row    = Cycle count × 90 ÷ 60
+                    = 6 × 90 ÷ 60
+                    = 9 hours
+`,
+    )
+  })
+
   it('says why there is none', async () => {
-    expect(await working('sleep', 'wakeTime=07:00')).toBe('The result is a table; there is no figure to work out.\n')
+    const tool = compileDefinition(`
+inputs:
+  last: { type: number, label: Last, default: 3 }
+outputs:
+  list:
+    label: List
+    rows: { step: { from: 1, to: last } }
+    columns:
+      number: { label: Step, formula: step }
+examples:
+  - { name: three, given: { last: 3 }, gives: { list: { rows: 3 } }, source: by hand }
+`)
+    expect(WORKING.run({ tool, inputs: { last: 3 }, parameters: {}, context: { now: NOW, random: () => 0 } })).toEqual({
+      ok: true,
+      steps: [],
+      text: 'The result is a table; there is no figure to work out.',
+    })
     expect(await runCalc(['loan', 'amount=-1', 'rate=6', 'years=5', '--working'])).toEqual({
       status: 1,
       stdout: '',

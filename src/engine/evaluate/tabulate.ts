@@ -104,7 +104,7 @@ function calculateCell(formula: Closure, slots: Slots, mayBeEmpty: boolean): unk
 }
 
 /** The values of the row name, row by row. */
-function linkSource(
+export function linkSource(
   rows: Exclude<TableData['rows'], RowsOf<'vary'>>,
   layout: Layout,
 ): (slots: Slots) => Iterable<unknown> {

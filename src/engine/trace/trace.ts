@@ -7,7 +7,10 @@ import { valueOf } from '../evaluate/valueOf.ts'
 import { withUnit } from '../present/withUnit.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
 import { measures } from '../units/measures.ts'
-import type { InputData, OutputData } from '../toolData.ts'
+import type { InputData, OutputData, OutputFormat } from '../toolData.ts'
+import type { Cells } from '../tool.ts'
+import type { TableData } from '../toolData.ts'
+import { isWorkedOut, replayFirstRow, workedOutColumns } from './firstRow.ts'
 import { labelOfName } from './labelOfName.ts'
 import { printNotation, type Notation } from './notation.ts'
 import { drawsLots, dropNeutral, negate, reduceChoices, type Condition, type ReducedFormula } from './reduceChoices.ts'
@@ -42,10 +45,12 @@ export interface Written {
 
 /**
  * How the figures of a calculation came about: every value and output that took part, in the order of calculation.
- * Branches that were not taken are left out, names for other names are merged, and tables are not followed cell by cell.
+ * Branches that were not taken are left out, and names for other names are merged. Of a table the first row is worked out,
+ * and what it hands to the next.
  *
  * @param evaluation what a tool came to
- * @returns a step for each value; the last line of a figure's step is the figure as it is shown
+ * @returns a step for each value; the last line of a figure's step is the figure as it is shown. The steps of a table are
+ *   called like `schedule.interest`
  */
 export function trace(evaluation: Evaluation): readonly WorkingStep[] {
   return new Tracer(evaluation).steps()
@@ -61,12 +66,19 @@ class Tracer {
   readonly #outputs: ReadonlyMap<string, OutputData>
   readonly #reduced = new Map<string, ReducedFormula | undefined>()
   /** Outputs that only show a value: the value's step is theirs. */
-  readonly #shownAs = new Map<string, string>()
+  readonly #shownAs: Map<string, string>
+  /** Of a row the names of its own, which have no formula for the rest of the tool. */
+  readonly #locals: ReadonlyMap<string, Local>
 
-  constructor(evaluation: Evaluation) {
+  /**
+   * @param row of what it traces a row
+   */
+  constructor(evaluation: Evaluation, row?: { readonly of: Tracer; readonly locals: ReadonlyMap<string, Local> }) {
     const { data } = evaluation.tool
     this.#evaluation = evaluation
-    this.#figures = present(evaluation)
+    this.#figures = row ? row.of.#figures : present(evaluation)
+    this.#shownAs = row ? row.of.#shownAs : new Map()
+    this.#locals = row?.locals ?? new Map()
     this.#inputs = new Map(
       data.inputs.flatMap((input) => [input, ...(input.columns ?? [])].map((each) => [each.name, each] as const)),
     )
@@ -91,22 +103,102 @@ class Tracer {
       if (taking.has(name) || !this.#formulas.has(name) || this.#outputs.get(name)?.table) return
       taking.add(name)
       const { tree, conditions } = this.#reduce(name) ?? NOTHING
-      for (const part of [tree, ...conditions.map((each) => each.tree)])
-        walkTree(part, ([operator, used, column]) => {
-          if (operator === 'name') read.add(used as string)
-          if (operator === 'name') visit(this.#sourceOf(used as string))
-          if (operator === 'member') visit(`${used as string}.${column as string}`)
-        })
+      for (const part of [tree, ...conditions.map((each) => each.tree)]) follow(part)
     }
+    const follow = (part: FormulaTree) =>
+      walkTree(part, ([operator, used, column]) => {
+        if (operator === 'name') read.add(used as string)
+        if (operator === 'name') visit(this.#sourceOf(used as string))
+        if (operator === 'member') visit(`${used as string}.${column as string}`)
+      })
     const merged = new Set(this.#shownAs.values())
     const read = new Set<string>()
     for (const name of figures) visit(merged.has(name) ? this.#sourceOf(name) : name)
+    const tables = new Map(
+      Object.keys(this.#figures).flatMap((name) => {
+        const table = this.#outputs.get(name)?.table
+        return table && isWorkedOut(table) ? [[name, table]] : []
+      }),
+    )
+    for (const { carry = [], columns } of tables.values())
+      for (const formula of [...carry.map(({ start }) => start), ...columns.map((column) => column.formula)])
+        follow(formula)
     return [
       ...this.#conversions(read),
-      ...[...this.#formulas.keys()]
-        .filter((name) => taking.has(name) && !merged.has(name))
-        .map((name) => this.#step(name)),
+      ...[...this.#formulas.keys()].flatMap((name) => {
+        const table = tables.get(name)
+        if (table) return this.#rowSteps(name, table)
+        return taking.has(name) && !merged.has(name) ? [this.#step(name)] : []
+      }),
     ]
+  }
+
+  /** The first row of a table. */
+  #rowSteps(name: string, table: TableData): WorkingStep[] {
+    const cells = this.#valueOfName(name) as Cells
+    if (cells.count === 0) return []
+    const locals = new Map<string, Local>()
+    for (const { name: local, label, format } of table.columns)
+      locals.set(local, {
+        label: resolveVarying(this.#evaluation.tool, label, this.#evaluation.slots) ?? local,
+        format,
+      })
+    for (const { name: local } of table.carry ?? []) {
+      const { label, format } = locals.get(local) as Local
+      locals.set(local, { label: `${label} before`, format })
+    }
+    return new Tracer(replayFirstRow(this.#evaluation, table, cells), { of: this, locals }).#ownSteps(
+      name,
+      table,
+      cells,
+    )
+  }
+
+  #ownSteps(output: string, table: TableData, cells: Cells): WorkingStep[] {
+    const { rows, carry = [], columns } = table
+    const figure = this.#figures[output] as OutputResult
+    const texts = figure.table?.cells[0] ?? []
+    const textOf = (name: string) => texts[columns.findIndex((column) => column.name === name)] ?? ''
+    const row = 'label' in rows && rows.label !== undefined ? rows.label.toLowerCase() : 'row'
+    const title = row === 'row' ? 'the first row' : `${row} ${textOf(rows.by === 'vary' ? '' : rows.name)}`
+    const starts = carry.map(({ name, start }): WorkingStep => {
+      const label = this.#labelOf(name)
+      const result = describeValue(cells.start[name])
+      const { formula, ...step } = this.#describe(this.#decide(start), result)
+      const isPlain = formula?.numbers && printNotation(formula.numbers) === result.equals
+      return {
+        name: `${output}.${name} before`,
+        label: `${label} ${title}`,
+        isFigure: false,
+        ...step,
+        ...(formula && { formula: isPlain ? { words: formula.words } : formula }),
+        chosen: [...step.chosen, `In each later ${row}, what the ${row} before left`],
+      }
+    })
+    const [values = {}] = figure.value as readonly { readonly [column: string]: CellValue }[]
+    const steps = workedOutColumns(table).flatMap((column): WorkingStep[] => {
+      const { name, formula } = column
+      const exact = cells.columns.get(name)?.[0]
+      const value = values[name]
+      if (exact === undefined || value === undefined) return []
+      const label = resolveVarying(this.#evaluation.tool, column.label, this.#evaluation.slots) ?? name
+      const isCarried = carry.some((each) => each.name === name)
+      const shown = { label, text: textOf(name), value }
+      return [
+        {
+          name: `${output}.${name}`,
+          label: isCarried ? `${label} after ${title}` : `${label}, ${title.replace('the ', '')}`,
+          isFigure: true,
+          ...this.#describe(this.#decide(formula), describeFigure(shown, exact)),
+        },
+      ]
+    })
+    return [...starts, ...steps]
+  }
+
+  /** A formula of a row without the branches that were not taken. */
+  #decide(formula: FormulaTree): ReducedFormula | undefined {
+    return reduceChoices(formula, (condition) => (drawsLots(condition) ? undefined : Boolean(this.#valueOf(condition))))
   }
 
   /** Inputs that were given in another unit than the formulas see. */
@@ -126,18 +218,33 @@ class Tracer {
 
   #step(name: string): WorkingStep {
     const shown = this.#shownAs.get(name) ?? name
-    const reduced = this.#reduce(name)
-    const { tree, conditions } = reduced ?? NOTHING
     const figure = this.#figures[shown]
     const value = this.#valueOfName(name)
     const result = figure ? describeFigure(figure, value) : describeValue(value)
-    const formula = reduced && this.#write(tree, isOfRows(name))
     return {
       name: shown,
       label: this.#labelOf(name),
       isFigure: figure !== undefined,
       ...(this.#outputs.get(shown)?.format === 'fraction' ? { isFraction: true } : {}),
-      chosen: [...new Set([...this.#choicesBehind(conditions), ...this.#lookupsIn(tree)])],
+      ...this.#describe(this.#reduce(name), result, isOfRows(name)),
+    }
+  }
+
+  /** What decided a formula, the formula, and its result. */
+  #describe(
+    reduced: ReducedFormula | undefined,
+    result: Result,
+    ofRows = false,
+  ): Pick<WorkingStep, 'chosen' | 'because' | 'formula' | 'equals' | 'about'> {
+    const { tree, conditions } = reduced ?? NOTHING
+    const formula = reduced && this.#write(tree, ofRows)
+    const choices = new Set(this.#choicesBehind(conditions))
+    const lookups = this.#lookupsIn(tree)
+    return {
+      chosen: [
+        ...[...choices].filter((choice) => !lookups.some((each) => `${each},`.startsWith(`${choice},`))),
+        ...lookups,
+      ],
       because: this.#comparisons(conditions),
       ...(formula && !saysNoMore(formula, result) ? { formula } : {}),
       ...result,
@@ -185,11 +292,13 @@ class Tracer {
   }
 
   #formatOf(name: string): AmountFormat {
-    const format = this.#inputs.get(name)?.type ?? this.#outputs.get(name)?.format
+    const format = this.#locals.get(name)?.format ?? this.#inputs.get(name)?.type ?? this.#outputs.get(name)?.format
     return format === 'time' || format === 'duration' ? format : 'plain'
   }
 
   #labelOf(name: string): string {
+    const local = this.#locals.get(name)
+    if (local) return local.label
     const { tool, slots } = this.#evaluation
     const shown = this.#shownAs.get(name) ?? name
     const varying = this.#figures[shown]?.label ?? this.#outputs.get(shown)?.label ?? this.#inputs.get(shown)?.label
@@ -352,6 +461,12 @@ class Tracer {
   }
 }
 
+/** A name that a table gives to a column or to what it carries. */
+interface Local {
+  readonly label: string
+  readonly format: OutputFormat
+}
+
 type Comparison = readonly ['<' | '<=' | '>' | '>=', FormulaTree, FormulaTree]
 
 interface Bounds {
@@ -373,7 +488,10 @@ const isOfRows = (name: string): boolean => name.includes('.')
 type Result = Pick<WorkingStep, 'equals' | 'about'>
 
 /** A figure: to ten digits where it was rounded, and as it is shown. */
-function describeFigure({ text, unit, value, inOwn }: OutputResult, exact: unknown): Result {
+function describeFigure(
+  { text, unit, value, inOwn }: Pick<OutputResult, 'text' | 'unit' | 'value' | 'inOwn'>,
+  exact: unknown,
+): Result {
   if (inOwn) {
     const { equals, about } = describeFigure(inOwn, exact)
     const figure = unit === undefined ? text : withUnit(text, unit)

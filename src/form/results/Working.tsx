@@ -1,5 +1,6 @@
 import './working.css'
 import { useMemo } from 'react'
+import { isWorkedOut } from '../../engine/trace/firstRow.ts'
 import { printNotation, type Notation } from '../../engine/trace/notation.ts'
 import { trace, type WorkingStep } from '../../engine/trace/trace.ts'
 import { Disclosure } from './Disclosure.tsx'
@@ -9,8 +10,8 @@ import { MathFormula } from './MathFormula.tsx'
 
 /** How the figures were worked out, folded away until somebody asks. */
 export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
-  const hasFigures = [...evaluation.outputs.keys()].some(({ data }) => !data.table)
-  if (!hasFigures) return null
+  const hasSteps = [...evaluation.outputs.keys()].some(({ data: { table } }) => !table || isWorkedOut(table))
+  if (!hasSteps) return null
   return <Disclosure label="How it is worked out">{() => <WorkingSteps evaluation={evaluation} />}</Disclosure>
 }
 
