@@ -108,6 +108,7 @@ async function startBatch(
     around: {
       random,
       evaluateExpression: evaluateWhenAsked,
+      tables: command.tables,
       ...(command.units === undefined ? {} : { units: { system: command.units } }),
     },
     now: () => command.now ?? now(),

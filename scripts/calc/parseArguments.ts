@@ -12,7 +12,13 @@ export type Command =
   | { readonly kind: 'usage' }
   | { readonly kind: 'list' }
   | { readonly kind: 'help'; readonly tool: string }
-  | { readonly kind: 'batch'; readonly now?: string; readonly rates?: string; readonly units?: UnitSystem }
+  | {
+      readonly kind: 'batch'
+      readonly tables: boolean
+      readonly now?: string
+      readonly rates?: string
+      readonly units?: UnitSystem
+    }
   | { readonly kind: 'refused'; readonly tool?: string; readonly json: boolean; readonly errors: readonly InputError[] }
   | CaseCommand
 
@@ -74,9 +80,10 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
     return refused(`--list takes nothing else, got ${quote(first ?? `--${beside}`)} beside it`)
   }
   if (options.has('batch')) {
-    if (first === undefined) return { kind: 'batch', ...around }
+    if (first === undefined) return { kind: 'batch', tables: options.has('tables'), ...around }
     return refused(`--batch reads its cases from standard input, got ${quote(first)} beside it`)
   }
+  if (options.has('tables')) return refused('--tables goes with --batch; a single case has its tables without it')
   if (first === undefined) return refused('name a tool, such as loan amount=20000 rate=6 years=5; --help says more')
   if (tool === undefined) return refused(`name a tool before ${quote(first)}; --list shows them`)
   const [capability = CALCULATE, second] = asked
@@ -98,6 +105,7 @@ const OPTIONS = {
   rates: { type: 'string' },
   units: { type: 'string' },
   batch: { type: 'boolean' },
+  tables: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const

@@ -48,6 +48,7 @@ Options
   --units us  plain numbers and figures in the units of the US (us), the UK (uk) or the definitions (metric)
   --batch     reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from standard input and
               answers each with a line, in order; "now" beside "inputs" sets the clock of a line, "units" its units
+  --tables    with --batch: answers with tables too, such as the schedule of a loan, which take many times as long
   --list      the tools by category
   --help      this text, or with a tool its inputs and outputs
 

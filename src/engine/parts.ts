@@ -5,7 +5,7 @@ import type { TableData } from './toolData.ts'
 
 /** What only some tools need: tables, rows, and functions that few call. The page of any other tool does not load it. */
 export interface Parts {
-  readonly linkTable: (table: TableData, layout: Layout, tool: () => Tool) => (slots: Slots) => Cells
+  readonly linkTable: (table: TableData, layout: Layout, tool: () => Tool) => (slots: Slots) => Cells | undefined
   readonly presentTable: (tool: Tool, table: TableData, cells: Cells, slots: Slots) => TableResult
   readonly readRows: (
     input: LinkedInput,

@@ -10,8 +10,8 @@ import { shownUnit } from '../engine/units/shownUnit.ts'
  * place, and in metric units, they are of the definition's.
  */
 export function inUnitsOf(tool: Tool, inputs: Given, system: UnitSystem | undefined): Given {
+  if (system === undefined || system === 'metric') return inputs
   const units = tool.data.inputs.filter((input) => input.units)
-  if (system === undefined || system === 'metric' || units.length === 0) return inputs
   const changed = { ...inputs }
   for (const [name, value] of Object.entries(inputs)) {
     const input = units.find((each) => each.name === (tool.inputNames.get(name) ?? name))

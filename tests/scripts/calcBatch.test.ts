@@ -24,9 +24,20 @@ describe('the answers of a batch', () => {
   })
 
   it('are those of single cases', async () => {
-    const { answers } = await runBatch([{ tool: 'loan', inputs: { amount: '20000', rate: 6, years: '5' } }])
+    const cases = [{ tool: 'loan', inputs: { amount: '20000', rate: 6, years: '5' } }]
     const { stdout } = await runCalc(['loan', 'amount=20000', 'rate=6', 'years=5', '--json'])
-    expect(answers).toEqual([JSON.parse(stdout)])
+    const single = JSON.parse(stdout)
+    expect(single.outputs.schedule.value).toHaveLength(60)
+    expect((await runBatch(cases, { options: ['--tables'] })).answers).toEqual([single])
+    // A schedule is a hundred times as long as the figures, so it comes only where it is asked for.
+    delete single.outputs.schedule
+    expect((await runBatch(cases)).answers).toEqual([single])
+  })
+
+  it('have tables only where those are asked for; a single case always has them', async () => {
+    const { status, stderr } = await runCalc(['loan', 'amount=20000', 'rate=6', 'years=5', '--tables'])
+    expect(status).toBe(1)
+    expect(stderr).toBe('loan: --tables goes with --batch; a single case has its tables without it\n')
   })
 
   it('come before the batch ends', async () => {

@@ -256,7 +256,7 @@ describe('a refusal', () => {
       name: 'an option like no other',
       args: ['--quiet'],
       says: [
-        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --batch, --list, --help, --working, --solve, --for',
+        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --batch, --tables, --list, --help, --working, --solve, --for',
       ],
     },
     {

@@ -15,4 +15,6 @@ export interface CalculationContext {
   readonly evaluateExpression?: ExpressionEvaluator
   /** The units that figures are wanted in. */
   readonly units?: UnitChoices | undefined
+  /** false leaves out tables that stand beside figures: of thousands of loans few people want every schedule. */
+  readonly tables?: boolean
 }

@@ -16,6 +16,7 @@ import { resolveRounding } from './resolveRounding.ts'
 import type { UnitChoices } from '../units/unitChoices.ts'
 import { resolveVarying } from './resolveVarying.ts'
 import { valueOf } from './valueOf.ts'
+import { wantsTables } from './wantsTables.ts'
 
 /** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
 export type CellValue = number | string | boolean
@@ -144,10 +145,12 @@ export function findCause(tool: Tool, name: string, slots: Slots): string[] {
 function collectOutputs(tool: Tool, given: Given, slots: Slots): Evaluation | Refused {
   const outputs = new Map<LinkedOutput, OutputValue>()
   const refusals: Refusal[] = []
+  const withTables = wantsTables(tool, slots[0] as CalculationContext)
   for (const output of tool.outputs) {
-    const { name, format, round } = output.data
-    const value = output.data.table
-      ? rowsOf(output.data.table, slots[output.slot], tool, slots)
+    const { name, format, round, table } = output.data
+    if (table && !withTables) continue
+    const value = table
+      ? rowsOf(table, slots[output.slot], tool, slots)
       : toCellValue(slots[output.slot], format, resolveRounding(tool, round, slots))
     if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, findCause(tool, name, slots)[0]))
     else if (value !== undefined) outputs.set(output, value)

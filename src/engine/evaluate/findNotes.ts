@@ -26,12 +26,13 @@ export type Note =
  */
 export function findNotes(evaluation: Evaluation): readonly Note[] {
   const { tool, slots } = evaluation
-  const { lists, rows } = sourcesOf(tool)
-  return [
-    ...rows.flatMap((input) => findLeftOutRows(input, slots)),
-    ...lists.flatMap((name) => readList(name, valueOf(evaluation, name))),
-    ...findUnusual(evaluation),
-  ]
+  const { lists, rows, ranges } = sourcesOf(tool)
+  const notes: Note[] = []
+  for (const input of rows) notes.push(...findLeftOutRows(input, slots))
+  for (const name of lists) notes.push(...readList(name, valueOf(evaluation, name)))
+  if (ranges.some(({ name, usual }) => findBound(usual, valueOf(evaluation, name))))
+    notes.push(...findUnusual(evaluation))
+  return notes
 }
 
 /** An unusual input explains the figures that come of it. */

@@ -4,8 +4,11 @@ import type { TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT, linkFormula, localName, slotFor } from './linkFormula.ts'
 import { applies, fails } from './conditions.ts'
+import type { CalculationContext } from './context.ts'
 import { findBound } from './findBound.ts'
 import { offeredChoices } from './readInputs.ts'
+import { walkTree } from '../parse/formulaTree.ts'
+import { wantsTables } from './wantsTables.ts'
 
 /** The limit for rows of a table; more take long to render. */
 export const MAX_TABLE_ROWS = 1200
@@ -23,11 +26,49 @@ const SPENT = 1e-9
  * @param layout where the names of the tool and of the table live
  * @param tool   the tool, for tables that vary an input
  */
-export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (slots: Slots) => Cells {
-  return table.rows.by === 'vary'
-    ? linkVariation(table, table.rows, layout, tool)
-    : linkRows(table, layoutOf(table, layout))
+export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (slots: Slots) => Cells | undefined {
+  const calculateCells =
+    table.rows.by === 'vary' ? linkVariation(table, table.rows, layout, tool) : linkRows(table, layoutOf(table, layout))
+  const checkOnly = linkCheck(table, layout)
+  let isRead: boolean | undefined
+  return (slots) => {
+    if (!checkOnly || wantsTables(tool(), slots[0] as CalculationContext)) return calculateCells(slots)
+    if ((isRead ??= isReadByNodes(table.name, tool()))) return calculateCells(slots)
+    checkOnly(slots)
+    return undefined
+  }
 }
+
+/** Whether a formula of a figure, or of another table, reads the cells of a table. */
+function isReadByNodes(table: string, { data }: Tool): boolean {
+  let isRead = false
+  for (const { formula, when } of data.nodes)
+    for (const tree of when === undefined ? [formula] : [formula, when])
+      walkTree(tree, ([operator, name]) => {
+        if ((operator === 'name' || operator === 'member') && name === table) isRead = true
+      })
+  return isRead
+}
+
+/**
+ * What of a table can refuse the tool, for where its cells are not wanted: the same inputs are refused either way.
+ *
+ * @returns undefined where only calculating the cells shows it
+ */
+function linkCheck({ rows, while: goesOn, carry = [], ...table }: TableData, layout: Layout): Closure | undefined {
+  if (goesOn !== undefined) return undefined
+  if (rows.by === 'vary') return () => undefined
+  const own = layoutOf({ rows, carry, ...table }, layout)
+  const starts = carry.map(({ start }) => linkFormula(start, own))
+  const range = rows.by === 'range' && rows.to !== undefined ? [rows.from, rows.to] : []
+  const [from, to] = range.map((bound) => linkFormula(bound, own))
+  return (slots) => {
+    for (const start of starts) start(slots)
+    if (from && to && (to(slots) as number) - (from(slots) as number) >= MAX_TABLE_ROWS) throw tooLong()
+  }
+}
+
+const tooLong = () => new CalculationError('table-too-long', { limit: MAX_TABLE_ROWS })
 
 /** The layout as the formulas of the table see it. */
 export function layoutOf({ name, rows, carry = [], columns }: TableData, layout: Layout): Layout {
@@ -68,7 +109,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
     for (const row of each(slots)) {
       slots[rowSlot] = row
       if (goesOn && goesOn(slots) !== true) break
-      if (count === MAX_TABLE_ROWS) throw new CalculationError('table-too-long', { limit: MAX_TABLE_ROWS })
+      if (count === MAX_TABLE_ROWS) throw tooLong()
       for (let index = 0; index < linked.length; index++) {
         const { formula, slot } = linked[index] as (typeof linked)[number]
         const cell = calculateCell(formula, slots, mayBeEmpty)

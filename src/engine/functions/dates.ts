@@ -3,6 +3,19 @@ import { CalculationError } from '../evaluate/CalculationError.ts'
 /** Civil dates are YYYY-MM-DD texts: no zone, sorted as they read, the same in JSON, links and formulas. */
 type CivilDate = string
 
+/** Formulas of a tool read the same few dates over and over, and parsing one takes longer than counting with it. */
+const parsed = new Map<CivilDate, Temporal.PlainDate>()
+const MAX_PARSED = 32
+
+function parseDate(date: CivilDate): Temporal.PlainDate {
+  const known = parsed.get(date)
+  if (known) return known
+  const read = Temporal.PlainDate.from(date)
+  if (parsed.size === MAX_PARSED) parsed.clear()
+  parsed.set(date, read)
+  return read
+}
+
 /**
  * A date so many months earlier or later; a day that the month does not have becomes its last.
  *
@@ -14,7 +27,7 @@ type CivilDate = string
  * @example edate('2023-01-31', 1) // => 2023-02-28
  */
 export function edate(date: CivilDate, months: number): CivilDate {
-  return inRange(() => Temporal.PlainDate.from(date).add({ months }))
+  return inRange(() => parseDate(date).add({ months }))
 }
 
 /**
@@ -27,7 +40,7 @@ export function edate(date: CivilDate, months: number): CivilDate {
  * @example adddays('2024-02-28', 2) // => 2024-03-01
  */
 export function adddays(date: CivilDate, count: number): CivilDate {
-  return inRange(() => Temporal.PlainDate.from(date).add({ days: count }))
+  return inRange(() => parseDate(date).add({ days: count }))
 }
 
 /**
@@ -40,7 +53,7 @@ export function adddays(date: CivilDate, count: number): CivilDate {
  * @example days('2024-03-01', '2024-02-28') // => 2
  */
 export function days(end: CivilDate, start: CivilDate): number {
-  return Temporal.PlainDate.from(start).until(end, { largestUnit: 'days' }).days
+  return parseDate(start).until(parseDate(end), { largestUnit: 'days' }).days
 }
 
 /**
@@ -56,7 +69,7 @@ export function workdays(start: CivilDate, end: CivilDate): number {
   if (end < start) return -workdays(end, start)
   const count = days(end, start) + 1
   // Whole weeks have five; of the rest, Saturday and Sunday are left out.
-  const first = Temporal.PlainDate.from(start).dayOfWeek
+  const first = parseDate(start).dayOfWeek
   const rest = Array.from({ length: count % 7 }, (_, day) => ((first - 1 + day) % 7) + 1)
   return Math.floor(count / 7) * 5 + rest.filter((day) => day <= 5).length
 }
@@ -106,7 +119,7 @@ export function nextanniversary(date: CivilDate, after: CivilDate): CivilDate {
 }
 
 function completedMonths(start: CivilDate, end: CivilDate): number {
-  const [from, to] = [Temporal.PlainDate.from(start), Temporal.PlainDate.from(end)]
+  const [from, to] = [parseDate(start), parseDate(end)]
   const months = (to.year - from.year) * 12 + to.month - from.month
   return Temporal.PlainDate.compare(from.add({ months }), to) > 0 ? months - 1 : months
 }

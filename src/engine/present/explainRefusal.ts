@@ -182,9 +182,15 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured
   return printFormula(tree, (name) => subjectOf(name, fields).name)
 }
 
+/** Making one takes many times as long as using it. */
+const listFormats = {
+  conjunction: new Intl.ListFormat(LOCALE, { type: 'conjunction' }),
+  disjunction: new Intl.ListFormat(LOCALE, { type: 'disjunction' }),
+}
+
 /** "the weight, the height and the age". */
-export const listWords = (words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>
-  new Intl.ListFormat(LOCALE, { type }).format(words)
+export const listWords = (words: readonly string[], type: keyof typeof listFormats = 'conjunction'): string =>
+  listFormats[type].format(words)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

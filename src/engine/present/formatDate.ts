@@ -1,6 +1,7 @@
 import { LOCALE } from './locale.ts'
 /** Civil dates carry no zone; UTC here only keeps the machine's zone out of it. */
-const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)))
 
 /**
  * A civil date as an American visitor reads it.
@@ -9,5 +10,6 @@ const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 
  * @example formatDate('2026-10-22') // => October 22, 2026
  */
 export function formatDate(date: string): string {
-  return longDate.format(new Date(`${date}T00:00:00Z`))
+  const [year, month, day] = date.split('-').map(Number)
+  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`
 }

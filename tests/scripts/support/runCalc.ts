@@ -35,9 +35,12 @@ export async function runCalc(
 }
 
 /** Runs a batch in this process and reads its answers. */
-export async function runBatch(lines: readonly unknown[], world: Parameters<typeof runCalc>[1] = {}) {
+export async function runBatch(
+  lines: readonly unknown[],
+  { options = [], ...world }: Parameters<typeof runCalc>[1] & { options?: readonly string[] } = {},
+) {
   const stdin = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`)
-  const { status, stdout, stderr } = await runCalc(['--batch'], { ...world, stdin })
+  const { status, stdout, stderr } = await runCalc(['--batch', ...options], { ...world, stdin })
   return { status, stderr, answers: readLines(stdout) }
 }
 
