@@ -6,7 +6,7 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { readShifts } from './support/watchShifts.ts'
 
 const toast = (page: Page) => page.getByRole('status').locator('.toast')
-const send = (page: Page) => page.locator('form.contact-form button[type=submit]')
+const send = (page: Page) => page.locator('main form button[type=submit]')
 
 /** A visitor who has just sent the contact form, with a frozen clock. */
 async function openToast(options: SiteOptions = {}): Promise<OpenSite> {
@@ -118,7 +118,7 @@ it('F8 leads to it, where it waits; Escape or its button closes it and the focus
   await page.clock.runFor(60_000)
   expect(await toast(page).count()).toBe(1)
   // Another one takes its place.
-  const contactForm = page.locator('form.contact-form')
+  const contactForm = page.locator('main form')
   await fillForm(page)
   await toast(page).getByRole('button', { name: 'Close' }).focus()
   await contactForm.evaluate((form: HTMLFormElement) => form.requestSubmit())

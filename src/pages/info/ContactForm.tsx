@@ -44,7 +44,7 @@ export function ContactForm() {
     // Before hydration, the method keeps Enter from reloading the page.
     <form
       ref={form}
-      className="contact-form"
+      className="tool-form"
       method="dialog"
       noValidate
       aria-labelledby="contact-form"

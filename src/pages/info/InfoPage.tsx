@@ -1,4 +1,4 @@
-import './info.css'
+import classes from './info.module.css'
 import type { PageSectionData } from '../../engine/page.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { fillSite } from './fillSite.ts'
@@ -11,7 +11,7 @@ export function InfoPage(loaded: LoadedInfoPage) {
   const { page, Form } = loaded
   const sections = (list: readonly PageSectionData[]) =>
     list.map((section) => (
-      <section key={section.heading} {...(section.half ? { className: 'info-half' } : {})}>
+      <section key={section.heading} {...(section.half ? { className: classes.half } : {})}>
         <h2>{fillSite(section.heading)}</h2>
         {section.blocks.map((block, index) => (
           <PageBlock key={index} block={block} data={loaded} />
@@ -19,8 +19,8 @@ export function InfoPage(loaded: LoadedInfoPage) {
       </section>
     ))
   return (
-    <article className="page info-page">
-      <header className="info-head">
+    <article className={`page ${classes.page}`}>
+      <header className={classes.head}>
         <h1>{fillSite(page.title)}</h1>
         {page.lead && (
           <p className="lead">
@@ -28,19 +28,19 @@ export function InfoPage(loaded: LoadedInfoPage) {
           </p>
         )}
         {page.updated && (
-          <p className="info-updated">
+          <p className={classes.updated}>
             Last Updated: <time dateTime={page.updated.date}>{page.updated.words}</time>
           </p>
         )}
       </header>
       {Form && (
-        <div className="info-desk">
+        <div className={classes.desk}>
           <Form />
-          <div className="info-aside">{sections(page.aside)}</div>
+          <div className={classes.aside}>{sections(page.aside)}</div>
         </div>
       )}
       <AdSlot format="horizontal" slot={`${page.id}-top`} />
-      <div className="info-sections">{sections(page.sections)}</div>
+      <div className={classes.sections}>{sections(page.sections)}</div>
       <AdSlot format="responsive" slot={`${page.id}-bottom`} />
     </article>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../../shell/Icon.tsx'
 import { ToolCard } from '../../shell/ToolCard.tsx'
 import { fillSite } from './fillSite.ts'
 import { RichText, TextLink } from './RichText.tsx'
+import classes from './info.module.css'
 
 /** A block of a section. */
 export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPageData }) {
@@ -28,9 +29,9 @@ export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPag
   }
   if ('cards' in block) {
     return (
-      <ul className="info-cards">
+      <ul className={classes.cards}>
         {block.cards.map(({ title, text, icon }) => (
-          <li key={title} className="info-card">
+          <li key={title} className={classes.card}>
             <Icon nodes={data.icons[icon] ?? []} />
             <h3>{fillSite(title)}</h3>
             <p>
@@ -53,7 +54,7 @@ export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPag
   }
   if ('faqs' in block) {
     return (
-      <div className="info-faqs">
+      <div className={classes.faqs}>
         {block.faqs.map(({ question, answer }) => (
           <details key={question}>
             <summary>
@@ -79,7 +80,7 @@ export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPag
   }
   if ('buttons' in block) {
     return (
-      <p className="info-buttons">
+      <p className={classes.buttons}>
         {block.buttons.map(({ label, to }) => (
           <TextLink key={to} to={to} className="button-link">
             {fillSite(label)}
@@ -89,7 +90,7 @@ export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPag
     )
   }
   return (
-    <dl className="info-storage">
+    <dl className={classes.storage}>
       {block.storage.map(({ key, purpose }) => (
         <div key={key}>
           <dt>

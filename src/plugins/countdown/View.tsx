@@ -24,7 +24,7 @@ import {
   type CountdownEvent,
   type TimeLeft,
 } from './countdown.ts'
-import './countdown.css'
+import classes from './countdown.module.css'
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
@@ -59,7 +59,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className="calculator">
       <form ref={form} className="tool-form" method="dialog" onSubmit={start} noValidate aria-label={tool.name}>
-        <div className="countdown-target">
+        <div className={classes.target}>
           <TargetField
             type="date"
             label="Date"
@@ -76,8 +76,8 @@ export function View({ tool, onResult }: PluginViewProps) {
             onChange={setTime}
           />
         </div>
-        <p className="field-help countdown-help">Both are in this device's time zone.</p>
-        <div className="countdown-buttons">
+        <p className={`field-help ${classes.help}`}>Both are in this device's time zone.</p>
+        <div className={classes.buttons}>
           {/* None is disabled: one that does away with its own use by being pressed would lose the focus. */}
           <button ref={startButton} type="submit" className="calculate" aria-disabled={isRunning}>
             Start
@@ -100,22 +100,22 @@ export function View({ tool, onResult }: PluginViewProps) {
           </button>
         </div>
       </form>
-      <section className="result countdown-result" aria-label="Result">
-        <div role="timer" aria-label="Time left" className="countdown-clock">
+      <section className={`result ${classes.result}`} aria-label="Result">
+        <div role="timer" aria-label="Time left" className={classes.clock}>
           <dl
-            className="countdown-figures"
+            className={classes.figures}
             data-phase={countdown.phase}
             style={{ '--length': days.length } as CSSProperties}
           >
             {UNITS.map((unit) => (
-              <div key={unit} className="countdown-figure">
+              <div key={unit} className={classes.figure}>
                 <dt>{unitLabel(unit, left)}</dt>
                 <dd>{left === undefined ? '–' : figure(unit, left)}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <div className="countdown-note">
+        <div className={classes.note}>
           {countdown.phase === 'idle' ? (
             <button type="button" className="try-example" onClick={fillNewYear}>
               Try the next New Year

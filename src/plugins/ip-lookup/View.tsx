@@ -3,7 +3,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { request } from '../../request.ts'
 import { IP_SERVICE, lookUpIp, type IpLookup, type IpSources } from './ipLookup.ts'
-import './ip-lookup.css'
+import classes from './ip.module.css'
 
 const MAX_WAIT_MS = 15_000
 const WAITING = 'Looking up…'
@@ -38,21 +38,21 @@ export function View({ tool, onResult }: PluginViewProps) {
   }, [asked, onResult])
 
   return (
-    <section className="result ip-result" aria-label={tool.name} aria-busy={loading}>
-      <div className="ip-address">
+    <section className={`result ${classes.result}`} aria-label={tool.name} aria-busy={loading}>
+      <div className={classes.address}>
         <p className="primary-label">Your public IP address</p>
         <p
           className={`primary-figure ${lookup?.found === false ? 'tone-bad' : ''}`}
           style={{ '--characters': (lookup?.ip ?? WAITING).length } as CSSProperties}
         >
-          {lookup?.ip ?? <span className="ip-waiting">{WAITING}</span>}
+          {lookup?.ip ?? <span className={classes.waiting}>{WAITING}</span>}
         </p>
       </div>
       <dl className="figures">
         <Detail label="Location" text={lookup?.location} />
         <Detail label="Internet provider" text={lookup?.isp} />
       </dl>
-      <div className="ip-foot">
+      <div className={classes.foot}>
         <button
           type="button"
           className="quiet-button"
@@ -64,7 +64,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         </button>
         {lookup?.found && <CopyButton text={lookup.ip} label="IP address" />}
         {lookup?.attribution && (
-          <a className="ip-attribution" href={lookup.attribution.url} rel="noreferrer">
+          <a className={classes.attribution} href={lookup.attribution.url} rel="noreferrer">
             {lookup.attribution.text}
           </a>
         )}

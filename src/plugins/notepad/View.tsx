@@ -15,7 +15,7 @@ import {
   send,
   subscribeToNote,
 } from './noteStore.ts'
-import './notepad.css'
+import classes from './notepad.module.css'
 
 const EMPTY: Note = { text: '', kept: '' }
 const COPIED_MS = 2000
@@ -42,22 +42,22 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   return (
     <div className="notepad">
-      <div className="notepad-sheet">
+      <div className={classes.sheet}>
         <label className="visually-hidden" htmlFor="notepad-text">
           {tool.name}
         </label>
         <textarea
           ref={paper}
           id="notepad-text"
-          className="notepad-text"
+          className={classes.text}
           placeholder="Write here"
           autoComplete="off"
           value={note.text}
           onChange={(event) => send({ type: 'write', text: event.target.value })}
         />
-        <div className="notepad-line">
+        <div className={classes.line}>
           <p className="notepad-saved">{savedNote(note)}</p>
-          <dl className="notepad-counts">
+          <dl className={classes.counts}>
             {COUNTS.map((what) => (
               <div key={what}>
                 <dt>{what}</dt>
@@ -69,12 +69,12 @@ export function View({ tool, onResult }: PluginViewProps) {
       </div>
       <div role="status" className="notepad-messages">
         {note.theirs !== undefined && (
-          <div className="notepad-message">
+          <div className={classes.message}>
             <p>
               This note was changed in another tab while you were writing here. Keep yours, and what the other tab saved
               is replaced, or use the other version, which can be undone.
             </p>
-            <div className="notepad-choice">
+            <div className={classes.choice}>
               <button type="button" className="quiet-button" onClick={thenWrite(keepMine)}>
                 Keep mine
               </button>
@@ -85,7 +85,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         )}
         {note.refused && (
-          <div className="notepad-message">
+          <div className={classes.message}>
             <p>
               The browser did not save your note: its storage is full or blocked. The text stays on this page. Download
               or copy it before you leave.
@@ -93,7 +93,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         )}
       </div>
-      <div className="notepad-buttons">
+      <div className={classes.buttons}>
         <button type="button" className="calculate" disabled={isEmpty} onClick={saveByHand}>
           Save
         </button>

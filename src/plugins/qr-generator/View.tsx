@@ -5,7 +5,7 @@ import { useProblem } from '../../form/useProblem.ts'
 import { findMissing, KINDS, readKind, readText, summaryOf, type Kind } from './qrForm.ts'
 import type { Level, Squares } from './drawQr.ts'
 import { tooLong } from './tooLong.ts'
-import './qr-generator.css'
+import classes from './qr.module.css'
 
 /** Pixels of the picture on the page and of the one that is downloaded. */
 const SIZE = 200
@@ -77,7 +77,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     <div className="calculator">
       <form
         ref={form}
-        className="tool-form qr-form"
+        className={`tool-form ${classes.form}`}
         method="dialog"
         onInput={look}
         onSubmit={(event) => void submit(event)}
@@ -95,10 +95,10 @@ export function View({ tool, onResult }: PluginViewProps) {
             ))}
           </div>
         </fieldset>
-        <div className="qr-fields" hidden={kind !== 'text'}>
+        <div className={classes.fields} hidden={kind !== 'text'}>
           <LongField errors={errors} name="text" label="Text or link" rows={4} placeholder="https://example.com" />
         </div>
-        <div className="qr-fields" hidden={kind !== 'wifi'}>
+        <div className={classes.fields} hidden={kind !== 'wifi'}>
           <Field errors={errors} name="wifiName" label="Network name (SSID)" />
           <Field errors={errors} name="wifiPassword" label="Password" />
           <div className="field">
@@ -120,8 +120,8 @@ export function View({ tool, onResult }: PluginViewProps) {
             </label>
           </div>
         </div>
-        <div className="qr-fields qr-contact" hidden={kind !== 'contact'}>
-          <div className="qr-columns">
+        <div className={`${classes.fields} ${classes.contact}`} hidden={kind !== 'contact'}>
+          <div className={classes.columns}>
             <Field errors={errors} name="firstName" label="First name" />
             <Field errors={errors} name="lastName" label="Last name" />
             <Field errors={errors} name="organization" label="Organization" />
@@ -129,9 +129,9 @@ export function View({ tool, onResult }: PluginViewProps) {
             <Field errors={errors} name="email" label="Email" type="email" />
             <Field errors={errors} name="website" label="Website" type="url" />
           </div>
-          <details className="qr-address">
+          <details className={classes.address}>
             <summary>Postal address</summary>
-            <div className="qr-columns">
+            <div className={classes.columns}>
               <Field errors={errors} name="street" label="Street" />
               <Field errors={errors} name="city" label="City" />
               <Field errors={errors} name="postcode" label="Postal code" />
@@ -139,14 +139,14 @@ export function View({ tool, onResult }: PluginViewProps) {
             </div>
           </details>
         </div>
-        <div className="qr-fields" hidden={kind !== 'email'}>
+        <div className={classes.fields} hidden={kind !== 'email'}>
           <Field errors={errors} name="address" label="To" type="email" />
           <Field errors={errors} name="subject" label="Subject" />
           <LongField errors={errors} name="body" label="Message" rows={3} />
         </div>
         <fieldset className="radios">
           <legend className="field-label">Error correction</legend>
-          <div className="radio-row qr-levels">
+          <div className={`radio-row ${classes.levels}`}>
             {LEVELS.map(({ value, label }) => (
               <label key={value} className="radio">
                 <input type="radio" name="level" value={value} defaultChecked={value === 'M'} />
@@ -161,7 +161,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         </button>
       </form>
       <div className="result-column" ref={panel}>
-        <section className="result qr-result" aria-label="Result">
+        <section className={`result ${classes.result}`} aria-label="Result">
           {drawn === undefined ? (
             <div className="result-empty">
               <p>Your QR code appears here.</p>
@@ -192,12 +192,12 @@ function Code({ summary, squares, picture }: { summary: string; squares: Squares
   const pixelsOfSquare = Math.floor(SIZE / squares.length)
   return (
     <>
-      <img className="qr-picture" src={picture} width={SIZE} height={SIZE} alt={summary} />
-      <p className="qr-text">{summary.replace('A QR code for ', 'For ')}</p>
-      <p className="qr-size">
+      <img className={classes.picture} src={picture} width={SIZE} height={SIZE} alt={summary} />
+      <p className={classes.text}>{summary.replace('A QR code for ', 'For ')}</p>
+      <p className={classes.size}>
         {count} × {count} squares
       </p>
-      <div className="qr-downloads">
+      <div className={classes.downloads}>
         <button type="button" className="quiet-button" onClick={() => void savePng(squares)}>
           Download PNG
         </button>
@@ -206,7 +206,7 @@ function Code({ summary, squares, picture }: { summary: string; squares: Squares
         </button>
       </div>
       {pixelsOfSquare < 3 && (
-        <p className="qr-size qr-dense">
+        <p className={`${classes.size} ${classes.dense}`}>
           A dense code: in the PNG a square has {pixelsOfSquare === 1 ? '1 pixel' : `${pixelsOfSquare} pixels`}. The SVG
           is sharp at any size.
         </p>

@@ -7,7 +7,7 @@ import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
 import { readCheck, shortUrl } from './websiteChecks.ts'
-import './status.css'
+import classes from './status.module.css'
 
 type Check =
   | { readonly phase: 'idle' }
@@ -85,11 +85,11 @@ export function View({ tool, onResult }: PluginViewProps) {
         </button>
       </form>
       <div className="result-column" ref={panel}>
-        <section className="result status-result" aria-label="Result" aria-busy={checking}>
-          <div className="status-answer">
+        <section className={`result ${classes.result}`} aria-label="Result" aria-busy={checking}>
+          <div className={classes.answer}>
             <Answer check={check} onTryExample={tryExample} />
           </div>
-          <div className="status-recent">
+          <div className={classes.recent}>
             <h2 className="primary-label">Recent checks</h2>
             <RecentChecks recent={recent} />
           </div>
@@ -119,18 +119,18 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
         </div>
       )
     case 'checking':
-      return <p className="status-none">Checking...</p>
+      return <p className={classes.none}>Checking...</p>
     case 'failed':
       return (
         <>
-          <p className="status-error tone-bad">Error checking website</p>
+          <p className={`${classes.error} tone-bad`}>Error checking website</p>
           {check.reason !== undefined && <p className="field-help">{check.reason}</p>}
         </>
       )
     case 'done':
       return (
         <>
-          <p className="primary-label status-url">{check.url}</p>
+          <p className={`primary-label ${classes.url}`}>{check.url}</p>
           <p className={`primary-figure ${check.isOnline ? 'tone-good' : 'tone-bad'}`}>
             {check.isOnline ? 'Online' : 'Offline'}
           </p>
@@ -144,14 +144,14 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
 
 function RecentChecks({ recent }: { recent: Recent }) {
   if (recent === undefined) return null
-  if (recent === 'unavailable') return <p className="status-none">Recent checks are not available right now.</p>
-  if (recent.length === 0) return <p className="status-none">None yet.</p>
+  if (recent === 'unavailable') return <p className={classes.none}>Recent checks are not available right now.</p>
+  if (recent.length === 0) return <p className={classes.none}>None yet.</p>
   return (
     <ul>
       {recent.map((each) => (
         <li key={each.id} className="figure">
           <span title={each.url}>{shortUrl(each.url)}</span>
-          <span className="status-figure">
+          <span className={classes.figure}>
             <State isOnline={each.isOnline} /> {timeOf(each)}
           </span>
         </li>
