@@ -118,6 +118,8 @@ export default defineConfig(({ command }) => ({
           environment: 'happy-dom',
           env: { TZ: 'UTC' },
           setupFiles: ['tests/dom/support/setup.ts'],
+          // Classes have the names that they have in browsers.
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
           testTimeout: 20_000,
           isolate: false,
         },

@@ -50,7 +50,7 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<string
   const stub = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   // White space at the start of the head would not match what React renders there.
   const head = (/<head>(.*)<\/head>/s.exec(stub)?.[1] ?? '').replace(/>\s+</g, '><').trim()
-  const styles = ['src/styles/index.css', ...globSync('src/plugins/*/*.css')]
+  const styles = ['src/styles/index.css', ...globSync('src/{pages,plugins,shell}/**/*.css')]
     .map((file) => `<link rel="stylesheet" href="/${file.replaceAll('\\', '/')}?direct">`)
     .join('')
   return html.replace('</head>', () => `${styles}${head}<script type="module" src="/src/client.tsx"></script></head>`)

@@ -1,4 +1,4 @@
-import './extras.css'
+import classes from './bottom.module.css'
 import { useEffect, useRef } from 'react'
 import { loadWidgets, useWidgets } from '../widgets/loadWidgets.ts'
 import { ChatButton } from './chat/ChatButton.tsx'
@@ -29,7 +29,7 @@ export function LoadedExtras() {
     <>
       <Analytics />
       <ChatButton />
-      <div ref={bottom} className="bottom-stack">
+      <div ref={bottom} className={classes.stack}>
         <InstallPrompt />
         <CookieConsent />
       </div>

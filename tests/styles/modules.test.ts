@@ -25,8 +25,9 @@ function namesTaken(sheet: string): string[] {
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      const [, name, path] = /import (\w+) from '([^']+\.module\.css)'/.exec(text) ?? []
-      if (path === undefined || resolve(file, '..', path) !== resolve(sheet)) return []
+      const imports = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+      const [, name] = imports.find(([, , path = '']) => resolve(file, '..', path) === resolve(sheet)) ?? []
+      if (name === undefined) return []
       if (text.includes(`{${name}}`)) return ['*']
       return [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map((match) => match[1] ?? '')
     })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CloseIcon } from '../CloseIcon.tsx'
+import classes from './ad.module.css'
 
 /** 728×90, 160×600, 300×250, or as wide as there is room. */
 export type AdFormat = 'horizontal' | 'vertical' | 'rectangle' | 'responsive'
@@ -16,13 +17,7 @@ export function AdSlot({ format, slot }: { format: AdFormat; slot: string }) {
   const [isHidden, setHidden] = useState(() => hidden.has(slot))
   if (isHidden || import.meta.env.VITE_ADS === 'off') return null
   return (
-    <div
-      role="group"
-      className={`ad-slot ad-${format}`}
-      aria-label="Advertisement"
-      data-slot={slot}
-      data-format={format}
-    >
+    <div role="group" className={classes.slot} aria-label="Advertisement" data-slot={slot} data-format={format}>
       <span aria-hidden="true">Advertisement</span>
       <button
         type="button"

@@ -4,6 +4,7 @@ import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { ALL, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
 import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
+import frame from '../bottom.module.css'
 import classes from './consent.module.css'
 import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { useConsent } from './useConsent.ts'
@@ -40,13 +41,13 @@ export function CookieConsent() {
   return (
     <>
       {bar.isShown && (
-        <section className={`bottom-card ${classes.root}`} aria-label="Cookies">
+        <section className={`${frame.card} ${classes.root}`} aria-label="Cookies">
           {/* Broken between its parts, none of which is the largest text of a page. */}
           <p>
             <span>Cookies for statistics and marketing</span> <span>are set only if you agree.</span>{' '}
             <a href="/privacy-policy">Privacy Policy</a>
           </p>
-          <div className="bottom-actions">
+          <div className={frame.actions}>
             <button type="button" className="quiet-button" onClick={() => save(ALL)}>
               Accept All
             </button>
@@ -57,7 +58,7 @@ export function CookieConsent() {
               Customize
             </button>
           </div>
-          <button type="button" className="icon-button bottom-close" aria-label="Close" onClick={bar.close}>
+          <button type="button" className={`icon-button ${frame.close}`} aria-label="Close" onClick={bar.close}>
             <CloseIcon />
           </button>
         </section>

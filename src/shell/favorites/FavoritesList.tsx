@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx'
 import { hueOf } from '../ToolCard.tsx'
 import { FavoriteStar } from './FavoriteStar.tsx'
 import { useFavorites } from './useFavorites.ts'
+import classes from './favorites.module.css'
 
 /** The favourites: each leads to its card on the home page, from elsewhere to its tool. */
 export function FavoritesList({ onChoose }: { onChoose: () => void }) {
@@ -12,13 +13,11 @@ export function FavoritesList({ onChoose }: { onChoose: () => void }) {
   const tools = ids.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
   if (tools.length === 0) {
     return (
-      <p className="favorites-note">
-        No favorites yet. Press the star on a tool to keep it here, in this browser only.
-      </p>
+      <p className={classes.note}>No favorites yet. Press the star on a tool to keep it here, in this browser only.</p>
     )
   }
   return (
-    <ul className="favorites-list">
+    <ul className={classes.list}>
       {tools.map((tool) => (
         <li key={tool.id} style={hueOf(tool.category)}>
           <FavoriteLink tool={tool} onChoose={onChoose} />

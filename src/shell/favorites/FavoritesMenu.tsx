@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { StarIcon } from './StarIcon.tsx'
 import { useFavorites } from './useFavorites.ts'
+import classes from './favorites.module.css'
 
 const PANEL = 'favorites-panel'
 
@@ -26,19 +27,19 @@ export function FavoritesMenu() {
     <>
       <button
         type="button"
-        className="bar-button favorites-button"
+        className={`bar-button ${classes.button}`}
         popoverTarget={PANEL}
         title="Favorites"
         aria-label={count > 0 ? `Favorites, ${count}` : 'Favorites'}
       >
         <StarIcon size={22} />
-        {count > 0 && <span className="favorites-count">{count}</span>}
+        {count > 0 && <span className={classes.count}>{count}</span>}
       </button>
       <div
         ref={panel}
         popover="auto"
         id={PANEL}
-        className="popover favorites-panel"
+        className={`popover ${classes.panel}`}
         role="group"
         aria-label="Favorites"
         onToggle={(event) => {
@@ -46,11 +47,11 @@ export function FavoritesMenu() {
         }}
       >
         {list === 'failed' ? (
-          <p className="favorites-note">The list could not be loaded. Please try again.</p>
+          <p className={classes.note}>The list could not be loaded. Please try again.</p>
         ) : list ? (
           <list.FavoritesList onChoose={() => panel.current?.hidePopover()} />
         ) : (
-          <p className="favorites-note">Loading…</p>
+          <p className={classes.note}>Loading…</p>
         )}
       </div>
     </>

@@ -1,8 +1,10 @@
+import classes from './favorites.module.css'
+
 /** A star, full for favourites. */
 export function StarIcon({ isFull = false, size = 20 }: { isFull?: boolean; size?: number }) {
   return (
     <svg
-      className={isFull ? 'icon star-full' : 'icon'}
+      className={isFull ? `icon ${classes.full}` : 'icon'}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -5,6 +5,7 @@ import { site } from '../../site.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { useConsentBar } from '../consent/useConsentBar.ts'
 import { offerAtom, setOffer } from './installOffer.ts'
+import classes from '../bottom.module.css'
 
 const KEY = 'pwa-install-dismissed'
 const DELAY_MS = 10_000
@@ -38,13 +39,13 @@ export function InstallPrompt() {
     received.offer.prompt().catch((error: unknown) => console.warn('The browser did not ask to install', error))
   }
   return (
-    <section className="bottom-card install" aria-label="Install the app">
+    <section className={`${classes.card} ${classes.install}`} aria-label="Install the app">
       <p>
         <strong>Install {site.name}</strong>
         <br />
         Opens from your home screen and works offline.
       </p>
-      <div className="bottom-actions">
+      <div className={classes.actions}>
         <button type="button" className="quiet-button" onClick={install}>
           Install
         </button>
@@ -52,7 +53,7 @@ export function InstallPrompt() {
           Not now
         </button>
       </div>
-      <button type="button" className="icon-button bottom-close" aria-label="Close" onClick={dismiss}>
+      <button type="button" className={`icon-button ${classes.close}`} aria-label="Close" onClick={dismiss}>
         <CloseIcon />
       </button>
     </section>
