@@ -36,8 +36,14 @@ export function readChunks(clientFolder: string): Chunks {
   const ownKeys = new Map(keys.filter((key) => /\.ya?ml$/.test(key)).map((key) => [fileId(key), key]))
   const entry = manifest[entryKey]
   if (!entry) throw new Error('[bug] build: no entry in the manifest')
+  const withImports = (keys: readonly string[]): Set<ManifestChunk> => {
+    const chunks = new Set<ManifestChunk>()
+    for (const key of keys) addChunks(manifest, key, chunks)
+    return chunks
+  }
+  const shared = stylesOf(withImports([entryKey]))
   return {
-    css: entry.css ?? [],
+    css: shared,
     forPath(path, modules = []) {
       const id = path.slice(1)
       const ownKey = ownKeys.get(id)
@@ -45,18 +51,21 @@ export function readChunks(clientFolder: string): Chunks {
       const kind = ownKey?.includes('src/content/') ? 'page' : 'tool'
       const pageKeys =
         path === '/' ? homeKeys : ownKey === undefined ? [] : kind === 'tool' ? [toolPageKey, ownKey] : [ownKey]
-      const chunks = new Set<ManifestChunk>()
-      for (const key of [entryKey, ...pageKeys, ...modules]) addChunks(manifest, key, chunks)
+      const chunks = withImports([entryKey, ...pageKeys, ...modules])
       chunks.delete(entry)
       return {
         entry: entry.file,
         scripts: [...new Set([...chunks].map(({ file }) => file))],
-        css: [...new Set([...chunks].flatMap(({ css = [] }) => css))].filter((file) => !entry.css?.includes(file)),
+        css: stylesOf(chunks).filter((file) => !shared.includes(file)),
         ...(ownFile === undefined ? {} : { ownChunk: { kind, id, file: ownFile } }),
       }
     },
   }
 }
+
+const stylesOf = (chunks: ReadonlySet<ManifestChunk>): string[] => [
+  ...new Set([...chunks].flatMap(({ css = [] }) => css)),
+]
 
 function addChunks(manifest: Manifest, key: string, chunks: Set<ManifestChunk>): void {
   const chunk = manifest[key]
