@@ -2,7 +2,7 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
 import { createQueue } from './createQueue.ts'
-import { openThread, THREAD_FILE, TimeLimitError } from './openThread.ts'
+import { openThread, THREAD_FILE, TimeLimitError, type Thread } from './openThread.ts'
 
 export interface ThreadsOptions {
   readonly tools: readonly ToolData[]
@@ -19,7 +19,7 @@ export interface ThreadsOptions {
 
 /** Of a processor's time; messages of people take a tenth of it. */
 export const LIMIT_MS = 150
-/** With two, others are answered while one takes too long and is replaced. */
+/** Both are ready before anybody asks: others are answered at once while one takes too long and is replaced. */
 const THREADS = 2
 const WAIT_MS = 10_000
 
@@ -35,14 +35,30 @@ export function createEmbeddedThreads({
   waitMs = WAIT_MS,
   file = THREAD_FILE,
 }: ThreadsOptions): Assistant {
-  const open = () => openThread({ tools }, { limitMs, file })
-  // The other one is opened when two ask at once.
-  const idle = [open()]
+  const idle: Thread[] = []
+  const waiting: ((thread: Thread) => void)[] = []
+  const release = (thread: Thread) => {
+    const next = waiting.shift()
+    if (next) next(thread)
+    else idle.push(thread)
+  }
+  // Starting one takes several times as long as any message may.
+  const open = () => {
+    const thread = openThread({ tools }, { limitMs, file })
+    void thread.started.then(() => release(thread))
+  }
+  const takeIdle = () =>
+    new Promise<Thread>((resolve) => {
+      const thread = idle.pop()
+      if (thread) resolve(thread)
+      else waiting.push(resolve)
+    })
+  for (let count = 0; count < THREADS; count++) open()
   const queue = createQueue({ atOnce: THREADS, waitMs })
 
   return async (message, history, gone) => {
     const answer = await queue(async () => {
-      const thread = idle.pop() ?? open()
+      const thread = await takeIdle()
       try {
         return await thread.ask({ message, history, nowMs: now() })
       } catch (error) {
@@ -50,7 +66,8 @@ export function createEmbeddedThreads({
         log.error({ limitMs }, 'a message took the assistant too long')
         return TOO_MUCH
       } finally {
-        idle.push(thread.isOver() ? open() : thread)
+        if (thread.isOver()) open()
+        else release(thread)
       }
     }, gone)
     return answer ?? BUSY

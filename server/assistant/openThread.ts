@@ -31,6 +31,8 @@ export interface Told {
 }
 
 export interface Thread {
+  /** Settles once it can be asked, or never will be. */
+  readonly started: Promise<void>
   /** One question at a time. @throws TimeLimitError, or whatever went wrong */
   readonly ask: (question: Question) => Promise<string>
   /** It answers nothing more. */
@@ -74,21 +76,25 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
 
   const ready = listen()
   // Whoever asks hears of it.
-  ready.catch(() => (isOver = true))
+  const started = ready.then(
+    () => {},
+    () => void (isOver = true),
+  )
 
   const ask = async (question: Question): Promise<string> => {
     await ready
     const answered = new AbortController()
     worker.postMessage(question)
     const told = await Promise.race([listen(), exceed(answered.signal)])
-      .catch(async (error: unknown) => {
+      .catch((error: unknown) => {
         isOver = true
-        await worker.terminate()
+        // Nobody waits for its end.
+        void worker.terminate()
         throw error
       })
       .finally(() => answered.abort())
     if (told.answer === undefined) throw told.error
     return told.answer
   }
-  return { ask, isOver: () => isOver }
+  return { started, ask, isOver: () => isOver }
 }

@@ -44,6 +44,16 @@ describe('the threads of the embedded assistant', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(say))).toEqual(['a after 0 at 5', 'b after 0 at 5', 'c after 0 at 5'])
   })
 
+  it('are ready before anybody asks, and again after one was stopped', async () => {
+    const started = new Int32Array(new SharedArrayBuffer(4))
+    const { say } = open({ tools: [started] as unknown as ThreadsOptions['tools'] })
+    await expect.poll(() => started[0]).toBe(2)
+    expect(await say('spin')).toBe(TOO_MUCH)
+    await expect.poll(() => started[0]).toBe(3)
+    for (let count = 0; count < 4; count++) await say('hello')
+    expect(started[0]).toBe(3)
+  })
+
   it('count the work of each message alone', async () => {
     const { say } = open({ limitMs: 60 })
     for (let count = 0; count < 8; count++) expect(await say('work a little')).toBe('work a little after 0 at 5')
@@ -53,6 +63,7 @@ describe('the threads of the embedded assistant', () => {
     const app = await startApp({ assistant: open().assistant })
     onTestFinished(app.close)
     const answers: string[] = []
+    const before = process.threadCpuUsage()
     const asked = Array.from({ length: 10 }, async () => {
       const { json } = await app.post('/api/ai/chat', { message: 'spin', history: [] })
       answers.push((json as { response: string }).response)
@@ -62,6 +73,9 @@ describe('the threads of the embedded assistant', () => {
     expect(answers.length).toBeLessThan(10)
     await Promise.all(asked)
     expect(new Set(answers)).toEqual(new Set([TOO_MUCH]))
+    // All that anybody else can have waited for here, and for much more than one message.
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(250)
   })
 
   it('let a message wait for its turn only so long', async () => {

@@ -1,5 +1,9 @@
 // Stands in for the thread of the embedded assistant: echoes the message, or does what no thread should.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+
+// In place of tools: how many threads have started.
+const [started] = workerData.tools
+if (started) Atomics.add(started, 0, 1)
 
 const spentMs = () => {
   const { user, system } = process.threadCpuUsage()
