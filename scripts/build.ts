@@ -53,6 +53,7 @@ export async function build(): Promise<void> {
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()
   const scripts = new Map<string, readonly string[]>()
+  const ownScripts = new Set<string>()
   const pages = new Map<string, string>()
   const styles = new Map<string, string>()
   for (const path of [...pagePaths, '/404']) {
@@ -65,8 +66,9 @@ export async function build(): Promise<void> {
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
+    if (files.ownChunk) ownScripts.add(files.ownChunk.file)
     styles.set(path, css)
-    if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css, 'page.html')).length)
+    if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css)).length)
   }
   writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
   writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(indexedPaths, site.url))
@@ -84,7 +86,7 @@ export async function build(): Promise<void> {
   })
   // The service worker answers with any page out of it, and with its policy.
   inline.add(`/${pagesFile}`, inline.union())
-  await compressAll(CLIENT, compressed)
+  await compressAll(CLIENT, compressed, ownScripts)
   const firstLoads = measureFirstLoads({
     scripts,
     parts,

@@ -15,13 +15,13 @@ export type CompressedTexts = ReadonlyMap<string, Compressed>
 
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 const BEST = 11
-/** Brotli's best costs a page two and a half times as much, for 3 % fewer bytes; every definition adds a page. */
+/** Brotli's best takes two and a half times as long, for 3 % fewer bytes; every definition adds a page and a script. */
 const GOOD = 10
-/** All pages in one file are fetched in the background: 10 takes eight times as long for 7 % fewer bytes. */
-const FAST = 9
+/** All pages in one file are fetched in the background: 9 takes more than twice as long for 1 % fewer bytes. */
+const FAST = 7
 
 /** What the bytes depend on besides the text. */
-export const COMPRESSION = `brotli ${process.versions.brotli} ${BEST} ${GOOD} ${FAST}, zlib ${process.versions.zlib}`
+export const COMPRESSION = `brotli ${process.versions.brotli} ${BEST} ${GOOD} ${FAST} (own scripts ${GOOD}), zlib ${process.versions.zlib}`
 
 /** Reads what an earlier build has compressed. */
 export function readCompressed(folder: string): CompressedTexts {
@@ -32,11 +32,20 @@ export function readCompressed(folder: string): CompressedTexts {
   )
 }
 
-/** Writes a twin in Brotli and one in gzip beside each file that they make smaller. */
-export async function compressAll(folder: string, known: CompressedTexts): Promise<void> {
+/**
+ * Writes a twin in Brotli and one in gzip beside each file that they make smaller.
+ *
+ * @param ownScripts the scripts that belong to one page each, as paths in the folder
+ */
+export async function compressAll(
+  folder: string,
+  known: CompressedTexts,
+  ownScripts: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const own = new Set([...ownScripts].map((file) => join(folder, file)))
   const compressOne = async (file: string) => {
     const text = readFileSync(file)
-    const { br, gz } = known.get(hashOf(text)) ?? (await compress(text, file))
+    const { br, gz } = known.get(hashOf(text)) ?? (await compress(text, own.has(file) ? GOOD : qualityOf(file)))
     writeFileSync(`${file}.br`, br)
     writeFileSync(`${file}.gz`, gz)
   }
@@ -51,14 +60,15 @@ export async function compressAll(folder: string, known: CompressedTexts): Promi
   )
 }
 
-/** @param file its name decides the compression level */
-export async function compressBrotli(text: Buffer | string, file: string): Promise<Buffer> {
-  const quality = { '.html': GOOD, '.json': FAST }[extname(file)] ?? BEST
+const qualityOf = (file: string): number => ({ '.html': GOOD, '.json': FAST })[extname(file)] ?? BEST
+
+/** Compresses a text as a page is compressed. */
+export async function compressBrotli(text: Buffer | string, quality = GOOD): Promise<Buffer> {
   return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-async function compress(text: Buffer, file: string): Promise<Compressed> {
-  const [br, gz] = await Promise.all([compressBrotli(text, file), promisify(gzip)(text, { level: 9 })])
+async function compress(text: Buffer, quality: number): Promise<Compressed> {
+  const [br, gz] = await Promise.all([compressBrotli(text, quality), promisify(gzip)(text, { level: 9 })])
   return { br, gz }
 }
 

@@ -83,7 +83,7 @@ const BUILD = `
 /** As many definitions as asked for: the catalogue's own, then copies of them with ids and names of their own. */
 function copyDefinitions(folder: string, definitions: number): void {
   mkdirSync(folder)
-  cpSync('tools/tables', join(folder, 'tables'), { recursive: true })
+  for (const shared of ['tables', 'figures']) cpSync(join('tools', shared), join(folder, shared), { recursive: true })
   const originals = readYamlFiles('tools')
   for (let index = 0; index < definitions; index++) {
     const { file, text } = originals[index % originals.length] ?? { file: '', text: '' }
