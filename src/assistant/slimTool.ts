@@ -1,9 +1,21 @@
-import type { ToolData } from '../engine/toolData.ts'
+import type { InputData, ToolData } from '../engine/toolData.ts'
 
 /** A definition without what only its page and its tests need: what a browser loads for the assistant. */
 export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
   ...tool,
+  icon: '',
+  inputs: tool.inputs.map(slimInput),
   examples: [],
   charts: [],
-  content: { ...tool.content, introduction: '', formula: '', example: '', howItWorks: [], useCases: [], faqs: [] },
+  content: {
+    metaDescription: '',
+    introduction: '',
+    formula: '',
+    example: '',
+    howItWorks: [],
+    useCases: [],
+    faqs: [],
+  },
 })
+
+const slimInput = ({ help: _, ...input }: InputData): InputData => input

@@ -2,6 +2,7 @@
 // with names of parts, those parts only. What takes minutes is measured only where it is asked for by name.
 import { availableParallelism, cpus } from 'node:os'
 import { benchBatch } from './batch.ts'
+import { benchBox } from './box.ts'
 import { benchBuilds } from './builds.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchFormulas } from './formulas.ts'
@@ -25,9 +26,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   load: benchLoad,
   layout: benchLayout,
   inp: benchInp,
+  box: benchBox,
   messages: benchMessages,
 }
-const takesMinutes = new Set(['load', 'layout', 'inp', 'messages'])
+const takesMinutes = new Set(['load', 'layout', 'inp', 'box', 'messages'])
 const asked = options.filter((option) => option !== '--large')
 const unknown = asked.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, LAYOUT, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
+import { SOON } from '../support/soon.ts'
 
 interface Asked {
   message: string
@@ -138,7 +139,6 @@ describe('the assistant', () => {
       rules: 'all' as const,
       reply: (route: Route) => route.fulfill({ status: 503, json: { error: 'Later.' } }),
     },
-    { what: 'cannot be reached', rules: LAYOUT, reply: (route: Route) => route.abort() },
     { what: 'says nothing of use', rules: LAYOUT, reply: (route: Route) => route.fulfill({ json: { answer: 42 } }) },
   ])('keeps the message and tries again where the server $what', async ({ rules, reply }) => {
     await using site = await openSite({ width: 375 })
@@ -160,6 +160,21 @@ describe('the assistant', () => {
     expect(asked[1]?.history).toHaveLength(1)
     expect(await again.count()).toBe(0)
     await site.expectQuiet([/503|Failed to load resource|did not answer|ERR_FAILED/])
+  })
+
+  it('answers by itself where the server cannot be reached, with what was said before', async () => {
+    await using site = await openSite()
+    const { page } = site
+    const unreachable = (route: Route) => route.abort()
+    await answerWith(page, unreachable, unreachable)
+    const { input, messages } = await openChat(page)
+    await input.fill('loan of 20000 at 6% for 5 years')
+    await input.press('Enter')
+    await expect.poll(() => messages.nth(2).textContent(), SOON).toContain('$386.66')
+    await input.fill('what about 10 years?')
+    await input.press('Enter')
+    await expect.poll(() => messages.nth(4).textContent(), SOON).toContain('$222.04')
+    await site.expectQuiet([/cannot be reached|did not say which model|Failed to load resource|ERR_FAILED/])
   })
 
   it('keeps a message without an answer in sight, says why, and leaves it out of the talk', async () => {

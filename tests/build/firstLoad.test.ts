@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest, ManifestChunk } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import type { FirstLoads } from '../../scripts/first-load.ts'
@@ -19,6 +20,11 @@ const LATER =
 /** The component library, which is fetched while the browser is idle: scripts, brotli bytes. */
 const WIDGETS_BUDGET = 65_000
 
+/** What the search box loads on the home page to answer, beyond the list of what is found: brotli bytes. */
+const ANSWERING_BUDGET = 90_000
+const ANSWERING = 'src/shell/answering/startAnswering.ts'
+const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
+
 /** The content security policy forbids code made from text. */
 const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
 
@@ -34,6 +40,7 @@ const infoPaths = readPages().pages.map(({ id }) => `/${id}`)
 
 let toolPages: [path: string, page: FirstLoads['pages'][string]][] = []
 let scripts: FirstLoads['scripts'] = {}
+let home: FirstLoads['pages'][string] | undefined
 
 beforeAll(() => {
   // The test runner's own settings would make this a development build.
@@ -42,6 +49,7 @@ beforeAll(() => {
   const firstLoads = JSON.parse(readFileSync(join(DIST_FOLDER, 'first-load.json'), 'utf8')) as FirstLoads
   toolPages = Object.entries(firstLoads.pages).filter(([path]) => path !== '/')
   scripts = firstLoads.scripts
+  home = firstLoads.pages['/']
 }, 180_000)
 
 it('the component library is one file within its budget', () => {
@@ -51,6 +59,26 @@ it('the component library is one file within its budget', () => {
   expect(widgets).toMatch(/^widgets-/)
   expect(others).toEqual([])
   expect(readFileSync(join(folder, `${widgets}.br`)).length).toBeLessThanOrEqual(WIDGETS_BUDGET)
+})
+
+it('what answers in the search box is within its budget, reader, definitions and engine together', () => {
+  const manifest = JSON.parse(readFileSync(join(DIST_FOLDER, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  const add = (key: string, files = new Set<string>()): Set<string> => {
+    const { file, imports = [] } = manifest[key] as ManifestChunk
+    if (files.has(file)) return files
+    files.add(file)
+    for (const each of imports) add(each, files)
+    return files
+  }
+  const before = add(SEARCH_RESULTS).union(new Set(home?.scripts))
+  const own = [...add(ANSWERING).difference(before)]
+  const bytes = own.map((file) => readFileSync(join(DIST_FOLDER, 'client', `${file}.br`)).length)
+  const total = bytes.reduce((sum, each) => sum + each, 0)
+  expect(total).toBeLessThanOrEqual(ANSWERING_BUDGET)
+  // The engine is among it, as the home page has none.
+  expect(own.map((file) => file.replace(/^assets\/(.*)-[^/]{8}\.js$/, '$1'))).toEqual(
+    expect.arrayContaining(['startAnswering', 'form']),
+  )
 })
 
 describe('the first load of every tool page', () => {

@@ -13,6 +13,8 @@ export function AssistantModel() {
         if (wanted) setSentence(describeModel(assistantModel))
       } catch (error) {
         console.warn('The server did not say which model answers', error)
+        // It cannot be reached: this browser answers.
+        if (wanted && error instanceof TypeError) setSentence(describeModel(null))
       }
     }
     void ask()

@@ -1,7 +1,8 @@
 import { atom, getDefaultStore } from 'jotai/vanilla'
-import type { ChatMessage } from '../../api.ts'
+import type { ChatMessage, ChatRequest } from '../../api.ts'
 import { refusalOf, request } from '../../request.ts'
 import { site } from '../../site.ts'
+import { loadAnswering } from '../answering/loadAnswering.ts'
 import { makeRequest } from './makeRequest.ts'
 
 /** A message. Unanswered ones stay visible but are not sent as history. */
@@ -59,9 +60,8 @@ async function answer(before: readonly Said[], message: string): Promise<void> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
   try {
-    const { response } = (await request('/api/ai/chat', body, limit.signal)) as { response: unknown }
-    if (typeof response !== 'string') throw new TypeError('the answer has no text')
-    const messages: Said[] = [...before, asked, { role: 'assistant', content: response }]
+    const content = await ask(body, limit.signal)
+    const messages: Said[] = [...before, asked, { role: 'assistant', content }]
     store.set(conversationAtom, { messages, isPending: false, failure: undefined })
   } catch (error) {
     console.warn('The assistant did not answer', error)
@@ -71,5 +71,19 @@ async function answer(before: readonly Said[], message: string): Promise<void> {
     store.set(conversationAtom, { messages: [...before, { ...asked, isUnanswered: true }], isPending: false, failure })
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** What the server answers, or where it cannot be reached, what the assistant in this browser does. */
+async function ask(body: ChatRequest, signal: AbortSignal): Promise<string> {
+  try {
+    const { response } = (await request('/api/ai/chat', body, signal)) as { response: unknown }
+    if (typeof response !== 'string') throw new Error('the answer has no text')
+    return response
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    console.warn('The server cannot be reached, so the browser answers', error)
+    const answer = await loadAnswering()
+    return (await answer(body.message, body.history)).text
   }
 }

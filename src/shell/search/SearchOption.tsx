@@ -7,7 +7,7 @@ import { hueOf } from '../ToolCard.tsx'
 
 /** Something that the search offers. */
 export type Found =
-  | { readonly kind: 'answer'; readonly figure: Figure; readonly tool: CatalogueEntry }
+  | { readonly kind: 'answer'; readonly asked: string; readonly figure: Figure; readonly tool: CatalogueEntry }
   | { readonly kind: 'tool'; readonly tool: CatalogueEntry }
   | { readonly kind: 'ask' }
 
@@ -59,7 +59,7 @@ export function SearchOption({ id, found, text, isActive, onChoose }: SearchOpti
     <a href={found.figure.link} className="search-option search-answer" style={hueOf(tool.category)} {...shared}>
       {icon}
       <span className="search-figure">
-        <span className="search-asked">{text}</span>
+        <span className="search-asked">{found.asked}</span>
         <strong>{found.figure.text}</strong>
         <span className="search-hint">
           {found.figure.label} · Open in {tool.name} <kbd aria-hidden="true">↵</kbd>

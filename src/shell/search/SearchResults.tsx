@@ -41,16 +41,19 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
 
   const text = typed.trim()
   const isShown = (isLookedAt || isPage) && text !== ''
-  const { reply, isPending } = useAnswer(text, isLookedAt || isPage)
+  const { answered, isPending } = useAnswer(text, isLookedAt || isPage)
   const found = useMemo((): readonly Found[] => {
-    const { figure } = reply ?? {}
+    const { figure, tools = [] } = answered?.reply ?? {}
     const answering = figure && catalogue.find((tool) => tool.id === figure.tool)
+    const about = tools.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
     return [
-      ...(figure && answering ? [{ kind: 'answer', figure, tool: answering } as const] : []),
-      ...rankTools(text, catalogue).map((tool) => ({ kind: 'tool', tool }) as const),
+      ...(answered && figure && answering
+        ? [{ kind: 'answer', asked: answered.text, figure, tool: answering } as const]
+        : []),
+      ...[...new Set([...rankTools(text, catalogue), ...about])].map((tool) => ({ kind: 'tool', tool }) as const),
       { kind: 'ask' },
     ]
-  }, [text, reply])
+  }, [text, answered])
   const answer = found[0]?.kind === 'answer' ? found[0] : undefined
 
   const leave = () => {

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Reply } from '../../assistant/assistant.ts'
 import { whenIdle } from '../../whenIdle.ts'
-import { loadAnswering, type Answering } from './answering.ts'
+import { loadAnswering } from '../answering/loadAnswering.ts'
+import type { Answering } from '../answering/startAnswering.ts'
 
 interface Answered {
+  /** What was asked: until the next answer is there, an earlier text. */
   readonly text: string
   readonly reply: Reply | undefined
 }
 
 interface Answer {
-  /** Until the next answer is there, it is that to an earlier text. */
-  readonly reply: Reply | undefined
+  readonly answered: Answered | undefined
   /** The answer to the text is on its way. */
   readonly isPending: boolean
 }
@@ -51,7 +52,7 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
     // After the key has been painted.
     const timer = setTimeout(() => {
       if (text === '' || answering === 'failed') return tell(undefined)
-      answering.run(text).then(tell, (error: unknown) => {
+      answering.run(withAmount(text)).then(tell, (error: unknown) => {
         console.error('No answer', error)
         tell(undefined)
       })
@@ -63,5 +64,8 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
   }, [answering, text])
 
   const isSettled = answered?.text === text || (answering === undefined && !isUrgent)
-  return { reply: answered?.reply, isPending: text !== '' && !isSettled }
+  return { answered, isPending: text !== '' && !isSettled }
 }
+
+/** "kg to lbs" asks what one is; other words between units, as in "days in a year", ask something else. */
+const withAmount = (text: string): string => (/^\D+\b(?:to|into)\b\D+$/i.test(text) ? `1 ${text}` : text)

@@ -1,0 +1,14 @@
+import type { Answering } from './startAnswering.ts'
+
+let loading: Promise<Answering> | undefined
+
+/** Loads what answers, once; where that fails, the next call tries again. */
+export function loadAnswering(): Promise<Answering> {
+  loading ??= import('./startAnswering.ts')
+    .then(({ startAnswering }) => startAnswering())
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}

@@ -1,0 +1,21 @@
+import { tools } from 'virtual:assistant-tools'
+import { createAssistant, type Message, type Reply } from '../../assistant/assistant.ts'
+import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
+import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
+import { storedChoices } from '../../form/units/unitStore.ts'
+import { visitorContext } from '../../form/visitorContext.ts'
+
+/**
+ * Answers in the browser: nothing of it is sent anywhere.
+ *
+ * @param history the messages before, oldest first
+ */
+export type Answering = (message: string, history?: readonly Message[]) => Promise<Reply>
+
+/** The assistant of this browser, with the visitor's clock and units. */
+export async function startAnswering(): Promise<Answering> {
+  await loadRequirements(['temporal'])
+  const assistant = createAssistant({ tools })
+  return (message, history = []): Promise<Reply> =>
+    assistant.reply(message, history, visitorContext({ evaluateExpression, units: storedChoices() }))
+}

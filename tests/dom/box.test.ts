@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { page, visit } from './support/visit.ts'
+
+// What people type into the search box, and what comes first: an answer, or the tool that is meant. Figures are calculated
+// by hand or from the definitions of the units.
+
+/** Noon of a Sunday. */
+const NOW = '2026-11-22T12:00:00Z'
+
+const options = () => page.locator('.search-option').allTextContents()
+const answers = () => page.locator('.search-answer strong').allTextContents()
+
+/** Types into the box after a digit, which loads what answers: no page here is ever idle. */
+async function type(text: string): Promise<void> {
+  await visit('/loan', { now: NOW })
+  const box = page.getByRole('combobox')
+  await box.fill('1+1')
+  await expect.poll(answers, SOON).toEqual(['2'])
+  await box.fill(text)
+}
+
+describe('answers', () => {
+  it.each([
+    ['15% of 80', /^12(\.00)?$/],
+    ['20% of 250', /^50(\.00)?$/],
+    ['what is 8 percent of 65', /^5\.20?$/],
+    ['45 is what percent of 180', /^25(\.00)?%$/],
+    ['50 to 75 percent increase', /^50(\.00)?%$/],
+    ['30% off 49.99', '$34.99'],
+    ['15% tip on 42.50', '$6.38'],
+    ['half of 90', '45'],
+    ['3/4 of 80', '60'],
+    ['1+1', '2'],
+    ['5 + 3 * 2', '11'],
+    ['12*12', '144'],
+    ['100/8', '12.5'],
+    ['2^10', '1,024'],
+    ['square root of 144', '12'],
+    ['sin 30', '0.5'],
+    ['5!', '120'],
+    ['log 1000', '3'],
+    ['1/2 + 1/3', '5/6'],
+    ['ratio 12:18', '2:3'],
+    ['5 ft to m', '1.524 m'],
+    ["5'11 in cm", '180.34 cm'],
+    ['20 miles in km', '32.18688 km'],
+    ['10 km in miles', '6.213712 mi'],
+    ['180 cm in feet', '5.905512 ft'],
+    ['1 mile in feet', '5,280 ft'],
+    ['6 inches in cm', '15.24 cm'],
+    ['100 f to c', '37.777778 °C'],
+    ['72 fahrenheit to celsius', '22.222222 °C'],
+    ['0 c in f', '32 °F'],
+    ['350f in c', '176.666667 °C'],
+    ['70 kg in lbs', '154.323584 lb'],
+    ['150 lbs to kg', '68.038856 kg'],
+    ['1 gallon to liters', '3.785412 L'],
+    ['500 ml to cups', '2.113376 cup'],
+    ['1 acre in square meters', '4,046.856422 m²'],
+    ['1000 sq ft in m2', '92.90304 m²'],
+    ['60 mph to km/h', '96.56064 km/h'],
+    ['3 hours in minutes', '180 min'],
+    ['90 minutes in hours', '1.5 h'],
+    // Without a number, what one is.
+    ['kg to lbs', '2.204623 lb'],
+    ['celsius to fahrenheit', '33.8 °F'],
+    ['feet to meters', '0.3048 m'],
+    ['20000 loan at 6% for 5 years', '$386.66'],
+    ['mortgage 300000 6.5% 30 years', '$1,896.20'],
+    ['bmi 70kg 175cm', '22.9'],
+    ["bmi 180 lbs 5'11", '25.1'],
+    ['area of circle radius 5', '78.539816 m²'],
+    ['area of rectangle 3 by 4', '12 m²'],
+    ['area of triangle base 6 height 4', '12 m²'],
+    ['volume of sphere radius 3', '113.097336 m³'],
+    ['speed 150 km in 2 hours', '75 km/h'],
+    ['days between 1 jan 2026 and 1 mar 2026', '59'],
+    ['days until christmas', '33'],
+    ['age born 15 march 1990', '36'],
+  ])('%s', async (text, figure) => {
+    await type(text)
+    await expect.poll(answers, SOON).toEqual([expect.stringMatching(exactly(figure))])
+    expect((await options()).at(-1)).toBe(`Ask the assistant${text}`)
+  })
+})
+
+const exactly = (figure: string | RegExp): RegExp =>
+  figure instanceof RegExp ? figure : new RegExp(`^${RegExp.escape(figure)}$`)
+
+describe('tools', () => {
+  it.each([
+    ['area of circle', 'Area Calculator'],
+    ['tip calculator', 'Tip Calculator'],
+    ['how much tip', 'Tip Calculator'],
+    ['mortgage payment', 'Mortgage Calculator'],
+    ['mortage', 'Mortgage Calculator'],
+    ['percentge', 'Percentage Calculator'],
+    ['sales tax', 'Percentage Calculator'],
+    ['due date', 'Pregnancy Due Date Calculator'],
+    ['stopwatch', 'World Clock & Timer'],
+    ['my ip', 'IP Address Lookup'],
+    ['qr code', 'QR Code Generator'],
+    ['gpa', 'GPA Calculator'],
+    ['love', 'Love Calculator'],
+    ['body fat', 'Body Fat Calculator'],
+    ['bedtime', 'Sleep Calculator'],
+    ['profit margin', 'Profit Calculator'],
+    ['100 usd to eur', 'Currency Converter'],
+    ['1 cup in grams', 'Unit Converter'],
+  ])('%s', async (text, name) => {
+    await type(text)
+    await expect.poll(async () => (await options())[0], SOON).toMatch(new RegExp(`^${RegExp.escape(name)}`))
+    expect(await answers()).toEqual([])
+  })
+})
+
+describe('nothing found', () => {
+  it.each(['qqqqq', '???', 'asdf jkl'])('%s leaves the assistant to ask', async (text) => {
+    await type(text)
+    await expect.poll(() => options(), SOON).toEqual([`Ask the assistant${text}`])
+  })
+})
