@@ -203,7 +203,7 @@ describe('a visitor with a keyboard alone', () => {
   })
 
   it('copies the main figure, with its unit', async () => {
-    await using site = await openSite({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await using site = await openSite({ testClock: true, permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = site
     await page.clock.install()
     await page.goto('/unit')

@@ -20,7 +20,7 @@ interface ClockOptions extends SiteOptions {
 
 /** A page with a frozen clock that records sounds and notifications. */
 async function open(now: string, { permission = 'granted', ...options }: ClockOptions = {}): Promise<OpenSite> {
-  const site = await openSite({ timezoneId: 'America/New_York', locale: 'en-US', ...options })
+  const site = await openSite({ testClock: true, timezoneId: 'America/New_York', locale: 'en-US', ...options })
   await site.context.addInitScript((found) => {
     const told: string[] = []
     class Quiet {

@@ -11,7 +11,7 @@ import { readShifts } from './support/watchShifts.ts'
 
 /** A page with a frozen clock. */
 async function open(now: string, options?: SiteOptions): Promise<OpenSite> {
-  const site = await openSite({ timezoneId: 'America/New_York', locale: 'en-US', ...options })
+  const site = await openSite({ testClock: true, timezoneId: 'America/New_York', locale: 'en-US', ...options })
   await site.page.clock.install({ time: new Date(Date.parse(now) - 60_000) })
   await visit(site.page, now)
   return site

@@ -14,6 +14,7 @@ const NOW = new Date('2026-03-01T02:30:00Z')
 /** A page with the clock frozen at half past nine in the evening on the last day of February. */
 async function open(options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite({
+    testClock: true,
     timezoneId: 'America/New_York',
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],

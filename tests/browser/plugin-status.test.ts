@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** The page with a scripted server that counts its requests. */
 async function openWith(check: (route: Route) => Promise<void>, options?: SiteOptions) {
-  const site: OpenSite = await openSite(options)
+  const site: OpenSite = await openSite({ testClock: true, ...options })
   const asked = { recent: 0, bodies: [] as unknown[] }
   await site.context.route('/api/recent-checks', (route) => {
     asked.recent++

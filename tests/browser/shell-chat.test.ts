@@ -224,7 +224,7 @@ describe('the assistant', () => {
   })
 
   it('gives up on an answer that never comes', async () => {
-    await using site = await openSite()
+    await using site = await openSite({ testClock: true })
     const { page } = site
     await page.clock.install()
     const asked = await answerWith(page, () => new Promise<void>(() => {}))

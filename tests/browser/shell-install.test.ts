@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Install the app' 
 
 /** A visitor whose browser has just offered to install the site, with time standing still. */
 async function openOffered(options: SiteOptions = {}): Promise<OpenSite> {
-  const site = await openSite(options)
+  const site = await openSite({ testClock: true, ...options })
   const { page } = site
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/tip')
@@ -78,7 +78,7 @@ it.each(['Not now', 'Close'])('is not offered again after "%s"', async (name) =>
 })
 
 it('hears an offer that came before the page was alive', async () => {
-  await using site = await openSite()
+  await using site = await openSite({ testClock: true })
   await site.context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
       dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} })),
@@ -107,7 +107,7 @@ it('waits for the question about cookies, not for an answer to it', async () => 
 })
 
 it('offers even where storage refuses, and can be dismissed for as long as the page', async () => {
-  await using site = await openSite()
+  await using site = await openSite({ testClock: true })
   await site.context.addInitScript(() => {
     for (const name of ['getItem', 'setItem'])
       Object.defineProperty(Storage.prototype, name, {

@@ -114,7 +114,7 @@ describe('by keyboard', () => {
 })
 
 it('goes 200 ms after the box is left, not sooner', async () => {
-  await using site = await openPage('/loan')
+  await using site = await openPage('/loan', { testClock: true })
   const { page } = site
   await page.clock.install()
   await box(page).fill('tip')

@@ -10,7 +10,7 @@ const send = (page: Page) => page.locator('main form button[type=submit]')
 
 /** A visitor who has just sent the contact form, with a frozen clock. */
 async function openToast(options: SiteOptions = {}): Promise<OpenSite> {
-  const site = await openSite(options)
+  const site = await openSite({ testClock: true, ...options })
   const { page } = site
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/contact')
@@ -146,7 +146,7 @@ it('F8 leads to it, where it waits; Escape or its button closes it and the focus
 })
 
 it('is a part of the dialog that is open, and keeps its time when that closes', async () => {
-  await using site = await openSite({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await using site = await openSite({ testClock: true, permissions: ['clipboard-read', 'clipboard-write'] })
   const { page } = site
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/loan')

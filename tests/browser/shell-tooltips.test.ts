@@ -10,7 +10,7 @@ const theme = (page: Page) => page.getByRole('button', { name: 'Theme', exact: t
 
 /** A visitor with a frozen clock once the component library is loaded. */
 async function openStill(path: string, options?: SiteOptions): Promise<OpenSite> {
-  const site = await openPage(path, options)
+  const site = await openPage(path, { testClock: true, ...options })
   const { page } = site
   await page.locator('.toasts').waitFor({ state: 'attached' })
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })

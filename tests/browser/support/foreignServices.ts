@@ -31,6 +31,9 @@ const SERVICES: readonly ForeignService[] = [
   { path: '/ip-lookup', url: IP_URL, body: () => JSON.stringify({ ip: VISITOR_IP }) },
 ]
 
+/** Whether a page asks any of them. */
+export const asksServices = (path: string): boolean => SERVICES.some((service) => service.path === path)
+
 /** Lets the services answer within the browser; a test that routes one itself later goes before. */
 export async function answerForServices(context: BrowserContext): Promise<void> {
   for (const { url, body } of SERVICES) {

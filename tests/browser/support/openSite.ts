@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { answerForServices } from './foreignServices.ts'
-import { keepVisitor, takeVisitor, type OpenSite } from './visitors.ts'
+import { takeVisitors, Visitors, type OpenSite, type Visit } from './visitors.ts'
 import { watchContext } from './watchContext.ts'
 import { watchShifts } from './watchShifts.ts'
 
@@ -34,6 +34,12 @@ export interface SiteOptions extends Omit<BrowserContextOptions, 'viewport' | 's
    * @default false
    */
   services?: boolean
+  /**
+   * Whether the test sets the clock, which the next visitor cannot be rid of: those who do share a context.
+   *
+   * @default false
+   */
+  testClock?: boolean
   /**
    * Whether the browser caches nothing, for tests in which files are missing or late.
    *
@@ -69,6 +75,8 @@ const launchArguments = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
+  // A process for what has no GPU to talk to is a process for nothing.
+  '--in-process-gpu',
   `--disable-features=${disabledFeatures.join(',')}`,
   // No test depends on the network: every other host fails at once, while requests that a test routes still work.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
@@ -79,7 +87,8 @@ let browser: Promise<Browser> | undefined
 
 /**
  * A new visitor: a context with storage of its own and one page, in the browser that the test files share. A context that
- * can be as new again is used again, with the scripts of the site in its cache, which halves what opening a page costs.
+ * can be as new again is used again, with its process and with the scripts of the site in its cache, which halves what
+ * opening a page costs.
  *
  * @example
  * await using site = await openSite({ width: 375, colorScheme: 'dark' })
@@ -90,40 +99,50 @@ export async function openSite({
   width = 1280,
   height = 800,
   consent = 'necessary',
-  baseURL = inject('baseUrl'),
-  serviceWorkers = 'block',
   services = false,
   uncached = false,
+  permissions = [],
+  colorScheme = 'light',
+  // Nobody waits for what slides and fades, but the tests that are about it.
+  reducedMotion = 'reduce',
+  forcedColors = 'none',
+  contrast = 'no-preference',
   ...options
 }: SiteOptions = {}): Promise<OpenSite> {
-  const key = JSON.stringify({ width, height, consent, baseURL, ...options })
-  const isReusable = serviceWorkers === 'block' && !services && !uncached && options.javaScriptEnabled !== false
-  const used = isReusable ? takeVisitor(key) : undefined
-  if (used) return used
-
-  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
-  const context = await (
-    await browser
-  ).newContext({
-    // Nobody waits for what slides and fades, but the tests that are about it.
-    reducedMotion: 'reduce',
+  const lasting = {
+    baseURL: inject('baseUrl'),
     // Where definitions and visitors mean the same units.
     locale: 'en-CA',
+    timezoneId: 'UTC',
     ...options,
-    baseURL,
-    viewport: { width, height },
-  })
+  }
+  const visitors = takeVisitors(JSON.stringify(lasting)) ?? (await openContext(lasting))
+  const media = { colorScheme, reducedMotion, forcedColors, contrast }
+  const site = await visitors.enter({ width, height, media, permissions })
+  const { context } = site
+  if (consent !== 'unanswered') await storeConsent(context, lasting.baseURL, consent)
+  if (services) await answerForServices(context)
+  // Where anything is routed, Playwright has the browser cache nothing.
+  if (uncached) await context.route('**/routed-for-no-cache', (route) => route.fallback())
+  return site
+}
+
+/** What a context keeps for all of its visitors. */
+type LastingOptions = Omit<SiteOptions, keyof Visit | keyof Visit['media'] | 'consent' | 'services' | 'uncached'> & {
+  readonly baseURL: string
+}
+
+async function openContext(lasting: LastingOptions): Promise<Visitors> {
+  const { serviceWorkers = 'block', testClock = false, ...options } = lasting
+  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
+  const context = await (await browser).newContext(options)
   // Below the limit of a test, so that a failure names what was waited for.
   context.setDefaultTimeout(10_000)
   // Playwright's own way to block them has every registration log a warning.
   if (serviceWorkers === 'block')
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
-  if (consent !== 'unanswered') await storeConsent(context, baseURL, consent)
   await watchShifts(context)
-  const problems = await watchContext(context, baseURL)
-  if (services) await answerForServices(context)
-  // Where anything is routed, Playwright has the browser cache nothing.
-  if (uncached) await context.route('**/routed-for-no-cache', (route) => route.fallback())
+  const problems = await watchContext(context, options.baseURL)
   const page = await context.newPage()
 
   const expectQuiet = async (expected: RegExp[] = []) => {
@@ -133,9 +152,9 @@ export async function openSite({
     if (left.length > 0) throw new Error(`${page.url()} is not quiet:\n${left.map((line) => `  - ${line}`).join('\n')}`)
   }
   const site: OpenSite = { context, page, problems, expectQuiet, [Symbol.asyncDispose]: () => context.close() }
-  return isReusable
-    ? keepVisitor(key, site, problems, { width, height, colorScheme: options.colorScheme ?? 'light' })
-    : site
+  // What a service worker has stored stays, and without scripts nothing can be cleared.
+  const isLastingFor = serviceWorkers === 'block' && options.javaScriptEnabled !== false
+  return new Visitors(isLastingFor ? JSON.stringify(lasting) : undefined, site, problems, testClock)
 }
 
 /** As the banner stores it. By a script, for a state of storage to begin with takes Playwright a page of its own. */
