@@ -1,8 +1,9 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DIST_FOLDER } from '../scripts/build-lock.ts'
 
 // Adding a calculator touches one file: it is added to a copy of the catalogue, and everything else is asked for it.
 
@@ -20,6 +21,8 @@ let baseUrl = ''
 beforeAll(async () => {
   cpSync('tools', env.TOOLS_FOLDER, { recursive: true })
   node('scripts/new-tool.ts', 'fuel-cost')
+  // A build compresses only what the one before it has not.
+  if (existsSync(DIST_FOLDER)) cpSync(DIST_FOLDER, env.DIST_FOLDER, { recursive: true })
   node('scripts/build.ts')
   baseUrl = await serve()
 }, 120_000)

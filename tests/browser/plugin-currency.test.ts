@@ -235,7 +235,7 @@ describe('a visitor who converts an amount', () => {
     // The specification's own example: 100 dollars are about 92 euros.
     await expect.poll(() => result(page), SOON).toBe('92.00 EUR')
     const warning = 'These are not today’s rates. Fixed examples for ten currencies.'
-    expect(await rateStatus(page)).toBe(`The latest rates could not be fetched. ${warning}`)
+    await expect.poll(() => rateStatus(page), SOON).toBe(`The latest rates could not be fetched. ${warning}`)
     expect(await textOf(page, '.currency-source')).toBe(warning)
     const colours = await page
       .locator('.currency-source p')

@@ -2,11 +2,11 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { integrityOf } from '../../scripts/build-service-worker.ts'
 import { hydrated } from './support/hydrated.ts'
-import { openSite } from './support/openSite.ts'
+import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { startPortal } from './support/startPortal.ts'
 import { startSite } from './support/startSite.ts'
@@ -118,18 +118,23 @@ describe('a captive portal that answers 200 with its login page', () => {
 const installing = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
 
+/** A visitor for whom all is stored. */
+async function visited(baseURL = inject('baseUrl')): Promise<OpenSite> {
+  const site = await openSite({ baseURL, serviceWorkers: 'allow' })
+  await site.page.goto('/loan')
+  await hydrated(site.page)
+  await expectAllStored(site.page)
+  return site
+}
+
 describe('a stored file that is wrong all the same', () => {
-  const visited = async (baseURL = inject('baseUrl')) => {
-    const site = await openSite({ baseURL, serviceWorkers: 'allow' })
-    await site.page.goto('/loan')
-    await hydrated(site.page)
-    await expectAllStored(site.page)
-    return site
-  }
+  // One visitor for all files: when a test ends, all is stored again as it was built.
+  let site: OpenSite | undefined
+  const shared = async () => (site ??= await visited())
+  afterAll(() => site?.[Symbol.asyncDispose]())
 
   it.each(['site', 'client', 'Calculator'])('is replaced where the page cannot start without it: %s', async (name) => {
-    await using site = await visited()
-    const { page } = site
+    const { page } = await shared()
     expect(await poison(page, assetOf(name))).toBe(true)
     await page.goto('/mortgage')
     await hydrated(page)
@@ -139,8 +144,9 @@ describe('a stored file that is wrong all the same', () => {
   })
 
   it('is replaced when the visitor needs it', async () => {
-    await using site = await visited()
-    const { page } = site
+    const { page } = await shared()
+    await page.goto('/loan')
+    await hydrated(page)
     expect(await poison(page, assetOf('mortgage'))).toBe(true)
     await page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first().click()
     await expect.poll(() => title(page), SOON).toBe('Mortgage Calculator')
@@ -175,11 +181,8 @@ describe('a stored file that is wrong all the same', () => {
 })
 
 it('a query makes no other file of a stored file', async () => {
-  await using site = await openSite({ serviceWorkers: 'allow' })
+  await using site = await visited()
   const { page } = site
-  await page.goto('/loan')
-  await hydrated(page)
-  await expectAllStored(page)
   const files = [assetOf('widgets'), assetOf('tip')]
   // Pages may still be stored meanwhile.
   const stored = async () =>
