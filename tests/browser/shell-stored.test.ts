@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { integrityOf } from '../../scripts/build-service-worker.ts'
 import { hydrated } from './support/hydrated.ts'
@@ -128,13 +128,9 @@ async function visited(baseURL = inject('baseUrl')): Promise<OpenSite> {
 }
 
 describe('a stored file that is wrong all the same', () => {
-  // One visitor for all files: when a test ends, all is stored again as it was built.
-  let site: OpenSite | undefined
-  const shared = async () => (site ??= await visited())
-  afterAll(() => site?.[Symbol.asyncDispose]())
-
   it.each(['site', 'client', 'Calculator'])('is replaced where the page cannot start without it: %s', async (name) => {
-    const { page } = await shared()
+    await using site = await visited()
+    const { page } = site
     expect(await poison(page, assetOf(name))).toBe(true)
     await page.goto('/mortgage')
     await hydrated(page)
@@ -144,9 +140,8 @@ describe('a stored file that is wrong all the same', () => {
   })
 
   it('is replaced when the visitor needs it', async () => {
-    const { page } = await shared()
-    await page.goto('/loan')
-    await hydrated(page)
+    await using site = await visited()
+    const { page } = site
     expect(await poison(page, assetOf('mortgage'))).toBe(true)
     await page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first().click()
     await expect.poll(() => title(page), SOON).toBe('Mortgage Calculator')
