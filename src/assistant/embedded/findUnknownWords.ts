@@ -1,24 +1,12 @@
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../../engine/toolData.ts'
-import { BACKGROUND_WORDS, LOOK_WORDS, PEOPLE_WORDS } from '../language/backgroundWords.ts'
 import { meantStem, stem } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { remember } from '../language/remember.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { findUnit, type Units } from '../lex/units.ts'
-
-/** Words of grammar and courtesy. None of them can change what is asked: not "not", "only", "or", "after" or "less". */
-const STOP_WORDS = new Set(
-  `s a an the this that these those it its it's that's there there's here i i'm i'd i've i'll im me my mine we we're we've
-  we'd us our ours you you're your he he's he'd him his she she's she'd her hers they they're them their someone somebody
-  something is are am was were be been being do does did doing done has have had having will would can could should shall
-  may might must what what's whats what'll which who who's whose when when's where how how's and of for at in on to from by
-  with into as if so then than just please pls plz hi hey hello thanks thank ok okay tell show give find get got getting
-  gets need needs needed want wants wanted know calculate compute work out use using used calculator tool figure let let's
-  go goes going went come comes came take takes took taking make makes made making put puts say says said see like right
-  now today but really actually exactly much many long far approximately roughly about around`.split(/\s+/),
-)
+import { isBackgroundWord } from '../words/isBackgroundWord.ts'
 
 /** "By how much", "how often": what no output says, whatever words stand beside it. */
 const OTHER_QUESTIONS =
@@ -40,15 +28,13 @@ export function findUnknownWords(
   units: Units,
 ): readonly string[] {
   const known = vocabularyOf(tool).difference(wordsOfOtherChoices(tool, given))
-  const isOfBody = tool.category === 'Health'
+  const subject = {
+    category: tool.category,
+    countsPeople: countsPeople(tool),
+    asksDate: tool.inputs.some(({ type }) => type === 'date'),
+  }
   const isKnown = (word: string): boolean =>
-    STOP_WORDS.has(word) ||
-    known.has(stem(word)) ||
-    known.has(meantStem(word)) ||
-    BACKGROUND_WORDS.has(stem(word)) ||
-    (!isOfBody && LOOK_WORDS.has(stem(word))) ||
-    (!isOfBody && !countsPeople(tool) && PEOPLE_WORDS.has(stem(word))) ||
-    isNearly(word, known)
+    isBackgroundWord(word, subject) || known.has(stem(word)) || known.has(meantStem(word)) || isNearly(word, known)
   const unknown = items.flatMap((item, at) =>
     item.kind !== 'word' ||
     used.has(item) ||
