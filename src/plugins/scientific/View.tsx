@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { add } from '../../engine/functions/arithmetic.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
@@ -7,7 +7,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
-import { useToolForm } from '../../form/useToolForm.ts'
+import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
 import { Keypad } from './Keypad.tsx'
 import type { Key, KeyAction } from './keyRows.ts'
 import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber, type Line } from './writeAt.ts'
@@ -31,6 +31,8 @@ export function View({ tool, onResult }: PluginViewProps) {
   const caret = useRef<number>(undefined)
   /** The line as it stood when it got its result; none after an Error, nor once the caret has moved. */
   const [done, setDone] = useState<Line>()
+  /** "=" was pressed before what calculates was there: the result comes by itself, unless the line changes first. */
+  const awaited = useRef<{ readonly select: boolean }>(undefined)
   const [answer, setAnswer] = useState<number>()
   const [memory, setMemory] = useState<number>()
   const [past, setPast] = useState<readonly Past[]>([])
@@ -69,16 +71,32 @@ export function View({ tool, onResult }: PluginViewProps) {
     const given = { ...form.values, expression: replaceAns(expression, answer) }
     const text = form.submit(given)?.result?.text
     setDone(undefined)
-    if (text === undefined || text === 'Error') return
+    awaited.current = form.loaded ? undefined : { select }
+    if (text !== undefined) finish(given, text, { select })
+  }
+  const finish = (given: Given, text: string, { select }: { select: boolean }) => {
+    if (text === 'Error') return
     // What is typed next begins a new line; an arrow key goes on with this one.
     if (select) field.current?.select()
     setDone(line())
     void remember(given)
     setPast((before) => [{ key: (before[0]?.key ?? 0) + 1, given, text }, ...before].slice(0, MAX_HISTORY))
   }
-  const edit = (line: Line) => {
-    form.change('expression', line.text)
+  const finishAwaited = useEffectEvent(({ given, outputs }: ShownResult) => {
+    const text = outputs.result?.text
+    if (awaited.current && text !== undefined) finish(given, text, awaited.current)
+    awaited.current = undefined
+  })
+  useEffect(() => {
+    if (result) finishAwaited(result)
+  }, [result])
+  const change = (text: string) => {
+    form.change('expression', text)
     setDone(undefined)
+    awaited.current = undefined
+  }
+  const edit = (line: Line) => {
+    change(line.text)
     caret.current = line.start
   }
   const line = (): Line => {
@@ -153,8 +171,7 @@ export function View({ tool, onResult }: PluginViewProps) {
                 placeholder={expressionField?.placeholder}
                 value={expression}
                 onChange={(event) => {
-                  form.change('expression', event.currentTarget.value)
-                  setDone(undefined)
+                  change(event.currentTarget.value)
                 }}
                 onKeyDown={onKeyDown}
                 onSelect={() => done && !isDone() && setDone(undefined)}
