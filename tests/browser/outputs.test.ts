@@ -110,6 +110,7 @@ describe.each(cases)('$tool.id: $kinds', ({ tool, example, kinds }) => {
 
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expectOnPaper(page, tool)
     expect(await page.locator('.result button:not(.fold-toggle)').filter({ visible: true }).count()).toBe(0)
     expect(await page.locator('.result .working').first().isVisible()).toBe(await hasWorking(page))
     expect(await cutOff(page)).toEqual([])
@@ -136,6 +137,24 @@ describe.each([375, 1280])('at %i px', (width) => {
 
 const linkTo = (tool: ToolData, { given }: Example): string =>
   encodePermalink(tool, toGiven(tool, fromGiven(tool, given)))
+
+/** Title, inputs, figures, charts and tables, the link and the date; not the form. */
+async function expectOnPaper(page: Page, tool: ToolData): Promise<void> {
+  const { missing, inputs, foot, form } = await page.evaluate(() => ({
+    missing: [...document.querySelectorAll('h1, .result [data-output], .result .chart, .result .chart svg')]
+      .filter((each) => !each.checkVisibility() || each.getBoundingClientRect().height === 0)
+      .map((each) => each.outerHTML.slice(0, 80)),
+    inputs: [...document.querySelectorAll('.paper-inputs .figure')].map((each) => each.textContent),
+    foot: document.querySelector('.paper-foot')?.textContent ?? '',
+    form: document.querySelector('.tool-form')?.checkVisibility(),
+  }))
+  expect(missing).toEqual([])
+  expect(inputs.length).toBeGreaterThanOrEqual(1)
+  for (const text of inputs) expect(text).not.toBe('')
+  expect(foot).toContain(`/${tool.id}#`)
+  expect(foot).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}http/)
+  expect(form).toBe(false)
+}
 
 const hasWorking = async (page: Page) => (await page.locator('.result .working').count()) > 0
 

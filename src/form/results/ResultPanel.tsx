@@ -112,7 +112,11 @@ export function ResultPanel({
             </dl>
           )}
           {details === null && <p role="alert">Charts and tables could not be loaded. Calculate again to retry.</p>}
-          <div className="result-details" aria-busy={details === undefined || detailed !== result}>
+          <div
+            className="result-details"
+            aria-busy={details === undefined || detailed !== result}
+            style={details === null || (details && detailed) ? undefined : { minHeight: `${roomOf(tool, result)}rem` }}
+          >
             {details && detailed && <details.ResultDetails {...detailed} onOpen={onOpen} />}
           </div>
         </>
@@ -124,6 +128,20 @@ export function ResultPanel({
       </div>
     </section>
   )
+}
+
+/**
+ * About the room that the charts and tables of a first result will take, in rem: what is below makes way with the figures,
+ * not when somebody has begun to read it.
+ */
+function roomOf({ data }: Tool, { outputs }: ShownResult): number {
+  const tables = data.outputs.flatMap(({ name }) => outputs[name]?.table?.count ?? [])
+  return [
+    ...data.charts.map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
+    ...tables.map((count) => (count > 12 ? 3 : 6 + 2.3 * count)),
+    // What is folded.
+    9,
+  ].reduce((sum, each) => sum + each)
 }
 
 interface FigureProps {
