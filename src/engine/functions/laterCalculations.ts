@@ -1,5 +1,6 @@
 import * as arithmetic from './arithmetic.ts'
 import * as dates from './dates.ts'
+import * as distribution from './distribution.ts'
 import * as elementary from './elementary.ts'
 import * as finance from './finance.ts'
 import { randbetween } from './random.ts'
@@ -32,6 +33,11 @@ export const laterCalculations = {
   tan: elementary.tan,
   average: statistics.average,
   median: statistics.median,
+  stdev: distribution.stdev,
+  stdevp: distribution.stdevp,
+  geomean: distribution.geomean,
+  quartile: distribution.quartile,
+  modes: distribution.modes,
   lower: text.lower,
   charcodes: text.charcodes,
   isnumber: text.isnumber,

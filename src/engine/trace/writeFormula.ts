@@ -164,6 +164,9 @@ const UNITS: Readonly<Record<string, string>> = {
   md: 'days beyond the months',
 }
 
+/** By how many quarters of a list lie below. */
+const QUARTILES = ['the smallest', 'the lower quartile', 'the median', 'the upper quartile', 'the largest']
+
 /** How each function is written: in its textbook form where it has one. A new one does not compile until somebody says so. */
 const FUNCTIONS = {
   abs: fenced('magnitude'),
@@ -197,6 +200,12 @@ const FUNCTIONS = {
     return sum && count > 1 ? operation('÷', sum, inner(count)) : ofList('average')(values, writing)
   },
   median: ofList('median'),
+  stdev: ofList('sample standard deviation'),
+  stdevp: ofList('population standard deviation'),
+  geomean: ofList('geometric mean'),
+  quartile: ([list = 0, quarter = 2], writing) =>
+    ofList(QUARTILES[writing.valueOf(quarter) as number] ?? 'quartile')([list], writing),
+  modes: ofList('most frequent'),
   count: ofList('count'),
   last: ofList('the last'),
   min: extreme('smaller', 'smallest'),

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import type { Evaluation } from '../../evaluate/evaluate.ts'
-import { median } from '../../functions/statistics.ts'
+import { quartile } from '../../functions/distribution.ts'
 import { roundSignificant } from '../../round/roundSignificant.ts'
 import type { ChartData } from '../../toolData.ts'
 import { formatNumber } from '../formatNumber.ts'
@@ -68,9 +68,9 @@ export function drawBox(evaluation: Evaluation, chart: ChartData): BoxDrawing | 
   if (low === undefined || high === undefined) return undefined
   const five = {
     low,
-    lowerQuartile: quantile(numbers, 0.25),
-    median: median(numbers),
-    upperQuartile: quantile(numbers, 0.75),
+    lowerQuartile: quartile(numbers, 1),
+    median: quartile(numbers, 2),
+    upperQuartile: quartile(numbers, 3),
     high,
   }
   const axis = makeAxis(numbers, { format: 'number' })
@@ -97,13 +97,6 @@ export function drawBox(evaluation: Evaluation, chart: ChartData): BoxDrawing | 
     upperQuartile: axis.place(five.upperQuartile),
     high: axis.place(high),
   }
-}
-
-function quantile(sorted: readonly number[], part: number): number {
-  const index = (sorted.length - 1) * part
-  const [below = 0, above = below] = [sorted[Math.floor(index)], sorted[Math.ceil(index)]]
-  const rest = index - Math.floor(index)
-  return below * (1 - rest) + above * rest
 }
 
 /** Round numbers around all of them. */
