@@ -133,9 +133,7 @@ function breakField(base: Base, { input }: FieldView): Broken[] {
     text,
   })
   // Without a row that counts there is nothing to calculate.
-  const blank = rows.flatMap((_, row) =>
-    columns.map((column) => cell(row, column, column.type === 'choice' ? startText(column, {}) : '')),
-  )
+  const blank = rows.flatMap((_, row) => columns.map((column) => cell(row, column, blankOf(column))))
   const ofCells = columns.flatMap((column) =>
     textsAgainst(column)
       // An empty text is a row that is not filled in yet: whether it counts is a matter of `where`.
@@ -144,6 +142,9 @@ function breakField(base: Base, { input }: FieldView): Broken[] {
   )
   return [...(input.optional ? [] : [{ what: 'only empty rows', edits: blank, about }]), ...ofCells]
 }
+
+/** What a cell of an empty row holds. */
+const blankOf = (column: InputData): string => (column.type === 'choice' ? startText(column, {}) : '')
 
 type Text = readonly [what: string, text: string]
 
@@ -289,12 +290,23 @@ const DAYS = [-36_500, -800, -400, -1, 1, 400, 800, 73_000]
 function candidatesFor({ given, now }: Base, input: InputData): readonly (readonly Edit[])[] {
   if (input.type === 'rows') {
     const rows = given[input.name] as readonly Record<string, string>[]
-    return (input.columns ?? []).flatMap((column) =>
-      textsFor(column, rows[0]?.[column.name], now).flatMap((text) => {
-        const edit = (row: number): Edit => ({ input: input.name, at: { row, column: column.name }, text })
-        return [[edit(0)], rows.map((_, row) => edit(row))]
-      }),
+    const columns = input.columns ?? []
+    const edit = (row: number, column: InputData, text: string): Edit => ({
+      input: input.name,
+      at: { row, column: column.name },
+      text,
+    })
+    const filled = columns.flatMap((column) =>
+      textsFor(column, rows[0]?.[column.name], now).flatMap((text) => [
+        [edit(0, column, text)],
+        rows.map((_, row) => edit(row, column, text)),
+      ]),
     )
+    // Too few rows: all but the first are left empty.
+    const onlyFirst = rows
+      .slice(1)
+      .flatMap((_, index) => columns.map((column) => edit(index + 1, column, blankOf(column))))
+    return onlyFirst.length > 0 ? [...filled, onlyFirst] : filled
   }
   return textsFor(input, given[input.name], now).map((text) => [{ input: input.name, text }])
 }
