@@ -8,7 +8,7 @@ describe('standard deviations', () => {
     { values: [40000, 42000, 45000, 47000, 1000000], sample: 427768.27839380514, population: 382607.5796426412 },
     // The naive sum of squares gives 0 or a negative number here.
     { values: [1e9 + 1, 1e9 + 2, 1e9 + 3], sample: 1, population: 0.816496580927726 },
-    { values: [1e200, 3e200], sample: 1.4142135623730951e200, population: 1e200 },
+    { values: [1e200, 3e200], sample: Math.SQRT2 * 1e200, population: 1e200 },
     { values: [0.1, 0.1, 0.1], sample: 0, population: 0 },
     { values: [5], sample: Number.NaN, population: 0 },
   ])('of $values', ({ values, sample, population }) => {
