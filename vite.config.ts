@@ -9,18 +9,17 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 /** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(Icon|ToolCard|CloseIcon|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|keeping\.ts|storage\.ts|whenIdle\.ts)$|preload-helper/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(ToolCard|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|whenIdle\.ts)$|preload-helper/
 
 /** The component library: one file that is loaded when it is needed, or when the browser is idle. */
 const WIDGETS =
   /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\/(?!loadWidgets|toasts\/showToast)/
 
 /** What plugins and forms share; in a file of its own, for pages without either do not load it. */
-const FIELDS = /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled|results\/CopyButton|copyText)\.tsx?)$/
+const FIELDS = /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled|results\/CopyButton)\.tsx)$/
 
 /** What every form needs to calculate; in one file, for tables and sentences that come later share small parts of it. */
-const FORM =
-  /src\/(engine\/(evaluate\/(conditions|evaluate|findBound|linkFormula|linkTool|readInputs|readValue|resolveRounding|resolveVarying|loadRequirements)\.ts|functions\/calculations\.ts|units\/(cleanText|measures|quantities|readNumber)\.ts|parts\.ts|present\/(present|viewForm|startValues|writeValue)\.ts)|form\/(results\/(ResultPanel|useDetails|useAnnouncement)|useToolForm|rawValues|adoptFields|useRequirements|useSentences)|service\/(attempt|openTool)\.ts)/
+const FORM = /src\/form\/(useToolForm\.ts|results\/ResultPanel\.tsx)$/
 
 /** No page renders the router's Link; see the file that stands in for it. */
 const withoutRouterLink: Plugin = {
@@ -69,6 +68,7 @@ export default defineConfig(({ command }) => ({
           input: 'src/client.tsx',
           output: {
             codeSplitting: {
+              // Each with all that its modules import.
               groups: [
                 { name: 'site', test: EVERY_PAGE },
                 { name: 'widgets', test: WIDGETS },
