@@ -1,21 +1,24 @@
 import { dirname, join, resolve } from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import { trainChooser } from '../src/assistant/choose/trainChooser.ts'
 import { slimTool } from '../src/assistant/slimTool.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildCatalogueEntries, buildToolPage } from './page-data.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
+import { readExamples } from './read-examples.ts'
 import { forgetCatalogue, keepCatalogue, readFigures, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
 const ASSISTANT = 'virtual:assistant-tools'
 const LOADERS = 'virtual:tool-loaders'
-const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, LOADERS]
+const CHOOSER = 'virtual:tool-chooser'
+const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS]
 const RELOAD_DELAY_MS = 150
 
 /**
  * Definitions for Vite. `virtual:catalogue` holds what cards and menus need, `virtual:assistant-tools` what the assistant
- * needs, `virtual:tool-loaders` the way to each tool's own chunk; all are lazy, so that a tool page does not grow with the
+ * needs, `virtual:tool-chooser` which words speak for which tool, `virtual:tool-loaders` the way to each tool's own chunk; all are lazy, so that a tool page does not grow with the
  * number of tools. In development a changed definition reaches the open page at once, and its problems are shown in the page
  * until they are mended.
  */
@@ -69,6 +72,8 @@ export function toolsPlugin(): Plugin {
         const text = JSON.stringify(keepCatalogue().tools.map(slimTool))
         return `export const tools = JSON.parse(${JSON.stringify(text)})`
       }
+      if (id === `\0${CHOOSER}`)
+        return `export const chooserData = ${JSON.stringify(trainChooser(keepCatalogue().tools, readExamples()))}`
       if (id === `\0${LOADERS}`) {
         // Every file has its loader, a broken one too: its page then says what is wrong instead of "not found".
         const loaders = listYamlFiles(TOOLS_FOLDER).map(

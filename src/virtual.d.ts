@@ -6,6 +6,10 @@ declare module 'virtual:assistant-tools' {
   export const tools: readonly import('./engine/toolData.ts').ToolData[]
 }
 
+declare module 'virtual:tool-chooser' {
+  export const chooserData: import('./assistant/choose/chooser.ts').ChooserData
+}
+
 declare module 'virtual:tool-loaders' {
   export const toolLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').ToolPageData }> }
 }

@@ -1,8 +1,11 @@
 import { findUnsourced } from '../../server/assistant/provider/findUnsourced.ts'
+import { readExamples } from '../../scripts/read-examples.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
 import { validateContact } from '../../src/pages/info/validateContact.ts'
-import { rankTools } from '../../src/shell/search/rankTools.ts'
+import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import { findTools } from '../../src/assistant/choose/findTools.ts'
+import { trainChooser } from '../../src/assistant/choose/trainChooser.ts'
 import { contextAt, openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 
@@ -61,6 +64,7 @@ function cpuOf(work: () => void): number {
 
 function groups(): Record<string, Growing[]> {
   const { tools } = readCatalogue('tools')
+  const chooser = openChooser(trainChooser(tools, readExamples()))
   const answer = openAssistant()
   const ask = (text: string) => void answer(text, contextAt('2026-02-01T12:00:00'))
   const find = (text: string) => void findUnsourced(text, { said: [text], results: [], today: '2026-11-21' })
@@ -79,11 +83,12 @@ function groups(): Record<string, Growing[]> {
         name: 'a long text',
         copies: 500,
         run: (count) =>
-          void rankTools(
+          void findTools(
             'mortgaeg calcualtor '.repeat(5),
             Array.from({ length: count }, (_, index) => tools[index % tools.length] ?? tools[0]).filter(
               (tool) => tool !== undefined,
             ),
+            chooser,
           ),
       },
     ],

@@ -15,7 +15,7 @@ const BUDGET = { js: 115_000, css: 12_000, html: 10_000 } as const
 
 /** Code that only some visitors need, or none: lazy, or build-time only. */
 const LATER =
-  /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:assistant-tools|virtual:tool-loaders|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/assistant\/.*|src\/shell\/search\/(?!SearchBox).*|src\/shell\/menus\/renderToolLists\.tsx)$/
+  /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:assistant-tools|virtual:tool-(chooser|loaders)|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/assistant\/.*|src\/shell\/search\/(?!SearchBox).*|src\/shell\/menus\/renderToolLists\.tsx)$/
 
 /** The component library, which is fetched while the browser is idle: scripts, brotli bytes. */
 const WIDGETS_BUDGET = 65_000

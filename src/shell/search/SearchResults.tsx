@@ -2,14 +2,18 @@ import './results.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
+import { chooserData } from 'virtual:tool-chooser'
+import { openChooser } from '../../assistant/choose/chooser.ts'
+import { findTools } from '../../assistant/choose/findTools.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { openChat } from '../chat/chatWindow.ts'
 import { nextIndex } from '../menus/listenToLinks.ts'
 import { openLink } from '../openLink.ts'
 import { readQuery, writeQuery } from './query.ts'
-import { rankTools } from './rankTools.ts'
 import { SearchOption, type Found } from './SearchOption.tsx'
 import { useAnswer } from './useAnswer.ts'
+
+const chooser = openChooser(chooserData)
 
 /** The list closes this long after blur, so that clicks in it still register. */
 const HIDE_DELAY_MS = 200
@@ -50,7 +54,9 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
       ...(answered && figure && answering
         ? [{ kind: 'answer', asked: answered.text, figure, tool: answering } as const]
         : []),
-      ...[...new Set([...rankTools(text, catalogue), ...about])].map((tool) => ({ kind: 'tool', tool }) as const),
+      ...[...new Set([...findTools(text, catalogue, chooser), ...about])].map(
+        (tool) => ({ kind: 'tool', tool }) as const,
+      ),
       { kind: 'ask' },
     ]
   }, [text, answered])

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
-import { rankTools } from '../../../src/shell/search/rankTools.ts'
+import { readExamples } from '../../../scripts/read-examples.ts'
+import { openChooser } from '../../../src/assistant/choose/chooser.ts'
+import { findTools } from '../../../src/assistant/choose/findTools.ts'
+import { trainChooser } from '../../../src/assistant/choose/trainChooser.ts'
+
+const catalogue = readCatalogue().tools
+const chooser = openChooser(trainChooser(catalogue, readExamples()))
 
 const tool = (name: string, category: 'Financial' | 'Health' | 'Time' | 'Math', ...keywords: string[]) => ({
+  id: name,
   name,
   category,
   keywords,
@@ -19,7 +26,7 @@ const tools = [
   tool('Calorie Counter', 'Health', 'weight loss', 'diet'),
 ]
 
-const found = (query: string): string[] => rankTools(query, tools).map(({ name }) => name)
+const found = (query: string): string[] => findTools(query, tools, chooser).map(({ name }) => name)
 
 describe('a search finds', () => {
   it.each([
@@ -58,8 +65,6 @@ describe('a search finds', () => {
 })
 
 describe('over the whole catalogue', () => {
-  const catalogue = readCatalogue().tools
-
   it.each(['loan', 'CALC', 'e', 'health', 'time', 'Converter', 'meas', ' tip', 'a b'])(
     'what has "%s" in its name or category is all found, ahead of the rest',
     (query) => {
@@ -67,13 +72,71 @@ describe('over the whole catalogue', () => {
       const exact = catalogue.filter(({ name, category }) =>
         [name, category].some((each) => each.toLowerCase().includes(text)),
       )
-      const ids = rankTools(query, catalogue).map(({ id }) => id)
+      const ids = findTools(query, catalogue, chooser).map(({ id }) => id)
       expect(ids.slice(0, exact.length).toSorted()).toEqual(exact.map(({ id }) => id).toSorted())
       expect(new Set(ids).size).toBe(ids.length)
     },
   )
 
   it.each(catalogue.map(({ id, name }): [string, string] => [name, id]))('%s comes first by its name', (name, id) =>
-    expect(rankTools(name, catalogue)[0]?.id).toBe(id),
+    expect(findTools(name, catalogue, chooser)[0]?.id).toBe(id),
   )
+})
+
+describe('by what one wants to know', () => {
+  const first = (query: string): string | undefined => findTools(query, catalogue, chooser)[0]?.id
+
+  it.each([
+    ['kg to lbs', 'unit'],
+    ['20 miles in km', 'unit'],
+    ['5 ft to m', 'unit'],
+    ['cups to ml', 'unit'],
+    ['fahrenheit to celcius', 'unit'],
+    ['convert 3 gallons', 'unit'],
+    ['gbp to jpy', 'currency'],
+    ['dollars in euros', 'currency'],
+    ['area of circle', 'area'],
+    ['area of a cricle', 'area'],
+    ['how many square feet is my room', 'area'],
+    ['volume of a cylinder', 'volume'],
+    ['how much tip', 'tip'],
+    ['split a restaurant bill', 'tip'],
+    ['mortgage payment', 'mortgage'],
+    ['mortage payement', 'mortgage'],
+    ['buy a house with a down payment', 'mortgage'],
+    ['borrow money for a car', 'loan'],
+    ['20% off 60', 'discount'],
+    ['15% of 80', 'percentage'],
+    ['sales tax', 'percentage'],
+    ['vat', 'percentage'],
+    ['how fat am i', 'bodyfat'],
+    ['bmi', 'bmi-calc'],
+    ['how old am i', 'age-calc'],
+    ['countdown to new year', 'countdown'],
+    ['when is my baby due', 'pregnancy'],
+    ['when should i go to bed', 'sleep'],
+    ['calories burned running', 'calorie'],
+    ['savings growth with compound interest', 'interest'],
+    ['margin on a sale', 'profit'],
+    ['median of my scores', 'average'],
+    ['add up hours and minutes', 'time-calc'],
+    ['how far at 60 mph', 'speed'],
+    ['kwh of a heater', 'energy'],
+    ['roll a dice', 'random'],
+    ['is youtube down', 'status'],
+    ['concrete', 'volume'],
+    ['simplify 12:18', 'ratio'],
+    ['grade point average', 'gpa'],
+  ])('"%s" finds %s first', (query, id) => expect(first(query)).toBe(id))
+
+  it.each([
+    'hello there',
+    'weather tomorrow',
+    'a poem about autumn',
+    'capital of france',
+    'asdf qwer',
+    'a blue sofa',
+    '42',
+    '+',
+  ])('"%s" is about nothing and finds nothing', (query) => expect(findTools(query, catalogue, chooser)).toEqual([]))
 })

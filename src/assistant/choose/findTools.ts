@@ -1,0 +1,92 @@
+import { countEdits } from '../../engine/problems/nearestName.ts'
+import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import type { Chooser } from './chooser.ts'
+import { isWord, TELLING, wordsOf } from './termsOf.ts'
+
+interface Searched {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly keywords: readonly string[]
+}
+
+/** A tool of which the words of a search speak less than this is noise. */
+const LEAST_SCORE = 0.12
+/** The share of words that must be known, where none of the names and keywords has them all. */
+const LEAST_KNOWN = 0.6
+const MOST_FOUND = 4
+
+/**
+ * The tools that a search finds, best first. Ahead stand those with the text in their name or category, case aside; then
+ * those with it in a keyword; then those that hold each of its words somewhere, or would, were it not for a small typing
+ * mistake. Where there are none, those that the words speak of: units, synonyms, whole questions. Among equals the
+ * catalogue's order holds.
+ *
+ * @param query what was typed; nothing but white space finds nothing
+ */
+export function findTools<T extends Searched>(query: string, tools: readonly T[], chooser: Chooser): T[] {
+  const text = query.trim().toLowerCase()
+  if (text === '') return []
+  const ranked = tools
+    .map((tool) => ({ tool, rank: rankOf(text, tool) }))
+    .filter(({ rank }) => rank < NONE)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ tool }) => tool)
+  return ranked.length > 0 ? ranked : chosen(text, tools, chooser)
+}
+
+/** What the words speak of, as far as they are known. Of a mere sum the signs speak. */
+function chosen<T extends Searched>(text: string, tools: readonly T[], chooser: Chooser): T[] {
+  const said = wordsOf(text)
+  const known = said.filter((word) => isWord(word) && !TELLING.has(word) && chooser.knows(word))
+  const unknown = (text.match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []).filter(
+    (word) => !isBackgroundWord(word, ANYTHING) && !wordsOf(word).some(chooser.knows),
+  )
+  const words = known.length + unknown.length
+  const isSum = words === 0 && said.includes('#') && said.some((word) => /^[^#\p{L}]/u.test(word))
+  if (!isSum && (known.length === 0 || known.length < LEAST_KNOWN * words)) return []
+  return chooser
+    .choose(text)
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .slice(0, MOST_FOUND)
+    .flatMap(({ tool }) => tools.find(({ id }) => id === tool) ?? [])
+}
+
+const ANYTHING = { category: '', countsPeople: false, asksDate: false }
+
+const NONE = Infinity
+/** A word of the name scores a little higher than elsewhere. */
+const NOT_IN_NAME = 0.01
+
+/** The lower the better. */
+function rankOf(text: string, tool: Searched): number {
+  const name = tool.name.toLowerCase()
+  const nameWords = lettersOf(name)
+  if (name === text) return 0
+  if (name.startsWith(text)) return 1
+  if (nameWords.some((word) => word.startsWith(text))) return 2
+  if (name.includes(text)) return 3
+  const category = tool.category.toLowerCase()
+  if (category.includes(text)) return 4
+  const keywords = tool.keywords.map((keyword) => keyword.toLowerCase())
+  if (keywords.some((keyword) => keyword.startsWith(text))) return 5
+  if (keywords.some((keyword) => keyword.includes(text))) return 6
+  const words = lettersOf(text)
+  if (words.length === 0) return NONE
+  const otherWords = [category, ...keywords].flatMap(lettersOf)
+  const edits = words.map((word) => Math.min(fewestEdits(word, nameWords), fewestEdits(word, otherWords) + NOT_IN_NAME))
+  return 7 + edits.reduce((sum, each) => sum + each, 0)
+}
+
+/** Prefix search; longer words tolerate more typing mistakes, short ones none. */
+function fewestEdits(word: string, known: readonly string[]): number {
+  if (known.some((each) => each.startsWith(word))) return 0
+  const most = Math.min(2, Math.floor(word.length / 4))
+  let fewest = most + 1
+  for (const each of known)
+    for (const length of [each.length, word.length - 1, word.length, word.length + 1])
+      if (length <= each.length) fewest = Math.min(fewest, countEdits(word, each.slice(0, length), fewest))
+  return fewest > most ? NONE : fewest
+}
+
+const lettersOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

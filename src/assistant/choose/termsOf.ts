@@ -1,0 +1,36 @@
+import { stemmer } from 'stemmer'
+import { GRAMMAR } from '../words/backgroundWords.ts'
+
+/** Small words that say what a question wants: kg to lb, 20 % off, how far. */
+export const TELLING: ReadonlySet<string> = new Set('of off to into in from by per up until between far'.split(' '))
+const SILENT = new Set(GRAMMAR.match(/\S+/g)).difference(TELLING)
+
+/** Words, numbers and the signs that say what they are. */
+const TOKEN = /\p{L}+(?:['’]\p{L}+)?|[$€£¥]|\p{N}+(?:[.,:]\p{N}+)*|[%×*+÷/^=√°]/gu
+
+/**
+ * The words of a text by which tools are told apart: stems and signs, every number as #, and pairs of neighbours. Grammar
+ * that says nothing is left out.
+ *
+ * @param text at most its first 4,000 characters are read
+ * @param correct puts a known word in the place of a misspelt one
+ */
+export function termsOf(text: string, correct: (stem: string) => string = (stem) => stem): string[] {
+  const words = wordsOf(text).map((word) => (isWord(word) ? correct(word) : word))
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  return [...new Set([...words, ...pairs])]
+}
+
+/** The stems, signs and numbers of a text in their order. */
+export function wordsOf(text: string): string[] {
+  const tokens = text.slice(0, 4000).normalize('NFKC').toLowerCase().match(TOKEN) ?? []
+  return tokens.filter((token) => !SILENT.has(token.replace(/['’](?:s|d|m|ll|re|ve)$/, ''))).map(wordOf)
+}
+
+export const isWord = (word: string): boolean => /^\p{L}/u.test(word)
+
+function wordOf(token: string): string {
+  if (/^\p{N}/u.test(token)) return '#'
+  if (/^[€£¥]/.test(token)) return '$'
+  return isWord(token) ? stemmer(token.replace(/['’]s$/, '')) : token
+}

@@ -1,0 +1,129 @@
+import type { ToolData, Varying } from '../../engine/toolData.ts'
+import { packChooser, type ChooserData } from './chooser.ts'
+import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { TELLING, termsOf, wordsOf } from './termsOf.ts'
+
+type Described = Pick<
+  ToolData,
+  'id' | 'name' | 'title' | 'description' | 'keywords' | 'phrases' | 'vocabulary' | 'inputs' | 'outputs'
+>
+
+/** Questions that people asked, by the id of the tool that answers them. */
+export type Examples = Readonly<Record<string, readonly string[]>>
+
+interface Lesson {
+  readonly tool: number
+  readonly terms: readonly string[]
+  /** How much it counts beside a question. */
+  readonly weight: number
+}
+
+const ROUNDS = 14
+/** How fast it learns, and how much it prefers small weights to fitting each lesson. */
+const RATE = 0.5
+const SHRINK = 0.0005
+/** Weights below this say too little to be sent. */
+const LEAST = 0.22
+
+/**
+ * Learns which words speak for which tool, by logistic regression over what definitions say of themselves and over questions
+ * that people asked. A tool without questions is chosen by its own words. The same in, the same out.
+ *
+ * @param examples those of tools that are not in the catalogue are left out
+ */
+export function trainChooser(tools: readonly Described[], examples: Examples): ChooserData {
+  const own = tools.flatMap((tool, at) =>
+    lessonsOf(tool).map(({ text, weight }) => ({ tool: at, terms: termsOf(text), weight })),
+  )
+  const known = new Set(own.flatMap(({ terms }) => terms))
+  const asked = tools.flatMap(({ id }, at) =>
+    (examples[id] ?? []).map((text) => ({ tool: at, terms: termsOf(withoutBackground(text, known)), weight: 1 })),
+  )
+  const lessons = [...own, ...asked]
+  const ids = tools.map(({ id }) => id)
+  return packChooser(ids, learn(lessons, ids.length))
+}
+
+/** That somebody asked about a sofa says nothing of sofas, unless a definition does. */
+const withoutBackground = (text: string, known: ReadonlySet<string>): string =>
+  text.replaceAll(/\p{L}+(?:['’]\p{L}+)?/gu, (word) =>
+    isBackgroundWord(word, ANYTHING) && !wordsOf(word).some((each) => TELLING.has(each) || known.has(each))
+      ? ' '
+      : word,
+  )
+
+const ANYTHING = { category: '', countsPeople: false, asksDate: false }
+
+function lessonsOf(tool: Described): { text: string; weight: number }[] {
+  const fields = tool.inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  const labels = [...fields, ...tool.outputs].flatMap(({ label }) => textsOf(label))
+  const choices = fields.flatMap(({ choices = [] }) =>
+    choices.flatMap(({ label, symbol }) => [label, ...(typeof symbol === 'string' ? [symbol] : [])]),
+  )
+  return [
+    ...[tool.name, tool.title, tool.id.replaceAll('-', ' ')].map((text) => ({ text, weight: 1 })),
+    ...tool.keywords.map((text) => ({ text, weight: 1 })),
+    { text: tool.description, weight: 0.5 },
+    ...tool.phrases.map(({ says }) => ({ text: says.replace(/\{[^}]*\}/g, ' 1 '), weight: 0.5 })),
+    ...[...labels, ...choices].map((text) => ({ text, weight: 0.3 })),
+    ...tool.vocabulary.map((text) => ({ text, weight: 0.1 })),
+  ].filter(({ text }) => termsOf(text).length > 0)
+}
+
+const textsOf = (text: Varying): string[] =>
+  typeof text === 'string' ? [text] : 'is' in text ? Object.values(text.is) : []
+
+/** Multinomial logistic regression by stochastic descent, each step as small as a term has been seen often (AdaGrad). */
+function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, readonly number[]> {
+  const places = new Map(findTelling(lessons).map((term, at) => [term, at * tools]))
+  const taught = lessons.map(({ tool, terms, weight }) => ({
+    tool,
+    weight,
+    starts: terms.flatMap((term) => places.get(term) ?? []),
+  }))
+  const weights = new Float64Array(places.size * tools)
+  const squares = new Float64Array(places.size * tools).fill(1e-2)
+  const shares = new Float64Array(tools)
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(taught, round + 1)
+    for (const { tool, weight, starts } of taught) {
+      shares.fill(0)
+      for (const start of starts)
+        for (let of = 0; of < tools; of++) shares[of] = (shares[of] ?? 0) + (weights[start + of] ?? 0)
+      let all = 0
+      for (let of = 0; of < tools; of++) all += shares[of] = Math.exp(shares[of] ?? 0)
+      for (const start of starts)
+        for (let of = 0; of < tools; of++) {
+          const at = start + of
+          const now = weights[at] ?? 0
+          const slope = weight * ((shares[of] ?? 0) / all - (of === tool ? 1 : 0)) + SHRINK * now
+          const square = (squares[at] ?? 0) + slope * slope
+          squares[at] = square
+          weights[at] = now - (RATE * slope) / Math.sqrt(square)
+        }
+    }
+  }
+  return new Map(
+    [...places].map(([term, start]) => [
+      term,
+      [...weights.subarray(start, start + tools)].map((weight) => (Math.abs(weight) < LEAST ? 0 : weight)),
+    ]),
+  )
+}
+
+/** The terms to learn: a pair that was said once tells nothing that its words do not. */
+function findTelling(lessons: readonly Lesson[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { terms } of lessons) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return [...counts].flatMap(([term, count]) => (count > 1 || !term.includes(' ') ? [term] : []))
+}
+
+/** The same order for the same seed, so that every build learns the same. */
+function shuffle(list: unknown[], seed: number): void {
+  let state = seed
+  for (let at = list.length - 1; at > 0; at--) {
+    state = (state * 48271) % 2147483647
+    const other = state % (at + 1)
+    ;[list[at], list[other]] = [list[other], list[at]]
+  }
+}

@@ -1,0 +1,97 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readExamples } from '../../../scripts/read-examples.ts'
+import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { openChooser } from '../../../src/assistant/choose/chooser.ts'
+import { trainChooser } from '../../../src/assistant/choose/trainChooser.ts'
+import { readQuestions } from '../support/openAssistant.ts'
+
+const { tools } = readCatalogue()
+const examples = readExamples()
+const data = trainChooser(tools, examples)
+const chooser = openChooser(data)
+const PARTS = 5
+
+describe('the chooser of tools', () => {
+  it('chooses right for questions that it has not learnt from', () => {
+    const asked = Array.from({ length: PARTS }, (_, part) => {
+      const learnt = Object.entries(examples).map(([id, all]) => [id, all.filter((_, at) => at % PARTS !== part)])
+      const { choose } = openChooser(trainChooser(tools, Object.fromEntries(learnt)))
+      return Object.entries(examples).flatMap(([id, all]) =>
+        all
+          .filter((_, at) => at % PARTS === part)
+          .map((question) => choose(question).findIndex(({ tool }) => tool === id)),
+      )
+    }).flat()
+    const within = (places: number) => asked.filter((place) => place >= 0 && place < places).length / asked.length
+    expect(within(1)).toBeGreaterThan(0.92)
+    expect(within(3)).toBeGreaterThan(0.97)
+  })
+
+  it('chooses a tool that nobody has asked yet by what its definition says', () => {
+    const [loan] = tools.filter(({ id }) => id === 'loan')
+    if (!loan) throw new Error('no loan')
+    const words = {
+      ...loan,
+      id: 'aquarium',
+      name: 'Aquarium Calculator',
+      title: 'Aquarium Calculator',
+      description: 'How many fish an aquarium holds.',
+    }
+    const added = {
+      ...words,
+      keywords: ['fish tank', 'stocking'],
+      phrases: [],
+      vocabulary: [],
+      inputs: [],
+      outputs: [],
+    }
+    const { choose } = openChooser(trainChooser([...tools, added], examples))
+    for (const question of ['aquarium', 'how many fish can I keep in an aquariun', 'fish tank stocking'])
+      expect(choose(question)[0]?.tool).toBe('aquarium')
+  })
+
+  it('chooses the same for every question where six other calculators are added', () => {
+    const six = readCatalogue('tests/fixtures/tools').tools
+    const { choose } = openChooser(trainChooser([...tools, ...six], examples))
+    const changed = Object.values(examples).flatMap((all) =>
+      all.filter((question) => choose(question)[0]?.tool !== chooser.choose(question)[0]?.tool),
+    )
+    expect(six).toHaveLength(6)
+    expect(changed).toEqual([])
+  })
+
+  it('says nothing of what it knows no word of', () => {
+    expect(chooser.choose('zyzzyva qwertz')).toEqual([])
+    expect(chooser.choose('')).toEqual([])
+  })
+
+  it('is sure to learn the same again', () => {
+    expect(trainChooser(tools, examples)).toEqual(data)
+  })
+
+  it('is sent in less than 25 kB', () => {
+    expect(brotliCompressSync(JSON.stringify(data)).length).toBeLessThan(25_000)
+  })
+
+  it('reads 4,000 characters in no time', () => {
+    const text = 'mortgaje qwerty blorb zork interst '.repeat(120).slice(0, 4000)
+    chooser.choose(text)
+    const start = performance.now()
+    chooser.choose(text)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+
+  it('learns from every question of the tests', () => {
+    const files = ['questions', 'unseen', 'unseen2', 'unseen3', 'unseen4', 'unseen5']
+    const asked = files.flatMap(
+      (file) => (readQuestions(`${file}.yaml`) as { questions: { ask: string; tool: string }[] }).questions,
+    )
+    const ids = new Set(tools.map(({ id }) => id))
+    const missing = asked.filter(({ ask, tool }) => {
+      const own = tool.split('|').filter((id) => ids.has(id))
+      return own.length > 0 && !own.some((id) => examples[id]?.includes(ask))
+    })
+    expect(missing).toEqual([])
+  })
+})
