@@ -581,6 +581,10 @@ export interface Column {
    * The unit beside each figure.
    */
   unit?: string
+  /**
+   * The table has the column only if this is true: given(firstPayment). It is asked before the first row, so it cannot depend on one.
+   */
+  when?: string
 }
 /**
  * A chart of the result.

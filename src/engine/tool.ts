@@ -6,7 +6,7 @@ export type Slots = any[]
 // oxlint-disable-next-line no-explicit-any -- likewise
 export type Closure = (slots: Slots) => any
 
-/** A calculated table: its cells by column, not rounded; undefined where a cell is empty. */
+/** A calculated table: its cells by column, not rounded; undefined where a cell is empty. Columns that do not apply are left out. */
 export interface Cells {
   readonly count: number
   readonly columns: ReadonlyMap<string, readonly unknown[]>

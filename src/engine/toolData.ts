@@ -250,6 +250,8 @@ export interface ColumnData {
   readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
   readonly labels?: { readonly [value: string]: string }
+  /** Without it the table has no such column. */
+  readonly when?: FormulaTree
 }
 
 export type ChartKind = 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale'

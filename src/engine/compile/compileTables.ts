@@ -50,7 +50,7 @@ export function tableTexts(output: Output): string[] {
   else
     for (const [, column] of entriesOf(columns)) {
       const { formula } = column
-      texts.push(...formulaTexts(formula))
+      texts.push(...formulaTexts(formula), column.when)
     }
   return texts.filter((text) => typeof text === 'string')
 }
@@ -126,6 +126,20 @@ export function compileTable(
     const at = [...path, 'columns', column]
     const isCarry = carry.some((each) => each.name === column)
     if (!isCarry) claim(at, column)
+    else if (definition.when !== undefined)
+      compilation.problems.push(
+        compilation.parsed.problemAt(
+          'key-not-allowed',
+          [...at, 'when'],
+          `"when" is not allowed in ${column}, which the next row starts with`,
+          { key: true },
+        ),
+      )
+    // Of the tool alone: it holds for all rows.
+    const when =
+      definition.when === undefined
+        ? {}
+        : { when: compileCondition(compilation, [...at, 'when'], definition.when, `the condition of ${column}`) }
     const compiled = compileFormula(
       compilation,
       [...at, 'formula'],
@@ -145,6 +159,7 @@ export function compileTable(
       format,
       ...(round === undefined ? {} : { round }),
       ...(unit === undefined ? {} : { unit }),
+      ...when,
     })
   }
   const table: TableData = {
@@ -180,7 +195,7 @@ export function treesOf({ rows, carry = [], while: goesOn, columns }: TableData)
     ...(rows.by === 'range' ? [rows.from, ...(rows.to === undefined ? [] : [rows.to])] : []),
     ...carry.map(({ start }) => start),
     ...(goesOn === undefined ? [] : [goesOn]),
-    ...columns.map(({ formula }) => formula),
+    ...columns.flatMap(({ formula, when }) => (when === undefined ? [formula] : [formula, when])),
   ]
 }
 

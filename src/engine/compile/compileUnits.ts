@@ -77,7 +77,8 @@ export function compileUnits(
       problems.push(parsed.problemAt('wrong-unit', place, message))
       return undefined
     }
-    const units = parts.map((part) => compileUnit(part as TableRow))
+    const written = name.split('+')
+    const units = parts.map((part, index) => compileUnit(part as TableRow, written[index]))
     if (units.length > 2 || !isTogether(units)) {
       const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second`
       problems.push(parsed.problemAt('wrong-unit', place, message))
@@ -146,17 +147,24 @@ const scaleOf = (power: number): number => (power === 3 ? 0.001 : 1)
 const sizeOf = ({ factor, divisor = 1 }: UnitData): number => factor / divisor
 const isSame = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-12
 
+/** A unit by its value, its symbol or its name in the plural. */
 const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined =>
-  rows.find(({ value, symbol }) => value === name || symbol === name)
+  rows.find(({ value, symbol }) => value === name || symbol === name) ?? rows.find((row) => pluralOf(row) === name)
+
+const pluralOf = ({ label }: TableRow): string => `${label.toLowerCase().replace(/ \(.*\)$/, '')}s`
 
 const namesOf = (rows: readonly TableRow[]): string[] => rows.map(({ value }) => String(value))
 
-function compileUnit({ value, label, symbol, factor, divisor, offset, also = '' }: TableRow): UnitData {
-  const name = label.toLowerCase().replace(/ \(.*\)$/, '')
-  const names = [name, `${name}s`, ...also.split(',').map((each) => each.trim())].filter((each) => each !== '')
+/** Where a definition writes the name of a unit, visitors see the name: years, not yr. */
+function compileUnit(row: TableRow, written?: string): UnitData {
+  const { value, symbol, factor, divisor, offset, also = '' } = row
+  const plural = pluralOf(row)
+  const names = [plural.slice(0, -1), plural, ...also.split(',').map((each) => each.trim())].filter(
+    (each) => each !== '',
+  )
   return {
     value: String(value),
-    symbol: String(symbol),
+    symbol: written === plural ? plural : String(symbol),
     factor: Number(factor),
     ...(divisor === 1 ? {} : { divisor: Number(divisor) }),
     ...(offset === 0 ? {} : { offset: Number(offset) }),

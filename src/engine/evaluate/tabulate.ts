@@ -93,16 +93,19 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
     name,
     slot: slotFor(name, layout),
     start: linkFormula(start, layout),
-    column: columns.findIndex((column) => column.name === name),
   }))
-  const linked = columns.map(({ name, formula }) => ({
+  const linked = columns.map(({ name, formula, when }) => ({
+    name,
     formula: linkFormula(formula, layout),
+    when: when && linkFormula(when, layout),
     // The next value of a carry is its own only from the next row on.
     slot: isCarry.has(name) ? undefined : slotFor(name, layout),
   }))
   const mayBeEmpty = rows.by === 'items'
   return (slots) => {
-    const cells: unknown[][] = linked.map(() => [])
+    const shown = linked.filter(({ when }) => applies(when, slots))
+    const cells: unknown[][] = shown.map(() => [])
+    const nextOf = carried.map(({ name }) => shown.findIndex((column) => column.name === name))
     const starts = carried.map(({ start, slot }) => (slots[slot] = start(slots)))
     const spent = starts.map((start) => (typeof start === 'number' ? Math.abs(start) * SPENT : 0))
     let count = 0
@@ -110,15 +113,15 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
       slots[rowSlot] = row
       if (goesOn && goesOn(slots) !== true) break
       if (count === MAX_TABLE_ROWS) throw tooLong()
-      for (let index = 0; index < linked.length; index++) {
-        const { formula, slot } = linked[index] as (typeof linked)[number]
+      for (let index = 0; index < shown.length; index++) {
+        const { formula, slot } = shown[index] as (typeof shown)[number]
         const cell = calculateCell(formula, slots, mayBeEmpty)
         if (slot !== undefined) slots[slot] = cell
         ;(cells[index] as unknown[]).push(cell)
       }
       for (let index = 0; index < carried.length; index++) {
-        const { slot, column } = carried[index] as (typeof carried)[number]
-        const list = cells[column] as unknown[]
+        const { slot } = carried[index] as (typeof carried)[number]
+        const list = cells[nextOf[index] as number] as unknown[]
         const next = list[count]
         if (next === undefined) throw ABSENT
         if (typeof next === 'number' && Math.abs(next) < (spent[index] as number)) list[count] = 0
@@ -128,7 +131,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
     }
     return {
       count,
-      columns: new Map(columns.map(({ name }, index) => [name, cells[index] as unknown[]])),
+      columns: new Map(shown.map(({ name }, index) => [name, cells[index] as unknown[]])),
       start: Object.fromEntries(carried.map(({ name }, index) => [name, starts[index]])),
     }
   }

@@ -20,11 +20,10 @@ import { slotFor } from '../evaluate/linkFormula.ts'
  */
 export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: Slots): TableResult {
   const { rows, fold } = table
-  const columns = table.columns.map((data) => ({
-    data,
-    look: lookOf(tool, data, slots),
-    values: cells.columns.get(data.name) ?? [],
-  }))
+  const columns = table.columns.flatMap((data) => {
+    const values = cells.columns.get(data.name)
+    return values ? [{ data, look: lookOf(tool, data, slots), values }] : []
+  })
   type Column = (typeof columns)[number]
   const variedSlot = rows.by === 'vary' ? slotFor(rows.input, tool.layout) : 0
   /** The look of a cell; where the unit is that of the input which changes from row to row, so does it. */

@@ -28,7 +28,9 @@ export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): 
   const table = evaluation.tool.data.outputs.find(({ name }) => name === chart.of[0])?.table
   const cells = valueOf(evaluation, chart.of[0] ?? '') as Cells | undefined
   if (!table || !cells || cells.count === 0) return undefined
-  const columns = (chart.y ?? []).flatMap((name) => table.columns.find((column) => column.name === name) ?? [])
+  const columns = (chart.y ?? []).flatMap((name) =>
+    table.columns.filter((column) => column.name === name && cells.columns.has(name)),
+  )
   const along = readAlong(evaluation, table, cells, chart)
   const series = columns.map((column) => readSeries(evaluation, column, cells, chart.start === true))
   const figures = series.flatMap(({ values }) => values.filter(isDrawable))
