@@ -346,6 +346,10 @@ export interface Input {
   below?: number
   usual?: Range
   /**
+   * The number may also be given as a percentage of this other input: with percentOf: price, 20% is a fifth of the price. Formulas see the amount.
+   */
+  percentOf?: string
+  /**
    * Quick buttons under the field.
    */
   presets?: number[]

@@ -50,6 +50,8 @@ export interface LinkedInput {
   readonly slot: number
   readonly when?: Closure
   readonly matchSlot?: number
+  /** What a percentage is taken of. */
+  readonly wholeSlot?: number
   /** The choices offered for each value of the slot they must match. */
   readonly choicesByMatch?: ReadonlyMap<unknown, readonly ChoiceRow[]>
   readonly rows?: LinkedRows

@@ -95,6 +95,8 @@ export interface InputData {
   readonly above?: number
   readonly below?: number
   readonly usual?: RangeData
+  /** The input that a percentage is taken of. */
+  readonly percentOf?: string
   readonly presets?: readonly number[]
   readonly exact?: boolean
   readonly multiline?: boolean

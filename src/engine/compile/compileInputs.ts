@@ -143,6 +143,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   } as InputData
   if (checkBounds(compilation, path, compiled)) checkDefault(compilation, path, compiled)
   checkPlaceholder(compilation, path, compiled)
+  checkPercentOf(compilation, path, compiled)
   checkMore(compilation, path, compiled)
   return compiled
 }
@@ -321,6 +322,25 @@ function compileMatch(
   return { column, input: decider }
 }
 
+/** The whole of a percentage is a number that is always there. */
+function checkPercentOf(
+  { parsed, problems, definition, used }: Compilation,
+  path: Path,
+  { name, percentOf }: InputData,
+): void {
+  if (typeof percentOf !== 'string') return
+  used.add(percentOf)
+  const wholes = entriesOf(definition.inputs)
+    .filter(([other, { type, when, optional, default: standard }]) => {
+      const isThere = when === undefined && (optional !== true || standard !== undefined)
+      return other !== name && (type === 'number' || type === 'integer') && isThere
+    })
+    .map(([other]) => other)
+  if (wholes.includes(percentOf)) return
+  const message = `"${percentOf}" is no other input with a number that is always given`
+  problems.push(parsed.problemAt('unknown-name', [...path, 'percentOf'], message, suggest(percentOf, wholes)))
+}
+
 function compileRows(compilation: Compilation, path: Path, input: Input): Partial<InputData> {
   const inner: Compilation = { ...compilation, scope: new Map(compilation.scope) }
   if (input.startRows === 0 && input.optional !== true) {
@@ -372,7 +392,7 @@ function compileWhere(compilation: Compilation, path: Path, where: Need): RowCon
 }
 
 /** Keys allowed for an input but not for a column. */
-const NOT_IN_ROWS = ['when', 'optional', 'more', 'match', 'initial', 'aliases', 'usual'] as const
+const NOT_IN_ROWS = ['when', 'optional', 'more', 'match', 'percentOf', 'initial', 'aliases', 'usual'] as const
 
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {
@@ -403,7 +423,7 @@ function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonl
 /** Conditions of inputs must not depend on each other in a cycle. */
 function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
   const uses = new Map(
-    inputs.map(([name, { when, match, where, rowNeeds = [], rowValues }]) => {
+    inputs.map(([name, { when, match, percentOf = [], where, rowNeeds = [], rowValues }]) => {
       const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
         const { that, when: asked } = readNeed([], need)
         return [that, asked]
@@ -411,7 +431,10 @@ function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonl
       const formulas = [when, ...conditions, ...entriesOf(rowValues).map(([, formula]) => formula)].flatMap(
         formulaTexts,
       )
-      return [name, [...formulas.flatMap((text) => [...namesIn(text)]), ...Object.values(match ?? {})]]
+      return [
+        name,
+        [...formulas.flatMap((text) => [...namesIn(text)]), ...Object.values(match ?? {}), ...[percentOf].flat()],
+      ]
     }),
   )
   const conditions = new Map(inputs.map(([name, { when }]) => [name, when]))

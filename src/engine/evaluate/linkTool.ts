@@ -51,6 +51,7 @@ export function linkTool(data: ToolData): Tool {
       slot: slotFor(input.name, layout),
       ...(input.when === undefined ? {} : { when: linkFormula(input.when, cautious) }),
       ...(input.match ? linkMatch(input.match, input.choices ?? []) : {}),
+      ...(input.percentOf === undefined ? {} : { wholeSlot: slotFor(input.percentOf, layout) }),
       ...(input.columns ? { rows: linkRows(input, input.columns) } : {}),
     }
   }
@@ -162,8 +163,8 @@ function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {
 
 function inputOrder({ inputs }: ToolData): number[] {
   const uses = new Map<string, Set<string>>()
-  for (const { name, when, match, where, rowValues = [] } of inputs) {
-    const used = new Set(match ? [match.input] : [])
+  for (const { name, when, match, percentOf, where, rowValues = [] } of inputs) {
+    const used = new Set([match?.input, percentOf].filter((other) => other !== undefined))
     for (const tree of [when, where?.condition, ...rowValues.map(({ formula }) => formula)]) {
       if (tree === undefined) continue
       walkTree(tree, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))

@@ -2,7 +2,7 @@ import type { ChoiceRow, InputData } from '../toolData.ts'
 import type { CalculationContext } from './context.ts'
 import { applies } from './conditions.ts'
 import { Refusal } from './Refusal.ts'
-import { readValue } from './readValue.ts'
+import { readShare, readValue } from './readValue.ts'
 import { hasParts, parts } from '../parts.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
 
@@ -41,7 +41,12 @@ export function readInputs(
       else slots[input.slot] = read.value
       continue
     }
-    const value = readOne(input.data, raw, offeredChoices(input, slots), context)
+    const share = input.wholeSlot === undefined ? undefined : readShare(raw)
+    const whole: unknown = slots[input.wholeSlot ?? 0]
+    // What it is a percentage of was refused.
+    if (share !== undefined && typeof whole !== 'number') continue
+    const taken = share === undefined ? raw : ((whole as number) * share) / 100
+    const value = readOne(input.data, taken, offeredChoices(input, slots), context)
     if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
     else slots[input.slot] = value
   }

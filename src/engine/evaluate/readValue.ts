@@ -1,6 +1,7 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { cleanText, readTyped } from '../units/cleanText.ts'
 import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
+import { readNumber as readPlainNumber } from '../units/readNumber.ts'
 import { quantities } from '../units/quantities.ts'
 import { Refusal } from './Refusal.ts'
 
@@ -50,6 +51,14 @@ function readNumber(input: InputData, raw: unknown): number | Refusal {
   if (whole && !Number.isSafeInteger(value))
     return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
   return checkBounds(input, value) ?? value + 0
+}
+
+/** The number of a percentage, 20 of "20%", for inputs that take one of another input; undefined for anything else. */
+export function readShare(raw: unknown): number | undefined {
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  const read = text.endsWith('%') ? readPlainNumber(text.slice(0, -1)) : undefined
+  const share = read && 'decimal' in read ? parseDecimal(read.decimal) : undefined
+  return Number.isFinite(share) ? share : undefined
 }
 
 function readQuantity(input: InputData, units: UnitsData, raw: string): number | Refusal {

@@ -97,7 +97,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
   const linked = columns.map(({ name, formula, when }) => ({
     name,
     formula: linkFormula(formula, layout),
-    when: when && linkFormula(when, layout),
+    when: when === undefined ? undefined : linkFormula(when, layout),
     // The next value of a carry is its own only from the next row on.
     slot: isCarry.has(name) ? undefined : slotFor(name, layout),
   }))

@@ -1,5 +1,5 @@
 import type { Given } from '../evaluate/readInputs.ts'
-import { readValue } from '../evaluate/readValue.ts'
+import { readShare, readValue } from '../evaluate/readValue.ts'
 import { Refusal } from '../evaluate/Refusal.ts'
 import type { InputData, ToolData } from '../toolData.ts'
 import { cleanText } from '../units/cleanText.ts'
@@ -139,6 +139,8 @@ function decodeText(text: string): string | undefined {
 /** The text as the input's field holds it; undefined where it is no value for that input. */
 function accept(input: InputData, written: string): string | undefined {
   const text = cleanText(input, written)
+  // What a percentage comes to depends on another part of the link.
+  if (input.percentOf !== undefined && readShare(text) !== undefined) return text
   const value = readValue(input, text, input.choices)
   if (value instanceof Refusal) return undefined
   return input.type === 'choice' ? String(value) : text

@@ -86,7 +86,7 @@ export class Trials {
 
 /** Whether an input is read, or applies, by what another one is. */
 const isReadBy = (input: InputData, name: string): boolean =>
-  input.match?.input === name || treesOf(input).some((tree) => mentions(tree, name))
+  input.match?.input === name || input.percentOf === name || treesOf(input).some((tree) => mentions(tree, name))
 
 /** Calculates a node; false where that leaves the tool without a result. */
 function runNode({ slot, formula, when, possible }: LinkedNode, slots: Slots): boolean {

@@ -49,6 +49,7 @@ export function namesBehind({ inputs, nodes }: ToolData, names: Iterable<string>
     const input = inputs.find((each) => each.name === name)
     if (input) treesOf(input).forEach(visitTree)
     if (input?.match) visit(input.match.input)
+    if (input?.percentOf !== undefined) visit(input.percentOf)
   }
   for (const name of names) visit(name)
   return seen

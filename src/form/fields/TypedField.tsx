@@ -10,6 +10,8 @@ const UNFINISHED = '?'
 export function TypedField({ field, id, value, path, errors, menu, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, unit, placeholder } = field
+  // Of another input; its amount is no number of dollars.
+  const isShare = input.percentOf !== undefined && typeof value === 'string' && value.trimEnd().endsWith('%')
   // A menu is as wide as its widest unit.
   const room = input.units && menu ? Math.max(...input.units.offers.map(({ symbol }) => symbol.length)) : unit?.length
   const control = {
@@ -44,7 +46,7 @@ export function TypedField({ field, id, value, path, errors, menu, onChange }: F
         error={error}
       >
         <div className="field-control" style={{ '--sign': input.prefix?.length, '--unit': room } as CSSProperties}>
-          {input.prefix !== undefined && (
+          {input.prefix !== undefined && !isShare && (
             <span className="field-sign" aria-hidden="true">
               {input.prefix}
             </span>
@@ -94,7 +96,7 @@ function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
 }
 
 function keyboardFor(
-  { type, min, above, exact }: InputData,
+  { type, min, above, exact, percentOf }: InputData,
   shownIn = '',
 ): {
   type?: string
@@ -110,8 +112,8 @@ function keyboardFor(
     case 'time':
       return { type }
     case 'number':
-      // Number pads on phones have no minus sign, and no letters for feet and inches.
-      return { inputMode: negative || shownIn.includes('+') ? 'text' : 'decimal' }
+      // Number pads on phones have no minus sign, no percent sign, and no letters for feet and inches.
+      return { inputMode: negative || percentOf !== undefined || shownIn.includes('+') ? 'text' : 'decimal' }
     case 'integer':
       return { inputMode: negative || exact ? 'text' : 'numeric' }
     case 'duration':
