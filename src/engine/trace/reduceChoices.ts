@@ -30,7 +30,12 @@ export function reduceChoices(
   function reduce(part: FormulaTree): FormulaTree {
     if (!Array.isArray(part)) return part
     const [operator, ...parts] = part as readonly [string, ...(FormulaTree | string)[]]
-    if (operator !== '?') return [operator, ...parts.map((each) => (typeof each === 'string' ? each : reduce(each)))]
+    if (operator !== '?') {
+      const kept = parts.map((each) => (typeof each === 'string' ? each : reduce(each)))
+      // A branch that adds nothing, as in total + (extra > 0 ? extra : 0).
+      const [left, right] = kept as [FormulaTree, FormulaTree]
+      return (operator === '+' || operator === '-') && right === 0 && isChoice(parts[1]) ? left : [operator, ...kept]
+    }
     const [condition, then, otherwise] = parts as [FormulaTree, FormulaTree, FormulaTree]
     const held = holds(condition)
     if (held === undefined) {
@@ -41,6 +46,8 @@ export function reduceChoices(
     return reduce(held ? then : otherwise)
   }
 }
+
+const isChoice = (tree: FormulaTree | string | undefined): boolean => Array.isArray(tree) && tree[0] === '?'
 
 /**
  * Leaves out what changes nothing, such as the offset 0 of a unit that needs none.

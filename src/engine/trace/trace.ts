@@ -56,6 +56,8 @@ export function trace(evaluation: Evaluation): readonly WorkingStep[] {
   return new Tracer(evaluation).steps()
 }
 
+const isBlank = (raw: unknown): boolean => raw === undefined || (typeof raw === 'string' && raw.trim() === '')
+
 const NOTHING: ReducedFormula = { tree: false, conditions: [] }
 
 class Tracer {
@@ -330,9 +332,23 @@ class Tracer {
               ? undefined
               : Boolean(this.#valueOf(condition)),
           )
-    const result = reduced && { ...reduced, tree: dropNeutral(reduced.tree, (part) => this.#lookUp(part)) }
+    const result = reduced && {
+      tree: dropNeutral(reduced.tree, (part) => this.#lookUp(part)),
+      conditions: reduced.conditions.filter(({ tree }) => !this.#isLeftOut(tree)),
+    }
     this.#reduced.set(name, result)
     return result
+  }
+
+  /** Whether a condition asks for options only that were not given, such as an extra payment. */
+  #isLeftOut(tree: FormulaTree): boolean {
+    const { tool, given } = this.#evaluation
+    const names: string[] = []
+    walkTree(tree, ([operator, name]) => {
+      if (operator === 'name' || operator === 'member') names.push(name as string)
+    })
+    const behind = names.flatMap((name) => tool.inputsBehind(name))
+    return behind.length > 0 && behind.every((name) => this.#inputs.get(name)?.optional && isBlank(given[name]))
   }
 
   /** The number in a column of a choice. */
