@@ -72,7 +72,7 @@ describe('the command line works backwards', () => {
       'pregnancy: dueDate is a date, and only numbers can be asked for\n',
     )
     expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount', '--for', 'schedule=3')).toBe(
-      'loan: schedule is a table, and only numbers can be asked for; here, monthlyPayment, totalPayment, totalInterest\n',
+      'loan: schedule is a table, and only numbers can be asked for; here, monthlyPayment, totalPayment, totalInterest, interestSaved, timeSaved\n',
     )
     expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount')).toBe(
       'loan: --solve INPUT --for OUTPUT=VALUE go together, each with its value\n',
@@ -83,7 +83,7 @@ describe('the command line works backwards', () => {
   it('and lists what can be asked', async () => {
     const { stdout } = await runCalc(['--help', 'loan'])
     expect(stdout).toContain(
-      'Working backwards\n  --solve amount|rate|years --for monthlyPayment|totalPayment|totalInterest=VALUE\n',
+      'Working backwards\n  --solve amount|rate|years --for monthlyPayment=VALUE\n  --solve amount|rate|years|extraMonthly|extraOnce|onceWith --for totalPayment|totalInterest|interestSaved|timeSaved=VALUE\n',
     )
     expect((await runCalc(['--help'])).stdout).toContain('--solve INPUT --for OUTPUT=VALUE')
   })

@@ -273,9 +273,9 @@ Healthy range  Category: Normal weight
 
   it('writes out compound interest, and what is taken from numbers below zero', async () => {
     expect(await working('interest', 'principal=5000', 'rate=4', 'years=2', 'compounding=quarterly')).toContain(
-      `Balance at the end       Compounding: Compounded quarterly
-                         = Principal × (1 + Period rate)^Periods
-                         = 5,000 × (1 + 0.01)^8
+      `Balance at the end           Compounding: Compounded quarterly
+                             = Principal × (1 + Period rate)^Periods
+                             = 5,000 × (1 + 0.01)^8
 `,
     )
     expect(

@@ -272,7 +272,7 @@ it('a sentence names inputs and outputs only', () => {
 })
 
 it('the rows of a long schedule are no figures for texts to speak of', () => {
-  const text = readFileSync('tools/loan.yaml', 'utf8')
+  const text = readFileSync('tests/engine/check/definitions/loan.yaml', 'utf8')
   const check = (changed: string) => compileTool(changed, 'loan.yaml').problems.map(({ code }) => code)
   expect(check(text)).toEqual([])
   expect(text).toContain('costs $3,199.36 in interest over')

@@ -213,8 +213,10 @@ describe('what cannot be asked', () => {
       listSolvable(findTool('loan').data).map(({ output, inputs }) => [output.name, inputs.map(({ name }) => name)]),
     ).toEqual([
       ['monthlyPayment', ['amount', 'rate', 'years']],
-      ['totalPayment', ['amount', 'rate', 'years']],
-      ['totalInterest', ['amount', 'rate', 'years']],
+      ['totalPayment', ['amount', 'rate', 'years', 'extraMonthly', 'extraOnce', 'onceWith']],
+      ['totalInterest', ['amount', 'rate', 'years', 'extraMonthly', 'extraOnce', 'onceWith']],
+      ['interestSaved', ['amount', 'rate', 'years', 'extraMonthly', 'extraOnce', 'onceWith']],
+      ['timeSaved', ['amount', 'rate', 'years', 'extraMonthly', 'extraOnce', 'onceWith']],
     ])
   })
 })

@@ -100,7 +100,12 @@ function value(input: InputData): fc.Arbitrary<unknown> {
 
 /** Inputs that a tool often accepts. */
 export function likelyInputs({ data }: Tool): fc.Arbitrary<Record<string, unknown>> {
-  const inputs = fc.record(Object.fromEntries(data.inputs.map((input) => [input.name, value(input)])))
+  // Of many options few are used at once.
+  const sometimes = (input: InputData) =>
+    input.optional
+      ? fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value(input) })
+      : value(input)
+  const inputs = fc.record(Object.fromEntries(data.inputs.map((input) => [input.name, sometimes(input)])))
   return fc.tuple(inputs, fc.nat()).map(([given, pick]) => {
     const matching = data.inputs.flatMap(({ name, match, choices = [] }) => {
       const offered = match ? choices.filter((row) => row[match.column] === given[match.input]) : []

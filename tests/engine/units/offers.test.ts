@@ -28,6 +28,7 @@ const RATIOS: Readonly<Record<string, readonly [bigint, bigint]>> = {
   'km/h/m/s': [36n, 10n],
   'km/h/kn': [1852n, 1000n],
   'W/kW': [1000n, 1n],
+  'yr/mo': [12n, 1n],
 }
 
 const [DIGITS, ONE] = [30, 10n ** 30n]
@@ -65,7 +66,7 @@ const offered = [...tools.values()].flatMap(({ data }) =>
 
 it('the tools that measure offer units', () => {
   expect(new Set(offered.map(({ id }) => id))).toEqual(
-    new Set(['area', 'bmr', 'bodyfat', 'calorie', 'energy', 'speed', 'volume']),
+    new Set(['area', 'bmr', 'bodyfat', 'calorie', 'energy', 'loan', 'speed', 'volume']),
   )
 })
 
