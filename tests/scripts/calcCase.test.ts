@@ -176,19 +176,22 @@ describe('a refusal', () => {
     {
       name: 'an input like no other',
       args: loan('xyz=5'),
-      says: ['loan: loan has no input "xyz"; it has amount, rate, years, firstPayment, extraMonthly, extraOnce, onceWith'],
+      says: ['loan: loan has no input "xyz"; it has amount, rate, years, startDate, extraMonthly, extraOnce, onceWith'],
     },
     {
       name: 'names of the prototype as inputs',
       args: loan('__proto__=5', 'toString=1', 'constructor=1'),
       says: ['__proto__', 'toString', 'constructor'].map(
-        (name) => `loan: loan has no input "${name}"; it has amount, rate, years, firstPayment, extraMonthly, extraOnce, onceWith`,
+        (name) =>
+          `loan: loan has no input "${name}"; it has amount, rate, years, startDate, extraMonthly, extraOnce, onceWith`,
       ),
     },
     {
       name: 'a choice that is not offered',
       args: ['percentage', 'mode=off', 'value=1', 'percentage=1'],
-      says: ['percentage: mode must be one of of, is-what-percent, change, increase, decrease, of-what, got "off"; did you mean "of"?'],
+      says: [
+        'percentage: mode must be one of of, is-what-percent, change, plus, minus, of-what, got "off"; did you mean "of"?',
+      ],
     },
     {
       name: 'a unit of another category',
@@ -283,7 +286,7 @@ describe('a refusal', () => {
       name: 'control characters',
       args: ['loan', 'am\u001b[31m\u009b=1', 'amount=1', 'rate=\u001b[2J', 'years=5'],
       says: [
-        'loan: loan has no input "am\\u001b[31m\\u009b"; it has amount, rate, years, firstPayment, extraMonthly, extraOnce, onceWith',
+        'loan: loan has no input "am\\u001b[31m\\u009b"; it has amount, rate, years, startDate, extraMonthly, extraOnce, onceWith',
         'loan: rate must be a number in plain decimal form, got "\\u001b[2J"',
       ],
     },

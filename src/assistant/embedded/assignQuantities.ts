@@ -19,6 +19,9 @@ const bringsFigures = ({ choices = [] }: InputData): boolean =>
       (/^\d+ [a-z]+$/.test(label) && label.startsWith(`${value} `)),
   )
 
+/** A word beside it names it: "50 extra a month"; "a month" alone does not. */
+const OPTION_EVIDENCE = 3
+
 /** A quantity and the field it is for. */
 export interface Pair {
   readonly quantity: Quantity
@@ -53,6 +56,8 @@ export function assignQuantities(
       )
         return []
       const words = wordEvidence(quantity, field, message.items)
+      // An option must be named: of a price, no part is an extra payment for want of a better place.
+      if (field.input.more && words < OPTION_EVIDENCE) return []
       // Of two that fit alike, the one that must be filled in goes first.
       const needed = isRequired(field.input) ? 0.25 : 0
       return [{ quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }]

@@ -225,7 +225,7 @@ function readWith(
   for (const { input, label, choices } of fields) {
     const value = given[input.name]
     if (value === undefined && !missing.some((field) => field.input === input)) {
-      if (input.optional !== true || input.default !== undefined) assumed.push(input.name)
+      if (input.optional !== true && input.more !== true) assumed.push(input.name)
     } else if (input.type === 'choice' && !isUnitTable(input) && settled[input.name] !== undefined && !byPhrase) {
       const isNamed = named.get(input.name)?.row.value === value
       const isFirst = (input.default ?? choices?.[0]?.value) === value

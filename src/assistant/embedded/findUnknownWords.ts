@@ -12,6 +12,9 @@ import { isBackgroundWord } from '../words/isBackgroundWord.ts'
 const OTHER_QUESTIONS =
   /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bwhy\b|\bday of the week\b/i
 
+/** No flower: the price rose 25%. */
+const ROSE_BY = /\brose (?:by |to |from )?[$\d]/i
+
 /**
  * The words of a message that its interpretation leaves over: not of the tool's own vocabulary, not of grammar, not among
  * the background words that change nothing. Each may change what is asked, so that no figure can be stated: "the BMR of a
@@ -27,14 +30,18 @@ export function findUnknownWords(
   used: ReadonlySet<Item>,
   units: Units,
 ): readonly string[] {
-  const known = vocabularyOf(tool).difference(wordsOfOtherChoices(tool, given))
+  const hasOption = tool.inputs.some(({ name, more }) => more && given[name] !== undefined)
+  const known = vocabularyOf(tool)
+    .difference(wordsOfOtherChoices(tool, given))
+    .difference(hasOption ? new Set() : wordsOfOptions(tool))
   const subject = {
     category: tool.category,
     countsPeople: countsPeople(tool),
-    asksDate: tool.inputs.some(({ type }) => type === 'date'),
+    asksDate: tool.inputs.some(({ type, more }) => type === 'date' && !more),
   }
   const isKnown = (word: string): boolean =>
-    isBackgroundWord(word, subject) || known.has(stem(word)) || known.has(meantStem(word)) || isNearly(word, known)
+    (isBackgroundWord(word, subject) && !(word === 'rose' && ROSE_BY.test(text))) ||
+    known.has(stem(word)) || known.has(meantStem(word)) || isNearly(word, known)
   const unknown = items.flatMap((item, at) =>
     item.kind !== 'word' ||
     used.has(item) ||
@@ -49,10 +56,26 @@ export function findUnknownWords(
 }
 
 /** Every word by which a definition speaks of itself, as stems. Keywords are left out: a tool is found by more than it answers. */
-const vocabularyOf = remember((tool: ToolData): ReadonlySet<string> => {
+const vocabularyOf = remember((tool: ToolData): ReadonlySet<string> => stemsIn(wordsOf(tool)))
+
+function wordsOf(tool: ToolData): string {
   const fields = tool.inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const choices = fields.flatMap((field) => (field.choices ?? []).map(({ value, label }) => `${value} ${label}`))
-  return stemsIn(`${wordsBesideChoices(tool)} ${choices.join(' ')}`)
+  return `${wordsBesideChoices(tool)} ${choices.join(' ')}`
+}
+
+/** What only options say, and figures that are there only with one: "the interest saved" asks for more than a loan. */
+const wordsOfOptions = remember((tool: ToolData): ReadonlySet<string> => {
+  const options = new Set(tool.inputs.flatMap(({ name, more }) => (more ? [name] : [])))
+  const formulas = new Map(tool.nodes.map((node) => [node.name, node]))
+  const reads = (tree: unknown): boolean =>
+    Array.isArray(tree)
+      ? tree.some(reads)
+      : typeof tree === 'string' && (options.has(tree) || reads(formulas.get(tree)?.formula))
+  const isPlain = ({ name, more }: { readonly name: string; readonly more?: boolean }): boolean =>
+    more !== true && !reads(formulas.get(name)?.when)
+  const plain = { ...tool, inputs: tool.inputs.filter(isPlain), outputs: tool.outputs.filter(isPlain) }
+  return vocabularyOf(tool).difference(stemsIn(wordsOf(plain)))
 })
 
 const wordsBesideChoices = (tool: ToolData): string =>

@@ -24,7 +24,9 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   const percentField = wanted.startsWith('%')
   const moneyField = prefix === '$'
   // 400 a month is no amount of a loan, and 1% a month no rate a year.
-  if (quantity.per && (wanted === '' ? moneyField : !wanted.includes(quantity.per))) return undefined
+  const isPer =
+    wanted === '' ? !moneyField || field.label.endsWith(` a ${quantity.per}`) : wanted.includes(quantity.per ?? '')
+  if (quantity.per && !isPer) return undefined
   if (quantity.percent) return percentField ? { value: quantity.text, evidence: 2 } : undefined
   if (quantity.money) {
     if (moneyField) return { value: quantity.text, evidence: 2 }

@@ -204,6 +204,8 @@ function compileOffers(
     const whole = power === undefined ? units : compilePowers(compilation, path, power, units, lengths)
     return whole ? { units: whole, unit: findOffer(whole, whole.own).symbol } : {}
   }
+  // The schema has reported what is no list and depends on nothing.
+  if (typeof offers.by !== 'string') return {}
   const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
   if (!of) {
     const message = `"offers" depends on ${offers.by}, so "unit" must too, with a text for each choice`

@@ -28,7 +28,7 @@ const RATIOS: Readonly<Record<string, readonly [bigint, bigint]>> = {
   'km/h/m/s': [36n, 10n],
   'km/h/kn': [1852n, 1000n],
   'W/kW': [1000n, 1n],
-  'yr/mo': [12n, 1n],
+  'yr/mo': [1n, 12n],
 }
 
 const [DIGITS, ONE] = [30, 10n ** 30n]
