@@ -107,8 +107,9 @@ class Tracer {
       const { tree, conditions } = this.#reduce(name) ?? NOTHING
       for (const part of [tree, ...conditions.map((each) => each.tree)]) follow(part)
     }
-    const follow = (part: FormulaTree) =>
+    const follow = (part: FormulaTree, isSkipped = (_: string) => false) =>
       walkTree(part, ([operator, used, column]) => {
+        if (isSkipped(used as string)) return
         if (operator === 'name') read.add(used as string)
         if (operator === 'name') visit(this.#sourceOf(used as string))
         if (operator === 'member') visit(`${used as string}.${column as string}`)
@@ -124,7 +125,7 @@ class Tracer {
     )
     for (const { carry = [], columns } of tables.values())
       for (const formula of [...carry.map(({ start }) => start), ...columns.map((column) => column.formula)])
-        follow(formula)
+        follow(formula, (used) => this.#isLeftOut(['name', used]))
     return [
       ...this.#conversions(read),
       ...[...this.#formulas.keys()].flatMap((name) => {
@@ -157,10 +158,11 @@ class Tracer {
   }
 
   #ownSteps(output: string, table: TableData, cells: Cells): WorkingStep[] {
-    const { rows, carry = [], columns } = table
+    const { rows, carry = [] } = table
     const figure = this.#figures[output] as OutputResult
     const texts = figure.table?.cells[0] ?? []
-    const textOf = (name: string) => texts[columns.findIndex((column) => column.name === name)] ?? ''
+    const textOf = (name: string) =>
+      texts[figure.table?.columns.findIndex((column) => column.name === name) ?? -1] ?? ''
     const row = 'label' in rows && rows.label !== undefined ? rows.label.toLowerCase() : 'row'
     const title = row === 'row' ? 'the first row' : `${row} ${textOf(rows.by === 'vary' ? '' : rows.name)}`
     const starts = carry.map(({ name, start }): WorkingStep => {
@@ -200,7 +202,9 @@ class Tracer {
 
   /** A formula of a row without the branches that were not taken. */
   #decide(formula: FormulaTree): ReducedFormula | undefined {
-    return reduceChoices(formula, (condition) => (drawsLots(condition) ? undefined : Boolean(this.#valueOf(condition))))
+    return this.#withoutOptions(
+      reduceChoices(formula, (condition) => (drawsLots(condition) ? undefined : Boolean(this.#valueOf(condition)))),
+    )
   }
 
   /** Inputs that were given in another unit than the formulas see. */
@@ -334,10 +338,14 @@ class Tracer {
           )
     const result = reduced && {
       tree: dropNeutral(reduced.tree, (part) => this.#lookUp(part)),
-      conditions: reduced.conditions.filter(({ tree }) => !this.#isLeftOut(tree)),
+      conditions: this.#withoutOptions(reduced)?.conditions ?? [],
     }
     this.#reduced.set(name, result)
     return result
+  }
+
+  #withoutOptions(reduced: ReducedFormula | undefined): ReducedFormula | undefined {
+    return reduced && { ...reduced, conditions: reduced.conditions.filter(({ tree }) => !this.#isLeftOut(tree)) }
   }
 
   /** Whether a condition asks for options only that were not given, such as an extra payment. */
