@@ -41,7 +41,9 @@ export function findUnknownWords(
   }
   const isKnown = (word: string): boolean =>
     (isBackgroundWord(word, subject) && !(word === 'rose' && ROSE_BY.test(text))) ||
-    known.has(stem(word)) || known.has(meantStem(word)) || isNearly(word, known)
+    known.has(stem(word)) ||
+    known.has(meantStem(word)) ||
+    isNearly(word, known)
   const unknown = items.flatMap((item, at) =>
     item.kind !== 'word' ||
     used.has(item) ||

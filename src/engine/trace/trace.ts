@@ -125,7 +125,7 @@ class Tracer {
     )
     for (const { carry = [], columns } of tables.values())
       for (const formula of [...carry.map(({ start }) => start), ...columns.map((column) => column.formula)])
-        follow(formula, (used) => this.#isLeftOut(['name', used]))
+        follow(formula, (used) => this.#isLeftOut(['name', used]) || this.#valueOfName(used) === undefined)
     return [
       ...this.#conversions(read),
       ...[...this.#formulas.keys()].flatMap((name) => {
