@@ -1,7 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { openSqliteStore } from '../../server/store/openSqliteStore.ts'
 import { spreadOf } from './measure.ts'
 import { heading, line, showNumber, showSpread } from './report.ts'
+import { freePort } from '../support/freePort.ts'
 
 const CLIENTS = 200
 const ROUNDS = 5
@@ -260,14 +260,6 @@ http {
   const url = `http://127.0.0.1:${port}`
   while ((await fetch(url).catch(() => undefined)) === undefined) await setTimeout(20)
   return { url, pids: () => workersOf(child.pid ?? 0), stop: () => stop(child) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 function workersOf(pid: number): number[] {

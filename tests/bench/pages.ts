@@ -6,11 +6,11 @@
 // Medians of several runs; on a busy machine they are worth little.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBrowser } from '../../scripts/find-browser.ts'
+import { freePort } from '../support/freePort.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
 const PATHS = ['/', '/loan', '/unit', '/bmi-calc', '/about']
@@ -75,14 +75,6 @@ function print(path: string, reports: readonly Report[]): void {
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 async function ready(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../support/freePort.ts'
 
 /** A site that answers, and the way to end it. */
 export interface RunningSite {
@@ -96,14 +96,6 @@ function npmStart(root: string, env: Record<string, string>): ChildProcess {
     // A group of its own, so that whatever is left of npm, its shell and the server can be found and ended.
     detached: !windows,
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Nothing as soon as the address answers 200, else what was wrong with it at the end. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
-import { freePort } from './freePort.ts'
+import { freePort } from '../../support/freePort.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 /** Whether this machine has a redis-server (Debian's package of that name); the tests that need it say so where not. */
