@@ -70,12 +70,18 @@ function wordsOf(tool: ToolData): string {
 const wordsOfOptions = remember((tool: ToolData): ReadonlySet<string> => {
   const options = new Set(tool.inputs.flatMap(({ name, more }) => (more ? [name] : [])))
   const formulas = new Map(tool.nodes.map((node) => [node.name, node]))
-  const reads = (tree: unknown): boolean =>
-    Array.isArray(tree)
-      ? tree.some(reads)
-      : typeof tree === 'string' && (options.has(tree) || reads(formulas.get(tree)?.formula))
-  const isPlain = ({ name, more }: { readonly name: string; readonly more?: boolean }): boolean =>
-    more !== true && !reads(formulas.get(name)?.when)
+  const seen = new Set<string>()
+  const reads = (tree: unknown): boolean => {
+    if (Array.isArray(tree)) return tree.some(reads)
+    if (typeof tree !== 'string' || seen.has(tree)) return false
+    // A table names itself among what it reads.
+    seen.add(tree)
+    return options.has(tree) || reads(formulas.get(tree)?.formula)
+  }
+  const isPlain = ({ name, more }: { readonly name: string; readonly more?: boolean }): boolean => {
+    seen.clear()
+    return more !== true && !reads(formulas.get(name)?.when)
+  }
   const plain = { ...tool, inputs: tool.inputs.filter(isPlain), outputs: tool.outputs.filter(isPlain) }
   return vocabularyOf(tool).difference(stemsIn(wordsOf(plain)))
 })
