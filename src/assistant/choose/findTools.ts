@@ -82,6 +82,7 @@ function rankOf(text: string, tool: Searched): number {
 function fewestEdits(word: string, known: readonly string[]): number {
   if (known.some((each) => each.startsWith(word))) return 0
   const most = Math.min(2, Math.floor(word.length / 4))
+  if (most === 0) return NONE
   let fewest = most + 1
   for (const each of known)
     for (const length of [each.length, word.length - 1, word.length, word.length + 1])

@@ -46,6 +46,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
   const text = typed.trim()
   const isShown = (isLookedAt || isPage) && text !== ''
   const { answered, isPending } = useAnswer(text, isLookedAt || isPage)
+  const ranked = useMemo(() => findTools(text, catalogue, chooser), [text])
   const found = useMemo((): readonly Found[] => {
     const { figure, tools = [] } = answered?.reply ?? {}
     const answering = figure && catalogue.find((tool) => tool.id === figure.tool)
@@ -54,12 +55,10 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
       ...(answered && figure && answering
         ? [{ kind: 'answer', asked: answered.text, figure, tool: answering } as const]
         : []),
-      ...[...new Set([...findTools(text, catalogue, chooser), ...about])].map(
-        (tool) => ({ kind: 'tool', tool }) as const,
-      ),
+      ...[...new Set([...ranked, ...about])].map((tool) => ({ kind: 'tool', tool }) as const),
       { kind: 'ask' },
     ]
-  }, [text, answered])
+  }, [ranked, answered])
   const answer = found[0]?.kind === 'answer' ? found[0] : undefined
 
   const leave = () => {
