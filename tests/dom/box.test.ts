@@ -14,7 +14,7 @@ const answers = () => page.locator('.search-answer strong').allTextContents()
 /** Types into the box after a digit, which loads what answers: no page here is ever idle. */
 async function type(text: string): Promise<void> {
   await visit('/loan', { now: NOW })
-  const box = page.getByRole('combobox')
+  const box = page.getByRole('combobox', { name: 'Search tools' })
   await box.fill('1+1')
   await expect.poll(answers, SOON).toEqual(['2'])
   await box.fill(text)
