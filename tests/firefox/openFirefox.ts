@@ -48,6 +48,8 @@ function isExecutable(path: string): boolean {
 
 /** Nothing of its own on the network, and none of its questions. */
 const PREFERENCES = {
+  // Where definitions and visitors mean the same units.
+  'intl.accept_languages': 'en-CA',
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
