@@ -292,11 +292,11 @@ describe('nonsense', () => {
 })
 
 describe('the keypads that fields bring up', () => {
-  /** The type and input mode of a field: the number pads of phones have no minus, and digits without end are pasted. */
+  /** The type and input mode of a field: the number pads of phones have no minus or percent sign, and digits without end are pasted. */
   const KEYPADS: { [type in InputData['type']]?: (input: InputData) => string } = {
     date: () => 'date',
     time: () => 'time',
-    number: (input) => (isNegative(input) ? 'text text' : 'text decimal'),
+    number: (input) => (isNegative(input) || input.percentOf !== undefined ? 'text text' : 'text decimal'),
     integer: (input) => (isNegative(input) || input.exact ? 'text text' : 'text numeric'),
   }
   const isNegative = ({ min, above }: InputData): boolean => (min ?? above ?? -1) < 0
