@@ -6,7 +6,16 @@ import { compileTable } from '../../src/engine/compile/compileTable.ts'
 import { sortProblems, type Problem } from '../../src/engine/problems/problem.ts'
 import { countOf, renderProblems } from '../../src/engine/problems/renderProblems.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
-import { findUnread, readCompileOptions, readFigures, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
+import { findTakenQuestions } from './findTakenQuestions.ts'
+import { readExamples } from '../read-examples.ts'
+import {
+  findUnread,
+  readCatalogue,
+  readCompileOptions,
+  readFigures,
+  readYamlFiles,
+  TOOLS_FOLDER,
+} from '../read-tools.ts'
 
 /** @returns the exit status: 1 where there is a problem */
 export function main(files: readonly string[]): number {
@@ -35,9 +44,10 @@ export function checkFolder(folder: string): Checked {
   const definitions = readYamlFiles(folder)
   const tables = readYamlFiles(join(folder, 'tables'))
   const figures = readFigures(folder)
-  const { problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
+  const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
+  const taken = findTakenQuestions(definitions, tools, readExamples())
   return {
-    problems: sortProblems([...problems, ...findUnread(folder), ...findPlaceholders(definitions)]),
+    problems: sortProblems([...problems, ...findUnread(folder), ...findPlaceholders(definitions), ...taken]),
     texts: textsOf([...definitions, ...tables, ...figures]),
     checked: `${countOf(definitions.length, 'definition')} and ${countOf(tables.length, 'table')}`,
   }
@@ -54,13 +64,15 @@ function checkFiles(files: readonly string[]): Checked {
   const definitions = given.filter((file) => !isTable(file) && !isFigure(file))
   const tables = readYamlFiles(join(TOOLS_FOLDER, 'tables'))
   const figures = readFigures(TOOLS_FOLDER)
-  const { problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
+  const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
+  const others = readCatalogue().tools.filter(({ id }) => !tools.some((tool) => tool.id === id))
   return {
     problems: [
       // A definition is checked without a table that is broken: that it is, is the first thing to know. Which tables are
       // used, only all definitions tell. The same goes for drawings.
       ...problems.filter(({ code }) => code !== 'unused-table' && code !== 'unused-figure'),
       ...findPlaceholders(definitions),
+      ...findTakenQuestions(definitions, [...others, ...tools], readExamples()),
       ...given
         .filter((each) => isTable(each) && !tables.some(({ file }) => file === each.file))
         .flatMap(({ file, text }) => compileTable(text, file).problems),
