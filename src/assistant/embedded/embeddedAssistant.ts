@@ -13,9 +13,13 @@ import { collectUnits } from '../lex/units.ts'
 import { buildToolSearch, type FoundTool } from '../searchTools.ts'
 import type { Answer } from './Answer.ts'
 import { answerNumbers } from './answerNumbers.ts'
+import { readComposition, type Composition } from '../compose/compose.ts'
 import { answerSummary } from './answerSummary.ts'
+import { textsOf } from '../language/textsOf.ts'
+import { countsPeople, isBackground } from './findUnknownWords.ts'
+import { readBackwards } from './readBackwards.ts'
 import { fillTool, type Reading } from './fillTool.ts'
-import { changeInputs, readTalk, type Talk } from './followUp.ts'
+import { CHANGES, changeInputs, continueFigure, readTalk, replaceQuantity, type Talk } from './followUp.ts'
 import { numbersOf, withoutLengthUnits } from './lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
@@ -53,6 +57,15 @@ const MOST_CLAUSES = 8
 /** Words and figures of one question; what is longer is none, and would keep the server busy. */
 const MOST_ITEMS = 250
 
+/** Shares what comes out among people. */
+const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
+const STATES = new Set<Answer['kind']>(['calculated', 'arithmetic', 'numbers'])
+/** Where one question ends and another begins. */
+const QUESTIONS =
+  /[?;\n]\s*(?:and\s+|also\s+|then\s+)?|\.\s+(?:and\s+|also\s+)?(?=[a-z])|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:what|how|whats)\b)/i
+const MOST_QUESTIONS = 3
+const MOST_CHARACTERS = 400
+
 /** Something that is worked out, and no mere answer to us such as "6%". */
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 
@@ -67,6 +80,9 @@ const NOTHING_ELSE = {
   byPhrase: false,
   used: new Set<Item>(),
 }
+
+const THANKS =
+  /^(?:ok(?:ay)?,? |great,? |perfect,? )*(?:thanks?|thank you|thx|ta|cheers|great|perfect|nice one|awesome)(?: (?:so much|a lot|you|very much))?[\s.!]*$/i
 
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
@@ -85,13 +101,26 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
   const expressionInput = calculator?.inputs[0]?.name
 
   return (message, context, history = []) => {
-    const alone = answerAlone(message, context)
+    if (history.length > 0 && THANKS.test(message.trim())) return { kind: 'asked', text: say.welcome() }
     const talk = readTalk(history)
     const tool = linked.get(talk?.toolId ?? '')
+    const isAsked = talk?.asked === true
+    // What goes on with the last figure is no question of its own: "times 3", "minus 1/4".
+    const more = isAsked ? undefined : continueFigure(message, history)
+    const shifted = talk && tool && !isAsked ? changeLast(talk, tool, message, context) : undefined
+    if (
+      more !== undefined &&
+      !(tool && ((shifted && usesRates(tool)) || (SHARES.test(message) && countsPeople(tool.data))))
+    ) {
+      const continued = answerAlone(more, context, true)
+      if (STATES.has(continued.kind)) return continued
+    }
+    const alone = answerAlone(message, context)
     // What is a question of its own is answered as one: "what is 2+2" after "bmi 70 kg", but not a mere "6%".
     if (!talk || !tool || alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message)))
       return alone
-    return (talk.asked ? answerAsked(talk, tool, message, context) : changeLast(talk, tool, message, context)) ?? alone
+    if (isAsked) return answerAsked(talk, tool, message, context) ?? alone
+    return shifted ?? answerReplaced(talk, message, context) ?? alone
   }
 
   /** The answer to a question of ours, read with what it was about. */
@@ -104,6 +133,13 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const answers = [`${before} ${message}`, `${data.name}: ${message}`].map((text) => answerAlone(text, context))
     const own = answers.filter(({ tool }) => tool === data.id)
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
+  }
+
+  function answerReplaced({ before, toolId }: Talk, message: string, context: CalculationContext): Answer | undefined {
+    if (!CHANGES.test(message)) return undefined
+    const text = replaceQuantity(viewMessage(before, context), viewMessage(message, context))
+    const answer = text === undefined ? undefined : answerAlone(text, context)
+    return answer?.kind === 'calculated' && answer.tool === toolId ? answer : undefined
   }
 
   function changeLast(talk: Talk, tool: Tool, message: string, context: CalculationContext): Answer | undefined {
@@ -122,7 +158,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     return { text, question, items, withoutTimes, units, context }
   }
 
-  function answerAlone(message: string, context: CalculationContext): Answer {
+  function answerAlone(message: string, context: CalculationContext, isContinued = false): Answer {
     if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
     const arithmetic = readArithmetic(message)
     const answer = (arithmetic ? undefined : answerNumbers(message, units)) ?? answerSummary(message)
@@ -133,14 +169,65 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const readings = view.items.length > MOST_ITEMS ? [] : readAll(view, found)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
     // A calculation accounts for every word; a phrase that says otherwise has read a part of it.
-    if (byPhrase && !isContradicted(byPhrase, arithmetic, context)) return calculated(byPhrase, view)
+    const composition =
+      arithmetic || !context.evaluateExpression
+        ? undefined
+        : readComposition(view.items, isBackground, context.evaluateExpression, isContinued)
+    const value = composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined)
+    if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return answerArithmetic(arithmetic)
     const answerByTool = answerFromTools(view, found, readings)
+    // Of one step a tool of its own says more.
+    const isTools = answerByTool.kind === 'calculated' && composition?.steps.length === 1
+    if (composition && !isTools) return answerComposition(composition)
     // A phrase that leaves a word over says more than a search that finds nothing.
     const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))
+    if (answerByTool.kind === 'calculated') return answerByTool
+    const several = answerEach(message, context)
+    if (several) return several
+    const back = answerBackwards(view, found)
+    if (back) return back
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', text: say.question(nearly, context, linkTo), tool: nearly.tool.data.id }
       : answerByTool
+  }
+
+  /** Two questions in one message, where each has an answer of its own. */
+  function answerEach(message: string, context: CalculationContext): Answer | undefined {
+    const parts = message.split(QUESTIONS).filter((part) => /[\da-z]/i.test(part))
+    if (parts.length < 2 || parts.length > MOST_QUESTIONS || message.length > MOST_CHARACTERS) return undefined
+    const answers = parts.map((part) => answerAlone(part, context))
+    const [first] = answers
+    if (!first || answers.some(({ kind }) => !STATES.has(kind))) return undefined
+    const about = answers.flatMap(({ tool, tools: all = [] }) => (tool === undefined ? all : [tool]))
+    return { ...first, text: answers.map(({ text }) => text).join('\n\n'), tools: [...new Set(about)] }
+  }
+
+  function answerBackwards(view: MessageView, found: readonly FoundTool[]): Answer | undefined {
+    if (view.items.length > MOST_ITEMS) return undefined
+    const answers = found.slice(0, MOST_TRIED).flatMap(({ tool, isMeant }) => {
+      const own = linked.get(tool.id)
+      const back = own && tool.plugin === undefined && isMeant ? readBackwards(own, view) : undefined
+      return back ? [back] : []
+    })
+    const [back, ...others] = answers
+    if (!back || others.some((other) => other.found.text !== back.found.text)) return undefined
+    const { data } = back.tool
+    const text = withUnit(back.found.text, back.found.unit)
+    return {
+      kind: 'calculated',
+      tool: data.id,
+      given: numbersOf(back.given),
+      text: say.backwards(back, text, view.context, linkTo),
+      figure: {
+        tool: data.id,
+        inputs: back.given,
+        output: back.input.name,
+        label: textsOf(back.input.label)[0] ?? back.input.name,
+        text,
+        link: linkTo(data, back.given),
+      },
+    }
   }
 
   /** The tools that a message speaks of. Of a story the clause with the question in it is enough: "…, what's my GPA?" */
@@ -186,6 +273,19 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
           ...told,
         }
       : { kind: 'asked', text: say.refused(reading, result.errors, linkTo), ...told }
+  }
+
+  function answerComposition({ expression, text, steps }: Composition): Answer {
+    const given = { [expressionInput ?? '']: expression }
+    const figure = calculator && {
+      tool: calculator.id,
+      inputs: given,
+      output: calculator.outputs[0]?.name ?? '',
+      label: steps.length === 1 ? (steps[0]?.split(' = ')[0] ?? '') : (calculator.outputs[0]?.name ?? ''),
+      text,
+      link: linkTo(calculator, given),
+    }
+    return { kind: 'arithmetic', text: say.composed(text, steps), ...(figure ? { figure } : {}) }
   }
 
   function answerArithmetic(read: Arithmetic | UnclearArithmetic): Answer {
@@ -270,6 +370,10 @@ function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
   return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
 }
 
+/** Whether a percentage more or less is said of a rate of the tool, and not of what comes out. */
+const usesRates = ({ data }: Tool): boolean =>
+  data.inputs.some(({ unit }) => typeof unit === 'string' && unit.startsWith('% '))
+
 /** Whether a figure is not where such figures are; a body mass index of 300 is a slip of units. */
 const isUnusual = ({ notes = [] }: Calculation & { ok: true }): boolean => notes.some(({ code }) => code === 'unusual')
 
@@ -279,13 +383,9 @@ const foundOf = ({ tool }: Reading, found: readonly FoundTool[]): FoundTool | un
 const relevanceOf = (reading: Reading, found: readonly FoundTool[]): number => foundOf(reading, found)?.relevance ?? 0
 
 /** Whether a message is a calculation with another value than any that the reading gives. */
-function isContradicted(
-  { tool, given }: Reading,
-  read: Arithmetic | UnclearArithmetic | undefined,
-  context: CalculationContext,
-): boolean {
-  if (!read || 'unclear' in read || read.value === 'Error') return false
-  const value = Number(read.value)
+function isContradicted({ tool, given }: Reading, read: string | undefined, context: CalculationContext): boolean {
+  if (read === undefined || read === 'Error') return false
+  const value = Number(read)
   const result = calculate(tool, given, context)
   if (!result.ok) return false
   const numbers = tool.data.outputs.flatMap(({ name, primary }) => {

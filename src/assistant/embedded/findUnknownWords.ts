@@ -57,6 +57,10 @@ export function findUnknownWords(
   return [...new Set(other ? [other[0], ...unknown] : unknown)]
 }
 
+/** Whether a word changes nothing of a calculation in words. */
+export const isBackground = (word: string): boolean =>
+  STOP_WORDS.has(word) || [BACKGROUND_WORDS, LOOK_WORDS, PEOPLE_WORDS].some((words) => words.has(stem(word)))
+
 /** Every word by which a definition speaks of itself, as stems. Keywords are left out: a tool is found by more than it answers. */
 const vocabularyOf = remember((tool: ToolData): ReadonlySet<string> => stemsIn(wordsOf(tool)))
 
@@ -103,7 +107,7 @@ function stemsIn(text: string): ReadonlySet<string> {
   return new Set(words.flatMap((word) => [stem(word), meantStem(word)]))
 }
 
-const countsPeople = ({ inputs }: ToolData): boolean =>
+export const countsPeople = ({ inputs }: ToolData): boolean =>
   inputs.some(({ label }) => textsOf(label).some((text) => /\bpeople\b/i.test(text)))
 
 /** "Split between me and my 3 friends": of whom the number is not all. */

@@ -1,14 +1,16 @@
 import type { Message } from '../Message.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
-import { viewForm } from '../../engine/present/viewForm.ts'
+import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
+import type { Tool } from '../../engine/tool.ts'
 import type { Quantity } from '../lex/Item.ts'
 import { assignQuantities } from './assignQuantities.ts'
 import { findNamedChoice } from './findChoices.ts'
 import { isDoubtful } from './findDoubts.ts'
+import { findUnknownWords } from './findUnknownWords.ts'
+import { fitQuantity } from './fitQuantity.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import type { MessageView } from './MessageView.ts'
 import { ASKED_BACK } from './sayAnswer.ts'
-import type { Tool } from '../../engine/tool.ts'
 
 /** What was spoken of before. */
 export interface Talk {
@@ -24,6 +26,8 @@ export interface Talk {
 /** Characters of the question before that an answer to us is read with. */
 const MOST_REMEMBERED = 1000
 
+const NOTHING: ReadonlySet<never> = new Set()
+
 /** The last answer links to its tool, filled in: what it was about stands in the talk itself, and nothing is kept. */
 export function readTalk(history: readonly Message[]): Talk | undefined {
   const [before, last] = history.slice(-2)
@@ -38,21 +42,113 @@ export function readTalk(history: readonly Message[]): Talk | undefined {
   }
 }
 
-/** "What about 10 years?", "and with 7%", "make it weekly": another value for what was calculated. */
-const CHANGES =
-  /^(?:ok(?:ay)?,? |and |but |so )?(?:what|how) (?:about|if)\b|^(?:ok(?:ay)?,? )?(?:and|but|now|make it|change|instead)\b/i
+const LEAD =
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we)|what's|whats|what is)[,:]? +)*/i
+/** What goes on with a figure, and how it is said of that figure. */
+const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half)) (?:that|it|this|the (?:result|total|answer))\b(.*)$/i,
+    '$1 F$2',
+  ],
+  [/^halve\b(.*)$/i, 'half of F$1'],
+  [/^double\b(?! the)(.*)$/i, '2 times F$1'],
+  [/^(?:add|adding) (?:on )?(.*)$/i, 'F plus $1'],
+  [/^(?:subtract|take (?:off|away)|deduct|remove) (.*)$/i, 'F minus $1'],
+  [/^(?:divide|split)(?: by| it by)? (\d.*)$/i, 'F divided by $1'],
+  [/^multiply by (\d.*)$/i, 'F times $1'],
+  [
+    /^(?:with )?(?:(?:another|an extra|a further|an additional|additional) )?(\d[\d.]*) ?(?:%|percent) (?:off|discount)\W*$/i,
+    '$1% off F',
+  ],
+  [/^(?:with )?(\d[\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\W*$/i, 'F plus $1%'],
+  [/^(\d[\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\W*$/i, 'F minus $1%'],
+  [/^(?:with (?:an? )?)?(\d[\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\W*$/i, 'F plus $1% $2'],
+  [
+    /^((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|squared|cubed|split|shared|\+|-|\*|×|÷|\/|x|\^)(?: .*|\d.*|\W*))$/i,
+    'F $1',
+  ],
+]
 
 /**
- * The inputs of the last answer with what a message says anew.
+ * What a message asks of the last figure: "times 3", "half of that", "and another 10% off".
+ *
+ * @returns the question with the figure put in
+ */
+export function continueFigure(message: string, history: readonly Message[]): string | undefined {
+  const last = history.at(-1)
+  if (last?.role !== 'assistant') return undefined
+  const [, bold = ''] = /\*\*([^*]+)\*\*/.exec(last.content.replace(/\\(?=[^\w\s])/g, '')) ?? []
+  const figure = /(?:^|[:=] )([^:=]*)$/.exec(bold)?.[1]?.trim()
+  const [, number] = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^\d]+)?$/.exec(figure ?? '') ?? []
+  if (number === undefined) return undefined
+  const text = message.trim().replace(LEAD, '')
+  for (const [pattern, question] of CONTINUATIONS)
+    if (pattern.test(text))
+      return text.replace(
+        pattern,
+        question.replace('F', () => number.replaceAll('$', '$$$$')),
+      )
+  return undefined
+}
+
+/**
+ * The question before with another quantity of the same kind: "20 miles in km", "and 30 miles?"
+ *
+ * @returns undefined where there is not exactly one of that kind
+ */
+export function replaceQuantity(before: MessageView, now: MessageView): string | undefined {
+  const [quantity, ...more] = now.items.filter((item): item is Quantity => item.kind === 'quantity')
+  const rest = now.text
+    .replace(quantity?.raw ?? '', '')
+    .replace(LEAD, '')
+    .trim()
+  if (!quantity || more.length > 0 || !/^(?:for|of|to|with|at|in|over)?[\s?.!]*$/i.test(rest)) return undefined
+  const alike = before.items.filter(
+    (item): item is Quantity =>
+      item.kind === 'quantity' &&
+      item.type === quantity.type &&
+      item.percent === quantity.percent &&
+      item.unit?.category === quantity.unit?.category,
+  )
+  const [only, ...others] = alike
+  if (!only || others.length > 0) return undefined
+  const unit = quantity.unit === undefined && only.unitWord !== undefined ? ` ${only.unitWord}` : ''
+  return before.text.slice(0, only.start) + quantity.raw + unit + before.text.slice(only.start + only.raw.length)
+}
+
+/** "What about 10 years?", "and with 7%", "make it weekly", "10 years instead": another value for what was calculated. */
+export const CHANGES =
+  /^(?:ok(?:ay)?,? |and |but |so )?(?:what|how) (?:about|if)\b|^(?:ok(?:ay)?,? )?(?:and|but|now|make it|change|instead|same|with|at|over|for|if|split|shared)\b|\binstead\b/i
+const UP =
+  /^(?:more|extra|another|additional|further|longer|older|higher|heavier|taller|bigger|larger|up|increase|increased|later|faster)$/
+const DOWN = /^(?:less|fewer|shorter|younger|lower|lighter|smaller|down|decrease|decreased|cheaper|slower|earlier)$/
+const FACTORS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:double|twice|doubled)$/, 2],
+  [/^(?:half|halve|halved)$/, 0.5],
+  [/^(?:triple|tripled)$/, 3],
+]
+/** More percentage points than these would hardly be said of a rate. */
+const MOST_POINTS = 5
+
+/**
+ * The inputs of the last answer with what a message says anew, or more or less of what stands there.
  *
  * @returns undefined where it says nothing of them, or what is not certain
  */
 export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Given | undefined {
-  if (!CHANGES.test(view.text)) return undefined
   const { inputs } = tool.data
   if (inputs.some(({ type }) => type === 'rows')) return undefined
   const fields = viewForm(tool, given, view.context)
   const quantities = view.items.filter((item): item is Quantity => item.kind === 'quantity')
+  const words = view.items.filter(({ kind }) => kind === 'word').map(({ text }) => text)
+  const called = new Set(fields.flatMap(names))
+  const changes = words.filter(
+    (word) => !called.has(word) && (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
+  )
+  const unknown = findUnknownWords(tool.data, given, view.text, view.items, NOTHING, view.units)
+  if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
+  if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
+  if (!CHANGES.test(view.text)) return undefined
   const { pairs, doubts } = assignQuantities(quantities, fields, view)
   const isCertain =
     pairs.length === quantities.length &&
@@ -66,4 +162,44 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   })
   const changed = [...pairs.map(({ field, value }) => [field.input.name, value] as const), ...chosen]
   return changed.length === 0 ? undefined : { ...given, ...Object.fromEntries(changed) }
+
+  function shift(word: string, all: readonly FieldView[], [quantity, ...more]: readonly Quantity[]): Given | undefined {
+    if (more.length > 0) return undefined
+    const factor = FACTORS.find(([name]) => name.test(word))?.[1]
+    const standing = all.flatMap((field) => {
+      const value = Number(given[field.input.name] ?? field.input.default ?? Number.NaN)
+      return (field.input.type === 'number' || field.input.type === 'integer') && Number.isFinite(value)
+        ? [{ field, value }]
+        : []
+    })
+    if (factor !== undefined) {
+      const meant = standing.filter(({ field }) => names(field).some((name) => words.includes(name)))
+      const [only, ...others] = meant
+      return !quantity && only && others.length === 0 ? put(only.field, only.value * factor) : undefined
+    }
+    if (!quantity || quantity.meanings || quantity.type !== 'number') return undefined
+    const fitting = standing.flatMap(({ field, value }) => {
+      const fit = fitQuantity(quantity, field, view.units)
+      return fit && Number.isFinite(Number(fit.value)) ? [{ field, value, fit }] : []
+    })
+    const named = fitting.filter(({ field }) => names(field).some((name) => words.includes(name)))
+    const [only, ...others] = named.length > 0 ? named : fitting.filter(({ fit }) => fit.evidence > 0)
+    if (!only || others.length > 0) return undefined
+    const by = Number(only.fit.value) * (DOWN.test(word) ? -1 : 1)
+    if (quantity.percent && Math.abs(by) > Math.min(MOST_POINTS, Math.abs(only.value) / 2)) return undefined
+    return put(only.field, only.value + by)
+  }
+
+  function put({ input }: FieldView, value: number): Given | undefined {
+    return value < 0 ? undefined : { ...given, [input.name]: String(Number(value.toPrecision(12))) }
+  }
 }
+
+const CHANGE_WORDS = /^(?:instead|same|change|rather|make|only|if|thing|one|again)$/i
+
+const names = ({ label, input }: FieldView): string[] =>
+  [label, input.name.replace(/(?=[A-Z])/g, ' '), ...(input.aliases ?? [])]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2)

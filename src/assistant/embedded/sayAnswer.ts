@@ -13,6 +13,8 @@ import { formatDate } from '../../engine/present/formatDate.ts'
 import { showNumber, type NumberAnalysis } from '../analyzeNumbers.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
 import type { Reading } from './fillTool.ts'
+import type { Backwards } from './readBackwards.ts'
+import { textsOf } from '../language/textsOf.ts'
 import type { UnclearArithmetic } from './readArithmetic.ts'
 import type { ListUnit, UnclearList } from './readNumberList.ts'
 
@@ -164,6 +166,29 @@ export const value = (expression: string, text: string, angle: 'deg' | 'rad' | u
 
 export const groupDigitsOf = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? groupDigits(text) : text)
 
+/** A calculation in steps. */
+export const composed = (text: string, steps: readonly string[]): string =>
+  [`**${escapeText(text)}**`, steps.map((step) => `- ${escapeText(step)}`).join('\n')].join('\n\n')
+
+export const backwards = (
+  { tool, given, input, output, wanted }: Backwards,
+  found: string,
+  context: CalculationContext,
+  linkTo: LinkTo,
+): string => {
+  const fields = viewForm(tool, given, context)
+  const others = fields.flatMap((field) =>
+    field.input === input || given[field.input.name] === undefined ? [] : [named(field, given[field.input.name])],
+  )
+  const label = fields.find((field) => field.input === input)?.label ?? input.name
+  const goal = `${textsOf(output.label)[0] ?? output.name} ${escapeText(wanted)}`
+  return [
+    `- **${label}: ${found}**`,
+    `I understood: ${[goal, ...others].join(', ')}.`,
+    link(tool.data, given, linkTo, 'Open it'),
+  ].join('\n\n')
+}
+
 const showExpression = (expression: string): string => escapeText(expression.replaceAll('*', '×'))
 
 export const noValue = (expression: string): string =>
@@ -239,6 +264,8 @@ export const summaryNeedsText = (): string =>
   'Paste the text after your question, at least three sentences, and I will pick out the key ones.'
 
 export const declined = (): string => abilities('That is beyond me. I can')
+
+export const welcome = (): string => 'You are welcome. Ask me for the next one whenever you like.'
 
 export const greeting = (): string => abilities('Hello. I can')
 

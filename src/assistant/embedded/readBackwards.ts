@@ -1,0 +1,168 @@
+import { isFigure, listSolvable } from '../../engine/solve/listSolvable.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { Tool } from '../../engine/tool.ts'
+import type { InputData, OutputData } from '../../engine/toolData.ts'
+import { SOLVE, type FoundValue } from '../../service/solve.ts'
+import { meantStem, stemsOf } from '../language/english.ts'
+import { textsOf } from '../language/textsOf.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { findUnit } from '../lex/units.ts'
+import { fillTool, type Reading } from './fillTool.ts'
+import type { MessageView } from './MessageView.ts'
+
+/** A figure that was given, and the input that gives it: "what can I borrow for 300 a month at 6% for 5 years". */
+export interface Backwards {
+  readonly tool: Tool
+  readonly given: Given
+  readonly input: InputData
+  readonly output: OutputData
+  /** What was wanted, as written. */
+  readonly wanted: string
+  readonly found: FoundValue
+}
+
+/** Asks for something. */
+const ASKS =
+  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?/i
+/** Words of such questions that change nothing of them. */
+const ASKING = /^(?:turns?|gives?|giving|reach|become|grow|into|get|end|off|down|could|afford)$/i
+const LINKS = new Set([
+  'of',
+  'is',
+  'was',
+  'be',
+  'to',
+  '=',
+  ':',
+  'at',
+  'a',
+  'the',
+  'about',
+  'only',
+  'under',
+  'afford',
+  'pay',
+  'paying',
+  'get',
+  'have',
+  'with',
+  'an',
+  'my',
+  'for',
+  ',',
+])
+/** Words that every tool's outputs have. */
+const COMMON = new Set(['total', 'your', 'all', 'number'].map((word) => meantStem(word)))
+
+/**
+ * Reads a question asked the other way round: one of the quantities is a figure of the tool, and one input is not given.
+ *
+ * @returns undefined where anything else is left open or over, or more than one value would do
+ */
+export function readBackwards(tool: Tool, view: MessageView): Backwards | undefined {
+  if (!ASKS.test(view.text)) return undefined
+  const solvable = listSolvable(tool.data)
+  const found = view.items.flatMap((item) => {
+    if (item.kind !== 'quantity' || item.type !== 'number' || item.meanings) return []
+    return solvable.flatMap(({ output, inputs }) => {
+      if (!isFigure(tool.data, output) || !fits(item, output, view)) return []
+      const evidence = evidenceFor(item, output, tool, view.items)
+      return evidence > 0 ? [{ item, output, inputs, evidence }] : []
+    })
+  })
+  const most = Math.max(...found.map(({ evidence }) => evidence))
+  const answers = found
+    .filter(({ evidence }) => evidence === most)
+    .flatMap(({ item, output, inputs }) => solveFor(tool, view, item, output, inputs) ?? [])
+  const [first] = answers
+  return first && answers.every(({ input, output }) => input === first.input && output === first.output)
+    ? first
+    : undefined
+}
+
+function solveFor(
+  tool: Tool,
+  view: MessageView,
+  wanted: Quantity,
+  output: OutputData,
+  inputs: readonly InputData[],
+): Backwards | undefined {
+  const without = (items: readonly Item[]) => items.filter(({ start }) => start !== wanted.start)
+  const rest: MessageView = {
+    ...view,
+    items: without(view.items),
+    withoutTimes: without(view.withoutTimes),
+    question: { asked: [], ending: [], isBackward: false },
+  }
+  const reading: Reading | undefined = fillTool(tool, rest)
+  const [missing, ...others] = reading?.missing ?? []
+  if (!reading || !missing || others.length > 0 || missing.input.type === 'choice' || !inputs.includes(missing.input))
+    return undefined
+  if (reading.unused.length > 0 || !reading.unknown.every((word) => ASKING.test(word))) return undefined
+  if (reading.doubts.some(({ input }) => input !== missing.input)) return undefined
+  const value = `${wanted.text}${wanted.unitWord && output.units ? ` ${wanted.unitWord}` : ''}`
+  const answer = SOLVE.run({
+    tool,
+    inputs: reading.given,
+    parameters: { input: missing.input.name, output: output.name, value },
+    context: view.context,
+  })
+  if (!answer.ok) return undefined
+  const { solutions } = answer as unknown as { solutions: readonly Readonly<Record<string, FoundValue>>[] }
+  const value1 = solutions.length === 1 ? solutions[0]?.[missing.input.name] : undefined
+  if (!value1 || value1.range) return undefined
+  return {
+    tool,
+    given: { ...reading.given, [missing.input.name]: String(value1.value) },
+    input: missing.input,
+    output,
+    wanted: wanted.raw,
+    found: value1,
+  }
+}
+
+/** Whether a quantity can be a figure of this output: money of money, a percentage of one, a length of a length. */
+function fits(
+  { money, percent, unit, unitWord }: Quantity,
+  { format, unit: own }: OutputData,
+  { units }: MessageView,
+): boolean {
+  const names = own === undefined ? [] : textsOf(own)
+  if (money !== undefined) return format === 'money'
+  if (percent) return format === 'percent' || names.some((name) => name.startsWith('%'))
+  if (!unit) return true
+  return (
+    names.some((name) => findUnit(units, name)?.category === unit.category) ||
+    (own !== undefined && names.length === 0 && unitWord !== undefined)
+  )
+}
+
+/** Ends of what grows: "turn 5000 into 8000", "to have 20000". */
+const FINAL = new Set(['final', 'balance', 'end', 'future', 'worth'].map((word) => meantStem(word)))
+const INTO = new Set(['into', 'become', 'reach', 'have', 'get'])
+
+const wordsOf = (label: OutputData['label']): string[] => textsOf(label).flatMap((text) => stemsOf(text).map(meantStem))
+
+/** How much the words around a quantity speak for an output: "monthly payment of 300", "300 a month", "a BMI of 22". */
+function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: Tool, items: readonly Item[]): number {
+  const all = new Set(wordsOf(label).filter((word) => !COMMON.has(word)))
+  const inputWords = new Set(data.inputs.flatMap((input) => wordsOf(input.label)))
+  const at = items.findIndex((item) => item.start === start)
+  const around: string[] = []
+  for (let before = at - 1, steps = 0; before >= 0 && steps < 5; before--, steps++) {
+    const item = items[before]
+    if (!item || item.kind === 'quantity') break
+    const meant = meantStem(item.text)
+    if (all.has(meant)) around.push(meant)
+    else if (!LINKS.has(item.text)) break
+  }
+  const next = items[at + 1]
+  if (next?.kind === 'word' && all.has(meantStem(next.text))) around.push(meantStem(next.text))
+  const isWhole = all.size > 0 && [...all].every((word) => around.includes(word))
+  // A word that an input is called by says nothing of an output.
+  const own = around.filter((word) => isWhole || !inputWords.has(word)).length
+  // 300 a month, of a monthly payment.
+  const isPeriod = per !== undefined && all.has(meantStem(`${per}ly`))
+  if (own > 0 || isPeriod) return 2 * own + (isPeriod ? 2 : 0)
+  return INTO.has(items[at - 1]?.text ?? '') && [...all].some((word) => FINAL.has(word)) ? 1 : 0
+}
