@@ -102,7 +102,9 @@ export function replaceQuantity(before: MessageView, now: MessageView): string |
     .replace(quantity?.raw ?? '', '')
     .replace(LEAD, '')
     .trim()
-  if (!quantity || more.length > 0 || !/^(?:for|of|to|with|at|in|over)?[\s?.!]*$/i.test(rest)) return undefined
+  const isPlain = quantity?.type === 'number' && !quantity.unit && !quantity.percent && !quantity.money
+  if (!quantity || isPlain || more.length > 0 || !/^(?:for|of|to|with|at|in|over)?[\s?.!]*$/i.test(rest))
+    return undefined
   const alike = before.items.filter(
     (item): item is Quantity =>
       item.kind === 'quantity' &&

@@ -61,6 +61,8 @@ export interface UnclearArithmetic {
  */
 export function readArithmetic(message: string): Arithmetic | UnclearArithmetic | undefined {
   if (message.length > LONGEST) return undefined
+  // Two currencies have no sum.
+  if (new Set(message.match(/[$€£]/g)).size > 1) return undefined
   const digits = writeDigits(
     message
       .trim()
