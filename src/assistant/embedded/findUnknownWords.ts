@@ -59,7 +59,7 @@ export function findUnknownWords(
 
 /** Whether a word changes nothing of a calculation in words. */
 export const isBackground = (word: string): boolean =>
-  STOP_WORDS.has(word) || [BACKGROUND_WORDS, LOOK_WORDS, PEOPLE_WORDS].some((words) => words.has(stem(word)))
+  isBackgroundWord(word, { category: 'Utilities', countsPeople: false, asksDate: true })
 
 /** Every word by which a definition speaks of itself, as stems. Keywords are left out: a tool is found by more than it answers. */
 const vocabularyOf = remember((tool: ToolData): ReadonlySet<string> => stemsIn(wordsOf(tool)))

@@ -175,9 +175,15 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
         : []
     })
     if (factor !== undefined) {
-      const meant = standing.filter(({ field }) => names(field).some((name) => words.includes(name)))
-      const [only, ...others] = meant
-      return !quantity && only && others.length === 0 ? put(only.field, only.value * factor) : undefined
+      const [only, next] = standing
+        .map(({ field, value }) => ({
+          field,
+          value,
+          said: new Set(names(field).filter((name) => words.includes(name))).size,
+        }))
+        .filter(({ said }) => said > 0)
+        .toSorted((a, b) => b.said - a.said)
+      return !quantity && only && next?.said !== only.said ? put(only.field, only.value * factor) : undefined
     }
     if (!quantity || quantity.meanings || quantity.type !== 'number') return undefined
     const fitting = standing.flatMap(({ field, value }) => {
