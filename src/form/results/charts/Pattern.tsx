@@ -1,5 +1,5 @@
 /** Lines within a tile of eight by eight: series differ by them where colors do not tell. */
-const LINES = [undefined, 'M-2 2L2 -2M0 8L8 0M6 10L10 6', 'M0 2H8M0 6H8', 'M2 0V8M6 0V8']
+const LINES = [undefined, 'M-2 2L2 -2M0 8L8 0M6 10L10 6', 'M0 2H8M0 6H8', 'M2 0V8M6 0V8', 'M0 4H8M4 0V8']
 
 /** The fills of series: each its own color, all but the first with lines of their own. */
 export function Patterns({ id, count }: { id: string; count: number }) {
@@ -17,7 +17,7 @@ export function Patterns({ id, count }: { id: string; count: number }) {
   )
 }
 
-export const seriesColor = (series: number): string => `var(--series-${(series % 4) + 1})`
+export const seriesColor = (series: number): string => `var(--series-${(series % LINES.length) + 1})`
 
 /** The series in a list, with what they are filled with. */
 export function Swatch({ id, series, dash }: { id: string; series: number; dash?: string }) {
