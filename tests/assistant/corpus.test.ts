@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { contextAt, openAssistant, readQuestions, states, statesFigures } from './support/openAssistant.ts'
 
 // Written by people who saw neither the code nor the other questions, with figures worked out by a program of their own.
@@ -19,7 +19,10 @@ interface Misleading {
 const answer = openAssistant()
 
 /** The best counts so far: one plain question fewer was the price of three that no longer mislead. */
-const BEST = { plainRight: 198, wrong: 3, misled: 12 }
+const BEST = { plainRight: 200, wrong: 3, misled: 12 }
+
+// A thousand questions take ten seconds of a machine that has nothing else to do.
+vi.setConfig({ testTimeout: 60_000 })
 
 it('answers as many plain questions of strangers as before, and no more with a wrong figure', () => {
   const { now, questions } = readQuestions('corpus/questions.yaml') as { now: string; questions: Asked[] }

@@ -29,7 +29,11 @@ export function wordsOf(text: string): string[] {
 
 export const isWord = (word: string): boolean => /^\p{L}/u.test(word)
 
+/** An address of the internet says so. */
+const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
 function wordOf(token: string): string {
+  if (ADDRESS.test(token)) return 'ip'
   if (/^\p{N}/u.test(token)) return '#'
   if (/^[€£¥]/.test(token)) return '$'
   return isWord(token) ? stemmer(token.replace(/['’]s$/, '')) : token
