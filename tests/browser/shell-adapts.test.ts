@@ -46,7 +46,7 @@ describe('in forced colours', () => {
     await expect.poll(() => background(track('Analytics')), SOON).not.toBe(await background(track('Marketing')))
     expect(await styleOf(page.getByRole('button', { name: 'Save Preferences' }), 'border-top-style')).toBe('solid')
 
-    await page.goto('/percentage')
+    await page.goto('/discount')
     const choices = page.locator('.radio span')
     expect(await background(choices.nth(0))).not.toBe(await background(choices.nth(1)))
     await site.expectQuiet()
@@ -99,7 +99,7 @@ describe('on a small screen', () => {
   })
 
   it('the result that is brought into view is not covered by the assistant', async () => {
-    await using site = await openPage('/average', { width: 375, consent: 'unanswered' })
+    await using site = await openPage('/energy', { width: 375, consent: 'unanswered' })
     const { page } = site
     await showExample(page)
     const chat = page.getByRole('button', { name: 'Ask the assistant' })

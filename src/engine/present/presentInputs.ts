@@ -19,7 +19,7 @@ export interface InputResult {
 }
 
 /**
- * What a result was calculated from, defaults included.
+ * What a result was calculated from, defaults included, but for options that changed nothing: an extra payment of $0.
  *
  * @returns the inputs that apply and have a value, in the order of the form
  */
@@ -29,6 +29,7 @@ export function presentInputs({ tool, slots }: Evaluation): readonly InputResult
     .flatMap(({ data, slot }) => {
       const read: unknown = slots[slot]
       if (read === undefined || (Array.isArray(read) && read.length === 0)) return []
+      if (data.more && data.optional && read === data.default) return []
       const unit = data.unit === undefined ? undefined : resolveVarying(tool, data.unit, slots)
       const { text, value } = write(data, read)
       return {

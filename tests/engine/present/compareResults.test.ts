@@ -23,6 +23,20 @@ const read = (rows: ReturnType<typeof compareResults>['figures']) =>
     ]),
   )
 
+describe('inputs', () => {
+  it('leave out options that change nothing, and name those that do', () => {
+    const labels = (given: Given) =>
+      presentInputs(resultOf('loan', given)).map(({ label, text }) => `${label}: ${text}`)
+    const three = ['Loan amount: $20,000', 'Interest rate: 6% a year', 'Loan term: 5 years']
+    expect(labels({ amount: 20000, rate: 6, years: 5 })).toEqual(three)
+    expect(labels({ amount: 20000, rate: 6, years: 5, extraMonthly: 0 })).toEqual(three)
+    expect(labels({ amount: 20000, rate: 6, years: 5, extraMonthly: 50 })).toEqual([
+      ...three,
+      'Extra payment a month: $50',
+    ])
+  })
+})
+
 describe('figures', () => {
   it('of money differ by money, to the cent that is shown', () => {
     const { inputs, figures } = compare(
