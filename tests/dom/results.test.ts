@@ -101,7 +101,7 @@ it('a chart is read point by point with the arrow keys, from one tab stop', asyn
 it('charts follow edits', async () => {
   await openResult('loan', { amount: 1200, rate: 12, years: 2 })
   await enter(textFieldOf('amount'), '2400')
-  await vi.waitUntil(() => one(panel(), '.chart-sentence').textContent.includes('$2,400.00 (Month 0)'))
+  await vi.waitUntil(() => panel().querySelector('.chart-sentence')?.textContent.includes('$2,400.00 (Month 0)'))
 })
 
 it('the sentence stands under the figure', async () => {
