@@ -8,7 +8,7 @@ import { average, max, min, sum } from './statistics.ts'
  * @param values two or more numbers
  * @returns 0 or more, not rounded; no result for one number
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.18.72 STDEV; NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.6
- * @example stdev(2, 4, 4, 4, 5, 5, 7, 9) // => 2.138089935299395
+ * @example stdev(2, 4, 6) // => 2
  */
 export function stdev(values: readonly number[]): number {
   return spread(values, values.length - 1)

@@ -120,7 +120,8 @@ function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined
     const [name, escaped = ''] = splitAt(part, ':')
     const column = columns.find((each) => each.name === name)
     const text = decodeText(escaped)
-    const value = column && text ? accept(column, text) : text
+    // A cell of blanks is an empty one.
+    const value = column && text?.trim() ? accept(column, text) : text
     if (!column || value === undefined) return undefined
     row.set(name, value)
   }

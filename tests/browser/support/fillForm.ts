@@ -15,6 +15,9 @@ export async function fillForm(page: Page, tool: ToolData, given: Given): Promis
     const value = given[input.name]
     if (value === undefined) continue
     const field = fieldOf(page, input.name)
+    // "More options" that holds it.
+    const closed = field.locator('xpath=ancestor::details[not(@open)]/summary')
+    if ((await closed.count()) > 0) await closed.click()
     if (input.type === 'rows') await fillRows(field, input, value as Record<string, unknown>[])
     else await fillField(field, input, value)
   }
