@@ -87,7 +87,8 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (awaited.current && text !== undefined) finish(given, text, awaited.current)
     awaited.current = undefined
   })
-  useEffect(() => {
+  // Before the result is seen: the next key may come right after it.
+  useLayoutEffect(() => {
     if (result) finishAwaited(result)
   }, [result])
   const change = (text: string) => {
