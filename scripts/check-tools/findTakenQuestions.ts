@@ -1,4 +1,4 @@
-import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import { openChooser, type Chooser } from '../../src/assistant/choose/chooser.ts'
 import { trainChooser, type Examples } from '../../src/assistant/choose/trainChooser.ts'
 import type { SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
 import { fileId } from '../../src/engine/compile/fileId.ts'
@@ -14,12 +14,12 @@ interface Taken {
 }
 
 const MOST_SHOWN = 3
-/** In so many parts the questions are left out in turn, to be asked of what was learnt without them. */
+/** Cross-validation: each of so many parts of the questions is put to a chooser that was trained without it. */
 const PARTS = 5
 
 /**
- * Definitions that take questions from others: their words fit questions that people ask of another tool. It learns without
- * a question before it asks it, as most questions of visitors are new to it.
+ * New definitions that take questions from other tools: their words fit what people ask of those. A question is put to a
+ * chooser that was trained without it, as most questions of visitors are new to it.
  *
  * @param files those to check
  * @param tools the whole catalogue
@@ -29,17 +29,15 @@ export function findTakenQuestions(
   tools: readonly ToolData[],
   examples: Examples,
 ): Problem[] {
-  // Tools that people have asked are told apart by their questions.
+  // A tool with questions of its own has been told from the others by them.
   const isNew = (id: string): boolean => (examples[id] ?? []).length === 0
   const checked = files.filter(({ file }) => isNew(fileId(file)) && tools.some(({ id }) => id === fileId(file)))
   const before = tools.filter(({ id }) => !checked.some(({ file }) => fileId(file) === id))
   if (checked.length === 0 || before.every(({ id }) => isNew(id))) return []
-  const taken = checked.flatMap(({ file }) => {
-    const added = tools.filter(({ id }) => id === fileId(file))
-    return findTaken(before, [...before, ...added], examples).filter(({ by }) => by === fileId(file))
-  })
+  const answered = findAnswered(before, examples)
   return checked.flatMap(({ file, text }) => {
-    const own = taken.filter(({ by }) => by === fileId(file))
+    const added = tools.filter(({ id }) => id === fileId(file))
+    const own = findTaken(answered, [...before, ...added], examples).filter(({ by }) => by === fileId(file))
     if (own.length === 0) return []
     const shown = own.slice(0, MOST_SHOWN).map(({ question, from }) => `"${question}" (${from})`)
     const more = own.length > MOST_SHOWN ? ` and ${own.length - MOST_SHOWN} more` : ''
@@ -48,21 +46,38 @@ export function findTakenQuestions(
   })
 }
 
-/** The questions that go to their tool before, and to another one after. */
-function findTaken(before: readonly ToolData[], after: readonly ToolData[], examples: Examples): Taken[] {
-  return Array.from({ length: PARTS }, (_, part) => {
-    const isLeftOut = (at: number) => at % PARTS === part
-    const learnt = Object.fromEntries(
-      Object.entries(examples).map(([id, questions]) => [id, questions.filter((_, at) => !isLeftOut(at))]),
-    )
-    const [old, next] = [before, after].map((tools) => openChooser(trainChooser(tools, learnt)))
-    return Object.entries(examples).flatMap(([from, questions]) =>
-      questions.flatMap((question, at) => {
-        const by = isLeftOut(at) ? next?.choose(question)[0]?.tool : undefined
-        return by === undefined || by === from || old?.choose(question)[0]?.tool !== from
-          ? []
-          : [{ question, from, by }]
-      }),
-    )
-  }).flat()
+/** A question that goes to its tool, with the part that it was left out with. */
+interface Answered {
+  readonly question: string
+  readonly from: string
+  readonly part: number
 }
+
+function findAnswered(tools: readonly ToolData[], examples: Examples): readonly Answered[] {
+  const choosers = trainWithoutParts(tools, examples)
+  return Object.entries(examples).flatMap(([from, questions]) =>
+    questions.flatMap((question, at) => {
+      const part = at % PARTS
+      return choosers[part]?.choose(question)[0]?.tool === from ? [{ question, from, part }] : []
+    }),
+  )
+}
+
+/** The answered questions that go to another tool where one is added. */
+function findTaken(answered: readonly Answered[], tools: readonly ToolData[], examples: Examples): Taken[] {
+  const choosers = trainWithoutParts(tools, examples)
+  return answered.flatMap(({ question, from, part }) => {
+    const by = choosers[part]?.choose(question)[0]?.tool
+    return by === undefined || by === from ? [] : [{ question, from, by }]
+  })
+}
+
+/** A chooser for each part, trained on the questions of the others. */
+const trainWithoutParts = (tools: readonly ToolData[], examples: Examples): Chooser[] =>
+  Array.from({ length: PARTS }, (_, part) => {
+    const others = Object.entries(examples).map(([id, questions]) => [
+      id,
+      questions.filter((_, at) => at % PARTS !== part),
+    ])
+    return openChooser(trainChooser(tools, Object.fromEntries(others) as Examples))
+  })

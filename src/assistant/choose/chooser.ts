@@ -1,7 +1,7 @@
 import { countEdits } from '../../engine/problems/nearestName.ts'
 import { isWord, termsOf } from './termsOf.ts'
 
-/** What was learnt of which words speak for which tools, as text: small to send and quick to read. */
+/** Learned weights of words for tools, as text: small to send and quick to parse. */
 export interface ChooserData {
   /** Ids, in the order of the weights. */
   readonly tools: readonly string[]
@@ -17,13 +17,11 @@ export interface Chosen {
   readonly score: number
 }
 
-/** Tells from the words of a question which tool it is about. It only chooses: what it reads is put into no input. */
+/** Picks the tool that a question is about. It only picks: it fills in no inputs. */
 export interface Chooser {
-  /** Best first. No tool where no word says anything of one. */
+  /** Best first; none if it knows no word of the text. */
   choose: (text: string) => Chosen[]
-  /** What each tool has in favour of it, by id; without those of which nothing speaks. */
-  weigh: (text: string) => ReadonlyMap<string, number>
-  /** Whether a word says anything, by its stem and but for a typing mistake. */
+  /** Whether it knows a word, given its stem; a typing mistake is forgiven. */
   knows: (stem: string) => boolean
 }
 
@@ -34,7 +32,7 @@ const FIRST = 0x30
 /** A text of more unknown words is no question; looking each up would take long. */
 const MOST_CORRECTED = 60
 
-/** Puts learnt weights into the form that is sent. */
+/** Encodes learned weights for sending. */
 export function packChooser(tools: readonly string[], weights: ReadonlyMap<string, readonly number[]>): ChooserData {
   const largest = Math.max(...[...weights.values()].flat().map(Math.abs))
   const step = Number((largest / (MIDDLE - 1)).toPrecision(3))
@@ -42,24 +40,24 @@ export function packChooser(tools: readonly string[], weights: ReadonlyMap<strin
   const terms = [...weights]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([term, row]) => {
-      const told = row.flatMap((weight, tool) =>
+      const pairs = row.flatMap((weight, tool) =>
         level(weight) === MIDDLE ? [] : [charOf(tool) + charOf(level(weight))],
       )
-      return told.length > 0 ? [`${term}\t${told.join('')}`] : []
+      return pairs.length > 0 ? [`${term}\t${pairs.join('')}`] : []
     })
   return { tools, terms: terms.join('\n'), step }
 }
 
 const charOf = (number: number): string => String.fromCharCode(FIRST + number)
 
-/** Reads what was sent. */
+/** Decodes what packChooser encoded. */
 export function openChooser({ tools, terms, step }: ChooserData): Chooser {
   const rows = new Map(
     terms.split('\n').map((line) => {
-      const [term = '', told = ''] = line.split('\t')
-      const weights = Array.from({ length: told.length / 2 }, (_, at) => [
-        told.charCodeAt(2 * at) - FIRST,
-        (told.charCodeAt(2 * at + 1) - FIRST - MIDDLE) * step,
+      const [term = '', pairs = ''] = line.split('\t')
+      const weights = Array.from({ length: pairs.length / 2 }, (_, at) => [
+        pairs.charCodeAt(2 * at) - FIRST,
+        (pairs.charCodeAt(2 * at + 1) - FIRST - MIDDLE) * step,
       ])
       return [term, weights as [number, number][]] as const
     }),
@@ -74,7 +72,6 @@ export function openChooser({ tools, terms, step }: ChooserData): Chooser {
     let nearest = word
     let fewest = most + 1
     for (const known of words.get(word[0]) ?? []) {
-      if (Math.abs(known.length - word.length) >= fewest) continue
       const edits = countEdits(word, known, fewest)
       if (edits < fewest) [nearest, fewest] = [known, edits]
     }
@@ -89,19 +86,14 @@ export function openChooser({ tools, terms, step }: ChooserData): Chooser {
       return kept
     }
   }
-  const weigh = (text: string): ReadonlyMap<string, number> => {
-    const found = termsOf(text, correctSome()).flatMap((term) => rows.get(term) ?? [])
-    const sums = new Map<string, number>()
-    for (const [tool, weight] of found) sums.set(tools[tool] ?? '', (sums.get(tools[tool] ?? '') ?? 0) + weight)
-    return sums
-  }
   const choose = (text: string): Chosen[] => {
-    const sums = weigh(text)
-    const shares = tools.map((tool) => ({ tool, share: Math.exp(sums.get(tool) ?? 0) }))
-    const all = shares.reduce((sum, { share }) => sum + share, 0)
-    return sums.size === 0
-      ? []
-      : shares.map(({ tool, share }) => ({ tool, score: share / all })).toSorted((a, b) => b.score - a.score)
+    const found = termsOf(text, correctSome()).flatMap((term) => rows.get(term) ?? [])
+    if (found.length === 0) return []
+    const sums = tools.map(() => 0)
+    for (const [tool, weight] of found) sums[tool] = (sums[tool] ?? 0) + weight
+    const shares = sums.map(Math.exp)
+    const all = shares.reduce((sum, share) => sum + share, 0)
+    return tools.map((tool, at) => ({ tool, score: (shares[at] ?? 0) / all })).toSorted((a, b) => b.score - a.score)
   }
-  return { choose, weigh, knows: (word) => rows.has(correct(word)) }
+  return { choose, knows: (word) => rows.has(correct(word)) }
 }

@@ -1,7 +1,7 @@
 import { countEdits } from '../../engine/problems/nearestName.ts'
-import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
 import type { Chooser } from './chooser.ts'
-import { isWord, TELLING, wordsOf } from './termsOf.ts'
+import { isWord, TELLING, WORD, wordsOf } from './termsOf.ts'
 
 interface Searched {
   readonly id: string
@@ -10,7 +10,7 @@ interface Searched {
   readonly keywords: readonly string[]
 }
 
-/** A tool of which the words of a search speak less than this is noise. */
+/** Tools that score less are noise. */
 const LEAST_SCORE = 0.12
 /** The share of words that must be known, where none of the names and keywords has them all. */
 const LEAST_KNOWN = 0.6
@@ -19,8 +19,8 @@ const MOST_FOUND = 4
 /**
  * The tools that a search finds, best first. Ahead stand those with the text in their name or category, case aside; then
  * those with it in a keyword; then those that hold each of its words somewhere, or would, were it not for a small typing
- * mistake. Where there are none, those that the words speak of: units, synonyms, whole questions. Among equals the
- * catalogue's order holds.
+ * mistake. If there are none, the tools that the chooser picks for its words: units, synonyms, whole questions. Ties keep
+ * the order of the catalogue.
  *
  * @param query what was typed; nothing but white space finds nothing
  */
@@ -35,12 +35,12 @@ export function findTools<T extends Searched>(query: string, tools: readonly T[]
   return ranked.length > 0 ? ranked : chosen(text, tools, chooser)
 }
 
-/** What the words speak of, as far as they are known. Of a mere sum the signs speak. */
+/** What the chooser picks, if it knows enough of the words; for a bare calculation the operators are enough. */
 function chosen<T extends Searched>(text: string, tools: readonly T[], chooser: Chooser): T[] {
   const said = wordsOf(text)
   const known = said.filter((word) => isWord(word) && !TELLING.has(word) && chooser.knows(word))
-  const unknown = (text.match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []).filter(
-    (word) => !isBackgroundWord(word, ANYTHING) && !wordsOf(word).some(chooser.knows),
+  const unknown = (text.match(WORD) ?? []).filter(
+    (word) => !isBackgroundWord(word, ANY_SUBJECT) && !wordsOf(word).some(chooser.knows),
   )
   const words = known.length + unknown.length
   const isSum = words === 0 && said.includes('#') && said.some((word) => /^[^#\p{L}]/u.test(word))
@@ -51,8 +51,6 @@ function chosen<T extends Searched>(text: string, tools: readonly T[], chooser: 
     .slice(0, MOST_FOUND)
     .flatMap(({ tool }) => tools.find(({ id }) => id === tool) ?? [])
 }
-
-const ANYTHING = { category: '', countsPeople: false, asksDate: false }
 
 const NONE = Infinity
 /** A word of the name scores a little higher than elsewhere. */

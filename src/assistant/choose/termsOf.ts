@@ -5,12 +5,15 @@ import { GRAMMAR } from '../words/backgroundWords.ts'
 export const TELLING: ReadonlySet<string> = new Set('of off to into in from by per up until between far'.split(' '))
 const SILENT = new Set(GRAMMAR.match(/\S+/g)).difference(TELLING)
 
+/** A word, apostrophes included. */
+export const WORD = /\p{L}+(?:['’]\p{L}+)?/gu
+
 /** Words, numbers and the signs that say what they are. */
-const TOKEN = /\p{L}+(?:['’]\p{L}+)?|[$€£¥]|\p{N}+(?:[.,:]\p{N}+)*|[%×*+÷/^=√°]/gu
+const TOKEN = new RegExp(`${WORD.source}|[$€£¥]|\\p{N}+(?:[.,:]\\p{N}+)*|[%×*+÷/^=√°]`, 'gu')
 
 /**
- * The words of a text by which tools are told apart: stems and signs, every number as #, and pairs of neighbours. Grammar
- * that says nothing is left out.
+ * The features of a text that distinguish tools: stems, signs, numbers as #, and pairs of adjacent words. Stop words are
+ * left out.
  *
  * @param text at most its first 4,000 characters are read
  * @param correct puts a known word in the place of a misspelt one
@@ -29,7 +32,7 @@ export function wordsOf(text: string): string[] {
 
 export const isWord = (word: string): boolean => /^\p{L}/u.test(word)
 
-/** An address of the internet says so. */
+/** An IP address counts as the word. */
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
 function wordOf(token: string): string {

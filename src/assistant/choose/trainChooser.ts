@@ -1,7 +1,7 @@
 import type { ToolData, Varying } from '../../engine/toolData.ts'
 import { packChooser, type ChooserData } from './chooser.ts'
-import { isBackgroundWord } from '../words/isBackgroundWord.ts'
-import { TELLING, termsOf, wordsOf } from './termsOf.ts'
+import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { TELLING, termsOf, WORD, wordsOf } from './termsOf.ts'
 
 type Described = Pick<
   ToolData,
@@ -46,13 +46,11 @@ export function trainChooser(tools: readonly Described[], examples: Examples): C
 
 /** That somebody asked about a sofa says nothing of sofas, unless a definition does. */
 const withoutBackground = (text: string, known: ReadonlySet<string>): string =>
-  text.replaceAll(/\p{L}+(?:['’]\p{L}+)?/gu, (word) =>
-    isBackgroundWord(word, ANYTHING) && !wordsOf(word).some((each) => TELLING.has(each) || known.has(each))
+  text.replaceAll(WORD, (word) =>
+    isBackgroundWord(word, ANY_SUBJECT) && !wordsOf(word).some((each) => TELLING.has(each) || known.has(each))
       ? ' '
       : word,
   )
-
-const ANYTHING = { category: '', countsPeople: false, asksDate: false }
 
 function lessonsOf(tool: Described): { text: string; weight: number }[] {
   const fields = tool.inputs.flatMap((input) => [input, ...(input.columns ?? [])])

@@ -42,6 +42,9 @@ const SETS = GROUPS.map(({ exact, nouns, verbs, changesIn = [], namesPeople = fa
   namesDays,
 }))
 
+/** No subject in particular: of what a question is about nothing is known yet. */
+export const ANY_SUBJECT: Subject = { category: '', countsPeople: false, asksDate: false }
+
 /**
  * Whether a word changes nothing in a question about a subject. Nouns may be plural or possessive, verbs end in -s, -ed and
  * -ing: by rule and not by stems, for "floor" is not "flooring", nor "past" "paste".
