@@ -3,11 +3,11 @@ import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import type { OutputResult } from '../../src/engine/present/present.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import type { Tool } from '../../src/engine/tool.ts'
-import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Answer, Capability } from '../../src/service/capability.ts'
 import type { Service } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import { analyzeNumbers } from '../../src/assistant/analyzeNumbers.ts'
+import { linkTo } from '../../src/assistant/linkTo.ts'
 import { buildToolSearch } from '../../src/assistant/searchTools.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
@@ -27,11 +27,6 @@ export interface AssistantFunctions {
   readonly run: (name: string, argumentText: string, context: CalculationContext) => string
 }
 
-export interface FunctionOptions {
-  readonly service: Service
-  readonly linkTo: (tool: ToolData, given: Given) => string
-}
-
 type Arguments = Readonly<Record<string, unknown>>
 type Runner = (given: Arguments, context: CalculationContext) => unknown
 
@@ -42,7 +37,7 @@ const MOST_FOUND = 5
 const MOST_EXPRESSION = 1000
 
 /** The functions of the assistant: searching and describing the catalogue, and all that the service can be asked for. */
-export function createAssistantFunctions({ service, linkTo }: FunctionOptions): AssistantFunctions {
+export function createAssistantFunctions(service: Service): AssistantFunctions {
   const ids = service.ids()
   const tools = ids.map((id) => service.open(id)).flatMap((tool) => (typeof tool === 'string' ? [] : [tool.data]))
   const search = buildToolSearch(tools)

@@ -5,7 +5,6 @@ import type { Assistant } from './Assistant.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
 import { createEmbeddedThreads } from './embeddedThreads.ts'
-import { linkTo } from '../../src/assistant/linkTo.ts'
 import { makeContext } from './makeContext.ts'
 
 export interface AssistantOptions {
@@ -22,7 +21,7 @@ export async function openAssistant({ tools, config, siteName, log, now }: Assis
   if (config.apiKey !== undefined) {
     const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
     const service = createService({ source: inMemory(tools) })
-    const functions = createAssistantFunctions({ service, linkTo })
+    const functions = createAssistantFunctions(service)
     return createProviderAssistant({ config, functions, siteName, log, makeContext: () => makeContext(now) })
   }
   return createEmbeddedThreads({ tools, log, now })

@@ -1,4 +1,3 @@
-import { linkTo } from './linkTo.ts'
 import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import type { Figure } from './Figure.ts'
@@ -37,7 +36,7 @@ export interface AssistantParts {
 
 /** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
 export function createAssistant({ tools }: AssistantParts): Assistant {
-  const answer = createEmbeddedAssistant({ tools, linkTo })
+  const answer = createEmbeddedAssistant(tools)
   return {
     reply: (message, history, context) => {
       const { text, figure, tool, tools: about = tool === undefined ? [] : [tool] } = answer(message, context, history)

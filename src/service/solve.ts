@@ -17,6 +17,13 @@ export interface NoValue {
   readonly nearest?: Readonly<Record<string, FoundValue>>
 }
 
+/** What SOLVE answers. */
+export interface SolveAnswer {
+  readonly solutions: readonly Readonly<Record<string, FoundValue>>[]
+  readonly more?: true
+  readonly reason?: NoValue
+}
+
 /** Finds the value of an input for a wanted figure. */
 export const SOLVE: Capability = {
   name: 'solve',
@@ -75,11 +82,7 @@ export const SOLVE: Capability = {
     }
   },
   write(answer, { tool, inputs, context }) {
-    const { solutions, more, reason } = answer as unknown as {
-      readonly solutions: readonly Readonly<Record<string, FoundValue>>[]
-      readonly more?: true
-      readonly reason?: NoValue
-    }
+    const { solutions, more, reason } = answer as unknown as SolveAnswer
     if (reason) return reason.message
     const texts = new SolveTexts(tool, inputs, context)
     const lines = solutions

@@ -18,6 +18,12 @@ interface Misleading {
 
 const answer = openAssistant()
 
+/** Whether a text states a figure in one of its spellings: "1,200|1200". */
+const statesOneOf = (text: string, figure: string): boolean =>
+  String(figure)
+    .split('|')
+    .some((spelling) => states(text, spelling))
+
 /** The best counts so far: one plain question fewer was the price of three that no longer mislead. */
 const BEST = { plainRight: 200, wrong: 3, misled: 12 }
 
@@ -29,11 +35,7 @@ it('answers as many plain questions of strangers as before, and no more with a w
   const stated = questions.flatMap((question) => {
     const told = answer(question.ask, contextAt(now))
     if (!statesFigures(told)) return []
-    const isRight = question.figures.every((figure) =>
-      String(figure)
-        .split('|')
-        .some((part) => states(told.text, part)),
-    )
+    const isRight = question.figures.every((figure) => statesOneOf(told.text, figure))
     return [{ kind: question.kind, isRight }]
   })
   expect(stated.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(BEST.wrong)
@@ -46,14 +48,7 @@ it('is misled by no more questions than before', () => {
   const { now, questions } = readQuestions('corpus/mislead.yaml') as { now: string; questions: Misleading[] }
   const misled = questions.filter(({ ask, wrong = [] }) => {
     const told = answer(ask, contextAt(now))
-    return (
-      statesFigures(told) &&
-      wrong.some((figure) =>
-        String(figure)
-          .split('|')
-          .some((part) => states(told.text, part)),
-      )
-    )
+    return statesFigures(told) && wrong.some((figure) => statesOneOf(told.text, figure))
   })
   expect(misled.length).toBeLessThanOrEqual(BEST.misled)
 })

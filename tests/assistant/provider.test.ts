@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../src/api.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
-import { linkTo } from '../../src/assistant/linkTo.ts'
 import { createProviderAssistant } from '../../server/assistant/provider/providerAssistant.ts'
 import * as sorry from '../../server/assistant/provider/sorry.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
@@ -21,7 +20,7 @@ import {
 } from './support/startProvider.ts'
 
 const { tools } = readCatalogue()
-const functions = createAssistantFunctions({ service: createService({ source: inMemory(tools) }), linkTo })
+const functions = createAssistantFunctions(createService({ source: inMemory(tools) }))
 const LOAN = JSON.stringify({ id: 'loan', inputs: { amount: 20000, rate: 6, years: 5 } })
 
 /** A reply that never ends. */
@@ -143,7 +142,10 @@ describe('the assistant with a language model', () => {
     })
     expect(response).toBe('You pay $386.66 a month.')
     const described = JSON.parse(String(requests[1]?.messages.at(-1)?.content)) as { inputs: { name: string }[] }
-    expect(described.inputs.map(({ name }) => name).slice(0, 3)).toEqual(['amount', 'rate', 'years'])
+    expect(described.inputs.map(({ name }) => name)).toEqual([
+      ...['amount', 'rate', 'years'],
+      ...['startDate', 'extraMonthly', 'extraOnce', 'onceWith'],
+    ])
     const result = requests[2]?.messages.at(-1)
     expect(result?.tool_call_id).toBe('call_0')
     // By a spreadsheet: PMT(6%/12, 60, -20000) = 386.656

@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
-import { linkTo } from '../../src/assistant/linkTo.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { evaluate } from '../../src/engine/evaluate/evaluate.ts'
 import { useToolForm } from '../../src/form/useToolForm.ts'
@@ -59,7 +58,7 @@ describe('what is added to the service', () => {
 
   it('can be asked by the language model behind the assistant', () => {
     const service = createService({ source: inMemory(tools), capabilities })
-    const functions = createAssistantFunctions({ service, linkTo })
+    const functions = createAssistantFunctions(service)
     expect(functions.list.find(({ name }) => name === 'multiple')?.parameters).toMatchObject({
       properties: { id: {}, inputs: {}, output: { type: 'string' }, times: { type: 'number' } },
       required: ['id', 'inputs', 'output'],

@@ -4,6 +4,7 @@ import { calculate, type Calculation } from '../../service/calculate.ts'
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import { linkTool } from '../../engine/evaluate/linkTool.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { linkTo } from '../linkTo.ts'
 import type { Message } from '../Message.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { Item } from '../lex/Item.ts'
@@ -30,16 +31,10 @@ import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
 
-export interface EmbeddedOptions {
-  readonly tools: readonly ToolData[]
-  /** The address of a tool with its inputs filled in. */
-  readonly linkTo: (tool: ToolData, given: Given) => string
-}
-
 export type EmbeddedAssistant = (
   message: string,
   context: CalculationContext,
-  /** What was said before: an answer to a question of ours is read together with what it was about. */
+  /** The conversation so far: a reply to a question of the assistant is read together with what it was about. */
   history?: readonly Message[],
 ) => Answer
 
@@ -91,7 +86,7 @@ const GREETING =
  * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
  * figure it states comes from the engine. What it is not sure of it asks, what it cannot do it says.
  */
-export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): EmbeddedAssistant {
+export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAssistant {
   const units = collectUnits(tools)
   const search = buildToolSearch(tools)
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
@@ -123,7 +118,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     return shifted ?? answerReplaced(talk, message, context) ?? alone
   }
 
-  /** The answer to a question of ours, read with what it was about. */
+  /** A reply to a question of the assistant, read together with what it was about. */
   function answerAsked(
     { before }: Talk,
     { data }: Tool,
@@ -188,7 +183,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const back = answerBackwards(view, found)
     if (back) return back
     return answerByTool.kind === 'declined' && nearly
-      ? { kind: 'asked', text: say.question(nearly, context, linkTo), tool: nearly.tool.data.id }
+      ? { kind: 'asked', text: say.question(nearly, context), tool: nearly.tool.data.id }
       : answerByTool
   }
 
@@ -218,7 +213,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
       kind: 'calculated',
       tool: data.id,
       given: numbersOf(back.given),
-      text: say.backwards(back, text, view.context, linkTo),
+      text: say.backwards(back, text, view.context),
       figure: {
         tool: data.id,
         inputs: back.given,
@@ -262,30 +257,33 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const { context } = view
     const result = calculate(tool, given, context)
     const told = { tool: tool.data.id, given: numbersOf(given) }
-    if (result.ok && isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context, linkTo), ...told }
+    if (result.ok && isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context), ...told }
     if (result.ok && asksOtherUnit(reading, result.outputs, view))
-      return { kind: 'asked', text: say.otherUnit(reading, context, linkTo), ...told }
+      return { kind: 'asked', text: say.otherUnit(reading, context), ...told }
     return result.ok
       ? {
-          ...figureOf(tool.data, given, result.outputs, linkTo),
+          ...figureOf(tool.data, given, result.outputs),
           kind: 'calculated',
-          text: say.result(reading, result.outputs, sayInUnit(tool.data, result.outputs, view), context, linkTo),
+          text: say.result(reading, result.outputs, sayInUnit(tool.data, result.outputs, view), context),
           ...told,
         }
-      : { kind: 'asked', text: say.refused(reading, result.errors, linkTo), ...told }
+      : { kind: 'asked', text: say.refused(reading, result.errors), ...told }
+  }
+
+  /** What the calculator comes to, under its own label unless a step has said what it is. */
+  function expressionFigure(given: Given, text: string, label?: string): Pick<Answer, 'figure'> {
+    const output = calculator?.outputs[0]
+    if (!output) return {}
+    const link = linkTo(calculator, given)
+    return {
+      figure: { tool: calculator.id, inputs: given, output: output.name, label: label ?? output.name, text, link },
+    }
   }
 
   function answerComposition({ expression, text, steps }: Composition): Answer {
+    const label = steps.length === 1 ? steps[0]?.split(' = ')[0] : undefined
     const given = { [expressionInput ?? '']: expression }
-    const figure = calculator && {
-      tool: calculator.id,
-      inputs: given,
-      output: calculator.outputs[0]?.name ?? '',
-      label: steps.length === 1 ? (steps[0]?.split(' = ')[0] ?? '') : (calculator.outputs[0]?.name ?? ''),
-      text,
-      link: linkTo(calculator, given),
-    }
-    return { kind: 'arithmetic', text: say.composed(text, steps), ...(figure ? { figure } : {}) }
+    return { kind: 'arithmetic', text: say.composed(text, steps), ...expressionFigure(given, text, label) }
   }
 
   function answerArithmetic(read: Arithmetic | UnclearArithmetic): Answer {
@@ -293,16 +291,12 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
     const { expression, value, angle } = read
     if (value === 'Error') return { kind: 'asked', text: say.noValue(expression) }
     const given = { [expressionInput ?? '']: expression, ...(angle ? { angle } : {}) }
-    const output = calculator?.outputs[0]
-    const figure = output && {
-      tool: calculator.id,
-      inputs: given,
-      output: output.name,
-      label: typeof output.label === 'string' ? output.label : output.name,
-      text: say.groupDigitsOf(value),
-      link: linkTo(calculator, given),
+    const label = typeof calculator?.outputs[0]?.label === 'string' ? calculator.outputs[0].label : undefined
+    return {
+      kind: 'arithmetic',
+      text: say.value(expression, value, angle),
+      ...expressionFigure(given, say.groupDigitsOf(value), label),
     }
-    return { kind: 'arithmetic', text: say.value(expression, value, angle), ...(figure ? { figure } : {}) }
   }
 
   function answerFromTools(view: MessageView, found: readonly FoundTool[], readings: readonly Reading[]): Answer {
@@ -332,7 +326,7 @@ export function createEmbeddedAssistant({ tools, linkTo }: EmbeddedOptions): Emb
           }
         return calculated(first, view)
       }
-      return { kind: 'asked', text: say.question(first, view.context, linkTo), tool: first.tool.data.id }
+      return { kind: 'asked', text: say.question(first, view.context), tool: first.tool.data.id }
     }
     if (best && isWorth) {
       const offered = found
@@ -399,7 +393,7 @@ function isContradicted({ tool, given }: Reading, read: string | undefined, cont
 }
 
 /** What the answer states: the first main output that is no table. */
-function figureOf(tool: ToolData, given: Given, outputs: Outputs, linkTo: EmbeddedOptions['linkTo']) {
+function figureOf(tool: ToolData, given: Given, outputs: Outputs) {
   const main = tool.outputs.find(({ name, primary, table }) => primary && !table && outputs[name])
   const output = main && outputs[main.name]
   if (!main || !output) return {}

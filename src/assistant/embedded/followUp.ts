@@ -15,15 +15,15 @@ import { ASKED_BACK } from './sayAnswer.ts'
 /** What was spoken of before. */
 export interface Talk {
   readonly toolId: string
-  /** The inputs of our last answer, as its link holds them. */
+  /** The inputs of the last answer, as in its link. */
   readonly given: Given
-  /** Whether that answer was a question of ours. */
+  /** Whether that answer asked the visitor something. */
   readonly asked: boolean
   /** What the visitor had said. */
   readonly before: string
 }
 
-/** Characters of the question before that an answer to us is read with. */
+/** Characters of the previous question that a reply is read with. */
 const MOST_REMEMBERED = 1000
 
 const NOTHING: ReadonlySet<never> = new Set()
@@ -133,7 +133,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
 const MOST_POINTS = 5
 
 /**
- * The inputs of the last answer with what a message says anew, or more or less of what stands there.
+ * The inputs of the last answer, with those that a message replaces, increases or decreases.
  *
  * @returns undefined where it says nothing of them, or what is not certain
  */

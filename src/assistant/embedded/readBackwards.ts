@@ -2,7 +2,7 @@ import { isFigure, listSolvable } from '../../engine/solve/listSolvable.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { InputData, OutputData } from '../../engine/toolData.ts'
-import { SOLVE, type FoundValue } from '../../service/solve.ts'
+import { SOLVE, type FoundValue, type SolveAnswer } from '../../service/solve.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
@@ -26,31 +26,10 @@ const ASKS =
   /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?/i
 /** Words of such questions that change nothing of them. */
 const ASKING = /^(?:turns?|gives?|giving|reach|become|grow|into|get|end|off|down|could|afford)$/i
-const LINKS = new Set([
-  'of',
-  'is',
-  'was',
-  'be',
-  'to',
-  '=',
-  ':',
-  'at',
-  'a',
-  'the',
-  'about',
-  'only',
-  'under',
-  'afford',
-  'pay',
-  'paying',
-  'get',
-  'have',
-  'with',
-  'an',
-  'my',
-  'for',
-  ',',
-])
+/** Words that may stand between a figure and its name. */
+const LINKS = new Set(
+  'of is was be to = : at a the about only under afford pay paying get have with an my for ,'.split(' '),
+)
 /** Words that every tool's outputs have. */
 const COMMON = new Set(['total', 'your', 'all', 'number'].map((word) => meantStem(word)))
 
@@ -108,16 +87,16 @@ function solveFor(
     context: view.context,
   })
   if (!answer.ok) return undefined
-  const { solutions } = answer as unknown as { solutions: readonly Readonly<Record<string, FoundValue>>[] }
-  const value1 = solutions.length === 1 ? solutions[0]?.[missing.input.name] : undefined
-  if (!value1 || value1.range) return undefined
+  const { solutions } = answer as unknown as SolveAnswer
+  const found = solutions.length === 1 ? solutions[0]?.[missing.input.name] : undefined
+  if (!found || found.range) return undefined
   return {
     tool,
-    given: { ...reading.given, [missing.input.name]: String(value1.value) },
+    given: { ...reading.given, [missing.input.name]: String(found.value) },
     input: missing.input,
     output,
     wanted: wanted.raw,
-    found: value1,
+    found,
   }
 }
 

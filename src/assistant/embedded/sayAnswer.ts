@@ -14,11 +14,10 @@ import { showNumber, type NumberAnalysis } from '../analyzeNumbers.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
 import type { Reading } from './fillTool.ts'
 import type { Backwards } from './readBackwards.ts'
+import { linkTo } from '../linkTo.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { UnclearArithmetic } from './readArithmetic.ts'
 import type { ListUnit, UnclearList } from './readNumberList.ts'
-
-type LinkTo = (tool: ToolData, given: Given) => string
 
 /** The sentences of the embedded assistant, in the small subset of Markdown that the chat draws. */
 
@@ -28,7 +27,6 @@ export function result(
   /** Outputs in the unit that was asked for. */
   converted: readonly string[],
   context: CalculationContext,
-  linkTo: LinkTo,
 ): string {
   const { tool, given } = reading
   const lines = tool.data.outputs.flatMap(({ name, primary, table }) => {
@@ -44,7 +42,7 @@ export function result(
     return [primary ? `- **${line}**` : `- ${line}`]
   })
   lines.push(...converted.map((text) => `- **That is ${text}**`))
-  return [lines.join('\n'), understood(reading, context), link(tool.data, given, linkTo, 'Open it')].join('\n\n')
+  return [lines.join('\n'), understood(reading, context), link(tool.data, given, 'Open it')].join('\n\n')
 }
 
 /** A row of a table; of what is yes or no the name alone says that it is so. */
@@ -100,7 +98,7 @@ export const ASKED_BACK = [
 ]
 
 /** Asks for what is missing, and says what was not understood. */
-export function question(reading: Reading, context: CalculationContext, linkTo: LinkTo): string {
+export function question(reading: Reading, context: CalculationContext): string {
   const { tool, missing, unused, unknown, doubts, given } = reading
   const errors = missing.length > 0 ? [] : findErrors(tool, given, context)
   const sentences = [
@@ -116,7 +114,7 @@ export function question(reading: Reading, context: CalculationContext, linkTo: 
       : []),
     ...inWords(errors, tool.data).map((message) => `${message}.`),
   ]
-  return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, linkTo, 'Continue')}`
+  return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, 'Continue')}`
 }
 
 function describeField({ label, unit, choices, input }: FieldView): string {
@@ -127,16 +125,16 @@ function describeField({ label, unit, choices, input }: FieldView): string {
 }
 
 /** Where the figures do not fit together. */
-export const unusual = (reading: Reading, context: CalculationContext, linkTo: LinkTo): string =>
+export const unusual = (reading: Reading, context: CalculationContext): string =>
   [
     `These figures do not fit together; maybe one is in a different unit. ${understood(reading, context)} Please give each figure with its unit.`,
-    link(reading.tool.data, reading.given, linkTo, 'Check it'),
+    link(reading.tool.data, reading.given, 'Check it'),
   ].join('\n\n')
 
-export const otherUnit = (reading: Reading, context: CalculationContext, linkTo: LinkTo): string =>
+export const otherUnit = (reading: Reading, context: CalculationContext): string =>
   [
     `The ${reading.tool.data.name} does not give its result in the unit you asked for. ${understood(reading, context)}`,
-    link(reading.tool.data, reading.given, linkTo, 'See it in its own unit'),
+    link(reading.tool.data, reading.given, 'See it in its own unit'),
   ].join('\n\n')
 
 /** The sentences of the engine, with labels for the names that definitions use. */
@@ -149,10 +147,10 @@ const inWords = (errors: readonly InputError[], { inputs }: ToolData): string[] 
     ),
   )
 
-export const refused = ({ tool, given }: Reading, errors: readonly InputError[], linkTo: LinkTo): string =>
-  `The ${tool.data.name} cannot work that out: ${inWords(errors, tool.data).join('; ')}.\n\n${link(tool.data, given, linkTo, 'Open it')}`
+export const refused = ({ tool, given }: Reading, errors: readonly InputError[]): string =>
+  `The ${tool.data.name} cannot work that out: ${inWords(errors, tool.data).join('; ')}.\n\n${link(tool.data, given, 'Open it')}`
 
-const link = (tool: ToolData, given: Given, linkTo: LinkTo, verb: string): string =>
+const link = (tool: ToolData, given: Given, verb: string): string =>
   `[${verb} in the ${tool.name}](${linkTo(tool, given)})`
 
 export const offer = (tools: readonly ToolData[]): string =>
@@ -174,7 +172,6 @@ export const backwards = (
   { tool, given, input, output, wanted }: Backwards,
   found: string,
   context: CalculationContext,
-  linkTo: LinkTo,
 ): string => {
   const fields = viewForm(tool, given, context)
   const others = fields.flatMap((field) =>
@@ -185,7 +182,7 @@ export const backwards = (
   return [
     `- **${label}: ${found}**`,
     `I understood: ${[goal, ...others].join(', ')}.`,
-    link(tool.data, given, linkTo, 'Open it'),
+    link(tool.data, given, 'Open it'),
   ].join('\n\n')
 }
 

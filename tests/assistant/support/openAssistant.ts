@@ -6,13 +6,10 @@ import type { Answer } from '../../../src/assistant/embedded/Answer.ts'
 import { createEmbeddedAssistant, type EmbeddedAssistant } from '../../../src/assistant/embedded/embeddedAssistant.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
-import { encodePermalink } from '../../../src/engine/link/permalink.ts'
 
 /** The embedded assistant over a folder of definitions. */
-export function openAssistant(folder?: string): EmbeddedAssistant {
-  const { tools } = readCatalogue(folder)
-  return createEmbeddedAssistant({ tools, linkTo: (tool, given) => `/${tool.id}#${encodePermalink(tool, given)}` })
-}
+export const openAssistant = (folder?: string): EmbeddedAssistant =>
+  createEmbeddedAssistant(readCatalogue(folder).tools)
 
 export const contextAt = (now: string): CalculationContext => ({ now, random: () => 123_456_789, evaluateExpression })
 
