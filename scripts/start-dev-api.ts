@@ -40,6 +40,7 @@ export async function startDevApi({
   const log: Log = { info: () => {}, error: (fields, message) => logger.error(`${message} ${JSON.stringify(fields)}`) }
   const config = readConfig(process.env)
   const now = Date.now
+  const { tools } = readCatalogue()
   return createApp({
     site: noSite,
     config,
@@ -47,7 +48,8 @@ export async function startDevApi({
     store: await openStore(config, { log }),
     network: openNetwork({ timeoutMs: maxCheckMs }),
     describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
-    assistant: await openAssistant({ tools: readCatalogue().tools, siteName, config: config.openai, log, now }),
+    assistant: await openAssistant({ tools, siteName, config: config.openai, log, now }),
+    tools,
     now,
   })
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import Koa from 'koa'
 import type { AppState } from './AppState.ts'
 import type { Assistant } from './assistant/Assistant.ts'
+import type { ToolData } from '../src/engine/toolData.ts'
 import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
 import { createAnswerDirectly } from './direct/answerDirectly.ts'
@@ -16,11 +17,13 @@ import type { Site } from './loadSite.ts'
 import { logRequest } from './logRequest.ts'
 import { answerUnusual } from './middleware/answerUnusual.ts'
 import { clientAddress } from './middleware/clientAddress.ts'
+import { crossOrigin } from './middleware/crossOrigin.ts'
 import { errors } from './middleware/errors.ts'
 import { requestTarget, usualPath } from './middleware/requestTarget.ts'
 import { setSecurityHeaders } from './middleware/setSecurityHeaders.ts'
 import { apiRoutes, unknownApi } from './routes/api.ts'
 import { siteRoutes } from './routes/site.ts'
+import { openWhenAsked } from './routes/tools.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Store } from './store/Store.ts'
 import type { Network } from './website/Network.ts'
@@ -33,6 +36,8 @@ export interface AppOptions {
   network: Network
   describeIp: DescribeIp
   assistant: Assistant
+  /** What the public API calculates with. */
+  tools: readonly ToolData[]
   /** Milliseconds since 1970. */
   now: () => number
   /** Whether the server is shutting down; by default never. */
@@ -54,10 +59,11 @@ export function createApp({
   network,
   describeIp,
   assistant,
+  tools,
   now,
   isDraining = () => false,
 }: AppOptions): RequestListener {
-  const { analyticsId, rateLimit, trustProxy } = config
+  const { analyticsId, rateLimit, siteUrl, trustProxy } = config
   const security = securityHeaders({ hasAnalytics: analyticsId !== undefined })
   const headers = security.all
   const answers = new Map<string, Answerer>([
@@ -69,11 +75,21 @@ export function createApp({
   const isHttps = usesHttps(config)
   const answerDirectly = createAnswerDirectly({ answers, isHttps, httpsHeaders: security.https, log })
 
-  const api = apiRoutes({ assistant, store, network, describeIp, log, now, hasLimits: rateLimit })
+  const api = apiRoutes({
+    assistant,
+    store,
+    network,
+    describeIp,
+    log,
+    now,
+    hasLimits: rateLimit,
+    tools: openWhenAsked({ tools, siteUrl: siteUrl ?? '', now }),
+  })
   const app = new Koa<AppState>()
   app.use(setSecurityHeaders(security, security.ofPage(site.notFound.inline), isHttps))
   app.use(errors({ log }))
   app.use(requestTarget())
+  app.use(crossOrigin())
   app.use(answerUnusual(answerDirectly))
   app.use(clientAddress({ trustProxy }))
   app.use(api.routes())

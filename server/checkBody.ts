@@ -3,7 +3,7 @@ import apiSchema from '../schema/api.schema.json' with { type: 'json' }
 
 export type BodyName = keyof typeof apiSchema.definitions
 
-const ajv = new Ajv({ strict: true, verbose: true })
+const ajv = new Ajv({ strict: true, verbose: true, allowUnionTypes: true })
 ajv.addSchema(apiSchema)
 
 /**
@@ -33,7 +33,10 @@ function describe({ keyword, instancePath, params, parentSchema, message }: Erro
     case 'enum':
       return `${name} must be one of: ${(params.allowedValues as unknown[]).join(', ')}.`
     case 'type':
-      return `${name} must be ${typeNames[String(params.type)] ?? params.type}.`
+      return `${name} must be ${[params.type]
+        .flat()
+        .map((type) => typeNames[String(type)] ?? type)
+        .join(' or ')}.`
     case 'maxLength':
     case 'minLength':
       return `${name} must have at ${keyword === 'maxLength' ? 'most' : 'least'} ${params.limit} ${params.limit === 1 ? 'character' : 'characters'}.`

@@ -27,7 +27,18 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const { siteName, tools } = await loadTools(folder)
   const assistant = await openAssistant({ tools, siteName, config: config.openai, log, now })
   let isDraining = false
-  const app = createApp({ site, config, log, store, network, describeIp, assistant, now, isDraining: () => isDraining })
+  const app = createApp({
+    site,
+    config,
+    log,
+    store,
+    network,
+    describeIp,
+    assistant,
+    tools,
+    now,
+    isDraining: () => isDraining,
+  })
   const { drain, url } = await listen(app, config)
 
   const stop = async (signal: string) => {

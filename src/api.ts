@@ -4,11 +4,28 @@
  * Bodies of the HTTP API under /api. The server validates requests against these schemas.
  */
 export type ApiBody =
-  ApiError | CheckWebsiteRequest | CheckWebsiteResponse | RecentChecks | IpInfo | ChatRequest | ChatResponse | Settings
+  | ApiError
+  | CheckWebsiteRequest
+  | CheckWebsiteResponse
+  | RecentChecks
+  | IpInfo
+  | ChatRequest
+  | ChatResponse
+  | Settings
+  | CalculateRequest
+  | SolveRequest
 /**
  * GET /api/recent-checks: newest first.
  */
 export type RecentChecks = RecentCheck[]
+/**
+ * The caller's clock as a civil date and time, 2026-01-15T12:00:00, or a date; the server's in UTC where left out.
+ */
+export type Clock = string
+/**
+ * Whose units plain numbers and figures are in: those of the US, of the UK, or of the definition (metric).
+ */
+export type UnitSystem = 'us' | 'uk' | 'metric'
 
 /**
  * The body of every response with a status of 400 or above.
@@ -124,4 +141,48 @@ export interface Settings {
    * The measurement id for analytics; null if there is none.
    */
   analyticsId: string | null
+}
+/**
+ * POST /api/tools/{id}/calculate
+ */
+export interface CalculateRequest {
+  inputs: Inputs
+  now?: Clock
+  units?: UnitSystem
+  /**
+   * Whether to answer with how each figure is worked out.
+   */
+  working?: boolean
+  /**
+   * Whether to answer with tables that stand beside figures, such as the schedule of a loan.
+   */
+  tables?: boolean
+}
+/**
+ * The inputs by name.
+ */
+export interface Inputs {
+  [k: string]: unknown
+}
+/**
+ * POST /api/tools/{id}/solve: which value of an input gives an output the wanted value?
+ */
+export interface SolveRequest {
+  inputs: Inputs
+  solve: {
+    /**
+     * The input to find; it is left out of the inputs.
+     */
+    input: string
+    /**
+     * The output that is wanted; a number.
+     */
+    output: string
+    /**
+     * What it should be.
+     */
+    value: number | string
+  }
+  now?: Clock
+  units?: UnitSystem
 }

@@ -1,24 +1,32 @@
+import { STATUS_CODES } from 'node:http'
 import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { Log } from '../createLog.ts'
 import { isApiPath } from '../isApiPath.ts'
+import { isPublicApi } from '../isPublicApi.ts'
 import { requestIdOf } from '../logRequest.ts'
 
 interface ExposedError extends Error {
   status: number
   headers?: Record<string, string>
+  /** Of the public API: each thing that is wrong. */
+  errors?: readonly unknown[]
 }
+
+/** What describes the caller's standing, not the response that failed. */
+const keptHeaders = /^(?:access-control-|ratelimit)/
 
 /**
  * Turns what is thrown into a response. A 4xx from `ctx.throw` carries its message to the caller; anything else is
- * a plain 500 and a line in the log with the stack. Under /api the body is JSON, `{"error": "…"}`.
+ * a plain 500 and a line in the log with the stack. Under /api the body is JSON, `{"error": "…"}`; in the public API it
+ * is problem details (RFC 9457).
  */
 export function errors({ log }: { log: Log }): Middleware<AppState> {
   return async (ctx, next) => {
     try {
       await next()
     } catch (error) {
-      if (isExposed(error)) return respond(ctx, error.status, error.message, error.headers)
+      if (isExposed(error)) return respond(ctx, error.status, error.message, error)
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log.error({ requestId: requestIdOf(ctx.req), stack }, 'request failed')
       respond(ctx, 500, 'Internal Server Error')
@@ -33,11 +41,23 @@ function isExposed(error: unknown): error is ExposedError {
   return expose === true && typeof status === 'number' && status >= 400 && status < 500
 }
 
-function respond(ctx: Context, status: number, message: string, headers: Record<string, string> = {}): void {
+function respond(
+  ctx: Context,
+  status: number,
+  message: string,
+  { headers = {}, errors }: Pick<ExposedError, 'headers' | 'errors'> = {},
+): void {
   // Headers of the failed response may be set already.
-  for (const name of ctx.res.getHeaderNames()) ctx.remove(name)
+  for (const name of ctx.res.getHeaderNames()) if (!keptHeaders.test(name)) ctx.remove(name)
   ctx.status = status
   ctx.set({ ...headers, 'Cache-Control': 'no-store' })
-  ctx.body = isApiPath(ctx.state.path ?? ctx.url) ? { error: message } : message
+  const path = ctx.state.path ?? ctx.url
+  if (isPublicApi(path)) {
+    ctx.type = 'application/problem+json'
+    const title = STATUS_CODES[status]
+    ctx.body = JSON.stringify({ type: 'about:blank', title, status, detail: message, ...(errors ? { errors } : {}) })
+    return
+  }
+  ctx.body = isApiPath(path) ? { error: message } : message
   if (typeof ctx.body === 'string') ctx.type = 'text/plain'
 }

@@ -5,7 +5,9 @@ import type { AppState } from '../AppState.ts'
 import type { LimitOptions, Store } from '../store/Store.ts'
 
 /** Creates the rate limiting middleware. */
-export type Limit = (options: LimitOptions) => Middleware<AppState>
+export type Limit = (
+  options: LimitOptions & { /** Whether answers say how much is left. */ announced?: boolean },
+) => Middleware<AppState>
 
 /** The limit of a whole site, such as a company or a rented /48, as a multiple of a visitor's. */
 const visitorsOfSite = 10
@@ -15,7 +17,7 @@ const visitorsOfSite = 10
  * @example router.post('/api/ai/chat', limit({ name: 'chat', points: 10, seconds: 60 }), …)
  */
 export function createLimit({ store, isOn }: { store: Store; isOn: boolean }): Limit {
-  return ({ name, points, seconds }) => {
+  return ({ name, points, seconds, announced = false }) => {
     if (!isOn) return (_, next) => next()
     const counts = [
       { limiter: store.createLimiter({ name, points, seconds }), points, who: visitorOf, from: '' },
@@ -29,23 +31,39 @@ export function createLimit({ store, isOn }: { store: Store; isOn: boolean }): L
     return async (ctx, next) => {
       for (const { limiter, who, ...count } of counts) {
         const counted = who(ctx.ip)
-        const refusal = counted === undefined ? undefined : await consume(limiter, counted)
-        if (refusal !== undefined) refuse(ctx, refusal, { ...count, seconds })
+        if (counted === undefined) continue
+        const { left, isRefused } = await consume(limiter, counted)
+        if (announced && who === visitorOf) announce(ctx, left, { name, points, seconds })
+        if (isRefused) refuse(ctx, left, { ...count, seconds })
       }
       await next()
     }
   }
 }
 
-/** @returns what says how long to wait, where there are no points left */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+/** @returns what is left, and until when; whether that was too little */
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<{ left: RateLimiterRes; isRefused: boolean }> {
   try {
-    await limiter.consume(key)
-    return undefined
+    return { left: await limiter.consume(key), isRefused: false }
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal
+    if (refusal instanceof RateLimiterRes) return { left: refusal, isRefused: true }
     throw refusal
   }
+}
+
+/** @source RateLimit header fields for HTTP, draft-ietf-httpapi-ratelimit-headers-10 */
+function announce(
+  ctx: Context,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  { name, points, seconds }: LimitOptions,
+): void {
+  ctx.set({
+    'RateLimit-Policy': `"${name}";q=${points};w=${seconds}`,
+    RateLimit: `"${name}";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
+  })
 }
 
 function refuse(

@@ -13,6 +13,7 @@ import type { Network } from '../website/Network.ts'
 import { chatRoute } from './chat.ts'
 import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
+import { toolsRoutes, type OpenToolAnswers } from './tools.ts'
 
 export interface ApiOptions {
   assistant: Assistant
@@ -24,9 +25,14 @@ export interface ApiOptions {
   now: () => number
   /** Whether visitors who ask too often are refused. */
   hasLimits: boolean
+  /** The engine's part of the public API. */
+  tools: OpenToolAnswers
 }
 
-/** All of the API that is not answered directly. None of it has CORS headers: it is for this site's own pages. */
+/**
+ * All of the API that is not answered directly: the public part, which programs and pages anywhere may use, and what is for
+ * this site's own pages and has no CORS headers.
+ */
 export function apiRoutes({
   assistant,
   store,
@@ -35,6 +41,7 @@ export function apiRoutes({
   log,
   now,
   hasLimits,
+  tools,
 }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
   const router = createRouter()
@@ -42,6 +49,7 @@ export function apiRoutes({
     checkWebsiteRoute({ store, network, log, now, limit }),
     ipInfoRoute({ describeIp, limit }),
     chatRoute({ assistant, limit }),
+    toolsRoutes({ open: tools, limit }),
   ]) {
     router.use(route.routes())
   }

@@ -10,7 +10,7 @@ import { attempt } from './attempt.ts'
 
 export type Calculation =
   | { readonly ok: true; readonly outputs: Outputs; readonly notes?: readonly ResultNote[] }
-  | { readonly ok: false; readonly errors: readonly InputError[] }
+  | { readonly ok: false; readonly errors: readonly InputError[]; readonly refusals: readonly Refusal[] }
 
 /**
  * Calculates a tool. Pure: the same inputs and context give the same answer, and no input of any shape makes it throw.
@@ -22,7 +22,7 @@ export type Calculation =
  */
 export function calculate(tool: Tool, given: Given, context: CalculationContext): Calculation {
   const attempted = attempt(tool, given, context)
-  if (!attempted.ok) return { ok: false, errors: describeAll(tool, attempted.refusals) }
+  if (!attempted.ok) return { ok: false, errors: describeAll(tool, attempted.refusals), refusals: attempted.refusals }
   const { outputs, evaluation } = attempted
   const notes = explainNotes(evaluation)
   return notes.length > 0 ? { ok: true, outputs, notes } : { ok: true, outputs }

@@ -1,6 +1,8 @@
 import type { CalculationContext } from '../engine/evaluate/context.ts'
+import type { Refusal } from '../engine/evaluate/Refusal.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { InputError } from '../engine/present/describeRefusal.ts'
+import type { QuestionRefusal } from '../engine/solve/SolveOutcome.ts'
 import type { Tool } from '../engine/tool.ts'
 
 export type ParameterType = 'string' | 'number' | 'boolean'
@@ -22,7 +24,12 @@ export interface Request {
 /** JSON; where it is ok and there is a text, that is what people read. */
 export type Answer =
   | { readonly ok: true; readonly text?: string; readonly [field: string]: unknown }
-  | { readonly ok: false; readonly errors: readonly InputError[] }
+  | {
+      readonly ok: false
+      readonly errors: readonly InputError[]
+      /** The same as data, in the same order, where the tool itself refused. */
+      readonly refusals?: readonly (Refusal | QuestionRefusal)[]
+    }
 
 /** Something every tool can do. Every interface offers it by its name, description and parameters. */
 export interface Capability {

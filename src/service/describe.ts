@@ -105,7 +105,7 @@ export function describeVarying(text: Varying): string {
   return [...groups].map(([each, entries]) => `${each} (${entries.map(([choice]) => choice).join(', ')})`).join(' or ')
 }
 
-function describeInput(input: InputData): InputDescription {
+export function describeInput(input: InputData): InputDescription {
   const { name, type, label, help, prefix, unit, optional, default: standard, min, max, above, below } = input
   const { when, aliases, choices, match, columns, units } = input
   const [first] = choices ?? []

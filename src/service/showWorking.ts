@@ -10,8 +10,10 @@ export const WORKING: Capability = {
   parameters: {},
   run({ tool, inputs, context }) {
     const evaluation = evaluate(tool, inputs, context)
-    if (!evaluation.ok)
-      return { ok: false, errors: evaluation.refusals.map((each) => describeRefusal(each, tool.data)) }
+    if (!evaluation.ok) {
+      const { refusals } = evaluation
+      return { ok: false, errors: refusals.map((each) => describeRefusal(each, tool.data)), refusals }
+    }
     const steps = trace(evaluation)
     return {
       ok: true,

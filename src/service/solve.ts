@@ -38,7 +38,10 @@ export const SOLVE: Capability = {
   run({ tool, inputs, parameters, context }) {
     const { input, output, value } = parameters as { input: string; output: string; value: unknown }
     const outcome = findSolutions(tool, inputs, { input, output, value }, context)
-    if (!outcome.ok) return { ok: false, errors: outcome.refusals.map((each) => describeQuestion(each, tool)) }
+    if (!outcome.ok) {
+      const { refusals } = outcome
+      return { ok: false, errors: refusals.map((each) => describeQuestion(each, tool)), refusals }
+    }
     const texts = new SolveTexts(tool, inputs, context)
     const { solutions, more, reason } = outcome
     const found = (name: string, solution: { value: number | string; rounded: number | string }): FoundValue => ({

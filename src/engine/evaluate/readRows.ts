@@ -6,7 +6,7 @@ import { ABSENT } from './linkFormula.ts'
 import { readOne } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 
-const MAX_ROWS = 1000
+export const MAX_ROWS = 1000
 
 /**
  * Reads a list of rows into the slots of its lists.

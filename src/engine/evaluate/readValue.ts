@@ -7,7 +7,7 @@ import { Refusal } from './Refusal.ts'
 
 /** The limit for exact whole numbers: more than anyone needs, and fast. */
 const MAX_DIGITS = 10_000
-const MAX_CHARACTERS = 100_000
+export const MAX_CHARACTERS = 100_000
 
 /**
  * Reads one given value as its input's type. Numbers may come as text, as people write them.

@@ -15,7 +15,10 @@ export function writeCsv(
     columns.map(({ label }) => label),
     ...rows.map((row) => columns.map(({ name }) => String(row[name] ?? ''))),
   ]
-  return lines.map((line) => `${line.map(quote).join(',')}\r\n`).join('')
+  return lines.map(csvLine).join('')
 }
+
+/** A line with its end; cells that need quotes have them. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

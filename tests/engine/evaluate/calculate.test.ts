@@ -35,7 +35,7 @@ examples: [{ name: one, given: { a: 7, b: 2, items: [{ count: 3 }] }, gives: { r
       message: 'items[1] cannot be calculated: a whole number cannot be divided by 0',
     },
   ])('are refused with the input and the reason: $name', ({ given, input, message }) => {
-    expect(calculate(tool, given, CONTEXT)).toEqual({ ok: false, errors: [{ input, message }] })
+    expect(calculate(tool, given, CONTEXT)).toMatchObject({ ok: false, errors: [{ input, message }] })
   })
 })
 
@@ -69,7 +69,7 @@ examples: [{ name: half, given: { a: 1, b: 2 }, gives: { product: 2, ratio: "0.5
   const answer = (a: number, b: number) => calculate(tool, { a, b }, CONTEXT)
 
   it('are never NaN or Infinity, as numbers or in a text', () => {
-    expect(answer(1e308, 1e308)).toEqual({
+    expect(answer(1e308, 1e308)).toMatchObject({
       ok: false,
       errors: [
         {
@@ -78,7 +78,7 @@ examples: [{ name: half, given: { a: 1, b: 2 }, gives: { product: 2, ratio: "0.5
         },
       ],
     })
-    expect(answer(1, 0)).toEqual({
+    expect(answer(1, 0)).toMatchObject({
       ok: false,
       errors: [
         {

@@ -17,6 +17,7 @@ import { createLog } from '../../../server/createLog.ts'
 import type { DescribeIp } from '../../../server/ip/openIpDatabases.ts'
 import { loadSite } from '../../../server/loadSite.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
+import type { ToolData } from '../../../src/engine/toolData.ts'
 import type { Store } from '../../../server/store/Store.ts'
 import type { Network } from '../../../server/website/Network.ts'
 import { buildFakeSite } from './buildFakeSite.ts'
@@ -88,6 +89,7 @@ export async function startApp({
   network = noNetwork,
   describeIp = (ip) => ({ ip, location: 'Unknown', isp: 'Unknown' }),
   assistant = async () => 'Hello.',
+  tools = [],
   store = openTemporaryStore(),
 }: {
   env?: Record<string, string>
@@ -97,6 +99,7 @@ export async function startApp({
   network?: Network
   describeIp?: DescribeIp
   assistant?: Assistant
+  tools?: readonly ToolData[]
   store?: Store
 } = {}) {
   const folder = await buildFakeSite({ keep: true, extra })
@@ -105,7 +108,18 @@ export async function startApp({
   await rm(folder, { recursive: true })
   const lines: string[] = []
   const log = createLog({ now, write: (line) => lines.push(line) })
-  const app = createApp({ site, config: readConfig(env), log, store, network, describeIp, assistant, now, isDraining })
+  const app = createApp({
+    site,
+    config: readConfig(env),
+    log,
+    store,
+    network,
+    describeIp,
+    assistant,
+    tools,
+    now,
+    isDraining,
+  })
   const client = await listenOnFreePort(app)
   const close = async () => {
     await client.close()

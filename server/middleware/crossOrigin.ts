@@ -1,0 +1,23 @@
+import type { Middleware } from 'koa'
+import type { AppState } from '../AppState.ts'
+import { isPublicApi } from '../isPublicApi.ts'
+
+const methods = 'GET, HEAD, POST, OPTIONS'
+const exposed = 'ETag, RateLimit, RateLimit-Policy, Retry-After'
+const daySeconds = 24 * 60 * 60
+
+/** Lets pages of any site use the public API: there are no cookies, so nobody's rights are borrowed. */
+export function crossOrigin(): Middleware<AppState> {
+  return async (ctx, next) => {
+    if (!isPublicApi(ctx.state.path)) return next()
+    ctx.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed })
+    if (ctx.method !== 'OPTIONS') return next()
+    ctx.set({
+      Allow: methods,
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': 'Content-Type',
+      'Access-Control-Max-Age': String(daySeconds),
+    })
+    ctx.status = 204
+  }
+}

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { linkTo } from '../../src/assistant/linkTo.ts'
+import { buildToolSearch, type ToolSearch } from '../../src/assistant/searchTools.ts'
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import type { OutputValue } from '../../src/engine/evaluate/evaluate.ts'
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import type { Outputs } from '../../src/engine/present/present.ts'
+import { typesetFormula } from '../../src/engine/present/typesetFormula.ts'
+import { nearestName } from '../../src/engine/problems/nearestName.ts'
+import type { Tool } from '../../src/engine/tool.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import type { Answer } from '../../src/service/capability.ts'
+import { createService, inMemory, type Service } from '../../src/service/createService.ts'
+import { describeTool, type ToolDescription } from '../../src/service/describe.ts'
+import { detailErrors } from '../../src/service/detailErrors.ts'
+import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
+import { hasCalculation } from '../../src/service/programs.ts'
+import { makeContext } from '../assistant/makeContext.ts'
+import { dependsOnNow } from './dependsOnNow.ts'
+import { linkInputs } from './linkInputs.ts'
+import { ProblemError } from './ProblemError.ts'
+import { shorten, type CalculationOptions } from './readQuery.ts'
+
+export interface ToolsApiOptions {
+  readonly tools: readonly ToolData[]
+  /** Where the pages are, without a slash at its end; '' where that is unknown, for links are paths then. */
+  readonly siteUrl: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** A tool in a list. */
+export interface ListedTool {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  readonly calculates: boolean
+  /** Its page. */
+  readonly link: string
+  /** Changes with the definition. */
+  readonly version: string
+}
+
+/** All that a program can know of a tool. */
+export interface ToolDocument extends ListedTool, Pick<ToolDescription, 'needs' | 'outputs' | 'solvable'> {
+  readonly keywords: readonly string[]
+  readonly inputs: JsonSchema
+  readonly formula: { readonly text: string; /** HTML with MathML. */ readonly html: string }
+  readonly examples: readonly Pick<ToolData['examples'][number], 'name' | 'now' | 'given' | 'gives' | 'source'>[]
+  readonly sources: readonly { readonly title: string; readonly url: string }[]
+}
+
+export interface FigureAnswer {
+  readonly value: OutputValue
+  readonly text: string
+  readonly unit?: string
+  readonly label: string
+  readonly note?: string
+}
+
+export interface TableAnswer {
+  readonly label: string
+  readonly columns: readonly { readonly name: string; readonly label: string }[]
+  readonly rows: OutputValue
+}
+
+export interface CalculationAnswer {
+  readonly tool: string
+  readonly version: string
+  /** Its page with the inputs filled in. */
+  readonly link: string
+  readonly outputs: Readonly<Record<string, FigureAnswer>>
+  readonly tables?: Readonly<Record<string, TableAnswer>>
+  readonly notes?: unknown
+  readonly working?: unknown
+}
+
+export interface Question {
+  readonly input: string
+  readonly output: string
+  readonly value: number | string
+}
+
+/** The calculation service as the HTTP API and MCP offer it. Every method throws a ProblemError for what it cannot answer. */
+export class ToolsApi {
+  readonly service: Service
+  readonly #siteUrl: string
+  readonly #context: () => CalculationContext
+  readonly #versions: ReadonlyMap<string, string>
+  readonly #isCacheable = new Map<string, boolean>()
+  #search: ToolSearch | undefined
+  readonly #data: readonly ToolData[]
+
+  constructor({ tools, siteUrl, now }: ToolsApiOptions) {
+    this.service = createService({ source: inMemory(tools) })
+    this.#data = tools
+    this.#siteUrl = siteUrl
+    this.#context = () => makeContext(now)
+    this.#versions = new Map(tools.map((data) => [data.id, versionOf(data)]))
+  }
+
+  /** The tools that calculate. */
+  get tools(): Tool[] {
+    return this.#data.filter(hasCalculation).map(({ id }) => this.#open(id))
+  }
+
+  /** @param query what to search for, best match first; all tools where left out */
+  list(query?: string): ListedTool[] {
+    if (!query?.trim()) return this.#data.map((data) => this.#listed(data))
+    this.#search ??= buildToolSearch(this.#data)
+    return this.#search(query.slice(0, MAX_QUERY)).map(({ tool }) => this.#listed(tool))
+  }
+
+  describe(id: string): ToolDocument {
+    const tool = this.#open(id)
+    const { data } = tool
+    const { needs, outputs, solvable } = describeTool(tool)
+    const { formula, sources = [] } = data.content
+    return {
+      ...this.#listed(data),
+      keywords: data.keywords,
+      inputs: inputsSchema(tool),
+      needs,
+      outputs,
+      solvable,
+      formula: { text: formula, html: typesetFormula(formula) },
+      examples: data.examples.map(({ name, now, given, gives, source }) => ({
+        name,
+        ...(now === undefined ? {} : { now }),
+        given,
+        gives,
+        source,
+      })),
+      sources,
+    }
+  }
+
+  calculate(id: string, inputs: Given, options: CalculationOptions): CalculationAnswer {
+    const tool = this.#openCalculating(id)
+    const context = this.#contextOf(options)
+    const answer = this.#answered(tool, this.service.call('calculate', id, inputs, {}, context))
+    const working = options.working
+      ? this.#answered(tool, this.service.call('working', id, inputs, {}, context))
+      : undefined
+    const { figures, tables } = sortOutputs(answer.outputs as Outputs)
+    return {
+      tool: id,
+      version: this.versionOf(id),
+      link: this.#siteUrl + linkTo(tool.data, linkInputs(tool, inputs, options.units)),
+      outputs: figures,
+      ...(tables === undefined ? {} : { tables }),
+      ...(answer.notes === undefined ? {} : { notes: answer.notes }),
+      ...(working === undefined ? {} : { working: working.steps }),
+    }
+  }
+
+  /** Works backwards; the answer is that of the capability. */
+  solve(id: string, inputs: Given, question: Question, options: Pick<CalculationOptions, 'now' | 'units'>): object {
+    const tool = this.#openCalculating(id)
+    const context = this.#contextOf(options)
+    const { ok: _, ...answer } = this.#answered(tool, this.service.call('solve', id, inputs, { ...question }, context))
+    return { tool: id, version: this.versionOf(id), ...answer }
+  }
+
+  /** Whether the same request has the same answer at any time. */
+  isCacheable(id: string, { now }: CalculationOptions): boolean {
+    const tool = this.#openCalculating(id)
+    const known = this.#isCacheable.get(id) ?? !dependsOnNow(tool.data)
+    this.#isCacheable.set(id, known)
+    return known || (now !== undefined && !tool.data.requires.includes('chance'))
+  }
+
+  versionOf(id: string): string {
+    return this.#versions.get(id) ?? ''
+  }
+
+  #listed(data: ToolData): ListedTool {
+    const { id, name, description, category } = data
+    return {
+      id,
+      name,
+      description,
+      category,
+      calculates: hasCalculation(data),
+      link: `${this.#siteUrl}/${id}`,
+      version: this.versionOf(id),
+    }
+  }
+
+  #open(id: string): Tool {
+    const tool = this.service.open(id)
+    if (typeof tool !== 'string') return tool
+    const nearest = id.length > 80 ? undefined : nearestName(id, this.service.ids())
+    throw new ProblemError(404, [
+      { code: 'unknown-tool', message: tool, ...(nearest === undefined ? {} : { nearest }) },
+    ])
+  }
+
+  #openCalculating(id: string): Tool {
+    const tool = this.#open(id)
+    if (hasCalculation(tool.data)) return tool
+    const message = `${shorten(id)} works on its page only; there is nothing to calculate here`
+    throw new ProblemError(404, [{ code: 'page-only', message }])
+  }
+
+  #contextOf({ now, units, tables = false }: CalculationOptions): CalculationContext {
+    return {
+      ...this.#context(),
+      tables,
+      ...(now === undefined ? {} : { now }),
+      ...(units === undefined ? {} : { units: { system: units } }),
+    }
+  }
+
+  #answered({ data }: Tool, answer: Answer): Extract<Answer, { ok: true }> {
+    if (answer.ok) return answer
+    throw new ProblemError(422, detailErrors(answer, data))
+  }
+}
+
+const MAX_QUERY = 200
+
+function sortOutputs(outputs: Outputs): Pick<CalculationAnswer, 'tables'> & { figures: CalculationAnswer['outputs'] } {
+  const figures: Record<string, FigureAnswer> = {}
+  const tables: Record<string, TableAnswer> = {}
+  let hasTables = false
+  for (const name in outputs) {
+    const { value, text, unit, label, note, table } = outputs[name] as Outputs[string]
+    if (table) {
+      hasTables = true
+      const columns = table.columns.map((column) => ({ name: column.name, label: column.label }))
+      tables[name] = { label, columns, rows: value }
+    } else {
+      figures[name] = {
+        value,
+        text,
+        ...(unit === undefined ? {} : { unit }),
+        label,
+        ...(note === undefined ? {} : { note }),
+      }
+    }
+  }
+  return hasTables ? { figures, tables } : { figures }
+}
+
+const versionOf = (data: ToolData): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 12)

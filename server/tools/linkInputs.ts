@@ -1,0 +1,43 @@
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import type { Tool } from '../../src/engine/tool.ts'
+import type { UnitSystem } from '../../src/engine/units/unitChoices.ts'
+import { inUnitsOf } from '../../src/service/inUnitsOf.ts'
+
+/**
+ * Inputs as a link takes them: texts, and rows of texts, by the names of today. Numbers that meant the units of a place
+ * name them, as a link opens for somebody elsewhere.
+ */
+export function linkInputs(tool: Tool, given: Given, system: UnitSystem | undefined): Given {
+  const found = Object.entries(inUnitsOf(tool, given, system)).flatMap(([written, value]): [string, unknown][] => {
+    const name = tool.inputNames.get(written) ?? written
+    const isRows = tool.data.inputs.some((input) => input.name === name && input.type === 'rows')
+    const text = isRows ? toRows(value) : toText(value)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return Object.fromEntries(found)
+}
+
+/** Inputs that do not apply may hold anything. */
+const toText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+function toRows(value: unknown): unknown {
+  const rows = typeof value === 'string' ? parseJson(value) : value
+  if (!Array.isArray(rows)) return undefined
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(Object(row)).flatMap(([name, cell]) => {
+        const text = toText(cell)
+        return text === undefined ? [] : [[name, text]]
+      }),
+    ),
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

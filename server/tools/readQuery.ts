@@ -1,0 +1,139 @@
+import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
+import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoices.ts'
+import { among, type DetailedError } from '../../src/service/detailErrors.ts'
+import { ProblemError } from './ProblemError.ts'
+
+/** How a calculation is asked for, beside its inputs. */
+export interface CalculationOptions {
+  /** The caller's clock; the server's in UTC where left out. */
+  readonly now?: string
+  /** Whose units plain numbers and figures are in. */
+  readonly units?: UnitSystem
+  /** With how each figure is worked out. */
+  readonly working?: boolean
+  /** With tables that stand beside figures, such as schedules. */
+  readonly tables?: boolean
+}
+
+export interface CalculationQuery {
+  readonly inputs: Readonly<Record<string, string>>
+  readonly options: CalculationOptions
+  readonly format: 'json' | 'csv'
+}
+
+const FORMATS = ['json', 'csv'] as const
+const SWITCHES = ['true', 'false'] as const
+
+type Reader = (value: string, name: string, errors: DetailedError[]) => Partial<CalculationOptions & { format: string }>
+
+const READERS: Readonly<Record<string, Reader>> = {
+  _now: (value, name, errors) => readNow(value, name, errors),
+  _units: (value, name, errors) => {
+    const units = oneOf(value, name, UNIT_SYSTEMS, errors)
+    return units ? { units } : {}
+  },
+  _working: (value, name, errors) => ({ working: oneOf(value, name, SWITCHES, errors) === 'true' }),
+  _tables: (value, name, errors) => ({ tables: oneOf(value, name, SWITCHES, errors) === 'true' }),
+  _format: (value, name, errors) => ({ format: oneOf(value, name, FORMATS, errors) ?? 'json' }),
+}
+
+/**
+ * Reads a query: inputs by name, and options, which begin with an underscore.
+ *
+ * @throws ProblemError with every option that is unknown or wrong, and every name that is given twice
+ */
+export function readQuery(query: string): CalculationQuery {
+  const inputs: Record<string, string> = Object.create(null)
+  const errors: DetailedError[] = []
+  const seen = new Set<string>()
+  let options: Partial<CalculationOptions & { format: string }> = {}
+  for (const [name, value] of new URLSearchParams(query)) {
+    const reader = Object.hasOwn(READERS, name) ? READERS[name] : undefined
+    if (seen.has(name)) errors.push(givenTwice(name))
+    else if (reader) options = { ...options, ...reader(value, name, errors) }
+    else if (name.startsWith('_')) errors.push(unknownOption(name))
+    else inputs[name] = value
+    seen.add(name)
+  }
+  if (errors.length > 0) throw new ProblemError(400, errors)
+  const { format, ...rest } = options
+  return { inputs, options: rest, format: format === 'csv' ? 'csv' : 'json' }
+}
+
+/**
+ * Reads a query that has one parameter at most.
+ *
+ * @param known its name; none where left out
+ * @throws ProblemError where there is another one, or the one twice
+ */
+export function readOneParameter(query: string, known?: string): string | undefined {
+  const parameters = new URLSearchParams(query)
+  const allowed = known === undefined ? [] : [known]
+  const errors = [...new Set(parameters.keys())].flatMap((name): DetailedError[] => {
+    if (name !== known) {
+      const takes = allowed.join(', ') || 'none'
+      const message = `there is no parameter "${shorten(name)}" here; there is ${takes}`
+      return [{ input: shorten(name), code: 'unknown-parameter', message, ...among(name, allowed) }]
+    }
+    return parameters.getAll(name).length > 1 ? [givenTwice(name)] : []
+  })
+  if (errors.length > 0) throw new ProblemError(400, errors)
+  return known === undefined ? undefined : (parameters.get(known) ?? undefined)
+}
+
+const givenTwice = (name: string): DetailedError => ({
+  input: shorten(name),
+  code: 'given-twice',
+  message: `${shorten(name)} is given twice`,
+})
+
+/** @throws ProblemError where it is no clock */
+export function parseNow(now: string, name: string): string {
+  const errors: DetailedError[] = []
+  const { now: parsed } = readNow(now, name, errors)
+  if (parsed === undefined) throw new ProblemError(400, errors)
+  return parsed
+}
+
+function readNow(value: string, name: string, errors: DetailedError[]): { now?: string } {
+  const now = parseCivilTime(value)
+  if (now !== undefined) return { now }
+  errors.push({
+    input: name,
+    code: 'not-a-clock',
+    message: `${name} ${CLOCK_WANTED}, got ${JSON.stringify(shorten(value))}`,
+  })
+  return {}
+}
+
+function oneOf<T extends string>(
+  value: string,
+  name: string,
+  allowed: readonly T[],
+  errors: DetailedError[],
+): T | undefined {
+  const found = allowed.find((each) => each === value)
+  if (found === undefined)
+    errors.push({
+      input: name,
+      code: 'not-a-choice',
+      message: `${name} must be one of ${allowed.join(', ')}, got ${JSON.stringify(shorten(value))}`,
+      ...among(value, allowed),
+    })
+  return found
+}
+
+function unknownOption(name: string): DetailedError {
+  const known = Object.keys(READERS)
+  const details = among(name, known)
+  const hint =
+    details.nearest === undefined ? `; there are ${known.join(', ')}` : `, did you mean "${details.nearest}"?`
+  return {
+    input: shorten(name),
+    code: 'unknown-option',
+    message: `there is no option "${shorten(name)}"${hint}`,
+    ...details,
+  }
+}
+
+export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

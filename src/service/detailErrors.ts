@@ -1,0 +1,82 @@
+import { Refusal } from '../engine/evaluate/Refusal.ts'
+import type { InputError } from '../engine/present/describeRefusal.ts'
+import { nearestName } from '../engine/problems/nearestName.ts'
+import type { QuestionRefusal } from '../engine/solve/SolveOutcome.ts'
+import type { ToolData } from '../engine/toolData.ts'
+import type { Answer } from './capability.ts'
+
+/** An error for programs that mend their own requests. */
+export interface DetailedError extends InputError {
+  /** The kind of error, which does not change with the wording. */
+  readonly code: string
+  /** What would be accepted, where that can be listed. */
+  readonly allowed?: readonly (string | number)[]
+  /** What was most likely meant. */
+  readonly nearest?: string
+}
+
+type Details = Pick<DetailedError, 'allowed' | 'nearest'>
+
+/** Longer names are never meant to be one of ours. */
+const MAX_LENGTH = 80
+
+/**
+ * The errors of a refused request with their codes and with what would be accepted.
+ *
+ * @param fallback the code of an error that is not the tool's
+ */
+export function detailErrors(
+  { errors, refusals }: Extract<Answer, { ok: false }>,
+  data: ToolData,
+  fallback = 'invalid-request',
+): DetailedError[] {
+  return errors.map((error, index) => {
+    const refusal = refusals?.[index]
+    return refusal ? { ...error, code: refusal.code, ...detail(refusal, data) } : { ...error, code: fallback }
+  })
+}
+
+function detail(refusal: Refusal | QuestionRefusal, { inputs, outputs }: ToolData): Details {
+  if (!(refusal instanceof Refusal))
+    return refusal.code === 'unknown-output'
+      ? among(
+          refusal.given,
+          outputs.map(({ name }) => name),
+        )
+      : {}
+  switch (refusal.code) {
+    case 'unknown-input':
+      return among(
+        refusal.input,
+        inputs.map(({ name }) => name),
+      )
+    case 'unknown-column': {
+      const { name, known } = refusal.params as Refusal<'unknown-column'>['params']
+      return among(name, known)
+    }
+    case 'unknown-unit': {
+      const { unit, known, offered } = refusal.params as Refusal<'unknown-unit'>['params']
+      return { ...among(unit, known), allowed: offered }
+    }
+    case 'not-a-choice':
+    case 'missing': {
+      const { choices, given } = refusal.params as Refusal<'not-a-choice'>['params']
+      if (choices.length === 0) return {}
+      return among(
+        given,
+        choices.map(({ value }) => value),
+      )
+    }
+    case 'decimal-comma':
+      return { nearest: (refusal.params as Refusal<'decimal-comma'>['params']).meant }
+    default:
+      return {}
+  }
+}
+
+/** What is allowed, and which of it was most likely meant. */
+export function among(given: unknown, allowed: readonly (string | number)[]): Details {
+  const nearest =
+    typeof given === 'string' && given.length <= MAX_LENGTH ? nearestName(given, allowed.map(String)) : undefined
+  return nearest === undefined ? { allowed } : { allowed, nearest }
+}
