@@ -1,7 +1,17 @@
 import { categories } from '../src/categories.ts'
-import type { CatalogueEntry, IconNodes, InfoPageData, ToolCard, ToolPageData } from '../src/catalogue.ts'
+import type {
+  CatalogueEntry,
+  Html,
+  IconNodes,
+  InfoPageData,
+  ToolCard,
+  ToolPageData,
+  ToolTexts,
+} from '../src/catalogue.ts'
 import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
+import { escapeHtml } from '../src/engine/present/mathml.ts'
 import { typesetFormula } from '../src/engine/present/typesetFormula.ts'
+import type { Content } from '../src/engine/definition.ts'
 import type { PageData } from '../src/engine/page.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 
@@ -17,18 +27,60 @@ export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): Catal
   return tools.map((tool) => ({ ...toCard(tool, icons), keywords: tool.keywords }))
 }
 
-/** What the page of a tool needs, without what only checks and tests read. */
+/** What the page of a tool needs, without what only checks and tests read, and without what is read from the page itself. */
 export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons): ToolPageData {
   // The page offers one to try.
   const examples = tool.examples.slice(0, 1).map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
   return {
     // Only the assistant, on the server, reads these.
-    tool: { ...tool, examples, phrases: [], vocabulary: [], content: { ...tool.content, formula: '' } },
-    formula: typesetFormula(tool.content.formula),
+    tool: { ...tool, examples, phrases: [], vocabulary: [], content: withoutReading(tool.content) },
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),
   }
 }
+
+/** What stands above the tool and in the head of its page. */
+function withoutReading({ title, metaDescription, introduction }: Content): Content {
+  const [lead = ''] = paragraphsOf(introduction)
+  const none = { formula: '', example: '', howItWorks: [], useCases: [], faqs: [] }
+  return { ...(title === undefined ? {} : { title }), metaDescription, introduction: lead, ...none }
+}
+
+/** The reading part of a tool page, in the order every tool has. */
+export function buildToolTexts({ content }: ToolData): ToolTexts {
+  const { introduction, formula, example, howItWorks, useCases, faqs, sources } = content
+  const [, ...more] = paragraphsOf(introduction)
+  const section = (heading: string, html: string): Html[] =>
+    html === '' ? [] : [{ __html: `<h2>${heading}</h2>${html}` }]
+  const list = (tag: 'ol' | 'ul', items: readonly string[]) =>
+    `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
+  const question = ({ question, answer }: Content['faqs'][number]) =>
+    `<div class="faq"><h3>${escapeHtml(question)}</h3>${writeParagraphs(paragraphsOf(answer))}</div>`
+  const links = sources?.map(
+    ({ title, url }) =>
+      `<a href="${escapeHtml(url).replaceAll('"', '&quot;')}" rel="noreferrer">${escapeHtml(title)}</a>`,
+  )
+  return {
+    above: [
+      ...(more.length > 0 ? [{ __html: writeParagraphs(more) }] : []),
+      ...section('Formula', `<div class="formula">${typesetFormula(formula)}</div>`),
+    ],
+    below: [
+      ...section('Example', writeParagraphs(paragraphsOf(example))),
+      ...section('How It Works', list('ol', howItWorks.map(escapeHtml))),
+      ...section('Use Cases', list('ul', useCases.map(escapeHtml))),
+      ...section('Frequently Asked Questions', faqs.map(question).join('')),
+      ...section('Sources', links ? list('ul', links) : ''),
+    ],
+    told: { faqs: faqs.map(({ question, answer }) => ({ question, answer })), ...(sources && { sources }) },
+  }
+}
+
+/** Blank lines separate paragraphs. */
+const paragraphsOf = (text: string): string[] => text.trim().split(/\n\s*\n/)
+
+const writeParagraphs = (paragraphs: readonly string[]): string =>
+  paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
 
 /** What an info page needs: its texts, and of the icons and tools they name what is drawn. */
 export function buildInfoPage(page: PageData, catalogue: Catalogue, icons: Icons): InfoPageData {

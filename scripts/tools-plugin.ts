@@ -3,7 +3,7 @@ import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } fro
 import { trainChooser } from '../src/assistant/choose/trainChooser.ts'
 import { slimTool } from '../src/assistant/slimTool.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
-import { buildCatalogueEntries, buildToolPage } from './page-data.ts'
+import { buildCatalogueEntries, buildToolPage, buildToolTexts } from './page-data.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
 import { readExamples } from './read-examples.ts'
@@ -14,6 +14,8 @@ const ASSISTANT = 'virtual:assistant-tools'
 const LOADERS = 'virtual:tool-loaders'
 const CHOOSER = 'virtual:tool-chooser'
 const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS]
+/** Of a definition, the module with what there is to read. */
+const TEXTS = '?texts'
 const RELOAD_DELAY_MS = 150
 
 /**
@@ -26,7 +28,7 @@ export function toolsPlugin(): Plugin {
   const icons = readIcons()
   let sentProblems = ''
   const isToolFile = (file: string): boolean =>
-    /\.(ya?ml|svg)$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
+    /\.(ya?ml|svg)(\?texts)?$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
   const problemText = (): string => {
     const texts = new Map(
       [
@@ -76,23 +78,24 @@ export function toolsPlugin(): Plugin {
         return `export const chooserData = ${JSON.stringify(trainChooser(keepCatalogue().tools, readExamples()))}`
       if (id === `\0${LOADERS}`) {
         // Every file has its loader, a broken one too: its page then says what is wrong instead of "not found".
-        const loaders = listYamlFiles(TOOLS_FOLDER).map(
-          (name) => `${JSON.stringify(fileId(name))}: () => import(${JSON.stringify(resolve(TOOLS_FOLDER, name))})`,
-        )
+        const loaders = listYamlFiles(TOOLS_FOLDER).map((name) => {
+          const file = resolve(TOOLS_FOLDER, name)
+          const load = (module: string) => `() => import(${JSON.stringify(module)})`
+          return `${JSON.stringify(fileId(name))}: { page: ${load(file)}, texts: ${load(file + TEXTS)} }`
+        })
         return `export const toolLoaders = { ${loaders.join(', ')} }`
       }
-      const [file = ''] = id.split('?')
+      const [file = '', query] = id.split('?')
       if (!isToolFile(file)) return undefined
       const tool = keepCatalogue().tools.find(({ id: toolId }) => toolId === fileId(file))
       if (!tool) this.error(`the definition has problems\n\n${problemText()}`)
+      const isTexts = new URLSearchParams(query).has('texts')
       const accept =
         this.environment.mode === 'dev' && this.environment.name === 'client'
-          ? "\nimport.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent('abakit:tool', { detail: next.default })))"
+          ? `\nimport.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent('abakit:tool', { detail: { id: '${tool.id}', ${isTexts ? 'texts' : 'page'}: next.default } })))`
           : ''
-      return {
-        code: `export default ${JSON.stringify(buildToolPage(tool, keepCatalogue(), icons))}${accept}`,
-        moduleType: 'js',
-      }
+      const data = isTexts ? buildToolTexts(tool) : buildToolPage(tool, keepCatalogue(), icons)
+      return { code: `export default ${JSON.stringify(data)}${accept}`, moduleType: 'js' }
     },
     configureServer(server) {
       server.watcher.add(resolve(TOOLS_FOLDER))

@@ -1,4 +1,5 @@
 import type { PageData } from './engine/page.ts'
+import type { Content } from './engine/definition.ts'
 import type { ToolData } from './engine/toolData.ts'
 
 /** The elements of an icon: name and attributes. */
@@ -18,11 +19,23 @@ export type ToolCard = Omit<CatalogueEntry, 'keywords'>
 
 /** What a tool page needs: a chunk of its own. */
 export interface ToolPageData {
+  /** Its texts hold only what stands above the tool. */
   readonly tool: ToolData
-  /** Its formula section as HTML, typeset when the page is built. */
-  readonly formula: string
   readonly icon: IconNodes
   readonly related: readonly ToolCard[]
+}
+
+/** What there is to read below a tool: a chunk of its own, for pages that were not served with it. */
+export interface ToolTexts {
+  /** Sections above the advert and below it. React leaves them alone as long as each is the same object. */
+  readonly above: readonly Html[]
+  readonly below: readonly Html[]
+  /** What search engines are told of it; of a page that was served, its structured data as it stands. */
+  readonly told: Pick<Content, 'faqs' | 'sources'> | readonly object[]
+}
+
+export interface Html {
+  readonly __html: string
 }
 
 /** What an info page needs: a chunk of its own. */

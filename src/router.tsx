@@ -45,7 +45,7 @@ const pathRoute = createRoute({
   loader: ({ params }) => loadPath(params._splat ?? ''),
   head: ({ loaderData }) =>
     loaderData?.tool
-      ? toolHead(loaderData.tool.page)
+      ? toolHead(loaderData.tool.page, loaderData.tool.texts)
       : (loaderData?.info?.head ?? (loaderData?.search ? searchHead : loaderData ? notFoundHead : errorHead)),
   component: PathPage,
 })

@@ -11,7 +11,11 @@ declare module 'virtual:tool-chooser' {
 }
 
 declare module 'virtual:tool-loaders' {
-  export const toolLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').ToolPageData }> }
+  interface ToolLoader {
+    readonly page: () => Promise<{ default: import('./catalogue.ts').ToolPageData }>
+    readonly texts: () => Promise<{ default: import('./catalogue.ts').ToolTexts }>
+  }
+  export const toolLoaders: { readonly [id: string]: ToolLoader }
 }
 
 declare module 'virtual:page-loaders' {

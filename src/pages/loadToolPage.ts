@@ -1,10 +1,11 @@
-import type { ToolPageData } from '../catalogue.ts'
+import type { Html, ToolPageData, ToolTexts } from '../catalogue.ts'
 import type { Calculator } from './tool/Calculator.tsx'
 import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
 
 /** What a tool's page is drawn from: a view of its own, or the calculator that draws any definition. */
 export interface LoadedPage {
   readonly page: ToolPageData
+  readonly texts: ToolTexts
   readonly View?: PluginView
   readonly Calculator?: typeof Calculator
 }
@@ -19,26 +20,44 @@ const OWN_CHUNK = 'link[data-tool]'
  * @returns undefined where no tool has that id
  */
 export async function loadToolPage(id: string): Promise<LoadedPage | undefined> {
-  const page = await loadDefinition(id)
-  if (!page) return undefined
-  const { plugin, view = plugin, requires } = page.tool
+  const loaded = await loadDefinition(id)
+  if (!loaded) return undefined
+  const { plugin, view = plugin, requires } = loaded.page.tool
   // The first drawing has the menus of units, as the served page has.
   if (requires.includes('units')) await import('../form/units/allFormUnits.ts')
-  if (view === undefined) return { page, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
-  return { page, View: (await pluginViews[view as PluginName]()).View }
+  if (view === undefined) return { ...loaded, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
+  return { ...loaded, View: (await pluginViews[view as PluginName]()).View }
 }
 
 /**
  * The page that was served knows its own chunk, so that the first load does not fetch the list of all chunks, which grows
- * with the catalogue.
+ * with the catalogue; and it holds its texts, so that they are not fetched a second time.
  */
-async function loadDefinition(id: string): Promise<ToolPageData | undefined> {
+async function loadDefinition(id: string): Promise<Pick<LoadedPage, 'page' | 'texts'> | undefined> {
   const own = typeof document === 'undefined' ? null : document.querySelector<HTMLLinkElement>(OWN_CHUNK)
   if (own?.dataset.tool === id) {
     const chunk = (await import(/* @vite-ignore */ own.href)) as { default: ToolPageData }
-    return chunk.default
+    return { page: chunk.default, texts: (servedTexts ??= readServedTexts()) }
   }
   const { toolLoaders } = await import('virtual:tool-loaders')
-  if (!Object.hasOwn(toolLoaders, id)) return undefined
-  return (await toolLoaders[id]?.())?.default
+  const loader = Object.hasOwn(toolLoaders, id) ? toolLoaders[id] : undefined
+  if (!loader) return undefined
+  const [page, texts] = await Promise.all([loader.page(), loader.texts()])
+  return { page: page.default, texts: texts.default }
+}
+
+/** Kept, for the visitor may come back to the page when another one is shown. */
+let servedTexts: ToolTexts | undefined
+
+/** The texts of the page that was served, as React finds them. */
+function readServedTexts(): ToolTexts {
+  const sections = [...document.querySelectorAll('.reading > section')]
+  const count = sections.findIndex((section) => section.querySelector('.formula')) + 1
+  const htmlOf = ({ innerHTML }: Element): Html => ({ __html: innerHTML })
+  const told = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return {
+    above: sections.slice(0, count).map(htmlOf),
+    below: sections.slice(count).map(htmlOf),
+    told: told.map(({ textContent }) => JSON.parse(textContent) as object),
+  }
 }

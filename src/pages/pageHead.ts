@@ -1,4 +1,6 @@
-import type { ToolPageData } from '../catalogue.ts'
+import type { ToolPageData, ToolTexts } from '../catalogue.ts'
+import type { Content } from '../engine/definition.ts'
+import type { ToolData } from '../engine/toolData.ts'
 import { categories, categoryFragment } from '../categories.ts'
 import { site } from '../site.ts'
 
@@ -56,7 +58,7 @@ export function pageHead({ title, description, path, keywords, jsonLd = [] }: Pa
 }
 
 /** The head of a tool page: its texts, its questions, the application and the way to it. */
-export function toolHead({ tool }: ToolPageData): PageHead {
+export function toolHead({ tool }: ToolPageData, { told }: ToolTexts): PageHead {
   const { content } = tool
   const path = `/${tool.id}`
   return pageHead({
@@ -64,28 +66,33 @@ export function toolHead({ tool }: ToolPageData): PageHead {
     description: content.metaDescription,
     path,
     keywords: tool.keywords,
-    jsonLd: [
-      ...faqBlocks(content.faqs),
-      {
-        '@type': 'SoftwareApplication',
-        name: tool.title,
-        description: tool.description,
-        url: site.url + path,
-        applicationCategory: 'UtilitiesApplication',
-        operatingSystem: 'Web Browser',
-        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-        publisher,
-        ...(content.sources && {
-          citation: content.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
-        }),
-      },
-      breadcrumbs([
-        ['Home', '/'],
-        [tool.category, `/#${categoryFragment(tool.category)}`],
-        [tool.name, path],
-      ]),
-    ],
+    jsonLd: 'faqs' in told ? describeTool(tool, told) : told,
   })
+}
+
+function describeTool(tool: ToolData, { faqs, sources }: Pick<Content, 'faqs' | 'sources'>): object[] {
+  const path = `/${tool.id}`
+  return [
+    ...faqBlocks(faqs),
+    {
+      '@type': 'SoftwareApplication',
+      name: tool.title,
+      description: tool.description,
+      url: site.url + path,
+      applicationCategory: 'UtilitiesApplication',
+      operatingSystem: 'Web Browser',
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      publisher,
+      ...(sources && {
+        citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
+      }),
+    },
+    breadcrumbs([
+      ['Home', '/'],
+      [tool.category, `/#${categoryFragment(tool.category)}`],
+      [tool.name, path],
+    ]),
+  ]
 }
 
 /** The head of the home page; the number of tools is counted, not claimed. */

@@ -85,11 +85,12 @@ describe('a page that is gone to', () => {
     await shared.site.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   })
 
-  it.each(tools)('has at /$id the head it is served with', async ({ id, name, title }) => {
+  it.each(tools)('has at /$id the head and the texts it is served with', async ({ id, name, title }) => {
     const { page } = shared.site
     await page.locator('.tools-banner-top').getByRole('link', { name, exact: true }).click()
     await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual([title])
     await expect.poll(() => readHead(page), SOON).toEqual(await servedHead(page, `/${id}`))
+    expect(await readTexts(page)).toEqual(await servedTexts(page, `/${id}`))
   })
 
   it('may be home again, from a card there and back', async () => {
@@ -116,6 +117,37 @@ describe('a page that is gone to', () => {
     await shared.site.expectQuiet()
   })
 })
+
+it('a page that was served has its texts again when the visitor comes back to it', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto('/area')
+  await hydrated(page)
+  const texts = await servedTexts(page, '/area')
+  expect(await readTexts(page)).toEqual(texts)
+  await page.locator('[aria-labelledby="related"] article a').first().click()
+  await expect.poll(() => readTexts(page), SOON).toEqual(await servedTexts(page, '/volume'))
+  await page.goBack()
+  await expect.poll(() => readTexts(page), SOON).toEqual(texts)
+  await site.expectQuiet()
+})
+
+/** What there is to read below the tool. */
+const readTexts = (page: Page): Promise<(string | null)[]> => page.locator('.reading > section').allTextContents()
+
+async function servedTexts(page: Page, path: string): Promise<(string | null)[]> {
+  const html = await (await page.request.get(path)).text()
+  const texts = await page.evaluate(
+    // The policy of the page that reads it has other styles.
+    (served) =>
+      [...new DOMParser().parseFromString(served, 'text/html').querySelectorAll('.reading > section')].map(
+        ({ textContent }) => textContent,
+      ),
+    html.replaceAll(/<style>.*?<\/style>/gs, ''),
+  )
+  expect(texts.length).toBeGreaterThan(4)
+  return texts
+}
 
 const servedHead = async (page: Page, path: string): Promise<string[]> =>
   (await readServed(page, await (await page.request.get(path)).text())).head

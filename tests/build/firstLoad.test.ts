@@ -95,6 +95,20 @@ describe('the first load of every tool page', () => {
     expect(early).toEqual([])
   })
 
+  it('has what there is to read in the page alone, not in its scripts again', () => {
+    const once = tools.flatMap(({ id, content }) => {
+      const own = toolPages
+        .find(([path]) => path === `/${id}`)?.[1]
+        .scripts.filter((file) => scripts[file]?.parts.includes(`tools/${id}.yaml`))
+      const texts = (own ?? []).map((file) => readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))
+      expect(texts, id).toHaveLength(1)
+      return [content.example, ...content.useCases].filter((text) =>
+        texts.some((each) => each.includes(text.trim().slice(0, 40))),
+      )
+    })
+    expect(once).toEqual([])
+  })
+
   it('makes no code from text', () => {
     const found = scriptsOfToolPages().flatMap(
       ([file]) => MAKES_CODE.exec(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))?.[0] ?? [],

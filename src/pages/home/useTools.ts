@@ -36,7 +36,7 @@ export function useTools(ids: readonly string[]): ReadonlyMap<string, LoadedTool
 }
 
 async function load(id: string): Promise<LoadedTool> {
-  const page = await toolLoaders[id]?.()
+  const page = await toolLoaders[id]?.page()
   if (!page) throw new Error(`there is no loader of ${id}`)
   const { tool: data } = page.default
   const loaded = await loadRequirements(data.requires)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
-import type { ToolPageData } from '../../catalogue.ts'
+import type { Html } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
@@ -8,17 +8,15 @@ import { noteOpened } from '../../shell/recent/recentTools.ts'
 import { ShareButton } from '../../shell/share/ShareButton.tsx'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import type { LoadedPage } from '../loadToolPage.ts'
-import { Paragraphs, ToolContent } from './ToolContent.tsx'
 
 /** A tool's page: breadcrumb, title, tool, content and related tools. */
 export function ToolPage(loaded: LoadedPage) {
-  const page = useLatest(loaded.page)
-  return <Page key={page.tool.id} {...loaded} page={page} />
+  const latest = useLatest(loaded)
+  return <Page key={latest.page.tool.id} {...latest} />
 }
 
-function Page({ page, View, Calculator }: LoadedPage) {
-  const { tool, formula, icon, related } = page
-  const [lead = '', ...more] = tool.content.introduction.trim().split(/\n\s*\n/)
+function Page({ page, texts, View, Calculator }: LoadedPage) {
+  const { tool, icon, related } = page
   // For sharing only: the page is not drawn again with every figure that follows a key.
   const summary = useRef<string>(undefined)
   const report = useCallback((text: string | undefined) => void (summary.current = text), [])
@@ -50,7 +48,7 @@ function Page({ page, View, Calculator }: LoadedPage) {
         </span>
         <div>
           <h1>{tool.title}</h1>
-          <p className="lead">{lead}</p>
+          <p className="lead">{tool.content.introduction}</p>
         </div>
       </header>
       {Calculator ? (
@@ -63,16 +61,9 @@ function Page({ page, View, Calculator }: LoadedPage) {
         )
       )}
       <div className="reading">
-        {more.length > 0 && (
-          <section>
-            <Paragraphs text={more.join('\n\n')} />
-          </section>
-        )}
-        <ToolContent
-          content={tool.content}
-          formula={formula}
-          advert={<AdSlot format="rectangle" slot={`${tool.id}-top`} />}
-        />
+        {texts.above.map(drawSection)}
+        <AdSlot format="rectangle" slot={`${tool.id}-top`} />
+        {texts.below.map(drawSection)}
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="related">
@@ -96,14 +87,19 @@ function Page({ page, View, Calculator }: LoadedPage) {
   )
 }
 
+const drawSection = (html: Html, index: number) => <section key={index} dangerouslySetInnerHTML={html} />
+
 /** In development a changed definition replaces the page's own at once. */
-function useLatest(page: ToolPageData): ToolPageData {
-  const [changed, setChanged] = useState<ToolPageData>()
+function useLatest(loaded: LoadedPage): LoadedPage {
+  const [changed, setChanged] = useState<ChangedPage>()
   useEffect(() => {
     if (!import.meta.env.DEV) return
-    const take = (event: Event) => setChanged((event as CustomEvent<ToolPageData>).detail)
+    const take = ({ detail }: CustomEventInit<ChangedPage>) =>
+      detail && setChanged((before) => (before?.id === detail.id ? { ...before, ...detail } : detail))
     addEventListener('abakit:tool', take)
     return () => removeEventListener('abakit:tool', take)
   }, [])
-  return changed?.tool.id === page.tool.id ? changed : page
+  return changed?.id === loaded.page.tool.id ? { ...loaded, ...changed } : loaded
 }
+
+type ChangedPage = { readonly id: string } & Partial<Pick<LoadedPage, 'page' | 'texts'>>
