@@ -17,11 +17,12 @@ import { answerNumbers } from './answerNumbers.ts'
 import { readComposition, type Composition } from '../compose/compose.ts'
 import { answerSummary } from './answerSummary.ts'
 import { textsOf } from '../language/textsOf.ts'
-import { countsPeople, isBackground } from './findUnknownWords.ts'
+import { isBackground } from '../fill/leftOver.ts'
 import { readBackwards } from './readBackwards.ts'
-import { fillTool, type Reading } from './fillTool.ts'
+import { readTool, type Reading } from '../fill/readTool.ts'
+import { toolWords } from '../fill/toolWords.ts'
 import { CHANGES, changeInputs, continueFigure, readTalk, replaceQuantity, type Talk } from './followUp.ts'
-import { numbersOf, withoutLengthUnits } from './lengths.ts'
+import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
@@ -105,7 +106,7 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
     const shifted = talk && tool && !isAsked ? changeLast(talk, tool, message, context) : undefined
     if (
       more !== undefined &&
-      !(tool && ((shifted && usesRates(tool)) || (SHARES.test(message) && countsPeople(tool.data))))
+      !(tool && ((shifted && usesRates(tool)) || (SHARES.test(message) && toolWords(tool.data).countsPeople)))
     ) {
       const continued = answerAlone(more, context, true)
       if (STATES.has(continued.kind)) return continued
@@ -246,7 +247,7 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
       .filter(({ id, phrases }) => likely.has(id) || phrases.length > 0)
       .flatMap((tool) => {
         const own = linked.get(tool.id)
-        const reading = own && fillTool(own, view)
+        const reading = own && readTool(own, view)
         return reading && (reading.byPhrase || likely.has(tool.id)) ? [reading] : []
       })
       .toSorted((a, b) => rank(b, relevance) - rank(a, relevance))

@@ -3,12 +3,12 @@ import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { Quantity } from '../lex/Item.ts'
-import { assignQuantities } from './assignQuantities.ts'
-import { findNamedChoice } from './findChoices.ts'
-import { isDoubtful } from './findDoubts.ts'
-import { findUnknownWords } from './findUnknownWords.ts'
-import { fitQuantity } from './fitQuantity.ts'
-import { isUnitTable } from './isUnitTable.ts'
+import { assignQuantities } from '../fill/assign.ts'
+import { findNamedChoice } from '../fill/findChoices.ts'
+import { isDoubtful } from '../fill/doubts.ts'
+import { findLeftOver } from '../fill/leftOver.ts'
+import { fitQuantity } from '../fill/fitQuantity.ts'
+import { isUnitTable } from '../fill/isUnitTable.ts'
 import type { MessageView } from './MessageView.ts'
 import { ASKED_BACK } from './sayAnswer.ts'
 
@@ -147,11 +147,11 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   const changes = words.filter(
     (word) => !called.has(word) && (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
   )
-  const unknown = findUnknownWords(tool.data, given, view.text, view.items, NOTHING, view.units)
+  const unknown = findLeftOver(tool.data, given, view, NOTHING)
   if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
   if (!CHANGES.test(view.text)) return undefined
-  const { pairs, doubts } = assignQuantities(quantities, fields, view)
+  const { pairs, doubts } = assignQuantities(quantities, fields, tool.data, view)
   const isCertain =
     pairs.length === quantities.length &&
     doubts.length === 0 &&

@@ -7,7 +7,7 @@ import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { findUnit } from '../lex/units.ts'
-import { fillTool, type Reading } from './fillTool.ts'
+import { readTool, type Reading } from '../fill/readTool.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** A figure that was given, and the input that gives it: "what can I borrow for 300 a month at 6% for 5 years". */
@@ -73,7 +73,7 @@ function solveFor(
     withoutTimes: without(view.withoutTimes),
     question: { asked: [], ending: [], isBackward: false },
   }
-  const reading: Reading | undefined = fillTool(tool, rest)
+  const reading: Reading | undefined = readTool(tool, rest)
   const [missing, ...others] = reading?.missing ?? []
   if (!reading || !missing || others.length > 0 || missing.input.type === 'choice' || !inputs.includes(missing.input))
     return undefined

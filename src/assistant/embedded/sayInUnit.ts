@@ -6,8 +6,8 @@ import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import { stem, stemsOf } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
-import type { Reading } from './fillTool.ts'
-import { hasPowers } from './lengths.ts'
+import type { Reading } from '../fill/readTool.ts'
+import { hasPowers } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** More digits than a rounded output bears would be made up. */

@@ -12,8 +12,21 @@ const GLUE = new Set(
 
 export const isGlue = (word: string): boolean => GLUE.has(word)
 
+/** A message is read by many tools, word by word. */
+const KNOWN_STEMS = new Map<string, string>()
+const MOST_KNOWN = 10_000
+
 /** A word by its stem, so that "payments" finds "payment" and "compounded" finds "compound". */
-export const stem = (word: string): string => stemmer(word.toLowerCase().replace(/'s$/, ''))
+export function stem(word: string): string {
+  const known = KNOWN_STEMS.get(word)
+  if (known !== undefined) return known
+  const lower = word.toLowerCase().replace(/'s$/, '')
+  // What is longer is no word.
+  const made = lower.length > 40 ? lower : stemmer(lower)
+  if (KNOWN_STEMS.size >= MOST_KNOWN) KNOWN_STEMS.clear()
+  KNOWN_STEMS.set(word, made)
+  return made
+}
 
 /** The stems of a text, glue left out. */
 export const stemsOf = (text: string): string[] =>

@@ -1,0 +1,221 @@
+import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { InputData, ToolData } from '../../engine/toolData.ts'
+import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
+import { remember } from '../language/remember.ts'
+import type { MessageView } from '../embedded/MessageView.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { fitQuantity } from './fitQuantity.ts'
+import { spaced, toolWords } from './toolWords.ts'
+
+/** A quantity and the field it is for. */
+export interface Pair {
+  readonly quantity: Quantity
+  readonly field: FieldView
+  readonly value: string
+  /** How much unit and words speak for it. */
+  readonly evidence: number
+  /** By type and unit alone. */
+  readonly fit: number
+}
+
+export interface Assignment {
+  readonly pairs: readonly Pair[]
+  readonly score: number
+  /** Fields that another quantity would fit as well. */
+  readonly doubts: readonly FieldView[]
+  /** The inputs by whose choice a unit fits exactly. */
+  readonly units: ReadonlySet<string>
+}
+
+/**
+ * What has no default must be said; of a list of choices the first is taken, such as one of several formulas, but never
+ * one that brings a figure of its own: a unit, an activity, a term of "30 years".
+ */
+export const isRequired = (input: InputData): boolean =>
+  input.optional !== true && input.default === undefined && (input.type !== 'choice' || bringsFigures(input))
+
+const bringsFigures = ({ choices = [] }: InputData): boolean =>
+  choices.some(
+    ({ value, label, ...columns }) =>
+      Object.values(columns).some((column) => typeof column === 'number') ||
+      (/^\d+ [a-z]+$/.test(label) && label.startsWith(`${value} `)),
+  )
+
+/** A message of more figures is none that is filled in. */
+const MOST_QUANTITIES = 8
+const MOST_FIELDS = 12
+/** A quantity that found its field, whatever speaks for it. */
+const PLACED = 0.5
+const EQUAL = 1e-9
+
+/** Gives each quantity to the field that its unit and the words around it speak for. */
+export function assignQuantities(
+  quantities: readonly Quantity[],
+  fields: readonly FieldView[],
+  tool: ToolData,
+  message: MessageView,
+): Assignment {
+  const options =
+    quantities.length > MOST_QUANTITIES
+      ? []
+      : quantities.map((quantity) => fields.flatMap((field) => pairOf(quantity, field, tool, message) ?? []))
+  const wanted = [...new Set(options.flatMap((pairs) => pairs.map(({ field }) => field)))].slice(0, MOST_FIELDS)
+  const { pairs, score, isEqual } = bestPairs(options, wanted)
+  const doubts = pairs.filter((pair) =>
+    options.some((others, at) =>
+      others.some(
+        (other) =>
+          other.field === pair.field &&
+          other.quantity !== pair.quantity &&
+          other.value !== pair.value &&
+          isEqual(at, other),
+      ),
+    ),
+  )
+  const units = pairs.flatMap(({ field, evidence }) =>
+    evidence >= 6 && typeof field.input.unit === 'object' ? [field.input.unit.by] : [],
+  )
+  return { pairs, score, doubts: doubts.map(({ field }) => field), units: new Set(units) }
+}
+
+/**
+ * The pairs, at most one for each quantity and field, that together have the most evidence: over the sets of fields taken,
+ * from the first quantity on and from the last one back, so that it is known of each pair what the best with it has.
+ */
+function bestPairs(options: readonly (readonly Pair[])[], fields: readonly FieldView[]) {
+  const sets = 1 << fields.length
+  const bitOf = new Map(fields.map((field, at) => [field, 1 << at]))
+  const count = options.length
+  const table = () => Array.from({ length: count + 1 }, () => new Float64Array(sets).fill(-Infinity))
+  /** [at][taken]: the most that the quantities before, or from there on, have where the earlier ones took these fields. */
+  const before = table()
+  const after = table()
+  const row = (of: readonly Float64Array[], at: number) => of[at] ?? new Float64Array(0)
+  row(before, 0)[0] = 0
+  row(after, count).fill(0)
+  const gain = ({ evidence }: Pair) => evidence + PLACED
+  for (let at = 0; at < count; at++) {
+    const [now, next] = [row(before, at), row(before, at + 1)]
+    for (let taken = 0; taken < sets; taken++) {
+      const value = now[taken] ?? -Infinity
+      if (value === -Infinity) continue
+      next[taken] = Math.max(next[taken] ?? -Infinity, value)
+      for (const pair of options[at] ?? []) {
+        const bit = bitOf.get(pair.field) ?? 0
+        if (bit !== 0 && (taken & bit) === 0)
+          next[taken | bit] = Math.max(next[taken | bit] ?? -Infinity, value + gain(pair))
+      }
+    }
+  }
+  for (let at = count - 1; at >= 0; at--) {
+    const [now, next] = [row(after, at), row(after, at + 1)]
+    for (let taken = 0; taken < sets; taken++) {
+      let most = next[taken] ?? 0
+      for (const pair of options[at] ?? []) {
+        const bit = bitOf.get(pair.field) ?? 0
+        if (bit !== 0 && (taken & bit) === 0) most = Math.max(most, gain(pair) + (next[taken | bit] ?? 0))
+      }
+      now[taken] = most
+    }
+  }
+  const score = row(after, 0)[0] ?? 0
+  const pairs: Pair[] = []
+  for (let at = 0, taken = 0; at < count; at++) {
+    const [now, next] = [row(after, at), row(after, at + 1)]
+    const pair = (options[at] ?? []).find((each) => {
+      const bit = bitOf.get(each.field) ?? 0
+      return bit !== 0 && (taken & bit) === 0 && gain(each) + (next[taken | bit] ?? 0) > (now[taken] ?? 0) - EQUAL
+    })
+    if (!pair) continue
+    pairs.push(pair)
+    taken |= bitOf.get(pair.field) ?? 0
+  }
+  /** Whether the best with this pair is as good as the best of all. */
+  const isEqual = (at: number, pair: Pair): boolean => {
+    const bit = bitOf.get(pair.field) ?? 0
+    const [now, next] = [row(before, at), row(after, at + 1)]
+    for (let taken = 0; taken < sets; taken++)
+      if ((taken & bit) === 0 && (now[taken] ?? -Infinity) + gain(pair) + (next[taken | bit] ?? 0) > score - EQUAL)
+        return true
+    return false
+  }
+  return { pairs, score, isEqual }
+}
+
+/** A word beside it names it: "50 extra a month"; "a month" alone does not. */
+const OPTION_EVIDENCE = 3
+
+function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, units }: MessageView): Pair | undefined {
+  const fit = fitQuantity(quantity, field, units)
+  const at = items.indexOf(quantity)
+  if (!fit || isInExpression(items, at)) return undefined
+  const isHeads = isHeadCount(items, at)
+  const countsHeads = field.input.type === 'integer' && /\bpeople\b/i.test(field.label)
+  if (isHeads && field.input.type !== 'integer') return undefined
+  const words = wordEvidence(at, field, tool, items) + (isHeads && countsHeads ? HEADS : 0)
+  // An option must be named: of a price, no part is an extra payment for want of a better place.
+  if (field.input.more && words < OPTION_EVIDENCE) return undefined
+  // Of two that fit alike, the one that must be filled in goes first.
+  const needed = isRequired(field.input) ? 0.25 : 0
+  return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }
+}
+
+/** Of sqrt(2) or 2^3 the number alone is not what is meant. */
+const isInExpression = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.text === '√' ||
+  (items[at - 1]?.text === '(' &&
+    ['sqrt', 'root', 'sin', 'cos', 'tan', 'log', 'ln'].includes(items[at - 2]?.text ?? '')) ||
+  items[at + 1]?.text === '^'
+
+/** What "4 ways" speaks for the number of people. */
+const HEADS = 4
+const PEOPLE = /^(?:people|persons?|ppl|ways?|friends?|guests?|diners?|folks|pals|mates)$/
+
+/** "3 of us", "split 4 ways", "between 5": people, no amount. */
+export function isHeadCount(items: readonly Item[], at: number): boolean {
+  const [before, next, whom] = [at - 1, at + 1, at + 2].map((place) => items[place]?.text ?? '')
+  return (
+    PEOPLE.test(next ?? '') ||
+    (next === 'of' && ['us', 'them', 'you'].includes(whom ?? '')) ||
+    (['between', 'among', 'amongst'].includes(before ?? '') && next !== 'and')
+  )
+}
+
+/** What stands before these speaks of something else: "the tip on 45.50". */
+const BARRIERS = new Set(['on', 'for', 'over', 'with', 'and', ',', ';', '.'])
+
+/** How much the words next to a quantity speak for a field: those before it count most, up to the next quantity. */
+function wordEvidence(at: number, field: FieldView, tool: ToolData, items: readonly Item[]): number {
+  const called = callsOf(field)
+  const wanted = field.input.more ? called.difference(toolWords(tool).plainLabels) : called
+  const weigh = (weights: readonly number[], step: 1 | -1): number => {
+    let total = 0
+    for (const [index, weight] of weights.entries()) {
+      const item = items[at + step * (index + 1)]
+      if (!item || item.kind === 'quantity' || (step === -1 && BARRIERS.has(item.text))) break
+      if (item.kind === 'word' && wanted.has(meantStem(item.text))) total += weight
+    }
+    return total
+  }
+  return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1)
+}
+
+/** What a field is called, as stems: its label, its name and what else people call it, and the word of its unit. */
+const callsOf = remember(({ input, label, unit }: FieldView): ReadonlySet<string> => {
+  const unitWord = typeof input.unit === 'string' && /^[a-z ]+$/i.test(input.unit) ? input.unit : ''
+  const words = [...namesOf(input, label), unit === undefined ? '' : unitWord].join(' ').toLowerCase()
+  return new Set(
+    words.split(/[^a-z\u00c0-\u024f]+/).flatMap((word) => (word === '' || isGlue(word) ? [] : [stem(word)])),
+  )
+})
+
+/** The names of a field: label, name, aliases. */
+export const namesOf = ({ name, aliases = [] }: InputData, label: string): readonly [string, string, ...string[]] => [
+  label,
+  spaced(name),
+  ...aliases,
+]
+
+export const stemsOfField = remember(
+  ({ input, label }: FieldView): ReadonlySet<string> => new Set(namesOf(input, label).flatMap(stemsOf)),
+)

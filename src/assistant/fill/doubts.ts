@@ -1,0 +1,150 @@
+import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { InputData, ToolData } from '../../engine/toolData.ts'
+import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
+import type { MessageView } from '../embedded/MessageView.ts'
+import type { Question } from '../embedded/readQuestion.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { isHeadCount, namesOf, stemsOfField, type Pair } from './assign.ts'
+import { toolWords } from './toolWords.ts'
+
+// What speaks against a reading: where one of these is in doubt the visitor is asked, and no figure stated.
+
+/** Whether the words around a quantity say that it is something else than the field it would go to. */
+export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: MessageView): boolean {
+  const { quantity, field, fit, evidence } = pair
+  const { input, label, unit } = field
+  const at = items.indexOf(quantity)
+  const called = stemsOfField(field)
+  const isMeasured = quantity.type === 'number' && fit > 0
+  // Without its sign only a rate is a percentage: of "tip 12 on 80" nobody knows whether 12 is money.
+  if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && called.has(RATE))) return true
+  // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
+  if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question)) return true
+  if (isGoal(items, at) || isResult(pair, called, tool, items, at)) return true
+  if (quantity.type === 'date') return isLoneDate(input, called, tool, items) || isAnother(input, items, at)
+  if (isHeadCount(items, at)) return false
+  // How many there are is said with a word of its own, or by "for 4": of a coupon's 10 nobody eats.
+  const isUncounted = input.type === 'integer' && input.default !== undefined && evidence < 1
+  if (isUncounted && !['for', 'by', 'of'].includes(items[at - 1]?.text ?? '')) return true
+  if (isMeasured) return false
+  return countsOther(unit, items[at + 1], tool) || followsOther(quantity, called, tool, items, at)
+}
+
+const RATE = stem('rate')
+
+/** 10,000 steps are no 10,000 minutes. */
+const countsOther = (unit: string | undefined, next: Item | undefined, tool: ToolData): boolean =>
+  unit !== undefined &&
+  next?.kind === 'word' &&
+  !isGlue(next.text) &&
+  !toolWords(tool).names.has(meantStem(next.text)) &&
+  !toolWords(tool).choices.has(meantStem(next.text))
+
+/** What may stand between a number and the word that says what it is. */
+const LINKING = new Set(['of', 'is', 'was', '=', ':', 'at', 'about'])
+
+/** Whether the word before a number belongs to nothing that the tool knows. */
+function followsOther(
+  quantity: Quantity,
+  called: ReadonlySet<string>,
+  tool: ToolData,
+  items: readonly Item[],
+  at: number,
+): boolean {
+  let before = at - 1
+  while (LINKING.has(items[before]?.text ?? '')) before--
+  const [word, link, next] = [items[before], items[before + 1], items[at + 1]]
+  if (word?.kind !== 'word' || isGlue(word.text)) return false
+  const meant = meantStem(word.text)
+  // To sleep at 6:30 is not to wake then.
+  if (quantity.type === 'time' && !called.has(meant) && link?.text === 'at') return true
+  // "A garden is 12 m long": what it is said behind.
+  if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
+  const { name, choices } = toolWords(tool)
+  return !called.has(meant) && !name.has(meant) && !choices.has(meant)
+}
+
+/** "To have 20000", "into 1500": what is to come out is none of what goes in. */
+function isGoal(items: readonly Item[], at: number): boolean {
+  const [before = '', further = '', furthest = ''] = [1, 2, 3].map((step) => items[at - step]?.text)
+  return (
+    before === 'into' ||
+    (GOALS.has(before) && further === 'to') ||
+    (['up', 'with', 'of', 'at', 'least'].includes(before) && GOALS.has(further) && furthest === 'to')
+  )
+}
+
+const GOALS = new Set(['get', 'have', 'reach', 'make', 'become', 'earn', 'end', 'receive', 'own'])
+
+/** A tool's only date is meant where something of its name is said: any day is not the day a period began. */
+const isLoneDate = (
+  { optional }: InputData,
+  called: ReadonlySet<string>,
+  { inputs }: ToolData,
+  items: readonly Item[],
+): boolean =>
+  optional !== true &&
+  inputs.filter(({ type, optional: isOptional }) => type === 'date' && isOptional !== true).length === 1 &&
+  !items.some(({ text }) => called.has(meantStem(text)) && !OF_EVERY_DATE.has(meantStem(text)))
+
+const OF_EVERY_DATE = new Set(['day', 'date', 'first', 'last'].map(meantStem))
+
+/** "Born on 3 May 1990 and on 7 June 1992": the second is more of the first, not what may be left out. */
+function isAnother(input: InputData, items: readonly Item[], at: number): boolean {
+  if (input.default === undefined && input.optional !== true) return false
+  const joint = items[at - 1]?.text === 'on' ? at - 2 : at - 1
+  const other = items[joint - 1]
+  return ['and', 'or'].includes(items[joint]?.text ?? '') && other?.kind === 'quantity' && other.type === 'date'
+}
+
+/** "My BMI is 24", "I saved $20": what stands there is a result, no input; "area 5 by 3" is none. */
+function isResult(
+  { quantity, field, fit }: Pair,
+  called: ReadonlySet<string>,
+  tool: ToolData,
+  items: readonly Item[],
+  at: number,
+): boolean {
+  const isLinked = ['is', 'was', '=', ':', 'of'].includes(items[at - 1]?.text ?? '')
+  const word = items[at - (isLinked ? 2 : 1)]
+  if (quantity.type !== 'number' || word?.kind !== 'word' || isHeadCount(items, at)) return false
+  if (['by', 'x', '×', '*'].includes(items[at + 1]?.text ?? '')) return false
+  const meant = meantStem(word.text)
+  if (called.has(meant)) return false
+  const { outputs, name } = toolWords(tool)
+  const isName = !isLinked && name.has(meant)
+  // "Compound interest 8000" begins with the name of the tool; the "area 49" of a square comes out.
+  if (isName && field.input === tool.inputs[0] && items.indexOf(word) < 2) return false
+  const isOutput = outputs.some((stems) => stems.length === 1 && stems[0] === meant)
+  // In its own unit it may as well follow the name of the tool, "energy 100 W 2 hours", or be the "total" of a bill.
+  if (fit > 0) return !isName && isOutput
+  return isOutput || (!isName && outputs.flat().includes(meant))
+}
+
+/** Whether a question asks for this very input: what is wanted cannot be what was given. */
+export function isAskedFor(input: InputData, label: string, { asked, ending }: Question): boolean {
+  const [, ownName, ...others] = namesOf(input, label)
+  // A name of one word, as price, says less than its label, the original price.
+  const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])].map(stemsOf)
+  // The "original?" of an original price is enough.
+  const isShort = ending.some(
+    ([word, ...more]) => more.length === 0 && names.some((called) => called.length > 1 && called[0] === word),
+  )
+  return (
+    isShort ||
+    [...asked, ...ending].some((words) =>
+      names.some((called) => called.length > 0 && called.every((word) => words.slice(0, called.length).includes(word))),
+    )
+  )
+}
+
+/** Measures in different units, for fields that have none of their own: 4 m by 50 cm. */
+export function areMixed(fields: readonly FieldView[], used: ReadonlySet<Item>, pairs: readonly Pair[]): boolean {
+  const bare = pairs.flatMap(({ field, quantity }) => (field.unit === undefined ? [quantity] : []))
+  const measures = [...used, ...bare].flatMap((item) =>
+    item.kind === 'quantity' && item.unit ? [`${item.unit.category}/${item.unit.factor}/${item.unit.divisor}`] : [],
+  )
+  return new Set(measures).size > 1 && fields.some(isBareNumber)
+}
+
+export const isBareNumber = ({ input, unit }: FieldView): boolean => input.type === 'number' && unit === undefined

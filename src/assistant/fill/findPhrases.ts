@@ -1,0 +1,240 @@
+import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { ChoiceRow, Phrase } from '../../engine/toolData.ts'
+import { isGlue, meantStem, stem } from '../language/english.ts'
+import { remember } from '../language/remember.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { normalize } from '../lex/normalize.ts'
+import { findUnit, type Units } from '../lex/units.ts'
+import { fitQuantity } from './fitQuantity.ts'
+
+/** What a phrase found in a message. */
+export interface PhraseMatch {
+  readonly given: { readonly [input: string]: unknown }
+  /** The items it used. */
+  readonly used: ReadonlySet<Item>
+  /** How many parts it has: the longer, the surer. */
+  readonly length: number
+}
+
+type Part = { readonly input: string } | { readonly literal: string; readonly stem: string } | { readonly gap: true }
+
+/** The inputs a phrase names and the words between. */
+const partsOf = remember(({ says }: Phrase): readonly Part[] =>
+  [...normalize(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
+    if (input !== undefined) return { input }
+    return text === '…' ? { gap: true } : { literal: text.toLowerCase(), stem: meantStem(text) }
+  }),
+)
+
+/** Stems of the words of a message: a phrase of which one is missing need not be looked for. */
+export const stemsSaid = remember(
+  (items: readonly Item[]): ReadonlySet<string> =>
+    new Set(items.flatMap(({ kind, text }) => (kind === 'word' ? [meantStem(text)] : []))),
+)
+
+/** Whether a message has every word of a phrase. Signs are left to the match, for they have several spellings. */
+export const isSaid = (phrase: Phrase, items: readonly Item[]): boolean =>
+  partsOf(phrase).every(
+    (part) =>
+      !('literal' in part) || !/^[a-z]/.test(part.literal) || part.literal === 'and' || stemsSaid(items).has(part.stem),
+  )
+
+/**
+ * Looks for a phrase in a message, at every place. Words match by their stems, words without meaning may stand between.
+ *
+ * @param fields the tool's fields as the phrase's own inputs make them
+ */
+export function findPhrase(
+  phrase: Phrase,
+  fields: readonly FieldView[],
+  items: readonly Item[],
+  units: Units,
+): readonly PhraseMatch[] {
+  const parts = partsOf(phrase)
+  const matcher = new Matcher(new Map(fields.map((field) => [field.input.name, field])), items, units)
+  // Over a gap only what bears its unit is sure to be meant.
+  const isLoose = parts.some((part) => 'gap' in part)
+  return items.flatMap((_, start) => {
+    const match = matcher.match(parts, start, isLoose)
+    return match ? [{ ...match, length: parts.length }] : []
+  })
+}
+
+const overlap = (one: PhraseMatch, other: PhraseMatch): boolean => !one.used.isDisjointFrom(other.used)
+
+const disagree = (one: PhraseMatch, other: PhraseMatch): boolean =>
+  Object.entries(one.given).some(([name, value]) => other.given[name] !== undefined && other.given[name] !== value)
+
+/** Whether two places of a message say different things of one input: "my birthday is …, and I was born on …". */
+export const isContrary = (one: PhraseMatch, other: PhraseMatch): boolean =>
+  disagree(one, other) && !overlap(one, other)
+
+/** Items that … in a phrase may stand for. */
+const LONGEST_GAP = 12
+/** What turns a sentence round: "costs 60 after 20% off". */
+const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with', 'afford'])
+
+interface Found {
+  readonly given: Record<string, unknown>
+  readonly end: number
+  readonly unitWord?: string
+}
+
+class Matcher {
+  readonly #fields: ReadonlyMap<string, FieldView>
+  readonly #items: readonly Item[]
+  readonly #units: Units
+
+  constructor(fields: ReadonlyMap<string, FieldView>, items: readonly Item[], units: Units) {
+    this.#fields = fields
+    this.#items = items
+    this.#units = units
+  }
+
+  match(parts: readonly Part[], start: number, isLoose: boolean): Omit<PhraseMatch, 'length'> | undefined {
+    const items = this.#items
+    const given: Record<string, unknown> = {}
+    const used = new Set<Item>()
+    let at = start
+    /** The unit of the quantity before, for a choice behind it: "20 miles". */
+    let unitWord: string | undefined
+    for (const [index, part] of parts.entries()) {
+      if ('gap' in part) {
+        // Behind a gap the rest may begin at any of the next items, up to the next number.
+        for (let from = at; from <= at + LONGEST_GAP && from <= items.length; from++) {
+          const rest = this.match(parts.slice(index + 1), from, isLoose)
+          if (rest) return { given: { ...given, ...rest.given }, used: used.union(rest.used) }
+          if (items[from]?.kind === 'quantity' || NOT_BETWEEN.has(items[from]?.text ?? '')) return undefined
+        }
+        return undefined
+      }
+      if ('literal' in part) {
+        if (part.literal === '%' && isPercent(items[at - 1])) continue
+        while (items[at] && index > 0 && !says(items[at], part) && isSkipped(items[at])) at++
+        const item = items[at]
+        if (!item || !says(item, part)) return undefined
+        used.add(item)
+        at++
+        continue
+      }
+      const field = this.#fields.get(part.input)
+      if (!field) return undefined
+      if (field.choices && unitWord !== undefined) {
+        const row = findRow(field.choices, unitWord, this.#units)
+        if (!row) return undefined
+        Object.assign(given, chosen(field, row))
+        unitWord = undefined
+        continue
+      }
+      const next = parts[index + 1]
+      const wantsUnit = next !== undefined && 'input' in next
+      while (items[at] && index > 0 && isSkipped(items[at])) at++
+      const found = this.#readInput(
+        field,
+        at,
+        wantsUnit,
+        next !== undefined && 'literal' in next && next.literal === '%',
+      )
+      if (!found || (isLoose && isBare(items[at], field))) return undefined
+      // Kilometers are no minutes, whatever stands between.
+      if (Object.entries(found.given).some(([name, value]) => given[name] !== undefined && given[name] !== value))
+        return undefined
+      Object.assign(given, found.given)
+      for (const item of items.slice(at, found.end)) used.add(item)
+      unitWord = wantsUnit ? found.unitWord : undefined
+      at = found.end
+    }
+    return { given, used }
+  }
+
+  /** What an input takes from a place in the message. */
+  #readInput(field: FieldView, at: number, wantsUnit: boolean, wantsPercent: boolean): Found | undefined {
+    const item = this.#items[at]
+    if (!item) return undefined
+    const { name, type } = field.input
+    if (field.choices) {
+      const row = item.kind === 'quantity' ? undefined : findRow(field.choices, item.raw, this.#units)
+      return row && { given: chosen(field, row), end: at + 1 }
+    }
+    if (type === 'text') return readText(name, this.#items, at)
+    if (item.kind !== 'quantity') return undefined
+    // 5 km a day are converted to no miles, but to miles a day.
+    if (wantsUnit && item.per) return undefined
+    if (wantsPercent) return item.percent ? { given: { [name]: item.text }, end: at + 1 } : undefined
+    const value = wantsUnit ? item.text : fitQuantity(item, field, this.#units)?.value
+    return value === undefined
+      ? undefined
+      : { given: { [name]: value }, end: at + 1, ...(item.unitWord === undefined ? {} : { unitWord: item.unitWord }) }
+  }
+}
+
+/** A number without a unit for a field that has one; of a percentage the sign is asked for by the phrase. */
+const isBare = (item: Item | undefined, { input, unit }: FieldView): boolean =>
+  item?.kind === 'quantity' &&
+  item.type === 'number' &&
+  (input.type === 'number' || input.type === 'integer') &&
+  unit !== undefined &&
+  !unit.startsWith('%') &&
+  item.unit === undefined
+
+const isPercent = (item: Item | undefined): boolean => item?.kind === 'quantity' && item.percent
+
+const says = (item: Item | undefined, { literal, stem }: { literal: string; stem: string }): boolean =>
+  item !== undefined &&
+  item.kind !== 'quantity' &&
+  (item.text === literal ||
+    (literal === '%' && item.text === 'percentage') ||
+    (literal === 'and' && item.text === '&') ||
+    (item.kind === 'word' && meantStem(item.text) === stem))
+
+const isSkipped = (item: Item | undefined): boolean =>
+  item !== undefined && ((item.kind === 'word' && isGlue(item.text)) || item.text === ',' || item.text === ':')
+
+/** A choice, and what it says about the input that cuts the list of choices. */
+function chosen({ input: { name, match } }: FieldView, row: ChoiceRow): Record<string, unknown> {
+  return { [name]: row.value, ...(match ? { [match.input]: row[match.column] } : {}) }
+}
+
+/** The choice a word names: by value, symbol, label, or as the unit it is. */
+function findRow(choices: readonly ChoiceRow[], word: string, units: Units): ChoiceRow | undefined {
+  const lower = word.toLowerCase()
+  const unit = findUnit(units, word)
+  return (
+    choices.find(({ value, symbol }) => String(value) === word || symbol === word) ??
+    choices.find(({ value, label }) => stem(label) === stem(word) || String(value).toLowerCase() === lower) ??
+    choices.find(
+      ({ category, factor, offset }) =>
+        unit && category === unit.category && factor === unit.factor && offset === unit.offset,
+    )
+  )
+}
+
+const isSeparator = (item: Item | undefined): boolean =>
+  item !== undefined && [',', ';', 'and', '&'].includes(item.text)
+
+/** Two or more numbers, or a name: words that start with a capital letter. */
+function readText(name: string, items: readonly Item[], at: number): Found | undefined {
+  let end = at
+  if (items[at]?.kind === 'quantity') {
+    // A list begins where it begins.
+    if (items[at - 1]?.kind === 'quantity' || (isSeparator(items[at - 1]) && items[at - 2]?.kind === 'quantity'))
+      return undefined
+    const numbers: Quantity[] = []
+    for (; end < items.length; end++) {
+      const item = items[end]
+      if (item?.kind === 'quantity' && item.type === 'number') numbers.push(item)
+      else if (!isSeparator(item)) break
+    }
+    // 5 kg and 300 g are no list, 5, 6 and 7 km are one.
+    const measures = new Set(numbers.slice(numbers.every(({ unit }) => unit) ? 0 : -1).map(({ unit }) => unit))
+    const isAlike = measures.size === 1 && numbers.slice(0, -1).every(({ unit }) => !unit || measures.has(unit))
+    return numbers.length > 1 && isAlike
+      ? { given: { [name]: numbers.map(({ text }) => text).join(', ') }, end }
+      : undefined
+  }
+  while (items[end]?.kind === 'word' && /^\p{Lu}/u.test(items[end]?.raw ?? '')) end++
+  // Whoever writes names in small letters writes all of them so.
+  if (end === at) while (items[end]?.kind === 'word' && !isGlue(items[end]?.text ?? '')) end++
+  const words = items.slice(at, end).map(({ raw }) => raw)
+  return words.length > 0 ? { given: { [name]: words.join(' ') }, end } : undefined
+}

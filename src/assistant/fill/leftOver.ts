@@ -1,0 +1,105 @@
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import { meantStem, stem } from '../language/english.ts'
+import type { MessageView } from '../embedded/MessageView.ts'
+import type { Item } from '../lex/Item.ts'
+import { PERIODS } from '../lex/lex.ts'
+import { findUnit, type Units } from '../lex/units.ts'
+import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { toolWords } from './toolWords.ts'
+
+/** "By how much", "how often": what no output says, whatever words stand beside it. */
+const OTHER_QUESTIONS =
+  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bwhy\b|\bday of the week\b/i
+
+/** No flower: the price rose 25%. */
+const ROSE_BY = /\brose (?:by |to |from )?[$\d]/i
+
+/** "Split between me and my 3 friends": of whom the number is not all. */
+const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
+
+/**
+ * The words of a message that its interpretation leaves over: not of the tool's own vocabulary, not of grammar, not among
+ * the background words that change nothing. Each may change what is asked, so that no figure can be stated: "the BMR of a
+ * newborn", "an interest-only loan".
+ *
+ * @param used what a phrase of the definition took
+ */
+export function findLeftOver(
+  tool: ToolData,
+  given: Given,
+  { text, items, units }: Pick<MessageView, 'text' | 'items' | 'units'>,
+  used: ReadonlySet<Item>,
+): readonly string[] {
+  const { countsPeople, options, all } = toolWords(tool)
+  const hasOption = tool.inputs.some(({ name, more }) => more && given[name] !== undefined)
+  const known = all.difference(ofOtherChoices(tool, given)).difference(hasOption ? new Set() : options)
+  const asksDate = tool.inputs.some(({ type, more }) => type === 'date' && !more)
+  const subject = { category: tool.category, countsPeople, asksDate }
+  const isKnown = (word: string): boolean =>
+    (isBackgroundWord(word, subject) && !(word === 'rose' && ROSE_BY.test(text))) ||
+    known.has(stem(word)) ||
+    known.has(meantStem(word)) ||
+    isNearly(word, known)
+  const unknown = items.flatMap((item, at) =>
+    item.kind !== 'word' ||
+    used.has(item) ||
+    isKnown(item.text) ||
+    isOfQuantity(items, at) ||
+    isUnitAsked(items, at, units)
+      ? []
+      : [item.raw],
+  )
+  const other = OTHER_QUESTIONS.exec(text) ?? (countsPeople ? MORE_PEOPLE.exec(text) : null)
+  return [...new Set(other ? [other[0], ...unknown] : unknown)]
+}
+
+/** Whether a word changes nothing of a calculation in words. */
+export const isBackground = (word: string): boolean =>
+  isBackgroundWord(word, { category: 'Utilities', countsPeople: false, asksDate: true })
+
+/** What only choices say that were not taken: "150 increased to 180" is not which part 150 is of 180. */
+function ofOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
+  const { ofChoices, besideChoices } = toolWords(tool)
+  const isTaken = ({ input, value }: (typeof ofChoices)[number]) =>
+    given[input] === undefined || String(given[input]) === value
+  const { true: taken = [], false: left = [] } = Object.groupBy(ofChoices, (choice) => String(isTaken(choice)))
+  const wordsOf = (choices: typeof ofChoices) => new Set(choices.flatMap(({ stems }) => [...stems]))
+  return wordsOf(left).difference(wordsOf(taken)).difference(besideChoices)
+}
+
+/** "30 years old", "400 a month", "3 each". */
+function isOfQuantity(items: readonly Item[], at: number): boolean {
+  const [item, before, further] = [items[at], items[at - 1], items[at - 2]]
+  const text = item?.text ?? ''
+  if (text === 'old') return (before?.text === '-' ? further : before)?.kind === 'quantity'
+  if (text === 'w') return items[at + 1]?.text === '/'
+  if (PER.has(text)) return before?.kind === 'quantity' && before.per !== undefined
+  return PERIODS[text] !== undefined && PER.has(before?.text ?? '') && further?.kind === 'quantity'
+}
+
+const PER = new Set(['a', 'an', 'per', 'each', 'every'])
+
+/** "In mph", "how many feet". */
+const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
+  ['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') &&
+  findUnit(units, items[at]?.raw ?? '') !== undefined
+
+/** A long word that is one letter off: "morgage", "intrest". */
+function isNearly(word: string, known: ReadonlySet<string>): boolean {
+  const bare = stem(word)
+  if (bare.length < 5) return false
+  for (const each of known) if (each[0] === bare[0] && each.length > 4 && isOneOff(bare, each)) return true
+  return false
+}
+
+function isOneOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  const rest = long.slice(start + 1)
+  if (short.length < long.length) return short.slice(start) === rest
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return short.slice(start + 1) === rest || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
+}

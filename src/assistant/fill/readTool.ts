@@ -1,0 +1,273 @@
+import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { Tool } from '../../engine/tool.ts'
+import type { InputData, Phrase } from '../../engine/toolData.ts'
+import { findErrors } from '../../service/calculate.ts'
+import type { MessageView } from '../embedded/MessageView.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { assignQuantities, isRequired } from './assign.ts'
+import { areMixed, isAskedFor, isBareNumber, isDoubtful } from './doubts.ts'
+import { findNamedChoice, type NamedChoice } from './findChoices.ts'
+import { findPhrase, isContrary, isSaid, type PhraseMatch } from './findPhrases.ts'
+import { isUnitTable } from './isUnitTable.ts'
+import { findLeftOver } from './leftOver.ts'
+import { scaleLength, shareLengthUnit } from './lengths.ts'
+import { readRows } from './readRows.ts'
+import { toolWords } from './toolWords.ts'
+
+/** A message as one tool understands it. */
+export interface Reading {
+  readonly tool: Tool
+  readonly given: Given
+  /** Inputs whose default was taken because nothing was said. */
+  readonly assumed: readonly string[]
+  /** Fields that still need a value. */
+  readonly missing: readonly FieldView[]
+  /** What was written and fits nowhere. */
+  readonly unused: readonly Quantity[]
+  /** Words that may change what is asked. */
+  readonly unknown: readonly string[]
+  /** Choices that would have been guessed, and quantities that would fit in several places. */
+  readonly doubts: readonly FieldView[]
+  /** Says how much of the message speaks for this reading. */
+  readonly score: number
+  /** A phrase of the definition was found. */
+  readonly byPhrase: boolean
+  /** What the phrase took. */
+  readonly used: ReadonlySet<Item>
+}
+
+/** Every way in which a tool can understand a message is tried; the best counts. */
+export function readTool(tool: Tool, whole: MessageView): Reading | undefined {
+  const { data } = tool
+  if (data.plugin !== undefined) return undefined
+  const asksTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
+  const reader = new Reader(tool, asksTimes ? whole : { ...whole, items: whole.withoutTimes })
+  const drafts = [...reader.byPhrases(), ...reader.byChoices()]
+  const best = drafts.reduce<Draft | undefined>(
+    (one, other) => (one && one.score >= other.score ? one : other),
+    undefined,
+  )
+  return best && reader.finish(best)
+}
+
+interface FoundPhrase extends PhraseMatch {
+  readonly phrase: Phrase
+  /** What the phrase implies. */
+  readonly settled: Given
+}
+
+/** A reading before its words are counted. */
+type Draft = Omit<Reading, 'unknown'>
+
+/** More combinations of choices than any definition of today has. */
+const MOST_COMBINATIONS = 80
+
+/** One tool reads one message. */
+class Reader {
+  readonly #tool: Tool
+  readonly #message: MessageView
+  readonly #named: ReadonlyMap<string, NamedChoice>
+  readonly #forms = new Map<string, readonly FieldView[]>()
+
+  constructor(tool: Tool, message: MessageView) {
+    this.#tool = tool
+    this.#message = message
+    this.#named = new Map(
+      tool.data.inputs.flatMap((input) => {
+        const found = isChoice(input) ? findNamedChoice(input, message.items, toolWords(tool.data).labels) : undefined
+        return found ? [[input.name, found] as const] : []
+      }),
+    )
+  }
+
+  byPhrases(): readonly Draft[] {
+    const { data } = this.#tool
+    const found = data.phrases
+      .filter((phrase) => isSaid(phrase, this.#message.items))
+      .flatMap((phrase) => this.#find(phrase))
+    return found.map((match) =>
+      this.#draft(
+        { ...match.settled, ...match.given },
+        match,
+        found.some((other) => isContrary(match, other)),
+      ),
+    )
+  }
+
+  byChoices(): readonly Draft[] {
+    return [...this.#combinations()].map((choices) => this.#draft(choices))
+  }
+
+  finish(draft: Draft): Reading {
+    return { ...draft, unknown: findLeftOver(this.#tool.data, draft.given, this.#message, draft.used) }
+  }
+
+  /** The form for what is settled; most drafts have one of a few. */
+  #form(given: Given): readonly FieldView[] {
+    const key = JSON.stringify(given)
+    const known = this.#forms.get(key) ?? viewForm(this.#tool, given, this.#message.context)
+    this.#forms.set(key, known)
+    return known
+  }
+
+  #find(phrase: Phrase): readonly FoundPhrase[] {
+    const { inputs } = this.#tool.data
+    const { items, units, context } = this.#message
+    const settled = settle(phrase, inputs, context.now.slice(0, 10))
+    return findPhrase(phrase, withAllUnits(this.#form(settled), inputs), items, units).flatMap((match) => {
+      // Words that are no value of a text stand there for something else.
+      const isText = inputs.some(({ name, type }) => type === 'text' && match.given[name] !== undefined)
+      const isRefused = isText && findErrors(this.#tool, { ...settled, ...match.given }, context).length > 0
+      return isRefused ? [] : [{ ...match, phrase, settled }]
+    })
+  }
+
+  /** Choices that decide what else is asked are tried each; a question about what is wanted, even where one was named. */
+  *#combinations(): Generator<Record<string, string | number>> {
+    const { inputs } = this.#tool.data
+    const deciding = inputs.filter((input) => isChoice(input) && decides(input, inputs))
+    const options = deciding.map((input) => {
+      const found = this.#named.get(input.name)
+      return found && !isQuestion(input) ? [found.row.value] : (input.choices ?? []).map(({ value }) => value)
+    })
+    const count = Math.min(
+      MOST_COMBINATIONS,
+      options.reduce((product, { length }) => product * length, 1),
+    )
+    for (let number = 0; number < count; number++) {
+      let rest = number
+      yield Object.fromEntries(
+        deciding.map(({ name }, index) => {
+          const values = options[index] ?? []
+          const value = values[rest % values.length] ?? ''
+          rest = Math.floor(rest / values.length)
+          return [name, value]
+        }),
+      )
+    }
+  }
+
+  #draft(settled: Readonly<Record<string, unknown>>, found?: FoundPhrase, isDisputed = false): Draft {
+    const { data } = this.#tool
+    const { question, items } = this.#message
+    const given: Record<string, unknown> = { ...settled }
+    const { phrase, used = new Set<Item>() } = found ?? {}
+    const byPhrase = phrase !== undefined
+    let score = found ? 4 + 3 * found.length : 0
+    for (const [name, factor] of Object.entries(phrase?.times ?? {}))
+      given[name] = scaleLength(given[name], (number) => exactly(number * factor))
+    for (const [name, { row, words }] of this.#named) {
+      given[name] ??= row.value
+      if (given[name] === row.value) score += words
+    }
+    // A choice that does not apply here is none of this reading.
+    const fields = this.#form(given)
+    for (const name of Object.keys(given)) if (!fields.some(({ input }) => input.name === name)) delete given[name]
+    let quantities = items.filter((item): item is Quantity => item.kind === 'quantity' && !used.has(item))
+    const rows = fields.find(({ input }) => input.type === 'rows')?.input
+    const table = rows && readRows(rows, this.#message.text, this.#message.context.now.slice(0, 10))
+    if (table) {
+      given[rows.name] = table.rows
+      score += 3 * table.rows.length
+      const numbers = items.filter((item) => item.kind === 'quantity' && item.type === 'number')
+      quantities = quantities.filter((quantity) => !table.taken.has(numbers.indexOf(quantity)))
+    }
+    const open = fields.filter(
+      ({ input }) => given[input.name] === undefined && input.type !== 'rows' && !isUnitTable(input),
+    )
+    const { pairs, units, ...assigned } = assignQuantities(quantities, open, data, this.#message)
+    for (const { field, value } of pairs) given[field.input.name] = value
+    shareLengthUnit(data, given)
+    for (const [name, whole] of Object.entries(phrase?.percentOf ?? {}))
+      if (given[whole] === undefined) delete given[name]
+      else given[name] = exactly((Number(given[name]) / 100) * Number(given[whole]))
+    const asksDates = data.inputs.some(({ type }) => type === 'date')
+    const unused = quantities.filter(
+      (quantity) =>
+        !(quantity.isNamed && !asksDates) &&
+        !isRepeated(quantity, used) &&
+        !pairs.some((pair) => pair.quantity === quantity),
+    )
+    const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))
+    const isSet = ({ input }: FieldView) => given[input.name] !== undefined
+    const assumed: string[] = []
+    const guessed: FieldView[] = []
+    for (const field of fields) {
+      const { input, choices } = field
+      const value = given[input.name]
+      if (value === undefined) {
+        if (!missing.includes(field) && input.optional !== true && input.more !== true) assumed.push(input.name)
+      } else if (isChoice(input) && settled[input.name] !== undefined && !byPhrase) {
+        if (this.#named.get(input.name)?.row.value === value || isQuestion(input) || units.has(input.name)) continue
+        if ((input.default ?? choices?.[0]?.value) === value) assumed.push(input.name)
+        else guessed.push(field)
+      }
+    }
+    const doubts = [
+      ...assigned.doubts,
+      ...pairs.filter((pair) => isDoubtful(pair, data, this.#message)).map(({ field }) => field),
+      ...fields.filter(({ input }) => this.#isDisputed(input, given, byPhrase)),
+      ...fields.filter(
+        (field) => byPhrase && used.size > 0 && isSet(field) && isAskedFor(field.input, field.label, question),
+      ),
+      ...(isDisputed ? fields.filter(({ input }) => found?.given[input.name] !== undefined) : []),
+      ...(areMixed(fields, used, pairs) ? fields.filter(isBareNumber) : []),
+      ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
+      ...(question.isBackward && !asksDates ? fields.slice(0, 1) : []),
+      ...guessed,
+    ]
+    const left = (byPhrase ? 12 : 5) * unused.length + 3 * missing.length + 4 * doubts.length + 0.5 * assumed.length
+    return {
+      ...{ tool: this.#tool, given, assumed, missing, unused, doubts, byPhrase, used },
+      score: score + assigned.score - left,
+    }
+  }
+
+  /** Whether a choice was named that is not the one that was taken, or two were. */
+  #isDisputed({ name, type }: InputData, given: Given, byPhrase: boolean): boolean {
+    const found = this.#named.get(name)
+    if (type !== 'choice' || !found || given[name] === undefined) return false
+    return byPhrase ? String(found.row.value) !== String(given[name]) : found.isDisputed
+  }
+}
+
+const isChoice = (input: InputData): boolean => input.type === 'choice' && !isUnitTable(input)
+
+const isQuestion = ({ label }: InputData): boolean => typeof label === 'string' && label.endsWith('?')
+
+const decides = ({ name }: InputData, inputs: readonly InputData[]): boolean =>
+  inputs.some(
+    ({ when, label, unit }) =>
+      (when !== undefined && JSON.stringify(when).includes(`"${name}"`)) ||
+      [label, unit].some((text) => typeof text === 'object' && text.by === name),
+  )
+
+/** "What is 6 months after August 31? 6 months from August 31 …": said twice, it is one. */
+const isRepeated = (quantity: Quantity, used: ReadonlySet<Item>): boolean =>
+  (quantity.unit !== undefined || quantity.type === 'date') &&
+  [...used].some((item) => item.kind === 'quantity' && item.text === quantity.text && item.unit === quantity.unit)
+
+/** Without what binary fractions add. */
+const exactly = (value: number): string => String(Number(value.toPrecision(12)))
+
+/** What a phrase settles; of a date, "today" is the visitor's. */
+const settle = ({ given }: Phrase, inputs: readonly InputData[], today: string): Given =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const isDate = inputs.some((input) => input.name === name && input.type === 'date')
+      return [name, isDate && value === 'today' ? today : value]
+    }),
+  )
+
+/** A choice cut to the rows that match another offers all of them before that other is known. */
+const withAllUnits = (fields: readonly FieldView[], inputs: readonly InputData[]): readonly FieldView[] =>
+  fields.length === 0
+    ? fields
+    : inputs.flatMap((input): FieldView[] => {
+        const field = fields.find(({ input: { name } }) => name === input.name)
+        if (field && !input.match) return [field]
+        return input.match && input.choices
+          ? [{ input, label: field?.label ?? input.name, choices: input.choices }]
+          : []
+      })
