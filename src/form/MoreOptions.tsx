@@ -13,7 +13,7 @@ interface MoreOptionsProps {
 export function MoreOptions({ form: { tool, values, errors, refusals }, fields, children }: MoreOptionsProps) {
   const element = useRef<HTMLDetailsElement>(null)
   const start = useMemo(() => startValues(tool.data), [tool])
-  const isGiven = fields.some(({ input: { name } }) => values[name] !== start[name])
+  const isGiven = fields.some(({ input: { name } }) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
   const isWrong = fields.some(({ input: { name } }) => errors.has(name))
   // Only when that becomes so: whoever closes it has it closed. Before the first field in error gets the focus.
   useLayoutEffect(() => {

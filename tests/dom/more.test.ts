@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { calculate, enter, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
 import { openFixture } from './support/openFixture.ts'
+import { openPage } from './support/openPage.tsx'
 import { figures } from './support/result.ts'
 
 // Fields that a definition puts under "More options".
@@ -55,4 +56,17 @@ it('whoever folds them away has them folded', async () => {
   await user.click(one(more(), 'summary'))
   await enter(textFieldOf('rate'), '20')
   expect(more().open).toBe(false)
+})
+
+it('rows among them leave them folded while there are none', async () => {
+  await openPage('/date#startDate=2026-03-01&endDate=2026-06-09')
+  await vi.waitUntil(() => figures()['days'] === '100')
+  expect(more().open).toBe(false)
+  expect(figures()).toMatchObject({ workdays: '71' })
+})
+
+it('a link that gives rows opens them', async () => {
+  await openPage('/date#startDate=2026-03-01&endDate=2026-06-09&holidays=day:2026-05-25')
+  await vi.waitUntil(() => more().open)
+  await vi.waitUntil(() => figures()['workdays'] === '70')
 })

@@ -197,10 +197,12 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
     return unknown(0)
   }
   let resolved = values.map((value) => resolve(value, scope, report))
-  const { parameters, repeats } = definition
-  if (repeats ? values.length < parameters.length : values.length !== parameters.length) {
-    const wanted = `${repeats ? 'at least ' : ''}${parameters.length}`
-    const tooMany = values.length > parameters.length
+  const { parameters, repeats, lastOptional } = definition
+  const most = parameters.length
+  const least = lastOptional ? most - 1 : most
+  if (values.length < least || (!repeats && values.length > most)) {
+    const wanted = repeats ? `at least ${most}` : lastOptional ? `${least} or ${most}` : String(most)
+    const tooMany = values.length > most
     report('argument-count', node, `passes ${countOf(values.length, 'value')} to ${name}, which takes ${wanted}`, {
       tooMany,
     })

@@ -197,6 +197,8 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
   adddays: 'temporal',
   days: 'temporal',
   workdays: 'temporal',
+  workday: 'temporal',
+  weekday: 'temporal',
   datedif: 'temporal',
   nextanniversary: 'temporal',
   evaluate: 'expression',

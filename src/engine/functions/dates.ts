@@ -57,21 +57,57 @@ export function days(end: CivilDate, start: CivilDate): number {
 }
 
 /**
- * Days from Monday to Friday between two dates, both counted. Holidays are working days here.
+ * Days from Monday to Friday between two dates, both counted.
  *
- * @param start a date
- * @param end   a date
+ * @param start    a date
+ * @param end      a date
+ * @param holidays dates that are no working days, each once or more; may be left out
  * @returns whole days, negative where end is before start
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.10.13 NETWORKDAYS
  * @example workdays('2026-01-05', '2026-01-16') // => 10
  */
-export function workdays(start: CivilDate, end: CivilDate): number {
-  if (end < start) return -workdays(end, start)
+export function workdays(start: CivilDate, end: CivilDate, holidays: readonly CivilDate[] = []): number {
+  if (end < start) return -workdays(end, start, holidays)
   const count = days(end, start) + 1
   // Whole weeks have five; of the rest, Saturday and Sunday are left out.
-  const first = parseDate(start).dayOfWeek
+  const first = dayOfWeek(start)
   const rest = Array.from({ length: count % 7 }, (_, day) => ((first - 1 + day) % 7) + 1)
-  return Math.floor(count / 7) * 5 + rest.filter((day) => day <= 5).length
+  const free = daysOff(holidays).filter((holiday) => holiday >= start && holiday <= end)
+  return Math.floor(count / 7) * 5 + rest.filter((day) => day <= FRIDAY).length - free.length
+}
+
+/**
+ * The date so many working days, Monday to Friday, after another or before it.
+ *
+ * @param start    a date, which is not counted
+ * @param count    whole days, negative for earlier; 0 is the start itself
+ * @param holidays dates that are no working days, each once or more; may be left out
+ * @returns a date
+ * @throws CalculationError where it falls outside of the years 1 to 9999
+ * @source OpenDocument 1.3 part 4 (OpenFormula), WORKDAY
+ * @example workday('2026-01-02', 1) // => 2026-01-05
+ */
+export function workday(start: CivilDate, count: number, holidays: readonly CivilDate[] = []): CivilDate {
+  const direction = Math.sign(count)
+  let date = skipWeekends(start, count)
+  const free = daysOff(holidays)
+  for (const holiday of direction < 0 ? free.toReversed() : free)
+    // In the order in which they are passed, each puts the date off by one working day.
+    if (direction < 0 ? holiday < start && holiday >= date : holiday > start && holiday <= date)
+      date = skipWeekends(date, direction)
+  return date
+}
+
+/**
+ * The day of the week.
+ *
+ * @param date a date
+ * @returns 1 for Sunday to 7 for Saturday
+ * @source OpenDocument 1.3 part 4 (OpenFormula), WEEKDAY
+ * @example weekday('2026-01-15') // => 5
+ */
+export function weekday(date: CivilDate): number {
+  return (dayOfWeek(date) % 7) + 1
 }
 
 /**
@@ -116,6 +152,27 @@ export function datedif(start: CivilDate, end: CivilDate, unit: string): number 
  */
 export function nextanniversary(date: CivilDate, after: CivilDate): CivilDate {
   return edate(date, 12 * (datedif(date, after, 'y') + 1))
+}
+
+const FRIDAY = 5
+
+/** 1 for Monday to 7 for Sunday. */
+const dayOfWeek = (date: CivilDate): number => parseDate(date).dayOfWeek
+
+/** The holidays that would be working days, each once, in order. */
+const daysOff = (holidays: readonly CivilDate[]): CivilDate[] =>
+  [...new Set(holidays)].filter((holiday) => dayOfWeek(holiday) <= FRIDAY).toSorted()
+
+/** Moves a date by working days without holidays: five of them are a week. */
+function skipWeekends(date: CivilDate, count: number): CivilDate {
+  if (count === 0) return date
+  const day = dayOfWeek(date)
+  const isForward = count > 0
+  // From a weekend it starts on the Friday before it or, going back, on the Monday after it.
+  const shift = day <= FRIDAY ? 0 : isForward ? FRIDAY - day : 8 - day
+  const ofWeek = isForward ? Math.min(day, FRIDAY) - 1 : day <= FRIDAY ? FRIDAY - day : 4
+  const weekends = Math.floor((Math.abs(count) + ofWeek) / 5)
+  return adddays(date, shift + count + (isForward ? 2 : -2) * weekends)
 }
 
 function completedMonths(start: CivilDate, end: CivilDate): number {

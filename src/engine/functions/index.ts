@@ -8,6 +8,8 @@ export interface FormulaFunction {
   readonly parameters: readonly Parameter[]
   /** The last parameter may be repeated. */
   readonly repeats?: true
+  /** The last parameter may be left out. */
+  readonly lastOptional?: true
   /** 'numeric' is the kind of the arguments. */
   readonly returns: Kind | 'numeric'
 }
@@ -56,7 +58,9 @@ export const functions = {
   edate: { parameters: ['date', 'number'], returns: 'date' },
   adddays: { parameters: ['date', 'number'], returns: 'date' },
   days: { parameters: ['date', 'date'], returns: 'number' },
-  workdays: { parameters: ['date', 'date'], returns: 'number' },
+  workdays: { parameters: ['date', 'date', 'dates'], lastOptional: true, returns: 'number' },
+  workday: { parameters: ['date', 'number', 'dates'], lastOptional: true, returns: 'date' },
+  weekday: { parameters: ['date'], returns: 'number' },
   datedif: { parameters: ['date', 'date', 'text'], returns: 'number' },
   nextanniversary: { parameters: ['date', 'date'], returns: 'date' },
   concat: { parameters: ['printable'], repeats: true, returns: 'text' },

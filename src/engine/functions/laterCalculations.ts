@@ -19,6 +19,8 @@ export const laterCalculations = {
   adddays: dates.adddays,
   days: dates.days,
   workdays: dates.workdays,
+  workday: dates.workday,
+  weekday: dates.weekday,
   datedif: dates.datedif,
   nextanniversary: dates.nextanniversary,
   gcd: arithmetic.gcd,

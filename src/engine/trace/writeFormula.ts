@@ -103,11 +103,12 @@ const worded =
 /** A date and how much later; a label needs to say in what it counts. */
 const later =
   (unit: string): Written =>
-  (values, writing) =>
-    worded(writing.hasValues || typeof values[1] === 'number' ? `{} + {} ${unit}` : `{} + {} (in ${unit})`)(
-      values,
-      writing,
-    )
+  ([date = 0, count = 0], writing) => {
+    const back = negativeOf(count)
+    const isNumber = writing.hasValues || back !== undefined || typeof count === 'number'
+    const pattern = `{} ${back === undefined ? '+' : '−'} {} ${isNumber ? unit : `(in ${unit})`}`
+    return worded(pattern)([date, back ?? count], writing)
+  }
 
 const isNotEmpty = (part: string | Notation): boolean => part !== ''
 const writeAll = (values: readonly FormulaTree[], writing: Writing): Notation[] =>
@@ -251,7 +252,11 @@ const FUNCTIONS = {
     const [r, n] = [nominal, periods].map((value) => writeFormula(value, writing)) as Two
     return operation('−', operation('^', operation('+', inner(1), operation('÷', r, n)), n), inner(1))
   },
-  workdays: worded('working days from {} to {}'),
+  workdays: ([start = 0, end = 0, holidays], writing) =>
+    withHolidays(worded('working days from {} to {}')([start, end], writing), holidays, writing),
+  workday: ([start = 0, count = 0, holidays], writing) =>
+    withHolidays(worded('{} working days from {}')([count, start], writing), holidays, writing),
+  weekday: worded('the day of the week of {}, from 1 for Sunday'),
   today: (_, { valueOf, hasValues }) => (hasValues ? number(valueOf(['call', 'today'])) : words('today')),
   edate: later('months'),
   adddays: later('days'),
@@ -282,6 +287,14 @@ const FUNCTIONS = {
 const isText = (tree: FormulaTree): boolean => Array.isArray(tree) && tree[0] === 'text'
 
 type Three = [Notation, Notation, Notation]
+
+/** Working days; how many dates are none of them, where there are some. */
+function withHolidays(written: Notation, holidays: FormulaTree | undefined, writing: Writing): Notation {
+  const count = holidays === undefined ? 0 : listOf([holidays], writing).length
+  if (holidays === undefined || (writing.hasValues && count === 0)) return written
+  if (!writing.hasValues) return count === 0 ? written : phrase(written, ' without ', writeFormula(holidays, writing))
+  return phrase(written, ` without ${count} ${count === 1 ? 'holiday' : 'holidays'}`)
+}
 
 const describePlaces = (places: unknown): string =>
   places === 0 ? 'a whole number' : places === 1 ? '1 decimal' : `${String(places)} decimals`

@@ -132,12 +132,13 @@ function breakField(base: Base, { input }: FieldView): Broken[] {
     at: { row, column: column.name },
     text,
   })
+  if (rows.length === 0) return []
   // Without a row that counts there is nothing to calculate.
   const blank = rows.flatMap((_, row) => columns.map((column) => cell(row, column, blankOf(column))))
   const ofCells = columns.flatMap((column) =>
     textsAgainst(column)
-      // An empty text is a row that is not filled in yet: whether it counts is a matter of `where`.
-      .filter(([what]) => what !== 'empty' || column.type !== 'text')
+      // An empty text is a row that is not filled in yet: whether it counts is a matter of `where`. So is an empty row.
+      .filter(([what]) => what !== 'empty' || (column.type !== 'text' && !(input.optional && columns.length === 1)))
       .map(([what, text]) => ({ what: `${column.name} is ${what}`, edits: [cell(0, column, text)], about })),
   )
   return [...(input.optional ? [] : [{ what: 'only empty rows', edits: blank, about }]), ...ofCells]

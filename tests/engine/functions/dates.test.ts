@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { adddays, datedif, days, edate, nextanniversary } from '../../../src/engine/functions/dates.ts'
+import {
+  adddays,
+  datedif,
+  days,
+  edate,
+  nextanniversary,
+  weekday,
+  workday,
+  workdays,
+} from '../../../src/engine/functions/dates.ts'
 import { today } from '../../../src/engine/functions/today.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 import * as fc from '../support/properties.ts'
@@ -157,6 +166,71 @@ describe('datedif', () => {
         expect(rest).toBeLessThan(31)
       }),
     )
+  })
+})
+
+describe('workdays', () => {
+  it.each([
+    { start: '2026-01-05', end: '2026-01-16', holidays: [], gives: 10 },
+    { start: '2026-01-03', end: '2026-01-04', holidays: [], gives: 0 },
+    { start: '2026-12-01', end: '2026-12-31', holidays: ['2026-12-25'], gives: 22 },
+    // On a Saturday, twice, and outside.
+    { start: '2026-07-01', end: '2026-07-31', holidays: ['2026-07-04'], gives: 23 },
+    { start: '2026-07-01', end: '2026-07-31', holidays: ['2026-07-03', '2026-07-03'], gives: 22 },
+    { start: '2026-07-01', end: '2026-07-31', holidays: ['2026-06-30', '2026-08-03'], gives: 23 },
+    { start: '2026-07-31', end: '2026-07-01', holidays: ['2026-07-03'], gives: -22 },
+    { start: '1900-01-01', end: '1999-12-31', holidays: [], gives: 26_090 },
+  ])('from $start to $end, without $holidays, are $gives', ({ start, end, holidays, gives }) => {
+    expect(workdays(start, end, holidays)).toBe(gives)
+  })
+})
+
+describe('workday', () => {
+  it.each([
+    { start: '2026-11-20', count: 10, holidays: [], gives: '2026-12-04' },
+    { start: '2026-11-20', count: 10, holidays: ['2026-11-27', '2026-11-26'], gives: '2026-12-08' },
+    { start: '2026-01-05', count: -5, holidays: ['2026-01-01'], gives: '2025-12-26' },
+    { start: '2026-07-04', count: 1, holidays: [], gives: '2026-07-06' },
+    { start: '2026-07-04', count: -1, holidays: [], gives: '2026-07-03' },
+    { start: '2026-07-05', count: -1, holidays: ['2026-07-03'], gives: '2026-07-02' },
+    // The day that a holiday moves it to is one as well.
+    { start: '2026-12-23', count: 1, holidays: ['2026-12-25', '2026-12-24', '2026-12-28'], gives: '2026-12-29' },
+    { start: '2026-07-04', count: 0, holidays: [], gives: '2026-07-04' },
+  ])('$count from $start, without $holidays, is $gives', ({ start, count, holidays, gives }) => {
+    expect(workday(start, count, holidays)).toBe(gives)
+  })
+
+  it('is a working day, and as many of them from the start as asked', () => {
+    fc.assert(
+      fc.property(
+        dates,
+        fc.integer({ min: -600, max: 600 }),
+        fc.array(fc.integer({ min: -900, max: 900 })),
+        (start, count, near) => {
+          fc.pre(start > '0010-01-01' && start < '9990-01-01' && count !== 0)
+          const holidays = near.map((far) => adddays(start, far))
+          const reached = workday(start, count, holidays)
+          expect(workdays(reached, reached, holidays)).toBe(1)
+          const [from, to] = count > 0 ? [adddays(start, 1), reached] : [reached, adddays(start, -1)]
+          expect(workdays(from, to, holidays)).toBe(Math.abs(count))
+        },
+      ),
+    )
+  })
+
+  it('refuses a date beyond the year 9999', () => {
+    expect(() => workday('9999-12-31', 1)).toThrow(OUTSIDE)
+  })
+})
+
+describe('weekday', () => {
+  it.each([
+    { date: '2026-01-15', gives: 5 },
+    { date: '2000-01-01', gives: 7 },
+    { date: '1969-07-20', gives: 1 },
+    { date: '9999-12-31', gives: 6 },
+  ])('of $date is $gives', ({ date, gives }) => {
+    expect(weekday(date)).toBe(gives)
   })
 })
 
