@@ -13,7 +13,9 @@ import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './fi
 import { readChunks, type Chunks } from './read-chunks.ts'
 import { readPages } from './read-pages.ts'
 import { InlineGroups } from './InlineGroups.ts'
+import { readChooser } from './read-chooser.ts'
 import { keepCatalogue } from './read-tools.ts'
+import type { SiteTools } from '../server/assistant/loadTools.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
 const BUILD_FILE = join(DIST_FOLDER, 'build.json')
@@ -95,8 +97,8 @@ export async function build(): Promise<void> {
     scriptBytes: (file) => readFileSync(join(CLIENT, `${file}.br`)).length,
   })
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
-  // For the assistant.
-  writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify({ siteName: site.name, tools }))
+  const forAssistant: SiteTools = { siteName: site.name, tools, chooser: readChooser(tools) }
+  writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify(forAssistant))
   // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)

@@ -10,6 +10,7 @@ import type { Site } from '../server/loadSite.ts'
 import { openStore } from '../server/store/openStore.ts'
 import { maxCheckMs } from '../server/website/checkWebsite.ts'
 import { openNetwork } from '../server/website/Network.ts'
+import { readChooser } from './read-chooser.ts'
 import { readCatalogue } from './read-tools.ts'
 
 /** In development Vite serves the pages. */
@@ -48,7 +49,7 @@ export async function startDevApi({
     store: await openStore(config, { log }),
     network: openNetwork({ timeoutMs: maxCheckMs }),
     describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
-    assistant: await openAssistant({ tools, siteName, config: config.openai, log, now }),
+    assistant: await openAssistant({ tools, chooser: readChooser(tools), siteName, config: config.openai, log, now }),
     tools,
     now,
   })

@@ -1,12 +1,11 @@
 import { dirname, join, resolve } from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
-import { trainChooser } from '../src/assistant/choose/trainChooser.ts'
 import { slimTool } from '../src/assistant/slimTool.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildCatalogueEntries, buildToolPage, buildToolTexts } from './page-data.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
-import { readExamples } from './read-examples.ts'
+import { readChooser } from './read-chooser.ts'
 import { forgetCatalogue, keepCatalogue, readFigures, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
@@ -75,7 +74,7 @@ export function toolsPlugin(): Plugin {
         return `export const tools = JSON.parse(${JSON.stringify(text)})`
       }
       if (id === `\0${CHOOSER}`)
-        return `export const chooserData = ${JSON.stringify(trainChooser(keepCatalogue().tools, readExamples()))}`
+        return `export const chooserData = ${JSON.stringify(readChooser(keepCatalogue().tools))}`
       if (id === `\0${LOADERS}`) {
         // Every file has its loader, a broken one too: its page then says what is wrong instead of "not found".
         const loaders = listYamlFiles(TOOLS_FOLDER).map((name) => {

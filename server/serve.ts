@@ -24,8 +24,8 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const store = await openStore(config, { log })
   const network = openNetwork({ timeoutMs: maxCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
-  const { siteName, tools } = await loadTools(folder)
-  const assistant = await openAssistant({ tools, siteName, config: config.openai, log, now })
+  const { siteName, tools, chooser } = await loadTools(folder)
+  const assistant = await openAssistant({ siteName, tools, chooser, config: config.openai, log, now })
   let isDraining = false
   const app = createApp({
     site,

@@ -7,7 +7,7 @@ import { sortProblems, type Problem } from '../../src/engine/problems/problem.ts
 import { countOf, renderProblems } from '../../src/engine/problems/renderProblems.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
 import { findTakenQuestions } from './findTakenQuestions.ts'
-import { readExamples } from '../read-examples.ts'
+import { readExamples } from '../read-chooser.ts'
 import {
   findUnread,
   readCatalogue,

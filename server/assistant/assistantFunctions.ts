@@ -7,8 +7,9 @@ import type { Answer, Capability } from '../../src/service/capability.ts'
 import type { Service } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import { analyzeNumbers } from '../../src/assistant/analyzeNumbers.ts'
+import type { Chooser } from '../../src/assistant/choose/chooser.ts'
+import { findTools } from '../../src/assistant/choose/findTools.ts'
 import { linkTo } from '../../src/assistant/linkTo.ts'
-import { buildToolSearch } from '../../src/assistant/searchTools.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
 export interface AssistantFunction {
@@ -37,10 +38,9 @@ const MOST_FOUND = 5
 const MOST_EXPRESSION = 1000
 
 /** The functions of the assistant: searching and describing the catalogue, and all that the service can be asked for. */
-export function createAssistantFunctions(service: Service): AssistantFunctions {
+export function createAssistantFunctions(service: Service, chooser: Chooser): AssistantFunctions {
   const ids = service.ids()
   const tools = ids.map((id) => service.open(id)).flatMap((tool) => (typeof tool === 'string' ? [] : [tool.data]))
-  const search = buildToolSearch(tools)
   const catalogue = tools.map(({ id, name }) => `${id} (${name})`).join(', ')
 
   const open = ({ id }: Arguments): Tool => {
@@ -52,9 +52,9 @@ export function createAssistantFunctions(service: Service): AssistantFunctions {
 
   const runners: Readonly<Record<string, Runner>> = {
     search_tools: ({ query }) =>
-      search(readText(query, 'query'))
+      findTools(readText(query, 'query'), tools, chooser)
         .slice(0, MOST_FOUND)
-        .map(({ tool: { id, name, description } }) => ({ id, name, description, link: `/${id}` })),
+        .map(({ id, name, description }) => ({ id, name, description, link: `/${id}` })),
     describe_tool: (given) => service.describe(open(given).data.id),
     ...Object.fromEntries(service.capabilities.map((capability) => [capability.name, run(capability)])),
     evaluate_expression({ expression, angle }, { evaluateExpression }) {

@@ -1,11 +1,9 @@
-import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
 import { createQueue } from './createQueue.ts'
-import { openThread, THREAD_FILE, TimeLimitError, type Thread } from './openThread.ts'
+import { openThread, THREAD_FILE, TimeLimitError, type Thread, type ThreadData } from './openThread.ts'
 
-export interface ThreadsOptions {
-  readonly tools: readonly ToolData[]
+export interface ThreadsOptions extends ThreadData {
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -29,6 +27,7 @@ const BUSY = 'I am busy at the moment, so please try again in a minute.'
 /** The embedded assistant, which reads messages in threads beside the server's own. */
 export function createEmbeddedThreads({
   tools,
+  chooser,
   log,
   now,
   limitMs = LIMIT_MS,
@@ -44,7 +43,7 @@ export function createEmbeddedThreads({
   }
   // Starting one takes several times as long as any message may.
   const open = () => {
-    const thread = openThread({ tools }, { limitMs, file })
+    const thread = openThread({ tools, chooser }, { limitMs, file })
     void thread.started.then(() => release(thread))
   }
   const takeIdle = () =>

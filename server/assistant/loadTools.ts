@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ChooserData } from '../../src/assistant/choose/chooser.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { StartError } from '../StartError.ts'
 
@@ -7,6 +8,8 @@ import { StartError } from '../StartError.ts'
 export interface SiteTools {
   readonly siteName: string
   readonly tools: readonly ToolData[]
+  /** Trained on them. */
+  readonly chooser: ChooserData
 }
 
 /**
@@ -17,8 +20,11 @@ export interface SiteTools {
  */
 export async function loadTools(folder: string): Promise<SiteTools> {
   try {
-    const { siteName, tools } = JSON.parse(await readFile(join(folder, 'tools.json'), 'utf8')) as Partial<SiteTools>
-    if (typeof siteName === 'string' && Array.isArray(tools)) return { siteName, tools }
+    const { siteName, tools, chooser } = JSON.parse(
+      await readFile(join(folder, 'tools.json'), 'utf8'),
+    ) as Partial<SiteTools>
+    if (typeof siteName === 'string' && Array.isArray(tools) && typeof chooser === 'object')
+      return { siteName, tools, chooser }
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof Error && 'code' in error)) throw error
   }

@@ -1,28 +1,34 @@
-import type { ToolData } from '../../src/engine/toolData.ts'
+import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
 import { createEmbeddedThreads } from './embeddedThreads.ts'
+import type { SiteTools } from './loadTools.ts'
 import { makeContext } from './makeContext.ts'
 
-export interface AssistantOptions {
-  readonly tools: readonly ToolData[]
+export interface AssistantOptions extends SiteTools {
   readonly config: Config['openai']
-  readonly siteName: string
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** The assistant of the server: a language model where a key is set, else the embedded one. */
-export async function openAssistant({ tools, config, siteName, log, now }: AssistantOptions): Promise<Assistant> {
+export async function openAssistant({
+  tools,
+  chooser,
+  config,
+  siteName,
+  log,
+  now,
+}: AssistantOptions): Promise<Assistant> {
   if (config.apiKey !== undefined) {
     const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
     const service = createService({ source: inMemory(tools) })
-    const functions = createAssistantFunctions(service)
+    const functions = createAssistantFunctions(service, openChooser(chooser))
     return createProviderAssistant({ config, functions, siteName, log, makeContext: () => makeContext(now) })
   }
-  return createEmbeddedThreads({ tools, log, now })
+  return createEmbeddedThreads({ tools, chooser, log, now })
 }

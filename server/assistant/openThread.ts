@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ChatMessage } from '../../src/api.ts'
+import type { ChooserData } from '../../src/assistant/choose/chooser.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 /** Several times what reading any message takes; with less room the memory of what is over is freed sooner. */
@@ -12,6 +13,7 @@ export const THREAD_FILE = new URL('./thread.ts', import.meta.url)
 
 export interface ThreadData {
   readonly tools: readonly ToolData[]
+  readonly chooser: ChooserData
 }
 
 export interface Question {

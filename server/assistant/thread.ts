@@ -1,6 +1,7 @@
 // The embedded assistant in a thread of its own, started by openThread.ts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createAssistant } from '../../src/assistant/assistant.ts'
+import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { makeContext } from './makeContext.ts'
 import type { Question, ThreadData, Told } from './openThread.ts'
 
@@ -9,8 +10,8 @@ const WARM_UP_MS = 200
 
 if (parentPort === null) throw new Error('[bug] thread.ts: it must be started as a thread')
 const port = parentPort
-const { tools } = workerData as ThreadData
-const assistant = createAssistant({ tools })
+const { tools, chooser } = workerData as ThreadData
+const assistant = createAssistant({ tools, chooser: openChooser(chooser) })
 
 const tell = (told: Pick<Told, 'answer' | 'error'>): void => {
   const { user, system } = process.threadCpuUsage()

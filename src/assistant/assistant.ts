@@ -1,3 +1,4 @@
+import type { Chooser } from './choose/chooser.ts'
 import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import type { Figure } from './Figure.ts'
@@ -32,11 +33,13 @@ export interface Assistant {
 export interface AssistantParts {
   /** The catalogue: definitions, or what slimTool leaves of them. */
   readonly tools: readonly ToolData[]
+  /** Trained on the catalogue. */
+  readonly chooser: Chooser
 }
 
 /** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
-export function createAssistant({ tools }: AssistantParts): Assistant {
-  const answer = createEmbeddedAssistant(tools)
+export function createAssistant({ tools, chooser }: AssistantParts): Assistant {
+  const answer = createEmbeddedAssistant(tools, chooser)
   return {
     reply: (message, history, context) => {
       const { text, figure, tool, tools: about = tool === undefined ? [] : [tool] } = answer(message, context, history)

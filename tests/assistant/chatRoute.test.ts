@@ -1,13 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createEmbeddedAssistant } from '../../src/assistant/embedded/embeddedAssistant.ts'
 import { makeRequest } from '../../src/shell/chat/makeRequest.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
 import type { ChatMessage } from '../../src/api.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
 import { startApp } from '../server/support/startApp.ts'
-import { contextAt } from './support/openAssistant.ts'
+import { contextAt, openAssistant } from './support/openAssistant.ts'
 
-const embedded = createEmbeddedAssistant(readCatalogue().tools)
+const embedded = openAssistant()
 const assistant = async (message: string, history: readonly ChatMessage[]) =>
   embedded(message, contextAt('2026-02-01T12:00:00'), history).text
 

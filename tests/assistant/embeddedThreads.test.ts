@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { readChooser } from '../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { createEmbeddedThreads, type ThreadsOptions } from '../../server/assistant/embeddedThreads.ts'
 import { startApp } from '../server/support/startApp.ts'
@@ -6,13 +7,22 @@ import { startApp } from '../server/support/startApp.ts'
 const TOO_MUCH = 'That is too much for me to read at once, so please ask for less.'
 const BUSY = 'I am busy at the moment, so please try again in a minute.'
 
+const NONE = { tools: [], terms: '', step: 1 }
+
 const stays = new AbortController().signal
 
 function open(options: Partial<ThreadsOptions> = {}) {
   const logged: string[] = []
   const log = (_: object, text: string) => void logged.push(text)
   const file = new URL('./support/clumsyThread.mjs', import.meta.url)
-  const assistant = createEmbeddedThreads({ tools: [], log: { info: log, error: log }, now: () => 5, file, ...options })
+  const assistant = createEmbeddedThreads({
+    tools: [],
+    chooser: NONE,
+    log: { info: log, error: log },
+    now: () => 5,
+    file,
+    ...options,
+  })
   return { assistant, logged, say: (message: string) => assistant(message, [], stays) }
 }
 
@@ -20,7 +30,12 @@ describe('the threads of the embedded assistant', () => {
   it('answer as the assistant does', async () => {
     const { tools } = readCatalogue()
     const log = { info: () => {}, error: () => {} }
-    const assistant = createEmbeddedThreads({ tools, log, now: () => Date.UTC(2026, 1, 1, 12) })
+    const assistant = createEmbeddedThreads({
+      tools,
+      chooser: readChooser(tools),
+      log,
+      now: () => Date.UTC(2026, 1, 1, 12),
+    })
     // By a spreadsheet: PMT(6%/12, 60, -20000) = 386.656
     expect(await assistant('loan of 20,000 at 6% over 5 years', [], stays)).toContain('$386.66')
     expect(await assistant('days from today to 2026-02-11', [], stays)).toMatch(/\b10\b/)

@@ -4,6 +4,8 @@ import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
 import { createProviderAssistant } from '../../server/assistant/provider/providerAssistant.ts'
 import * as sorry from '../../server/assistant/provider/sorry.ts'
+import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import { readChooser } from '../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { contextAt } from './support/openAssistant.ts'
 import {
@@ -20,7 +22,7 @@ import {
 } from './support/startProvider.ts'
 
 const { tools } = readCatalogue()
-const functions = createAssistantFunctions(createService({ source: inMemory(tools) }))
+const functions = createAssistantFunctions(createService({ source: inMemory(tools) }), openChooser(readChooser(tools)))
 const LOAN = JSON.stringify({ id: 'loan', inputs: { amount: 20000, rate: 6, years: 5 } })
 
 /** A reply that never ends. */
@@ -161,7 +163,7 @@ describe('the assistant with a language model', () => {
         calls(
           ['evaluate_expression', '{"expression":"6*7"}'],
           ['analyse_numbers', '{"numbers":[1,2,6]}'],
-          ['search_tools', '{"query":"tip"}'],
+          ['search_tools', '{"query":"split a restaurant bill"}'],
         ),
         says('Done.'),
       ],

@@ -1,11 +1,10 @@
 import { findUnsourced } from '../../server/assistant/provider/findUnsourced.ts'
-import { readExamples } from '../../scripts/read-examples.ts'
+import { readChooser } from '../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
 import { validateContact } from '../../src/pages/info/validateContact.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../src/assistant/choose/findTools.ts'
-import { trainChooser } from '../../src/assistant/choose/trainChooser.ts'
 import { contextAt, openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 
@@ -64,7 +63,7 @@ function cpuOf(work: () => void): number {
 
 function groups(): Record<string, Growing[]> {
   const { tools } = readCatalogue('tools')
-  const chooser = openChooser(trainChooser(tools, readExamples()))
+  const chooser = openChooser(readChooser(tools))
   const answer = openAssistant()
   const ask = (text: string) => void answer(text, contextAt('2026-02-01T12:00:00'))
   const find = (text: string) => void findUnsourced(text, { said: [text], results: [], today: '2026-11-21' })

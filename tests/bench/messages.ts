@@ -1,6 +1,6 @@
 import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
-import { createEmbeddedAssistant } from '../../src/assistant/embedded/embeddedAssistant.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
+import { openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 import { spreadOf } from './measure.ts'
 
@@ -172,7 +172,7 @@ interface Slow {
 /** The search for messages that keep the embedded assistant busy: CPU time, and the worst of each kind. */
 export async function benchMessages(): Promise<void> {
   const { tools } = readCatalogue()
-  const answer = createEmbeddedAssistant(tools)
+  const answer = openAssistant()
   const context = { ...readCompileOptions(), now: '2026-02-01T12:00:00', random: () => 0 }
   const words = tools.flatMap(({ name, keywords, inputs, phrases }) => [
     name,

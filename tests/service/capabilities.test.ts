@@ -2,7 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
+import { readChooser } from '../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
+import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { evaluate } from '../../src/engine/evaluate/evaluate.ts'
 import { useToolForm } from '../../src/form/useToolForm.ts'
 import { CAPABILITIES, createService, inMemory } from '../../src/service/createService.ts'
@@ -58,7 +60,7 @@ describe('what is added to the service', () => {
 
   it('can be asked by the language model behind the assistant', () => {
     const service = createService({ source: inMemory(tools), capabilities })
-    const functions = createAssistantFunctions(service)
+    const functions = createAssistantFunctions(service, openChooser(readChooser(tools)))
     expect(functions.list.find(({ name }) => name === 'multiple')?.parameters).toMatchObject({
       properties: { id: {}, inputs: {}, output: { type: 'string' }, times: { type: 'number' } },
       required: ['id', 'inputs', 'output'],

@@ -32,11 +32,14 @@ export function findTools<T extends Searched>(query: string, tools: readonly T[]
     .filter(({ rank }) => rank < NONE)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ tool }) => tool)
-  return ranked.length > 0 ? ranked : chosen(text, tools, chooser)
+  return ranked.length > 0 ? ranked : chooseTools(text, tools, chooser)
 }
 
-/** What the chooser picks, if it knows enough of the words; for a bare calculation the operators are enough. */
-function chosen<T extends Searched>(text: string, tools: readonly T[], chooser: Chooser): T[] {
+/**
+ * The tools that a text is about, best first: what the chooser picks, if it knows enough of the words; for a bare
+ * calculation the operators are enough.
+ */
+export function chooseTools<T extends Pick<Searched, 'id'>>(text: string, tools: readonly T[], chooser: Chooser): T[] {
   const said = wordsOf(text)
   const known = said.filter((word) => isWord(word) && !TELLING.has(word) && chooser.knows(word))
   const unknown = (text.match(WORD) ?? []).filter(

@@ -11,7 +11,8 @@ import type { Item } from '../lex/Item.ts'
 import { lex } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { collectUnits } from '../lex/units.ts'
-import { buildToolSearch, type FoundTool } from '../searchTools.ts'
+import type { Chooser } from '../choose/chooser.ts'
+import { chooseTools } from '../choose/findTools.ts'
 import type { Answer } from './Answer.ts'
 import { answerNumbers } from './answerNumbers.ts'
 import { readComposition, type Composition } from '../compose/compose.ts'
@@ -39,17 +40,13 @@ export type EmbeddedAssistant = (
   history?: readonly Message[],
 ) => Answer
 
-/** A tool this much less relevant than the best is not meant. */
-const RELEVANT = 0.5
-/** What is offered beside the best. */
-const WORTH_OFFERING = 0.4
-/** Two that match so well are asked about. */
-const EQUAL = 0.9
-/** Two figures in units of their own, and a word. */
-const CLEAR_SCORE = 12
+/** Only tools that may be meant are tried; one that is less likely still is answered by a phrase of its own alone. */
+const LEAST_LIKELY = 0.002
+const LIKELY = 0.12
+/** Where none is likelier than this, nothing is offered. */
+const MEANT = 0.4
 const MOST_TRIED = 8
 const MOST_OFFERED = 3
-const MOST_CLAUSES = 8
 /** Words and figures of one question; what is longer is none, and would keep the server busy. */
 const MOST_ITEMS = 250
 
@@ -64,6 +61,13 @@ const MOST_CHARACTERS = 400
 
 /** Something that is worked out, and no mere answer to us such as "6%". */
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
+
+/** A tool that a message may be about. */
+interface Candidate {
+  readonly tool: Tool
+  /** As the chooser has it: from 0 to 1. */
+  readonly score: number
+}
 
 /** A reading of what was settled before. */
 const NOTHING_ELSE = {
@@ -87,9 +91,8 @@ const GREETING =
  * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
  * figure it states comes from the engine. What it is not sure of it asks, what it cannot do it says.
  */
-export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAssistant {
+export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Chooser): EmbeddedAssistant {
   const units = collectUnits(tools)
-  const search = buildToolSearch(tools)
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
 
   /** The tool that evaluates whole expressions: what arithmetic links to. */
@@ -160,9 +163,8 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
     const answer = (arithmetic ? undefined : answerNumbers(message, units)) ?? answerSummary(message)
     if (answer) return answer
     const view = viewMessage(message, context)
-    // Units say what a figure is, not what is wanted.
-    const found = searchAll(view)
-    const readings = view.items.length > MOST_ITEMS ? [] : readAll(view, found)
+    const candidates = findCandidates(view)
+    const readings = readAll(view, candidates)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
     // A calculation accounts for every word; a phrase that says otherwise has read a part of it.
     const composition =
@@ -172,7 +174,7 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
     const value = composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined)
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return answerArithmetic(arithmetic)
-    const answerByTool = answerFromTools(view, found, readings)
+    const answerByTool = answerFromTools(view, candidates, readings)
     // Of one step a tool of its own says more.
     const isTools = answerByTool.kind === 'calculated' && composition?.steps.length === 1
     if (composition && !isTools) return answerComposition(composition)
@@ -181,7 +183,7 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
     if (answerByTool.kind === 'calculated') return answerByTool
     const several = answerEach(message, context)
     if (several) return several
-    const back = answerBackwards(view, found)
+    const back = answerBackwards(view, candidates)
     if (back) return back
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', text: say.question(nearly, context), tool: nearly.tool.data.id }
@@ -199,13 +201,10 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
     return { ...first, text: answers.map(({ text }) => text).join('\n\n'), tools: [...new Set(about)] }
   }
 
-  function answerBackwards(view: MessageView, found: readonly FoundTool[]): Answer | undefined {
-    if (view.items.length > MOST_ITEMS) return undefined
-    const answers = found.slice(0, MOST_TRIED).flatMap(({ tool, isMeant }) => {
-      const own = linked.get(tool.id)
-      const back = own && tool.plugin === undefined && isMeant ? readBackwards(own, view) : undefined
-      return back ? [back] : []
-    })
+  function answerBackwards(view: MessageView, candidates: readonly Candidate[]): Answer | undefined {
+    const answers = candidates.flatMap(({ tool, score }) =>
+      tool.data.plugin === undefined && score >= LIKELY ? (readBackwards(tool, view) ?? []) : [],
+    )
     const [back, ...others] = answers
     if (!back || others.some((other) => other.found.text !== back.found.text)) return undefined
     const { data } = back.tool
@@ -226,31 +225,23 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
     }
   }
 
-  /** The tools that a message speaks of. Of a story the clause with the question in it is enough: "…, what's my GPA?" */
-  function searchAll({ items }: MessageView): readonly FoundTool[] {
-    const clauses = clausesOf(items)
-    const found = search(clauses.join(' '))
-    const meant = new Set(
-      clauses
-        .slice(-MOST_CLAUSES)
-        .flatMap((clause) =>
-          search(clause).flatMap(({ isMeant, isNamed, tool }) => (isMeant && isNamed ? [tool.id] : [])),
-        ),
-    )
-    return found.map((each) => (meant.has(each.tool.id) ? { ...each, isMeant: true } : each))
+  /** The tools that a message may be about, best first; none of what is too long to be read. */
+  function findCandidates({ text, items }: MessageView): readonly Candidate[] {
+    if (items.length > MOST_ITEMS) return []
+    const likely = chooser.choose(text).filter(({ score }) => score >= LEAST_LIKELY)
+    return likely.slice(0, MOST_TRIED).flatMap(({ tool: id, score }) => {
+      const tool = linked.get(id)
+      return tool ? [{ tool, score }] : []
+    })
   }
 
-  function readAll(view: MessageView, found: readonly FoundTool[]): readonly Reading[] {
-    const relevance = new Map(found.map((each) => [each.tool.id, each.relevance]))
-    const likely = new Set(found.slice(0, MOST_TRIED).map(({ tool }) => tool.id))
-    return tools
-      .filter(({ id, phrases }) => likely.has(id) || phrases.length > 0)
-      .flatMap((tool) => {
-        const own = linked.get(tool.id)
-        const reading = own && readTool(own, view)
-        return reading && (reading.byPhrase || likely.has(tool.id)) ? [reading] : []
-      })
-      .toSorted((a, b) => rank(b, relevance) - rank(a, relevance))
+  /** How they understand it, those first that leave no question open. */
+  function readAll(view: MessageView, candidates: readonly Candidate[]): readonly Reading[] {
+    const readings = candidates.flatMap(({ tool, score }) => {
+      const reading = readTool(tool, view)
+      return reading && (reading.byPhrase || score >= LIKELY) ? [reading] : []
+    })
+    return readings.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
   }
 
   function calculated(reading: Reading, view: MessageView): Answer {
@@ -300,65 +291,44 @@ export function createEmbeddedAssistant(tools: readonly ToolData[]): EmbeddedAss
     }
   }
 
-  function answerFromTools(view: MessageView, found: readonly FoundTool[], readings: readonly Reading[]): Answer {
-    const [best] = found
+  function answerFromTools(view: MessageView, [best]: readonly Candidate[], readings: readonly Reading[]): Answer {
+    const [first, second] = readings
+    if (first && isClear(first)) {
+      const rival = !first.byPhrase && second && isClear(second) ? second : undefined
+      return rival
+        ? offer(
+            [first, rival].map(({ tool }) => tool.data),
+            'asked',
+          )
+        : calculated(first, view)
+    }
+    const about = best ? chooseTools(view.text, tools, chooser) : []
+    // One that leaves more words over than it fills inputs has read something else into the message.
+    const open = readings.find(
+      ({ tool, given, unknown }) =>
+        about.some(({ id }) => id === tool.data.id) && unknown.length <= Object.keys(given).length,
+    )
     const wantsTool =
       /\b(?:which|what|find|is there|do you have|where can|need|looking for|any)\b.*\b(?:tool|calculator|converter|here|something)\b|^(?:where|find|i (?:want|need))\b/i.test(
         view.text,
       )
-    const relevant = readings.filter(
-      (reading) => relevanceOf(reading, found) >= RELEVANT && foundOf(reading, found)?.isNamed === true,
-    )
-    // One that leaves no question open may be meant instead of a better match that does.
-    const first = relevant.find(isClear) ?? relevant[0]
-    const isWorth = best?.isMeant === true || (first !== undefined && foundOf(first, found)?.isMeant === true)
-    const hasQuantities = view.items.some(({ kind }) => kind === 'quantity')
-    // Where every figure has found its place by its unit, the words need not be the definition's own.
-    if (first && !isWorth && isClear(first) && first.score >= CLEAR_SCORE && relevanceOf(first, found) === 1)
-      return calculated(first, view)
-    if (first && isWorth && (hasQuantities || first.missing.length === 0) && !(wantsTool && first.missing.length > 0)) {
-      if (isClear(first)) {
-        const rival = relevant.find((other) => other !== first && isClear(other) && relevanceOf(other, found) > EQUAL)
-        if (rival && relevanceOf(first, found) > EQUAL && !first.byPhrase)
-          return {
-            kind: 'asked',
-            text: say.offer([first, rival].map(({ tool }) => tool.data)),
-            tools: [first, rival].map(({ tool }) => tool.data.id),
-          }
-        return calculated(first, view)
-      }
-      return { kind: 'asked', text: say.question(first, view.context), tool: first.tool.data.id }
-    }
-    if (best && isWorth) {
-      const offered = found
-        .filter(({ relevance, isMeant }) => isMeant && relevance >= WORTH_OFFERING)
-        .slice(0, MOST_OFFERED)
-      return {
-        kind: 'offered',
-        text: say.offer(offered.map(({ tool }) => tool)),
-        tool: best.tool.id,
-        tools: offered.map(({ tool }) => tool.id),
-      }
-    }
-    return { kind: 'declined', text: say.declined() }
+    if (open && view.items.some(({ kind }) => kind === 'quantity') && !(wantsTool && open.missing.length > 0))
+      return { kind: 'asked', text: say.question(open, view.context), tool: open.tool.data.id }
+    return best && best.score >= MEANT && about.length > 0
+      ? offer(about.slice(0, MOST_OFFERED), 'offered')
+      : { kind: 'declined', text: say.declined() }
   }
 }
 
-/** The words between commas and full stops. */
-function clausesOf(items: readonly Item[]): readonly string[] {
-  const clauses: string[][] = [[]]
-  for (const item of items) {
-    // m2 is searched for as square meters are.
-    if (item.kind === 'word')
-      clauses.at(-1)?.push(item.text.replace(/^([a-z]+)2$/, 'square $1').replace(/^([a-z]+)3$/, 'cubic $1'))
-    else if (item.kind === 'symbol' && /[.,;:?!]/.test(item.text)) clauses.push([])
+const offer = (tools: readonly ToolData[], kind: 'asked' | 'offered'): Answer => {
+  const ids = tools.map(({ id }) => id)
+  return {
+    kind,
+    text: say.offer(tools),
+    tools: ids,
+    ...(kind === 'offered' && ids[0] !== undefined ? { tool: ids[0] } : {}),
   }
-  return clauses.flatMap((words) => (words.length > 0 ? [words.join(' ')] : []))
 }
-
-/** What speaks for a reading: how it fits, and how well its tool answers to the words. */
-const rank = (reading: Reading, relevance: ReadonlyMap<string, number>): number =>
-  reading.score + 8 * (relevance.get(reading.tool.data.id) ?? 0)
 
 /** Whether a reading may be calculated: nothing missing, nothing left over, nothing guessed. */
 function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
@@ -371,11 +341,6 @@ const usesRates = ({ data }: Tool): boolean =>
 
 /** Whether a figure is not where such figures are; a body mass index of 300 is a slip of units. */
 const isUnusual = ({ notes = [] }: Calculation & { ok: true }): boolean => notes.some(({ code }) => code === 'unusual')
-
-const foundOf = ({ tool }: Reading, found: readonly FoundTool[]): FoundTool | undefined =>
-  found.find((each) => each.tool.id === tool.data.id)
-
-const relevanceOf = (reading: Reading, found: readonly FoundTool[]): number => foundOf(reading, found)?.relevance ?? 0
 
 /** Whether a message is a calculation with another value than any that the reading gives. */
 function isContradicted({ tool, given }: Reading, read: string | undefined, context: CalculationContext): boolean {

@@ -4,6 +4,7 @@ import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
 import { storedChoices } from '../../form/units/unitStore.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
+import { chooser } from './chooser.ts'
 
 /**
  * Answers in the browser: nothing of it is sent anywhere.
@@ -15,7 +16,7 @@ export type Answering = (message: string, history?: readonly Message[]) => Promi
 /** The assistant of this browser, with the visitor's clock and units. */
 export async function startAnswering(): Promise<Answering> {
   await loadRequirements(['temporal'])
-  const assistant = createAssistant({ tools })
+  const assistant = createAssistant({ tools, chooser })
   return (message, history = []): Promise<Reply> =>
     assistant.reply(message, history, visitorContext({ evaluateExpression, units: storedChoices() }))
 }

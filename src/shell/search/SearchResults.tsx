@@ -2,18 +2,15 @@ import './results.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
-import { chooserData } from 'virtual:tool-chooser'
-import { openChooser } from '../../assistant/choose/chooser.ts'
 import { findTools } from '../../assistant/choose/findTools.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
+import { chooser } from '../answering/chooser.ts'
 import { openChat } from '../chat/chatWindow.ts'
 import { nextIndex } from '../menus/listenToLinks.ts'
 import { openLink } from '../openLink.ts'
 import { readQuery, writeQuery } from './query.ts'
 import { SearchOption, type Found } from './SearchOption.tsx'
 import { useAnswer } from './useAnswer.ts'
-
-const chooser = openChooser(chooserData)
 
 /** The list closes this long after blur, so that clicks in it still register. */
 const HIDE_DELAY_MS = 200

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
-import { readExamples } from '../../../scripts/read-examples.ts'
+import { readChooser } from '../../../scripts/read-chooser.ts'
 import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../../src/assistant/choose/findTools.ts'
-import { trainChooser } from '../../../src/assistant/choose/trainChooser.ts'
 
 const catalogue = readCatalogue().tools
-const chooser = openChooser(trainChooser(catalogue, readExamples()))
+const chooser = openChooser(readChooser(catalogue))
 
 const tool = (name: string, category: 'Financial' | 'Health' | 'Time' | 'Math', ...keywords: string[]) => ({
   id: name,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readExamples } from '../../../scripts/read-examples.ts'
+import { readExamples } from '../../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
 import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import { trainChooser } from '../../../src/assistant/choose/trainChooser.ts'

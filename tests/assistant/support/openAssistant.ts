@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { readChooser } from '../../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import type { Answer } from '../../../src/assistant/embedded/Answer.ts'
 import { createEmbeddedAssistant, type EmbeddedAssistant } from '../../../src/assistant/embedded/embeddedAssistant.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 
 /** The embedded assistant over a folder of definitions. */
-export const openAssistant = (folder?: string): EmbeddedAssistant =>
-  createEmbeddedAssistant(readCatalogue(folder).tools)
+export function openAssistant(folder?: string): EmbeddedAssistant {
+  const { tools } = readCatalogue(folder)
+  return createEmbeddedAssistant(tools, openChooser(readChooser(tools)))
+}
 
 export const contextAt = (now: string): CalculationContext => ({ now, random: () => 123_456_789, evaluateExpression })
 

@@ -47,7 +47,7 @@ export async function buildFakeSite({
       inline: [{ paths: ['/', '/loan', '/404'], scripts: [scriptHash], styles: [styleHash] }],
     }),
   )
-  await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools: [] }))
+  await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools: [], chooser: {} }))
   for (const [path, text] of Object.entries(siteFiles)) {
     await write(`client/${path}`, text)
     await write(`client/${path}.br`, brotliCompressSync(text))

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Examples } from '../src/assistant/choose/trainChooser.ts'
+import type { ChooserData } from '../src/assistant/choose/chooser.ts'
+import { trainChooser, type Examples } from '../src/assistant/choose/trainChooser.ts'
+import type { ToolData } from '../src/engine/toolData.ts'
 
 /** What people asked, by the tool that answers: what the chooser of tools learns from, beside the definitions. */
 export const readExamples = (): Examples =>
   parse(readFileSync(join(import.meta.dirname, '../src/assistant/choose/examples.yaml'), 'utf8')) as Examples
+
+/** Trains the chooser of a catalogue. */
+export const readChooser = (tools: readonly ToolData[]): ChooserData => trainChooser(tools, readExamples())
