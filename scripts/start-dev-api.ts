@@ -42,6 +42,7 @@ export async function startDevApi({
   const config = readConfig(process.env)
   const now = Date.now
   const { tools } = readCatalogue()
+  const chooser = readChooser(tools)
   return createApp({
     site: noSite,
     config,
@@ -49,8 +50,9 @@ export async function startDevApi({
     store: await openStore(config, { log }),
     network: openNetwork({ timeoutMs: maxCheckMs }),
     describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
-    assistant: await openAssistant({ tools, chooser: readChooser(tools), siteName, config: config.openai, log, now }),
+    assistant: await openAssistant({ tools, chooser, siteName, config: config.openai, log, now }),
     tools,
+    chooser,
     now,
   })
 }

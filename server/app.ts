@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import Koa from 'koa'
 import type { AppState } from './AppState.ts'
 import type { Assistant } from './assistant/Assistant.ts'
+import type { ChooserData } from '../src/assistant/choose/chooser.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
@@ -38,6 +39,7 @@ export interface AppOptions {
   assistant: Assistant
   /** What the public API calculates with. */
   tools: readonly ToolData[]
+  chooser: ChooserData
   /** Milliseconds since 1970. */
   now: () => number
   /** Whether the server is shutting down; by default never. */
@@ -60,6 +62,7 @@ export function createApp({
   describeIp,
   assistant,
   tools,
+  chooser,
   now,
   isDraining = () => false,
 }: AppOptions): RequestListener {
@@ -83,7 +86,7 @@ export function createApp({
     log,
     now,
     hasLimits: rateLimit,
-    tools: openWhenAsked({ tools, siteUrl: siteUrl ?? '', now }),
+    tools: openWhenAsked({ tools, chooser, siteUrl: siteUrl ?? '', now }),
   })
   const app = new Koa<AppState>()
   app.use(setSecurityHeaders(security, security.ofPage(site.notFound.inline), isHttps))

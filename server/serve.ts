@@ -36,6 +36,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
     describeIp,
     assistant,
     tools,
+    chooser,
     now,
     isDraining: () => isDraining,
   })

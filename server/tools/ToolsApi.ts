@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { linkTo } from '../../src/assistant/linkTo.ts'
-import { buildToolSearch, type ToolSearch } from '../../src/assistant/searchTools.ts'
+import { openChooser, type Chooser, type ChooserData } from '../../src/assistant/choose/chooser.ts'
+import { findTools } from '../../src/assistant/choose/findTools.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import type { OutputValue } from '../../src/engine/evaluate/evaluate.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
@@ -23,6 +24,8 @@ import { shorten, type CalculationOptions } from './readQuery.ts'
 
 export interface ToolsApiOptions {
   readonly tools: readonly ToolData[]
+  /** Trained on them; searches choose by it. */
+  readonly chooser: ChooserData
   /** Where the pages are, without a slash at its end; '' where that is unknown, for links are paths then. */
   readonly siteUrl: string
   /** Milliseconds since 1970. */
@@ -89,12 +92,14 @@ export class ToolsApi {
   readonly #context: () => CalculationContext
   readonly #versions: ReadonlyMap<string, string>
   readonly #isCacheable = new Map<string, boolean>()
-  #search: ToolSearch | undefined
+  readonly #chooserData: ChooserData
+  #chooser: Chooser | undefined
   readonly #data: readonly ToolData[]
 
-  constructor({ tools, siteUrl, now }: ToolsApiOptions) {
+  constructor({ tools, chooser, siteUrl, now }: ToolsApiOptions) {
     this.service = createService({ source: inMemory(tools) })
     this.#data = tools
+    this.#chooserData = chooser
     this.#siteUrl = siteUrl
     this.#context = () => makeContext(now)
     this.#versions = new Map(tools.map((data) => [data.id, versionOf(data)]))
@@ -108,8 +113,8 @@ export class ToolsApi {
   /** @param query what to search for, best match first; all tools where left out */
   list(query?: string): ListedTool[] {
     if (!query?.trim()) return this.#data.map((data) => this.#listed(data))
-    this.#search ??= buildToolSearch(this.#data)
-    return this.#search(query.slice(0, MAX_QUERY)).map(({ tool }) => this.#listed(tool))
+    this.#chooser ??= openChooser(this.#chooserData)
+    return findTools(query.slice(0, MAX_QUERY), this.#data, this.#chooser).map((data) => this.#listed(data))
   }
 
   describe(id: string): ToolDocument {

@@ -7,7 +7,7 @@ import { startApp } from '../server/support/startApp.ts'
 const TOO_MUCH = 'That is too much for me to read at once, so please ask for less.'
 const BUSY = 'I am busy at the moment, so please try again in a minute.'
 
-const NONE = { tools: [], terms: '', step: 1 }
+const NONE = readChooser([])
 
 const stays = new AbortController().signal
 

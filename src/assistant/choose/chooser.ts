@@ -34,7 +34,7 @@ const MOST_CORRECTED = 60
 
 /** Encodes learned weights for sending. */
 export function packChooser(tools: readonly string[], weights: ReadonlyMap<string, readonly number[]>): ChooserData {
-  const largest = Math.max(...[...weights.values()].flat().map(Math.abs))
+  const largest = Math.max(0, ...[...weights.values()].flat().map(Math.abs))
   const step = Number((largest / (MIDDLE - 1)).toPrecision(3))
   const level = (weight: number) => Math.round(weight / step) + MIDDLE
   const terms = [...weights]

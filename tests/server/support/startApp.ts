@@ -17,6 +17,7 @@ import { createLog } from '../../../server/createLog.ts'
 import type { DescribeIp } from '../../../server/ip/openIpDatabases.ts'
 import { loadSite } from '../../../server/loadSite.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
+import { readChooser } from '../../../scripts/read-chooser.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import type { Store } from '../../../server/store/Store.ts'
 import type { Network } from '../../../server/website/Network.ts'
@@ -117,6 +118,7 @@ export async function startApp({
     describeIp,
     assistant,
     tools,
+    chooser: readChooser(tools),
     now,
     isDraining,
   })
