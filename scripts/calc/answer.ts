@@ -1,5 +1,6 @@
 import type { InputError } from '../../src/engine/present/describeRefusal.ts'
-import { jsonLine } from './jsonLine.ts'
+import { jsonLine } from '../../src/service/batch/jsonLine.ts'
+import { shorten } from '../../src/service/shorten.ts'
 import { showPlain } from './showPlain.ts'
 
 /** Text for standard output, errors for standard error, and the exit status. */
@@ -14,9 +15,4 @@ export function refuse(tool: string | undefined, errors: readonly InputError[], 
   if (json) return { text: jsonLine(tool, { ok: false, errors }), errors: '', status: 1 }
   const lines = errors.map(({ message }) => `${showPlain(`${shorten(tool ?? 'calc')}: ${message}`)}\n`)
   return { text: '', errors: lines.join(''), status: 1 }
-}
-
-/** A name shortened for a message. */
-export function shorten(text: string, length = 40): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }

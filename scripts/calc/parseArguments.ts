@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { InputError } from '../../src/engine/present/describeRefusal.ts'
 import { parseDecimal } from '../../src/engine/parse/parseDecimal.ts'
-import { showGiven } from '../../src/engine/present/showGiven.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoices.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import type { Capability, CommandLineForm } from '../../src/service/capability.ts'
-import { shorten } from './answer.ts'
+import { describeUnits } from '../../src/service/describeUnits.ts'
+import { shorten } from '../../src/service/shorten.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 
 export type Command =
@@ -202,13 +202,6 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
     ...(rates === undefined ? {} : { rates }),
     ...(units === undefined ? {} : { units }),
   }
-}
-
-/** What is wrong with units that are none of the systems. */
-export function describeUnits(name: string, given: unknown): string {
-  const nearest = typeof given === 'string' && given.length < 80 ? nearestName(given, UNIT_SYSTEMS) : undefined
-  const got = given === undefined ? 'nothing' : showGiven(given)
-  return `${name} must be one of ${UNIT_SYSTEMS.join(', ')}, got ${got}${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`
 }
 
 function readInputs(words: readonly string[]): { given: Record<string, string>; messages: string[] } {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { BatchAnswers, type Around } from './BatchAnswers.ts'
-import { LineSplitter, type Line } from './LineSplitter.ts'
+import { BatchAnswers, type Around } from '../../src/service/batch/BatchAnswers.ts'
+import { LineSplitter, type Line } from '../../src/service/batch/LineSplitter.ts'
 import type { Service } from '../../src/service/createService.ts'
 import { showPlain } from './showPlain.ts'
 import type { Writer } from './Writer.ts'

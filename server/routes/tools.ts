@@ -27,6 +27,7 @@ export function toolsRoutes({ open, limit }: { open: OpenToolAnswers; limit: Lim
     .post('/api/tools/:id/calculate', limited, jsonBody('CalculateRequest'), async (ctx) =>
       (await open()).calculate(ctx, ctx.params.id ?? ''),
     )
+    .post('/api/calculate', limited, async (ctx) => (await open()).batch(ctx, () => limited(ctx, async () => {})))
     .post('/api/tools/:id/solve', limited, jsonBody('SolveRequest'), async (ctx) =>
       (await open()).solve(ctx, ctx.params.id ?? ''),
     )

@@ -16,11 +16,12 @@ import { describeTool, type ToolDescription } from '../../src/service/describe.t
 import { detailErrors } from '../../src/service/detailErrors.ts'
 import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
+import { shorten } from '../../src/service/shorten.ts'
 import { makeContext } from '../assistant/makeContext.ts'
 import { dependsOnNow } from './dependsOnNow.ts'
 import { linkInputs } from './linkInputs.ts'
 import { ProblemError } from './ProblemError.ts'
-import { shorten, type CalculationOptions } from './readQuery.ts'
+import type { CalculationOptions } from './readQuery.ts'
 
 export interface ToolsApiOptions {
   readonly tools: readonly ToolData[]
@@ -142,8 +143,8 @@ export class ToolsApi {
   }
 
   calculate(id: string, inputs: Given, options: CalculationOptions): CalculationAnswer {
-    const tool = this.#openCalculating(id)
-    const context = this.#contextOf(options)
+    const tool = this.openCalculating(id)
+    const context = this.contextOf(options)
     const answer = this.#answered(tool, this.service.call('calculate', id, inputs, {}, context))
     const working = options.working
       ? this.#answered(tool, this.service.call('working', id, inputs, {}, context))
@@ -162,15 +163,15 @@ export class ToolsApi {
 
   /** Works backwards; the answer is that of the capability. */
   solve(id: string, inputs: Given, question: Question, options: Pick<CalculationOptions, 'now' | 'units'>): object {
-    const tool = this.#openCalculating(id)
-    const context = this.#contextOf(options)
+    const tool = this.openCalculating(id)
+    const context = this.contextOf(options)
     const { ok: _, ...answer } = this.#answered(tool, this.service.call('solve', id, inputs, { ...question }, context))
     return { tool: id, version: this.versionOf(id), ...answer }
   }
 
   /** Whether the same request has the same answer at any time. */
   isCacheable(id: string, { now }: CalculationOptions): boolean {
-    const tool = this.#openCalculating(id)
+    const tool = this.openCalculating(id)
     const known = this.#isCacheable.get(id) ?? !dependsOnNow(tool.data)
     this.#isCacheable.set(id, known)
     return known || (now !== undefined && !tool.data.requires.includes('chance'))
@@ -202,14 +203,14 @@ export class ToolsApi {
     ])
   }
 
-  #openCalculating(id: string): Tool {
+  openCalculating(id: string): Tool {
     const tool = this.#open(id)
     if (hasCalculation(tool.data)) return tool
     const message = `${shorten(id)} works on its page only; there is nothing to calculate here`
     throw new ProblemError(404, [{ code: 'page-only', message }])
   }
 
-  #contextOf({ now, units, tables = false }: CalculationOptions): CalculationContext {
+  contextOf({ now, units, tables = false }: CalculationOptions): CalculationContext {
     return {
       ...this.#context(),
       tables,

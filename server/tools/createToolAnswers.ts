@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import type { CalculateRequest, SolveRequest } from '../../src/api.ts'
 import { csvLine } from '../../src/engine/present/writeCsv.ts'
+import { answerCsv, answerLines } from './answerBatch.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
 import { ToolsApi, type ToolsApiOptions } from './ToolsApi.ts'
 
@@ -12,6 +14,15 @@ export interface ToolAnswers {
   readonly calculateQuery: (ctx: Context, id: string) => void
   readonly calculate: (ctx: Context, id: string) => void
   readonly solve: (ctx: Context, id: string) => void
+  /** @param count counts a further request; throws where the visitor has none left */
+  readonly batch: (ctx: Context, count: () => Promise<void>) => Promise<void>
+}
+
+const BATCH_TYPES: Readonly<Record<string, 'json' | 'csv'>> = {
+  'application/x-ndjson': 'json',
+  'application/ndjson': 'json',
+  'application/jsonl': 'json',
+  'text/csv': 'csv',
 }
 
 /** A deploy may change a definition, and with it every answer of its tool. */
@@ -54,6 +65,19 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
     solve(ctx, id) {
       const { inputs, solve, ...asked } = ctx.request.body as SolveRequest
       sendUnstored(ctx, api.solve(id, inputs, solve, withClock(asked)))
+    },
+    async batch(ctx, count) {
+      const type = BATCH_TYPES[ctx.request.type.toLowerCase()]
+      if (!type || !['', 'utf-8', 'utf8'].includes(ctx.request.charset.toLowerCase()) || ctx.get('Content-Encoding'))
+        ctx.throw(415, 'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.')
+      const { inputs, options: asked } = readQuery(ctx.querystring, type === 'csv' ? ['tool'] : [])
+      const request = { service: api.service, context: () => api.contextOf(asked), body: ctx.req, count }
+      const lines =
+        type === 'csv' ? await answerCsv(api.openCalculating(inputs.tool ?? ''), request) : answerLines(request)
+      ctx.set('Cache-Control', 'no-store')
+      ctx.type = type === 'csv' ? 'text/csv' : 'application/x-ndjson'
+      // One piece waits to be sent, and no more are made before it is.
+      ctx.body = Readable.from(lines, { highWaterMark: 1 })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoices.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
+import { shorten } from '../../src/service/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 
 /** How a calculation is asked for, beside its inputs. */
@@ -40,9 +41,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 /**
  * Reads a query: inputs by name, and options, which begin with an underscore.
  *
+ * @param names what there may be beside options; any inputs where left out
  * @throws ProblemError with every option that is unknown or wrong, and every name that is given twice
  */
-export function readQuery(query: string): CalculationQuery {
+export function readQuery(query: string, names?: readonly string[]): CalculationQuery {
   const inputs: Record<string, string> = Object.create(null)
   const errors: DetailedError[] = []
   const seen = new Set<string>()
@@ -52,6 +54,7 @@ export function readQuery(query: string): CalculationQuery {
     if (seen.has(name)) errors.push(givenTwice(name))
     else if (reader) options = { ...options, ...reader(value, name, errors) }
     else if (name.startsWith('_')) errors.push(unknownOption(name))
+    else if (names && !names.includes(name)) errors.push(unknownParameter(name, names))
     else inputs[name] = value
     seen.add(name)
   }
@@ -70,15 +73,16 @@ export function readOneParameter(query: string, known?: string): string | undefi
   const parameters = new URLSearchParams(query)
   const allowed = known === undefined ? [] : [known]
   const errors = [...new Set(parameters.keys())].flatMap((name): DetailedError[] => {
-    if (name !== known) {
-      const takes = allowed.join(', ') || 'none'
-      const message = `there is no parameter "${shorten(name)}" here; there is ${takes}`
-      return [{ input: shorten(name), code: 'unknown-parameter', message, ...among(name, allowed) }]
-    }
+    if (name !== known) return [unknownParameter(name, allowed)]
     return parameters.getAll(name).length > 1 ? [givenTwice(name)] : []
   })
   if (errors.length > 0) throw new ProblemError(400, errors)
   return known === undefined ? undefined : (parameters.get(known) ?? undefined)
+}
+
+function unknownParameter(name: string, allowed: readonly string[]): DetailedError {
+  const message = `there is no parameter "${shorten(name)}" here; there is ${allowed.join(', ') || 'none'}`
+  return { input: shorten(name), code: 'unknown-parameter', message, ...among(name, allowed) }
 }
 
 const givenTwice = (name: string): DetailedError => ({
@@ -135,5 +139,3 @@ function unknownOption(name: string): DetailedError {
     ...details,
   }
 }
-
-export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

@@ -27,12 +27,12 @@ const MAX_LENGTH = 80
  */
 export function detailErrors(
   { errors, refusals }: Extract<Answer, { ok: false }>,
-  data: ToolData,
+  data: ToolData | undefined,
   fallback = 'invalid-request',
 ): DetailedError[] {
   return errors.map((error, index) => {
     const refusal = refusals?.[index]
-    return refusal ? { ...error, code: refusal.code, ...detail(refusal, data) } : { ...error, code: fallback }
+    return refusal && data ? { ...error, code: refusal.code, ...detail(refusal, data) } : { ...error, code: fallback }
   })
 }
 

@@ -1,5 +1,3 @@
-import { StringDecoder } from 'node:string_decoder'
-
 /** A line longer than this is not kept: 1 MB of characters. */
 export const MAX_LINE_LENGTH = 1_000_000
 
@@ -8,14 +6,15 @@ export type Line = string | null
 
 /** Splits a UTF-8 stream into lines and never holds more than one chunk and one line. */
 export class LineSplitter {
-  readonly #decoder = new StringDecoder('utf8')
+  // Takes the byte order mark away that some editors put before the first line.
+  readonly #decoder = new TextDecoder()
   /** The beginning of an incomplete line; null if it is too long already. */
   #rest: Line = ''
-  #isStart = true
 
   /** The lines that end in this chunk. */
-  push(chunk: Buffer | string): Line[] {
-    const text = this.#withoutMark(typeof chunk === 'string' ? chunk : this.#decoder.write(chunk))
+  push(chunk: Uint8Array | string): Line[] {
+    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk
+    const text = this.#decoder.decode(bytes, { stream: true })
     const lines: Line[] = []
     let start = 0
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
@@ -30,19 +29,12 @@ export class LineSplitter {
 
   /** The last line, where the stream does not end with the end of a line. */
   end(): Line[] {
-    this.#append(this.#withoutMark(this.#decoder.end()))
+    this.#append(this.#decoder.decode())
     return this.#rest === '' ? [] : [this.#rest]
   }
 
   #append(part: string): void {
     if (this.#rest === null) return
     this.#rest = this.#rest.length + part.length > MAX_LINE_LENGTH ? null : this.#rest + part
-  }
-
-  /** Some editors put a byte order mark before the first line. */
-  #withoutMark(text: string): string {
-    if (!this.#isStart || text === '') return text
-    this.#isStart = false
-    return text.startsWith('\ufeff') ? text.slice(1) : text
   }
 }

@@ -1,5 +1,5 @@
-import type { OutputResult, Outputs } from '../../src/engine/present/present.ts'
-import type { Answer } from '../../src/service/capability.ts'
+import type { OutputResult, Outputs } from '../../engine/present/present.ts'
+import type { Answer } from '../capability.ts'
 
 const NEEDS_NO_ESCAPE = /^[ !#-[\]-~]*$/
 /** Characters that JSON allows but a terminal should not get raw. In JSON they occur only in texts. */

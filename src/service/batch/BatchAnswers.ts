@@ -1,14 +1,17 @@
-import type { Given } from '../../src/engine/evaluate/readInputs.ts'
-import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
-import { showGiven } from '../../src/engine/present/showGiven.ts'
-import { nearestName } from '../../src/engine/problems/nearestName.ts'
-import { UNIT_SYSTEMS } from '../../src/engine/units/unitChoices.ts'
-import { shorten } from './answer.ts'
-import { describeUnits } from './parseArguments.ts'
-import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import { showGiven } from '../../engine/present/showGiven.ts'
+import { nearestName } from '../../engine/problems/nearestName.ts'
+import { UNIT_SYSTEMS } from '../../engine/units/unitChoices.ts'
+import { shorten } from '../shorten.ts'
+import { describeUnits } from '../describeUnits.ts'
+import { CLOCK_WANTED, parseCivilTime } from '../../engine/parse/parseCivilTime.ts'
 import { jsonLine } from './jsonLine.ts'
 import { MAX_LINE_LENGTH, type Line } from './LineSplitter.ts'
-import type { Service } from '../../src/service/createService.ts'
+import type { Tool } from '../../engine/tool.ts'
+import type { Answer } from '../capability.ts'
+import type { Service } from '../createService.ts'
+import { detailErrors } from '../detailErrors.ts'
 
 const KEYS = ['tool', 'inputs', 'now', 'units']
 
@@ -27,13 +30,16 @@ export class BatchAnswers {
   readonly #others: readonly string[]
   readonly #keys: readonly string[]
   readonly #around: Around
+  readonly #detailed: boolean
 
-  constructor(service: Service, around: Around) {
+  /** @param detailed whether errors have codes, and what would be accepted */
+  constructor(service: Service, around: Around, { detailed = false } = {}) {
     this.#service = service
     // A line can call any other capability by its name.
     this.#others = service.capabilities.map(({ name }) => name).filter((name) => name !== 'calculate')
     this.#keys = [...KEYS, ...this.#others]
     this.#around = around
+    this.#detailed = detailed
   }
 
   /**
@@ -77,7 +83,7 @@ export class BatchAnswers {
     const { tool: id, inputs = {}, now, units } = value
     const known = this.#keys
     const name = typeof id === 'string' ? shorten(id) : undefined
-    const refuse = (message: string): string => jsonLine(name, { ok: false, errors: [{ message }] })
+    const refuse = (message: string): string => this.#write(name, { ok: false, errors: [{ message }] })
     for (const key in value) if (!known.includes(key)) return refuse(describeUnknownKey(key, known))
     if (typeof id !== 'string')
       return refuse(`tool must be the id of a tool, got ${id === undefined ? 'nothing' : showGiven(id)}`)
@@ -94,7 +100,12 @@ export class BatchAnswers {
     const parameters = (value as Readonly<Record<string, unknown>>)[capability] ?? {}
     if (typeof parameters !== 'object' || Array.isArray(parameters))
       return refuse(`${capability} must be an object, got ${showGiven(parameters)}`)
-    return jsonLine(id, this.#service.call(capability, id, inputs as Given, parameters as Given, context))
+    return this.#write(id, this.#service.call(capability, id, inputs as Given, parameters as Given, context), tool)
+  }
+
+  #write(id: string | undefined, answer: Answer, tool?: Tool): string {
+    if (answer.ok || !this.#detailed) return jsonLine(id, answer)
+    return jsonLine(id, { ok: false, errors: detailErrors(answer, tool?.data) })
   }
 
   /** Neighbouring lines mostly have the same clock. */
@@ -110,7 +121,7 @@ export class BatchAnswers {
 
   #refuseLine(lineNumber: number, reason: string): string {
     this.hasFailed = true
-    return jsonLine(undefined, { ok: false, errors: [{ message: `line ${lineNumber} ${reason}` }] })
+    return this.#write(undefined, { ok: false, errors: [{ message: `line ${lineNumber} ${reason}` }] })
   }
 }
 

@@ -1,0 +1,171 @@
+import type { IncomingMessage } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import type { Tool } from '../../src/engine/tool.ts'
+import { BatchAnswers } from '../../src/service/batch/BatchAnswers.ts'
+import { CSV_OPTIONS, CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
+import { jsonLine } from '../../src/service/batch/jsonLine.ts'
+import { LineSplitter } from '../../src/service/batch/LineSplitter.ts'
+import type { Service } from '../../src/service/createService.ts'
+import { ProblemError } from './ProblemError.ts'
+
+/** In one request. */
+export const MAX_LINES = 100_000
+/** A batch counts as one request for each so many lines that it begins. */
+export const LINES_COUNTED = 1000
+
+/** Answers are sent in chunks of about this many characters. */
+const PIECE = 65_536
+/** Everybody else is answered after so many milliseconds at the latest. */
+const TURN_MS = 10
+
+export interface BatchRequest {
+  readonly service: Service
+  readonly context: () => CalculationContext
+  readonly body: IncomingMessage
+  /** Counts a further request; throws where the visitor has none left. */
+  readonly count: () => Promise<void>
+}
+
+/** Answers lines of JSON with lines of JSON, in order, while more may still come. Nothing is read faster than it is sent. */
+export async function* answerLines({ service, context, body, count }: BatchRequest): AsyncGenerator<string> {
+  const answers = new BatchAnswers(service, context(), { detailed: true })
+  const splitter = new LineSplitter()
+  const turns = new Turns(count)
+  const answerAll = async function* (lines: ReturnType<LineSplitter['push']>) {
+    const now = context()
+    for (const line of lines) {
+      const stop = await turns.begin()
+      if (stop !== undefined) {
+        yield turns.take() + jsonLine(undefined, { ok: false, errors: [stop] })
+        return
+      }
+      turns.add(answers.next(line, now))
+      if (turns.isOver) {
+        yield turns.take()
+        await setImmediate()
+      }
+    }
+    if (turns.hasText) yield turns.take()
+  }
+  // A request that is destroyed takes its response with it.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    yield* answerAll(splitter.push(chunk as Buffer))
+    if (turns.isStopped) return
+  }
+  yield* answerAll(splitter.end())
+}
+
+/**
+ * Answers comma-separated values likewise; see CsvAnswers.
+ *
+ * @returns once the first line is read
+ * @throws ProblemError where that names no inputs of the tool
+ */
+export async function answerCsv(
+  tool: Tool,
+  { service, context, body, count }: BatchRequest,
+): Promise<AsyncGenerator<string>> {
+  const parser = parse(CSV_OPTIONS)
+  body.pipe(parser)
+  // A visitor who leaves ends neither.
+  body.once('close', () => {
+    if (!body.readableEnded) parser.destroy()
+  })
+  const records = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>
+  const first = await readRecord(records)
+  const header = Array.isArray(first) ? first : []
+  const errors =
+    header.length === 0
+      ? [emptyHeader(typeof first === 'string' ? first : undefined)]
+      : CsvAnswers.findErrors(tool, header)
+  if (errors.length > 0) throw new ProblemError(422, errors)
+  const answers = new CsvAnswers(service, tool, header)
+  return answerRecords()
+
+  async function* answerRecords(): AsyncGenerator<string> {
+    const turns = new Turns(count)
+    turns.add(answers.header)
+    try {
+      for (;;) {
+        const record = await readRecord(records)
+        if (record === undefined) break
+        const stop = typeof record === 'string' ? { message: record } : await turns.begin()
+        if (stop !== undefined || typeof record === 'string') {
+          turns.add(answers.refuse(stop?.message ?? ''))
+          break
+        }
+        turns.add(answers.next(record, context()))
+        if (!turns.isOver) continue
+        yield turns.take()
+        await setImmediate()
+      }
+      if (turns.hasText) yield turns.take()
+    } finally {
+      body.unpipe(parser)
+    }
+  }
+}
+
+/** @returns a sentence where what follows cannot be read; undefined at the end */
+async function readRecord(records: AsyncIterator<string[]>): Promise<string[] | string | undefined> {
+  try {
+    const { done, value } = await records.next()
+    return done ? undefined : value
+  } catch (error) {
+    return `the values cannot be read any further: ${(error as Error).message}`
+  }
+}
+
+const emptyHeader = (reason = 'the first line must name the inputs') => ({ code: 'no-header', message: reason })
+
+/** What a batch may still do, and what waits to be sent. */
+class Turns {
+  isStopped = false
+  #lines = 0
+  #text = ''
+  #since = performance.now()
+  readonly #count: () => Promise<void>
+
+  constructor(count: () => Promise<void>) {
+    this.#count = count
+  }
+
+  /** Counts a line; an error where it is one too many. */
+  async begin(): Promise<{ code: string; message: string } | undefined> {
+    this.#lines++
+    if (this.#lines > MAX_LINES) {
+      this.isStopped = true
+      return { code: 'too-many-lines', message: `a batch has at most ${MAX_LINES} lines; the rest was not read` }
+    }
+    if (this.#lines % LINES_COUNTED !== 1 || this.#lines === 1) return undefined
+    try {
+      await this.#count()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Error && 'status' in error && error.status === 429)) throw error
+      this.isStopped = true
+      return { code: 'too-many-requests', message: `${error.message} The batch stopped at line ${this.#lines}.` }
+    }
+  }
+
+  add(text: string): void {
+    this.#text += text
+  }
+
+  get hasText(): boolean {
+    return this.#text !== ''
+  }
+
+  get isOver(): boolean {
+    return this.#text.length >= PIECE || performance.now() - this.#since > TURN_MS
+  }
+
+  take(): string {
+    const text = this.#text
+    this.#text = ''
+    this.#since = performance.now()
+    return text
+  }
+}

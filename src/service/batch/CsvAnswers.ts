@@ -1,0 +1,73 @@
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { Outputs } from '../../engine/present/present.ts'
+import { csvLine } from '../../engine/present/writeCsv.ts'
+import type { Tool } from '../../engine/tool.ts'
+import type { Service } from '../createService.ts'
+import { among, type DetailedError } from '../detailErrors.ts'
+
+/** How comma-separated values are read; a line may have more or fewer cells than the first. */
+export const CSV_OPTIONS = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: 1_000_000,
+}
+
+/**
+ * Answers lines of cells with the same cells, then the figures of the tool, then what is wrong. The first line names the
+ * inputs; an empty cell counts as not given. Tables are left out.
+ */
+export class CsvAnswers {
+  readonly #service: Service
+  readonly #tool: Tool
+  readonly #names: readonly string[]
+  readonly #outputs: readonly string[]
+
+  /** @param header the names of the inputs, without errors */
+  constructor(service: Service, tool: Tool, header: readonly string[]) {
+    this.#service = service
+    this.#tool = tool
+    this.#names = header.map((name) => name.trim())
+    this.#outputs = tool.data.outputs.filter(({ table }) => !table).map(({ name }) => name)
+  }
+
+  /** What is wrong with the first line: each name that is no input, or there twice. */
+  static findErrors({ data, inputNames }: Tool, header: readonly string[]): DetailedError[] {
+    const known = data.inputs.map(({ name }) => name)
+    return header.flatMap((cell, index): DetailedError[] => {
+      const name = cell.trim()
+      if (!inputNames.has(name)) {
+        const details = among(name, known)
+        const hint = details.nearest ? `, did you mean "${details.nearest}"?` : `; it has ${known.join(', ')}`
+        const message = `${data.id} has no input ${JSON.stringify(name)}${hint}`
+        return [{ input: name, code: 'unknown-input', message, ...details }]
+      }
+      const isSecond = header.findIndex((each) => each.trim() === name) < index
+      return isSecond ? [{ input: name, code: 'given-twice', message: `${name} is given twice` }] : []
+    })
+  }
+
+  get header(): string {
+    return csvLine([...this.#names, ...this.#outputs, 'errors'])
+  }
+
+  next(cells: readonly string[], context: CalculationContext): string {
+    const given = this.#names.map((_, index) => cells[index] ?? '')
+    if (cells.length > this.#names.length)
+      return this.refuse(`there are ${cells.length} cells, and ${this.#names.length} inputs`, given)
+    const inputs: Given = Object.fromEntries(
+      this.#names.flatMap((name, index) => (given[index]?.trim() ? [[name, given[index]]] : [])),
+    )
+    const answer = this.#service.call('calculate', this.#tool.data.id, inputs, {}, context)
+    if (!answer.ok) return this.refuse(answer.errors.map(({ message }) => message).join('; '), given)
+    const outputs = answer.outputs as Outputs
+    return csvLine([...given, ...this.#outputs.map((name) => String(outputs[name]?.value ?? '')), ''])
+  }
+
+  /** A line without figures. */
+  refuse(message: string, given: readonly string[] = this.#names.map(() => '')): string {
+    return csvLine([...given, ...this.#outputs.map(() => ''), message])
+  }
+}
