@@ -1,18 +1,16 @@
-import { chromium, type Page } from 'playwright-core'
-import { ensureBrowser } from '../../scripts/find-browser.ts'
+import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { encodePermalink } from '../../src/engine/link/permalink.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { answerForServices } from '../browser/support/foreignServices.ts'
 import { hydrated } from '../browser/support/hydrated.ts'
-import { startSite } from '../browser/support/startSite.ts'
+import { openBenchSite, slowDown, SLOWDOWN } from './openBenchSite.ts'
 import { spreadOf } from './measure.ts'
 import { heading, line, showNumber, showSpread } from './report.ts'
 
 /** One with a long table, one with a table and choices, rows, units, the most formulas, and a plugin. */
 const TOOLS = ['loan', 'mortgage', 'gpa', 'unit', 'bmr', 'currency']
-const SLOWDOWN = 4
 const GOAL_MS = 100
 const KEYS = ['1', 'Backspace']
 const ROUNDS = 8
@@ -21,41 +19,28 @@ const REST_MS = 200
 
 /** How long a key takes until the figures that follow it are painted, on a processor four times slower. */
 export async function benchInp(): Promise<void> {
-  const site = await startSite({ root: process.cwd() })
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  try {
-    const context = await browser.newContext({
-      baseURL: site.baseUrl,
-      viewport: { width: 375, height: 812 },
-      serviceWorkers: 'block',
-    })
-    await answerForServices(context)
-    heading(`Interaction to next paint with a live result, ${SLOWDOWN} times slower: keys in the first field, ms`)
-    const { tools } = readCatalogue()
-    for (const tool of TOOLS.map((id) => tools.find((each) => each.id === id) as ToolData)) {
-      const measure = async (fragment: string) => {
-        const page = await context.newPage()
-        await page.goto(`/${tool.id}${fragment}`)
-        await hydrated(page)
-        if (fragment !== '') await page.locator('.primary-figure').first().waitFor()
-        const times = await measureKeys(page, fragment !== '')
-        await page.close()
-        return times
-      }
-      // What else runs on the machine slows both down alike.
-      const [plain, live] = [spreadOf(await measure('')), await measure(`#${exampleOf(tool)}`)]
-      const worst = Math.max(...live)
-      line(tool.id, `${showSpread(spreadOf(live))}, worst ${worst}; before a result ${showNumber(plain.median)}`, {
-        text: `at most ${GOAL_MS}`,
-        holds: worst <= GOAL_MS,
-      })
+  await using site = await openBenchSite()
+  const context = await site.newContext()
+  await answerForServices(context)
+  heading(`Interaction to next paint with a live result, ${SLOWDOWN} times slower: keys in the first field, ms`)
+  const { tools } = readCatalogue()
+  for (const tool of TOOLS.map((id) => tools.find((each) => each.id === id) as ToolData)) {
+    const measure = async (fragment: string) => {
+      const page = await context.newPage()
+      await page.goto(`/${tool.id}${fragment}`)
+      await hydrated(page)
+      if (fragment !== '') await page.locator('.primary-figure').first().waitFor()
+      const times = await measureKeys(page, fragment !== '')
+      await page.close()
+      return times
     }
-  } finally {
-    await browser.close()
-    await site.stop()
+    // What else runs on the machine slows both down alike.
+    const [plain, live] = [spreadOf(await measure('')), await measure(`#${exampleOf(tool)}`)]
+    const worst = Math.max(...live)
+    line(tool.id, `${showSpread(spreadOf(live))}, worst ${worst}; before a result ${showNumber(plain.median)}`, {
+      text: `at most ${GOAL_MS}`,
+      holds: worst <= GOAL_MS,
+    })
   }
 }
 
@@ -78,8 +63,7 @@ async function measureKeys(page: Page, isLive: boolean): Promise<number[]> {
   const field = page.locator('.tool-form input.control:not([role=combobox])').first()
   await field.focus()
   await page.keyboard.press('End')
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const speedUp = await slowDown(page)
   const shown = () => page.locator('.result').innerText()
   const before = await shown()
   for (let round = 0; round < ROUNDS; round++)
@@ -91,7 +75,7 @@ async function measureKeys(page: Page, isLive: boolean): Promise<number[]> {
   await page.waitForTimeout(REST_MS)
   if (isLive === ((await shown()) === before))
     throw new Error(`${page.url()}: the result ${isLive ? 'does not follow' : 'is there already'}`)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await speedUp()
   const times = await page.evaluate(() => [
     ...(globalThis as unknown as { longest: Map<number, number> }).longest.values(),
   ])

@@ -1,71 +1,55 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { ensureBrowser } from '../../scripts/find-browser.ts'
+import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { hydrated } from '../browser/support/hydrated.ts'
 import { encodePermalink } from '../../src/engine/link/permalink.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { measureLayout } from '../browser/support/measureLayout.ts'
-import { startSite } from '../browser/support/startSite.ts'
 import { readShifts, watchShifts } from '../browser/support/watchShifts.ts'
+import { openBenchSite, PHONE, slowDown, SLOWDOWN, type BenchSite } from './openBenchSite.ts'
 
-const PHONE = { width: 375, height: 812 }
 const WINDOW = { width: 1280, height: 800 }
-const SLOWDOWN = 4
 /** After the result is drawn, for what may come later. */
 const REST_MS = 1000
 
 /** Where every tool's parts stand on a phone, with the question of cookies unanswered, before and after its example. */
 export async function benchLayout(): Promise<void> {
-  const site = await startSite({ root: process.cwd() })
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  try {
-    const context = await browser.newContext({ baseURL: site.baseUrl, viewport: PHONE, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    console.log(
-      `\nLayout at ${PHONE.width} × ${PHONE.height}, pixels from the top of the page; the question of cookies is unanswered.`,
-    )
-    console.log(
-      '| tool | first field | fields | button ends | result ends | after the example: result ends | seen of it |',
-    )
-    console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
-    for (const { id } of readCatalogue().tools) {
-      await page.goto(`/${id}`)
-      await hydrated(page)
-      const { field, fields = '–', button = '–', result = '–' } = await measureLayout(page)
-      const shown = await showExample(page)
-      console.log(`| ${[id, field, fields, button, result, shown?.bottom ?? '–', shown?.seen ?? '–'].join(' | ')} |`)
-    }
-    const bar = await page.locator('.bottom-card').boundingBox()
-    console.log(`The question of cookies covers ${bar?.height} px.`)
-    await benchShifts(browser, site.baseUrl)
-  } finally {
-    await browser.close()
-    await site.stop()
+  await using site = await openBenchSite()
+  const page = await (await site.newContext()).newPage()
+  console.log(
+    `\nLayout at ${PHONE.width} × ${PHONE.height}, pixels from the top of the page; the question of cookies is unanswered.`,
+  )
+  console.log('| tool | first field | fields | button ends | result ends | after the example: result ends | seen of it |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  for (const { id } of readCatalogue().tools) {
+    await page.goto(`/${id}`)
+    await hydrated(page)
+    const { field, fields = '–', button = '–', result = '–' } = await measureLayout(page)
+    const shown = await showExample(page)
+    console.log(`| ${[id, field, fields, button, result, shown?.bottom ?? '–', shown?.seen ?? '–'].join(' | ')} |`)
   }
+  const bar = await page.locator('.bottom-card').boundingBox()
+  console.log(`The question of cookies covers ${bar?.height} px.`)
+  await benchShifts(site)
 }
 
 /** What moves in view, as the browser counts it, when a link opens a tool with the result of its first and its last example. */
-async function benchShifts(browser: Browser, baseURL: string): Promise<void> {
+async function benchShifts(site: BenchSite): Promise<void> {
   console.log(
     `\nLayout shift of pages opened by a link with a result, ${SLOWDOWN} times slower, first and last example.`,
   )
   console.log(`| tool | ${PHONE.width} px | ${WINDOW.width} px |`)
   console.log('| --- | ---: | ---: |')
-  const [phone, window] = [await openWatched(browser, baseURL, PHONE), await openWatched(browser, baseURL, WINDOW)]
+  const [phone, window] = [await openWatched(site, PHONE), await openWatched(site, WINDOW)]
   for (const tool of readCatalogue().tools.filter(({ plugin }) => plugin === undefined))
     console.log(`| ${[tool.id, await sumShifts(phone, tool), await sumShifts(window, tool)].join(' | ')} |`)
 }
 
-async function openWatched(browser: Browser, baseURL: string, viewport: typeof PHONE): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
+async function openWatched(site: BenchSite, viewport: typeof PHONE): Promise<Page> {
+  const context = await site.newContext({ viewport })
   await watchShifts(context)
   const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await slowDown(page)
   return page
 }
 

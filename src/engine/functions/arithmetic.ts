@@ -28,7 +28,7 @@ export function add<N extends Numeric>(a: N, b: N): N {
   if (typeof total === 'bigint') return total
   const larger = Math.max(Math.abs(a as number), Math.abs(b as number))
   if (!(Math.abs(total) < larger) || total === 0 || larger === Infinity) return total
-  const magnitude = Math.floor(Math.log10(larger))
+  const magnitude = magnitudeOf(larger)
   const power = POWERS[14 - magnitude]
   // The quotient of two exact whole numbers is the number nearest to its decimals.
   if (power !== undefined && larger * power >= 1e14) {
@@ -37,6 +37,14 @@ export function add<N extends Numeric>(a: N, b: N): N {
   }
   // Just below a power of ten, the logarithm comes out as that power.
   return roundHalfAway(total, (larger < 10 ** magnitude ? 15 : 14) - magnitude) as N
+}
+
+/** The exponent of a positive number's first digit. Most are of a few digits, where counting up is quicker than a logarithm. */
+function magnitudeOf(value: number): number {
+  if (value < 1 || value >= 1e9) return Math.floor(Math.log10(value))
+  let magnitude = 0
+  while (value >= (POWERS[magnitude + 1] as number)) magnitude++
+  return magnitude
 }
 
 /** The powers of ten that a double holds exactly. */
