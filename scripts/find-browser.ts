@@ -26,7 +26,8 @@ export interface BrowserSearch {
   log: (line: string) => void
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The first is Chromium without its windows, which spends a fifth less on the same tests.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const startLimitMs = 30_000
 const downloadLimitMs = 180_000
 // Long enough for a slow mirror: a package manager that is cut off leaves its database locked or half written.
@@ -155,6 +156,7 @@ function installSteps(search: BrowserSearch, root: string[] | undefined): Instal
     ...steps,
     { command: [...asRoot, ...playwright, 'install-deps', 'chromium'], timeLimitMs, completes: true },
     { command: [...apt, 'update'], timeLimitMs },
+    { command: [...apt, 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'], timeLimitMs },
     { command: [...apt, 'install', '-y', '--no-install-recommends', 'chromium'], timeLimitMs },
   ]
 }

@@ -19,7 +19,9 @@ export async function benchLayout(): Promise<void> {
   console.log(
     `\nLayout at ${PHONE.width} × ${PHONE.height}, pixels from the top of the page; the question of cookies is unanswered.`,
   )
-  console.log('| tool | first field | fields | button ends | result ends | after the example: result ends | seen of it |')
+  console.log(
+    '| tool | first field | fields | button ends | result ends | after the example: result ends | seen of it |',
+  )
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (const { id } of readCatalogue().tools) {
     await page.goto(`/${id}`)

@@ -28,9 +28,7 @@ export function benchTables(): void {
     { name: 'cells', run: (times) => repeat(times, () => (table.formula(thirty.slots) as Cells).count) },
     { name: 'by hand', run: (times) => repeat(times, () => scheduleByHand(360)) },
   ])
-  const texts = measureRounds([
-    { name: 'texts', run: (times) => repeat(times, () => countTexts(present(hundred))) },
-  ])[0]
+  const texts = measureRounds([{ name: 'texts', run: (times) => repeat(times, () => countTexts(present(hundred))) }])[0]
   const ms = (spans: readonly number[] = []) => spreadOf(spans.map((span) => span / 1e6))
   const inMs = ms(cells)
   line('360 rows, without texts', showSpread(inMs, ' ms'), { text: 'at most 0.1 ms', holds: inMs.median <= 0.1 })

@@ -74,6 +74,11 @@ describe('a browser that is there', () => {
     expect(await machine({ files, answers: starts }).find()).toBe('/usr/bin/chromium')
   })
 
+  it('is the one without windows before all others', async () => {
+    const files = ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell']
+    expect(await machine({ files, answers: starts }).find()).toBe('/usr/bin/chromium-headless-shell')
+  })
+
   it('is passed over where it does not start', async () => {
     const files = ['/usr/bin/chromium-browser', '/usr/bin/google-chrome']
     const answers = { 'chromium-browser --version': { status: 1, output: 'install the snap' }, ...starts }
@@ -119,6 +124,7 @@ describe('CHROMIUM_PATH', () => {
 describe('a machine without a browser', () => {
   const apt = '/usr/bin/apt-get'
   const chromium = '/usr/bin/chromium'
+  const shell = '/usr/bin/chromium-headless-shell'
   const aptWorks = { 'apt-get -o': ok, ...starts }
 
   it("gets Playwright's first", async () => {
@@ -158,25 +164,35 @@ describe('a machine without a browser', () => {
       isRoot: true,
       files: [apt],
       answers: aptWorks,
-      brings: { 'apt-get -o DPkg::Lock::Timeout=120 install': chromium },
+      brings: { 'apt-get -o DPkg::Lock::Timeout=120 install': shell },
     })
-    expect(await find()).toBe(chromium)
+    expect(await find()).toBe(shell)
     expect(ran).toEqual([
       'playwright install --no-shell chromium',
       'env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 update',
-      'env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 install -y --no-install-recommends chromium',
-      '/usr/bin/chromium --version',
+      'env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 install -y --no-install-recommends chromium-headless-shell',
+      '/usr/bin/chromium-headless-shell --version',
     ])
+  })
+
+  it('gets the package with windows where there is none without', async () => {
+    const { find } = machine({
+      isRoot: true,
+      files: [apt],
+      answers: { 'chromium-headless-shell': { status: 100, output: 'no such package' }, ...aptWorks },
+      brings: { 'recommends chromium': chromium },
+    })
+    expect(await find()).toBe(chromium)
   })
 
   it('gets it through sudo where that asks no password', async () => {
     const { find, ran } = machine({
       files: [apt],
       answers: { 'sudo -n true': ok, ...aptWorks },
-      brings: { 'install -y': chromium },
+      brings: { 'install -y': shell },
     })
-    expect(await find()).toBe(chromium)
-    expect(ran.at(-2)).toMatch(/^sudo -n env DEBIAN_FRONTEND=noninteractive apt-get .* chromium$/)
+    expect(await find()).toBe(shell)
+    expect(ran.at(-2)).toMatch(/^sudo -n env DEBIAN_FRONTEND=noninteractive apt-get .* chromium-headless-shell$/)
   })
 
   it('tries the package even where the list of packages cannot be renewed', async () => {
@@ -184,7 +200,7 @@ describe('a machine without a browser', () => {
       isRoot: true,
       files: [apt],
       answers: { update: { status: 100, output: '' }, ...aptWorks },
-      brings: { 'install -y': chromium },
+      brings: { 'recommends chromium': chromium },
     })
     expect(await find()).toBe(chromium)
   })
