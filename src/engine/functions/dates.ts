@@ -99,6 +99,18 @@ export function workday(start: CivilDate, count: number, holidays: readonly Civi
 }
 
 /**
+ * The year of a date.
+ *
+ * @param date a date
+ * @returns 1 to 9999
+ * @source OpenDocument 1.3 part 4 (OpenFormula), YEAR
+ * @example year('2026-01-15') // => 2026
+ */
+export function year(date: CivilDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/**
  * The day of the week.
  *
  * @param date a date

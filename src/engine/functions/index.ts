@@ -61,6 +61,7 @@ export const functions = {
   workdays: { parameters: ['date', 'date', 'dates'], lastOptional: true, returns: 'number' },
   workday: { parameters: ['date', 'number', 'dates'], lastOptional: true, returns: 'date' },
   weekday: { parameters: ['date'], returns: 'number' },
+  year: { parameters: ['date'], returns: 'number' },
   datedif: { parameters: ['date', 'date', 'text'], returns: 'number' },
   nextanniversary: { parameters: ['date', 'date'], returns: 'date' },
   concat: { parameters: ['printable'], repeats: true, returns: 'text' },

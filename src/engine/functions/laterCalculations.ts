@@ -21,6 +21,7 @@ export const laterCalculations = {
   workdays: dates.workdays,
   workday: dates.workday,
   weekday: dates.weekday,
+  year: dates.year,
   datedif: dates.datedif,
   nextanniversary: dates.nextanniversary,
   gcd: arithmetic.gcd,

@@ -257,6 +257,7 @@ const FUNCTIONS = {
   workday: ([start = 0, count = 0, holidays], writing) =>
     withHolidays(worded('{} working days from {}')([count, start], writing), holidays, writing),
   weekday: worded('the day of the week of {}, from 1 for Sunday'),
+  year: worded('the year of {}'),
   today: (_, { valueOf, hasValues }) => (hasValues ? number(valueOf(['call', 'today'])) : words('today')),
   edate: later('months'),
   adddays: later('days'),

@@ -8,6 +8,7 @@ import {
   weekday,
   workday,
   workdays,
+  year,
 } from '../../../src/engine/functions/dates.ts'
 import { today } from '../../../src/engine/functions/today.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
@@ -231,6 +232,15 @@ describe('weekday', () => {
     { date: '9999-12-31', gives: 6 },
   ])('of $date is $gives', ({ date, gives }) => {
     expect(weekday(date)).toBe(gives)
+  })
+})
+
+describe('year', () => {
+  it.each([
+    { date: '0001-12-31', gives: 1 },
+    { date: '2026-01-15', gives: 2026 },
+  ])('of $date is $gives', ({ date, gives }) => {
+    expect(year(date)).toBe(gives)
   })
 })
 
