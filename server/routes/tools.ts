@@ -22,6 +22,7 @@ export function toolsRoutes({ open, limit }: { open: OpenToolAnswers; limit: Lim
   const limited = limit(allowed)
   return createRouter()
     .get('/api/tools', limited, async (ctx) => (await open()).list(ctx))
+    .get('/api/openapi.json', limited, async (ctx) => (await open()).openApi(ctx))
     .get('/api/tools/:id', limited, async (ctx) => (await open()).describe(ctx, ctx.params.id ?? ''))
     .get('/api/tools/:id/calculate', limited, async (ctx) => (await open()).calculateQuery(ctx, ctx.params.id ?? ''))
     .post('/api/tools/:id/calculate', limited, jsonBody('CalculateRequest'), async (ctx) =>

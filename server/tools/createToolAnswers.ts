@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'koa'
 import type { CalculateRequest, SolveRequest } from '../../src/api.ts'
 import { csvLine } from '../../src/engine/present/writeCsv.ts'
 import { answerCsv, answerLines } from './answerBatch.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
+import { chooseEncoding } from '../direct/chooseEncoding.ts'
+import { writeOpenApi } from './writeOpenApi.ts'
 import { ToolsApi, type ToolsApiOptions } from './ToolsApi.ts'
 
 /** Answers of the public API that need the engine; each fills in the response of a request. */
 export interface ToolAnswers {
   readonly list: (ctx: Context) => void
+  readonly openApi: (ctx: Context) => void
   readonly describe: (ctx: Context, id: string) => void
   readonly calculateQuery: (ctx: Context, id: string) => void
   readonly calculate: (ctx: Context, id: string) => void
@@ -30,7 +34,21 @@ const CACHEABLE = 'public, max-age=300'
 
 export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
   const api = new ToolsApi(options)
+  let document: { text: string; br: Buffer } | undefined
   return {
+    openApi(ctx) {
+      readOneParameter(ctx.querystring)
+      if (!document) {
+        const text = JSON.stringify(writeOpenApi(api, options.siteUrl))
+        document = { text, br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) }
+      }
+      ctx.vary('Accept-Encoding')
+      sendCacheable(ctx, 'application/json', document.text)
+      if (ctx.status !== 200 || chooseEncoding(ctx.get('Accept-Encoding'), document) !== 'br') return
+      ctx.set('Content-Encoding', 'br')
+      ctx.set('ETag', `W/${ctx.response.get('ETag')}`)
+      ctx.body = document.br
+    },
     list(ctx) {
       sendCacheable(
         ctx,
