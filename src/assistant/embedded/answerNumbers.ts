@@ -35,13 +35,18 @@ const NEUTRAL = new Set(
 const OTHERWISE =
   /\b(?:geometric|harmonic|quadratic|weight(?:ed|s)?|moving|rolling|running|cumulative|trimmed|truncated|winsori[sz]ed|rms|population|interquartile|iqr|quartiles?|percentiles?|quantiles?|variance|mode|skew(?:ness)?|kurtosis|products?|differences?|squared?|squares|roots?|cubed?|cubes|twice|double|triple|half|third|quarter|times|inverse|reciprocals?|absolute|standard error|coefficient|drop(?:ped|ping)?|without|except|exclud\w+|ignor\w+|remov\w+|omit\w*|leav\w+ out|minus|plus|multipl\w+|divid\w+|logs?|percent|increased?|decreased?|second|two|three)\b/i
 
+export interface NumbersAnswer extends Answer {
+  /** What is stated of which numbers. */
+  readonly stated?: { readonly values: readonly number[]; readonly label: string; readonly text: string }
+}
+
 /**
  * An analysis of the numbers of a message, where it asks for one or is nothing but numbers.
  *
  * @returns a question where the numbers can be read in several ways or another figure is asked for than there is;
  *   undefined where the message is about something else
  */
-export function answerNumbers(message: string, units: Units): Answer | undefined {
+export function answerNumbers(message: string, units: Units): NumbersAnswer | undefined {
   const list = readNumberList(message, units)
   const wants = ANALYZE_ALONE.test(message.trim())
   if (!list) return wants && !/\d/.test(message) ? asks(say.analysisNeedsNumbers()) : undefined
@@ -55,7 +60,13 @@ export function answerNumbers(message: string, units: Units): Answer | undefined
   if (isBare && (list.unit.before !== '' || list.unit.after !== '')) return undefined
   if (list.values.length < 2) return undefined
   const asked = findStatistics(`${list.before} ${list.after}`)
-  return { kind: 'numbers', text: say.analysis(analyzeNumbers(list.values), asked, list.unit) }
+  const figures = analyzeNumbers(list.values)
+  const [first = 'mean'] = asked
+  return {
+    kind: 'numbers',
+    text: say.analysis(figures, asked, list.unit),
+    stated: { values: list.values, ...say.statistic(figures, first, list.unit) },
+  }
 }
 
 const asks = (text: string): Answer => ({ kind: 'asked', text })

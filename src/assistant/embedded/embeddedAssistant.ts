@@ -14,7 +14,7 @@ import { collectUnits } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
 import type { Answer } from './Answer.ts'
-import { answerNumbers } from './answerNumbers.ts'
+import { answerNumbers, type NumbersAnswer } from './answerNumbers.ts'
 import { readComposition, type Composition } from '../compose/compose.ts'
 import { answerSummary } from './answerSummary.ts'
 import { textsOf } from '../language/textsOf.ts'
@@ -28,7 +28,7 @@ import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
 import * as say from './sayAnswer.ts'
-import type { Outputs } from '../../engine/present/present.ts'
+import { findSigns, sayFigure, withSign } from './speak.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
@@ -98,6 +98,10 @@ export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Cho
   /** The tool that evaluates whole expressions: what arithmetic links to. */
   const calculator = tools.find(({ requires }) => requires.includes('expression'))
   const expressionInput = calculator?.inputs[0]?.name
+  /** The tool for lists of numbers: what an analysis links to. */
+  const lists = tools.find(
+    ({ inputs, nodes }) => inputs[0]?.type === 'text' && nodes.some(({ kind }) => kind === 'numbers'),
+  )
 
   return (message, context, history = []) => {
     if (history.length > 0 && THANKS.test(message.trim())) return { kind: 'asked', text: say.welcome() }
@@ -144,7 +148,7 @@ export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Cho
   function changeLast(talk: Talk, tool: Tool, message: string, context: CalculationContext): Answer | undefined {
     const view = viewMessage(message, context)
     const given = changeInputs(tool, talk, view)
-    return given && calculated({ ...NOTHING_ELSE, tool, given }, view)
+    return given && calculated({ ...NOTHING_ELSE, tool, given }, view, talk.sign)
   }
 
   function viewMessage(message: string, context: CalculationContext): MessageView {
@@ -160,8 +164,10 @@ export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Cho
   function answerAlone(message: string, context: CalculationContext, isContinued = false): Answer {
     if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
     const arithmetic = readArithmetic(message)
-    const answer = (arithmetic ? undefined : answerNumbers(message, units)) ?? answerSummary(message)
-    if (answer) return answer
+    const numbers = arithmetic ? undefined : answerNumbers(message, units)
+    if (numbers) return withFigure(numbers)
+    const summary = answerSummary(message)
+    if (summary) return summary
     const view = viewMessage(message, context)
     const candidates = findCandidates(view)
     const readings = readAll(view, candidates)
@@ -244,22 +250,40 @@ export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Cho
     return readings.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
   }
 
-  function calculated(reading: Reading, view: MessageView): Answer {
+  /** @param lastSign of the money spoken of before, which counts where the message has none */
+  function calculated(reading: Reading, view: MessageView, lastSign?: string): Answer {
     const { tool, given } = reading
     const { context } = view
     const result = calculate(tool, given, context)
     const told = { tool: tool.data.id, given: numbersOf(given) }
-    if (result.ok && isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context), ...told }
-    if (result.ok && asksOtherUnit(reading, result.outputs, view))
-      return { kind: 'asked', text: say.otherUnit(reading, context), ...told }
-    return result.ok
-      ? {
-          ...figureOf(tool.data, given, result.outputs),
-          kind: 'calculated',
-          text: say.result(reading, result.outputs, sayInUnit(tool.data, result.outputs, view), context),
-          ...told,
-        }
-      : { kind: 'asked', text: say.refused(reading, result.errors), ...told }
+    if (!result.ok) return { kind: 'asked', text: say.refused(reading, result.errors), ...told }
+    if (isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context), ...told }
+    const { outputs } = result
+    if (asksOtherUnit(reading, outputs, view)) return { kind: 'asked', text: say.otherUnit(reading, context), ...told }
+    const amounts = tool.data.inputs.flatMap(({ name, prefix }) => (prefix === '$' ? [String(given[name])] : []))
+    const [sign = lastSign, ...others] = findSigns(view.items, new Set(amounts))
+    if (others.length > 0) return { kind: 'asked', text: say.mixedMoney(reading), ...told }
+    const converted = sayInUnit(tool.data, outputs, view)
+    const figure = sayFigure(tool.data, outputs, view, converted[0])
+    const link = linkTo(tool.data, given)
+    return {
+      kind: 'calculated',
+      text: say.result(reading, outputs, converted, sign, context),
+      ...(figure
+        ? { figure: { tool: tool.data.id, inputs: given, ...figure, text: withSign(figure.text, sign), link } }
+        : {}),
+      ...told,
+    }
+  }
+
+  function withFigure({ stated, ...answer }: NumbersAnswer): Answer {
+    const [input] = lists?.inputs ?? []
+    const output = lists?.outputs.find(({ primary }) => primary)
+    if (!stated || !lists || !input || !output) return answer
+    const { values, label, text } = stated
+    const inputs = { [input.name]: values.join(', ') }
+    const link = linkTo(lists, inputs)
+    return { ...answer, figure: { tool: lists.id, inputs, output: output.name, label, text, link }, tools: [lists.id] }
   }
 
   /** What the calculator comes to, under its own label unless a step has said what it is. */
@@ -356,14 +380,4 @@ function isContradicted({ tool, given }: Reading, read: string | undefined, cont
   return !(main.length > 0 ? main : numbers).some(
     ({ found }) => Math.abs(found - value) <= Math.max(0.005, Math.abs(value) * 1e-6),
   )
-}
-
-/** What the answer states: the first main output that is no table. */
-function figureOf(tool: ToolData, given: Given, outputs: Outputs) {
-  const main = tool.outputs.find(({ name, primary, table }) => primary && !table && outputs[name])
-  const output = main && outputs[main.name]
-  if (!main || !output) return {}
-  const text = withUnit(output.text, output.unit)
-  const { label } = output
-  return { figure: { tool: tool.id, inputs: given, output: main.name, label, text, link: linkTo(tool, given) } }
 }

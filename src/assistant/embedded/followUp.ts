@@ -17,6 +17,8 @@ export interface Talk {
   readonly toolId: string
   /** The inputs of the last answer, as in its link. */
   readonly given: Given
+  /** The sign of the money in the last answer. */
+  readonly sign?: string
   /** Whether that answer asked the visitor something. */
   readonly asked: boolean
   /** What the visitor had said. */
@@ -34,7 +36,9 @@ export function readTalk(history: readonly Message[]): Talk | undefined {
   if (before?.role !== 'user' || last?.role !== 'assistant') return undefined
   const [, toolId, fragment = ''] = /\]\(\/([a-z0-9-]+)#([^)\s]*)\)/.exec(last.content) ?? []
   if (toolId === undefined) return undefined
+  const [sign] = /[€£¥₹]|\b(?:CHF|[A-Z]+\$)(?= ?\d)/.exec(last.content) ?? []
   return {
+    ...(sign === undefined ? {} : { sign }),
     toolId,
     given: Object.fromEntries(new URLSearchParams(fragment)),
     asked: ASKED_BACK.some((words) => last.content.includes(words)),

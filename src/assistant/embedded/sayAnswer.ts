@@ -1,6 +1,9 @@
 import type { OutputResult } from '../../engine/present/present.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import type { TableResult } from '../../engine/present/TableResult.ts'
+import { sayResult } from '../../engine/present/sayResult.ts'
+import type { Tool } from '../../engine/tool.ts'
+import { attempt } from '../../service/attempt.ts'
 import { findErrors } from '../../service/calculate.ts'
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
@@ -12,6 +15,7 @@ import { roundOutput } from '../../engine/round/roundOutput.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import { showNumber, type NumberAnalysis } from '../analyzeNumbers.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
+import { inSingular, sayTime, withSign } from './speak.ts'
 import type { Reading } from '../fill/readTool.ts'
 import type { Backwards } from './readBackwards.ts'
 import { linkTo } from '../linkTo.ts'
@@ -26,6 +30,8 @@ export function result(
   outputs: { readonly [name: string]: OutputResult },
   /** Outputs in the unit that was asked for. */
   converted: readonly string[],
+  /** Of the money that was asked about. */
+  sign: string | undefined,
   context: CalculationContext,
 ): string {
   const { tool, given } = reading
@@ -39,10 +45,23 @@ export function result(
         ...output.table.cells.map((row) => `  - ${showRow(output.table?.columns ?? [], table?.columns ?? [], row)}`),
       ]
     const line = `${output.label}: ${withUnit(output.text, output.unit)}`
-    return [primary ? `- **${line}**` : `- ${line}`]
+    const time = sayTime(output)
+    return [(primary ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]
   })
   lines.push(...converted.map((text) => `- **That is ${text}**`))
-  return [lines.join('\n'), understood(reading, context), link(tool.data, given, 'Open it')].join('\n\n')
+  const sentence = sayAttempt(tool, given, context)
+  const told = [
+    ...(sentence === undefined ? [] : [escapeText(sentence)]),
+    lines.join('\n'),
+    understood(reading, context),
+  ]
+  return [inSingular(withSign(told.join('\n\n'), sign)), link(tool.data, given, 'Open it')].join('\n\n')
+}
+
+/** The sentence of the definition, where it has one for what was asked. */
+function sayAttempt(tool: Tool, given: Given, context: CalculationContext): string | undefined {
+  const attempted = tool.data.says === undefined ? undefined : attempt(tool, given, context)
+  return attempted?.ok ? sayResult(attempted.evaluation, attempted.outputs) : undefined
 }
 
 /** A row of a table; of what is yes or no the name alone says that it is so. */
@@ -95,6 +114,7 @@ export const ASKED_BACK = [
   'Please say which figure is which.',
   'I do not know what to do with',
   'Please give each figure with its unit.',
+  'Please give them in one of them.',
 ]
 
 /** Asks for what is missing, and says what was not understood. */
@@ -123,6 +143,10 @@ function describeField({ label, unit, choices, input }: FieldView): string {
   const measure = unit ?? (input.prefix === '$' ? 'in $' : undefined)
   return measure === undefined ? what : `${what} (${measure})`
 }
+
+/** Money of two countries in one sum. */
+export const mixedMoney = ({ tool, given }: Reading): string =>
+  `These amounts are in different currencies. Please give them in one of them.\n\n${link(tool.data, given, 'Continue')}`
 
 /** Where the figures do not fit together. */
 export const unusual = (reading: Reading, context: CalculationContext): string =>
@@ -205,16 +229,26 @@ const STATISTICS: readonly (readonly [Statistic, string])[] = [
   ['outliers', 'Outliers'],
 ]
 
+/** One of them, with its name. */
+export const statistic = (
+  figures: NumberAnalysis,
+  name: Statistic,
+  unit: ListUnit,
+): { label: string; text: string } => ({
+  label: STATISTICS.find(([each]) => each === name)?.[1] ?? name,
+  text: showStatistic(figures, name, unit),
+})
+
+function showStatistic(figures: NumberAnalysis, name: Statistic, unit: ListUnit): string {
+  const figure = figures[name]
+  if (typeof figure !== 'number') return figure.map((each) => showListed(each, unit)).join(', ') || 'none'
+  return name === 'count' ? showNumber(figure) : showListed(figure, unit)
+}
+
 /** The figures of a list, those first and bold that were asked for. */
 export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], unit: ListUnit): string {
   const line = ([name, label]: readonly [Statistic, string]) => {
-    const figure = figures[name]
-    const shown =
-      typeof figure !== 'number'
-        ? figure.map((each) => showListed(each, unit)).join(', ') || 'none'
-        : name === 'count'
-          ? showNumber(figure)
-          : showListed(figure, unit)
+    const shown = showStatistic(figures, name, unit)
     if (asked.length === 0) return `- ${label}: **${shown}**`
     return asked.includes(name) ? `- **${label}: ${shown}**` : `- ${label}: ${shown}`
   }

@@ -1,0 +1,128 @@
+import type { OutputResult, Outputs } from '../../engine/present/present.ts'
+import { withUnit } from '../../engine/present/withUnit.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import { meantStem, stemsOf } from '../language/english.ts'
+import type { Item } from '../lex/Item.ts'
+import type { MessageView } from './MessageView.ts'
+import type { Question } from './readQuestion.ts'
+
+// How people say figures.
+
+/**
+ * The signs or codes of the money in a message: £8,500 is paid back in £. A number of pounds is money where it stands for
+ * an amount, of which `amounts` are the values.
+ */
+export function findSigns(items: readonly Item[], amounts: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    items.flatMap((item) => {
+      if (item.kind !== 'quantity') return []
+      const isPounds = amounts.has(item.text) && /^pounds?$/i.test(item.unitWord ?? '')
+      return item.money ?? (isPounds ? '£' : [])
+    }),
+  )
+}
+
+/** A text whose amounts are in dollars, with another sign: -$5.00 is -£5.00, or -CHF 5.00. */
+export const withSign = (text: string, sign: string | undefined): string =>
+  sign === undefined || sign === '$' ? text : text.replace(/\$(?=\d)/g, () => (/\w$/.test(sign) ? `${sign} ` : sign))
+
+/** One year, not one years. */
+export const inSingular = (text: string): string =>
+  text.replace(/(?<![\d.,])1 (year|month|week|day|hour|minute|cycle|payment)s\b/g, '1 $1')
+
+/** What a unit is made of: hours of minutes. */
+const PARTS: Readonly<Record<string, readonly [whole: string, part: string, parts: number]>> = {
+  h: ['hours', 'minutes', 60],
+  hours: ['hours', 'minutes', 60],
+  years: ['years', 'months', 12],
+}
+
+/**
+ * An amount of time as people say it: 3.5 h are 3 hours 30 minutes.
+ *
+ * @returns undefined where it is no such amount, or the parts are not whole to a hundredth
+ */
+export function sayTime({ value, unit = '' }: Pick<OutputResult, 'value' | 'unit'>): string | undefined {
+  const made = PARTS[unit]
+  if (!made || typeof value !== 'number' || Number.isInteger(value) || value < 0) return undefined
+  const [whole, part, parts] = made
+  const all = Math.round(value * parts)
+  if (Math.abs(all - value * parts) > 0.01) return undefined
+  return joined([
+    [Math.floor(all / parts), whole],
+    [all % parts, part],
+  ])
+}
+
+const TIME_LABEL = /^(?:Years|Months|Weeks|Days|Hours|Minutes)$/
+
+const joined = (counts: readonly (readonly [number, string])[]): string => {
+  const some = counts.filter(([count]) => count !== 0)
+  return inSingular((some.length > 0 ? some : counts.slice(-1)).map(([count, name]) => `${count} ${name}`).join(' '))
+}
+
+const sayOutput = (output: OutputResult): string => sayTime(output) ?? inSingular(withUnit(output.text, output.unit))
+
+/** The output beside the main ones whose whole label is asked for: "what's my profit margin". */
+function findAsked(tool: ToolData, outputs: Outputs, { asked, ending }: Question): Said | undefined {
+  const named = tool.outputs.flatMap(({ name, primary, table }) => {
+    const output = outputs[name]
+    const stems = stemsOf(output?.label ?? '').map(meantStem)
+    const isAsked = [...asked, ...ending].some((words) => stems.every((stem) => words.includes(stem)))
+    return output && !table && stems.length > 0 && isAsked ? [{ name, output, primary, words: stems.length }] : []
+  })
+  const [best] = named.toSorted((a, b) => b.words - a.words || Number(b.primary ?? 0) - Number(a.primary ?? 0))
+  return best && !best.primary
+    ? { output: best.name, label: best.output.label, text: sayOutput(best.output) }
+    : undefined
+}
+
+/** The figure that answers, and what it is. */
+export interface Said {
+  readonly output: string
+  readonly label: string
+  readonly text: string
+}
+
+/**
+ * What an answer states: the output that is asked for, else the first main one, or all of them where each is a part of one
+ * time: 35 years 8 months. Of a table the rows, by what tells them apart.
+ *
+ * @param converted the figure in the unit that was asked for, if that is another
+ */
+export function sayFigure(
+  tool: ToolData,
+  outputs: Outputs,
+  { text, question }: Pick<MessageView, 'text' | 'question'>,
+  converted?: string,
+): Said | undefined {
+  const [, period = ''] = /\b(?:how many|in) (years|months|weeks|days|hours|minutes)\b/i.exec(text) ?? []
+  const counts = tool.outputs.find(
+    ({ name, primary }) => !primary && period !== '' && outputs[name]?.label.toLowerCase().split(' ')[0] === period,
+  )
+  const count = counts && outputs[counts.name]
+  if (count) return { output: counts.name, label: count.label, text: inSingular(`${count.text} ${period}`) }
+  const asked = findAsked(tool, outputs, question)
+  if (asked) return asked
+  const main = tool.outputs.flatMap(({ name, primary, table }) => {
+    const output = outputs[name]
+    return primary && output ? [{ name, output, table }] : []
+  })
+  const [first] = main
+  if (!first) return undefined
+  const { name, output, table } = first
+  if (output.table && table) {
+    const at = table.columns.findIndex(({ format }) => format === 'time' || format === 'date')
+    const cells = output.table.cells.map((row) => row[Math.max(at, 0)] ?? '')
+    return { output: name, label: output.label, text: cells.join(', ') }
+  }
+  if (
+    main.every(
+      ({ output: { label, value, unit } }) => TIME_LABEL.test(label) && unit === undefined && typeof value === 'number',
+    )
+  ) {
+    const counts = main.map(({ output: { label, value } }) => [value as number, label.toLowerCase()] as const)
+    return { output: name, label: tool.name.replace(/ Calculator$/, ''), text: joined(counts) }
+  }
+  return { output: name, label: output.label, text: converted ?? sayOutput(output) }
+}
