@@ -4,11 +4,12 @@ import type { OutputResult } from '../../src/engine/present/present.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { Answer, Capability } from '../../src/service/capability.ts'
-import type { Service } from '../../src/service/createService.ts'
+import { CALCULATE, type Service } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import { analyzeNumbers } from '../../src/assistant/analyzeNumbers.ts'
 import type { Chooser } from '../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../src/assistant/choose/findTools.ts'
+import { findConversion } from '../../src/assistant/findConversion.ts'
 import { linkTo } from '../../src/assistant/linkTo.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
@@ -57,6 +58,16 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
         .map(({ id, name, description }) => ({ id, name, description, link: `/${id}` })),
     describe_tool: (given) => service.describe(open(given).data.id),
     ...Object.fromEntries(service.capabilities.map((capability) => [capability.name, run(capability)])),
+    convert({ value, from, to }, context) {
+      const amount = typeof value === 'number' ? value : readText(value, 'value')
+      const [source, target] = [readText(from, 'from'), readText(to, 'to')]
+      for (const id of ids) {
+        const tool = service.open(id)
+        const inputs = typeof tool === 'string' ? undefined : findConversion(tool.data, amount, source, target)
+        if (inputs) return run(CALCULATE)({ id, inputs }, context)
+      }
+      throw new CallError(`no tool converts ${show(from)} to ${show(to)}; describe the converters for what they know`)
+    },
     evaluate_expression({ expression, angle }, { evaluateExpression }) {
       const text = readText(expression, 'expression')
       const value = evaluateExpression?.(text, angle === 'rad' ? 'rad' : 'deg') ?? 'Error'
@@ -120,6 +131,18 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
         ['id', 'inputs', ...Object.keys(own).filter((parameter) => own[parameter]?.required)],
       ),
     })),
+    {
+      name: 'convert',
+      description: 'Converts a value from one unit or currency to another.',
+      parameters: parameters(
+        {
+          value: { type: ['number', 'string'], description: 'How much.' },
+          from: { type: 'string', description: 'The name, symbol or code of its unit: mile, kg, USD.' },
+          to: { type: 'string', description: 'That of the wanted unit, of the same kind.' },
+        },
+        ['value', 'from', 'to'],
+      ),
+    },
     {
       name: 'evaluate_expression',
       description: 'Evaluates arithmetic as a scientific calculator does: 12*(3+4), sqrt(2)*3, 5!, sin(30), 200+10%.',

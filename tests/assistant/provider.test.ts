@@ -129,6 +129,7 @@ describe('the assistant with a language model', () => {
       'calculate',
       'working',
       'solve',
+      'convert',
       'evaluate_expression',
       'analyse_numbers',
     ])
@@ -171,6 +172,19 @@ describe('the assistant with a language model', () => {
     const results = requests[1]?.messages.slice(-3).map(({ content }) => JSON.parse(String(content)) as unknown)
     expect(results).toMatchObject([{ value: '42' }, { count: 3, mean: 3, median: 2 }, [{ id: 'tip' }]])
   })
+
+  it.each([
+    // By definition a mile is 1.609344 km, and 100 °C are 212 °F; by the built-in rates a dollar is 0.92 euros.
+    { text: '{"value":20,"from":"miles","to":"km"}', says: '"text":"32.18688","unit":"km"' },
+    { text: '{"value":"100","from":"Celsius","to":"°F"}', says: '"text":"212","unit":"°F"' },
+    { text: '{"value":100,"from":"USD","to":"Euro"}', says: '"text":"92.00","unit":"EUR","note":"with the built-in example rates"' },
+    { text: '{"value":20,"from":"miles","to":"kg"}', says: 'no tool converts \\"miles\\" to \\"kg\\"' },
+    { text: '{"value":20,"from":"mile"}', says: 'to must be a text' },
+    { text: '{"value":"far","from":"mile","to":"km"}', says: 'value must be a number' },
+  ])('converts between units and between currencies: $text', async ({ text, says: expected }) => {
+    const { requests } = await ask({ replies: [calls(['convert', text]), says('Done.')] })
+    expect(requests[1]?.messages.at(-1)?.content).toContain(expected)
+  }) // prettier-ignore
 
   it.each([
     { what: 'a tool that is misspelt', name: 'calculate', text: '{"id":"laon","inputs":{}}', says: 'did you mean \\"loan\\"' },
