@@ -27,6 +27,7 @@ import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
+import { createSpeller } from '../words/spelling.ts'
 import * as say from './sayAnswer.ts'
 import { findSigns, sayFigure, withSign } from './speak.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
@@ -93,6 +94,7 @@ const GREETING =
  */
 export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Chooser): EmbeddedAssistant {
   const units = collectUnits(tools)
+  const correct = createSpeller(tools, units)
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
 
   /** The tool that evaluates whole expressions: what arithmetic links to. */
@@ -103,9 +105,10 @@ export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Cho
     ({ inputs, nodes }) => inputs[0]?.type === 'text' && nodes.some(({ kind }) => kind === 'numbers'),
   )
 
-  return (message, context, history = []) => {
+  return (written, context, history = []) => {
+    const message = correct(written)
     if (history.length > 0 && THANKS.test(message.trim())) return { kind: 'asked', text: say.welcome() }
-    const talk = readTalk(history)
+    const talk = readTalk(history, correct)
     const tool = linked.get(talk?.toolId ?? '')
     const isAsked = talk?.asked === true
     // What goes on with the last figure is no question of its own: "times 3", "minus 1/4".

@@ -31,7 +31,7 @@ const MOST_REMEMBERED = 1000
 const NOTHING: ReadonlySet<never> = new Set()
 
 /** The last answer links to its tool, filled in: what it was about stands in the talk itself, and nothing is kept. */
-export function readTalk(history: readonly Message[]): Talk | undefined {
+export function readTalk(history: readonly Message[], correct: (text: string) => string): Talk | undefined {
   const [before, last] = history.slice(-2)
   if (before?.role !== 'user' || last?.role !== 'assistant') return undefined
   const [, toolId, fragment = ''] = /\]\(\/([a-z0-9-]+)#([^)\s]*)\)/.exec(last.content) ?? []
@@ -42,7 +42,7 @@ export function readTalk(history: readonly Message[]): Talk | undefined {
     toolId,
     given: Object.fromEntries(new URLSearchParams(fragment)),
     asked: ASKED_BACK.some((words) => last.content.includes(words)),
-    before: before.content.slice(0, MOST_REMEMBERED),
+    before: correct(before.content.slice(0, MOST_REMEMBERED)),
   }
 }
 

@@ -174,6 +174,7 @@ const PEOPLE = /^(?:people|persons?|ppl|ways?|friends?|guests?|diners?|folks|pal
 /** "3 of us", "split 4 ways", "between 5": people, no amount. */
 export function isHeadCount(items: readonly Item[], at: number): boolean {
   const [before, next, whom] = [at - 1, at + 1, at + 2].map((place) => items[place]?.text ?? '')
+  if (!/^\d+$/.test(items[at]?.raw ?? '') && !/^[a-z-]+$/i.test(items[at]?.raw ?? '')) return false
   return (
     PEOPLE.test(next ?? '') ||
     (next === 'of' && ['us', 'them', 'you'].includes(whom ?? '')) ||

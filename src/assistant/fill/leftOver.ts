@@ -39,8 +39,7 @@ export function findLeftOver(
   const isKnown = (word: string): boolean =>
     (isBackgroundWord(word, subject) && !(word === 'rose' && ROSE_BY.test(text))) ||
     known.has(stem(word)) ||
-    known.has(meantStem(word)) ||
-    isNearly(word, known)
+    known.has(meantStem(word))
   const unknown = items.flatMap((item, at) =>
     item.kind !== 'word' ||
     used.has(item) ||
@@ -84,22 +83,3 @@ const PER = new Set(['a', 'an', 'per', 'each', 'every'])
 const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
   ['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') &&
   findUnit(units, items[at]?.raw ?? '') !== undefined
-
-/** A long word that is one letter off: "morgage", "intrest". */
-function isNearly(word: string, known: ReadonlySet<string>): boolean {
-  const bare = stem(word)
-  if (bare.length < 5) return false
-  for (const each of known) if (each[0] === bare[0] && each.length > 4 && isOneOff(bare, each)) return true
-  return false
-}
-
-function isOneOff(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start++
-  const rest = long.slice(start + 1)
-  if (short.length < long.length) return short.slice(start) === rest
-  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
-  return short.slice(start + 1) === rest || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
-}

@@ -216,6 +216,7 @@ class Reader {
       ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
       ...(question.isBackward && !asksDates ? fields.slice(0, 1) : []),
       ...guessed,
+      ...sameUnits(fields, given),
     ]
     const left = (byPhrase ? 12 : 5) * unused.length + 3 * missing.length + 4 * doubts.length + 0.5 * assumed.length
     return {
@@ -230,6 +231,12 @@ class Reader {
     if (type !== 'choice' || !found || given[name] === undefined) return false
     return byPhrase ? String(found.row.value) !== String(given[name]) : found.isDisputed
   }
+}
+
+/** Of a day nobody asks how many days it is. */
+function sameUnits(fields: readonly FieldView[], given: Given): readonly FieldView[] {
+  const units = fields.filter(({ input }) => isUnitTable(input))
+  return units.length > 1 && new Set(units.map(({ input }) => given[input.name])).size === 1 ? units : []
 }
 
 const isChoice = (input: InputData): boolean => input.type === 'choice' && !isUnitTable(input)

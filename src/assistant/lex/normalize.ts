@@ -30,6 +30,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog)\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
     '$1$2 km',
   ],
+  // 36 monthly payments take as many months.
+  [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
   // A 30-year loan, a 20-sided die.
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
   [/[^\S\n]+/g, ' '],

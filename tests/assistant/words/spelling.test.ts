@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { collectUnits } from '../../../src/assistant/lex/units.ts'
+import { createSpeller } from '../../../src/assistant/words/spelling.ts'
+import { contextAt, openAssistant } from '../support/openAssistant.ts'
+
+const { tools } = readCatalogue()
+const correct = createSpeller(tools, collectUnits(tools))
+
+it.each([
+  ['montly paymnt on a 20k laon for 5 yeras', 'monthly payment on a 20k loan for 5 years'],
+  ['Morgage 300k, 20% dwon', 'mortgage 300k, 20% down'],
+  ['avrage speed, 100 km in 2 huors', 'average speed, 100 km in 2 hours'],
+  ['15 prcnt of 80', '15 percent of 80'],
+  ['percantege of 50', 'percentage of 50'],
+])('corrects a word that nobody knows where one is near: %s', (text, right) => {
+  expect(correct(text)).toBe(right)
+})
+
+it.each([
+  // Words of their own, though a letter away from months, percentage, leave and weekly.
+  'moths percentile lease weakly',
+  // Inflections of words that are known.
+  'decreased compounded payments borrowing',
+  // Names, codes and short words.
+  'Steven and Marlin at abc.payment and yeras1 of @montly',
+  'newborn lactating perimeter interest-only',
+  `${'x'.repeat(300)} ${'montly1 '.repeat(40)}`,
+])('leaves alone what is no typing mistake: %s', (text) => {
+  expect(correct(text)).toBe(text)
+})
+
+// The annuity formula with Python's decimal; 98.6 °F is 37 °C by definition.
+it.each([
+  ['whats the montly paymnt on a 20k loan at 6% for 5 yeras', '$386.66'],
+  ['98.6 farenhiet to celcius', '37 °C'],
+])('answers a misspelt question: %s', (ask, figure) => {
+  expect(openAssistant()(ask, contextAt('2026-02-01T12:00:00')).text).toContain(figure)
+})
