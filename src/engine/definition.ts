@@ -589,6 +589,10 @@ export interface Column {
    * The table has the column only if this is true: given(firstPayment). It is asked before the first row, so it cannot depend on one.
    */
   when?: string
+  /**
+   * Rows for which the column is true stand out on the page and bear its label, instead of a column of yes and no. A table has at most one.
+   */
+  mark?: boolean
 }
 /**
  * A chart of the result.

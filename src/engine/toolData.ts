@@ -254,6 +254,8 @@ export interface ColumnData {
   readonly labels?: { readonly [value: string]: string }
   /** Without it the table has no such column. */
   readonly when?: FormulaTree
+  /** Its rows stand out on the page, which has no such column. */
+  readonly mark?: boolean
 }
 
 export type ChartKind = 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale'

@@ -147,8 +147,9 @@ export function compileTable(
       `the formula of ${column}`,
       scope,
     )
-    const { label, round, unit } = definition
+    const { label, round, unit, mark } = definition
     const format = checkFormat(compilation, at, column, compiled, definition.format)
+    if (mark) checkMark(compilation, at, column, compiled, columns)
     const kind = compiled.kind === 'unknown' ? 'number' : compiled.kind
     if (!isCarry) scope.set(column, { name: column, kind: compiled.kind })
     columns.push({
@@ -160,6 +161,7 @@ export function compileTable(
       ...(round === undefined ? {} : { round }),
       ...(unit === undefined ? {} : { unit }),
       ...when,
+      ...(mark ? { mark } : {}),
     })
   }
   const table: TableData = {
@@ -172,6 +174,24 @@ export function compileTable(
     ...(output.total === undefined ? {} : { total: numeric(compilation, [...path, 'total'], output.total, columns) }),
   }
   return finish(table, new Set([thing.name, ...carry.map((each) => each.name), ...columns.map((each) => each.name)]))
+}
+
+/** A column that marks rows says yes or no, and no other does. */
+function checkMark(
+  { parsed, problems }: Compilation,
+  at: Path,
+  name: string,
+  { kind }: Compiled,
+  before: readonly ColumnData[],
+): void {
+  const first = before.find(({ mark }) => mark)
+  if (first) {
+    const message = `the rows are marked by "${first.name}" already`
+    problems.push(parsed.problemAt('key-not-allowed', [...at, 'mark'], message, { key: true }))
+  } else if (kind !== 'boolean' && kind !== 'unknown') {
+    const message = `${name} cannot mark rows: its formula is no condition, such as cycles == 6`
+    problems.push(parsed.problemAt('wrong-kind', [...at, 'formula'], message))
+  }
 }
 
 function finish(table: TableData, locals: ReadonlySet<string>): CompiledTable {

@@ -28,7 +28,12 @@ export const calculations = {
 export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations
 
 /** These get the caller's context before their arguments. */
-export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>(['today', 'evaluate', 'randbetween'])
+export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>([
+  'today',
+  'timeofday',
+  'evaluate',
+  'randbetween',
+])
 
 /** These get all of their arguments, numbers and lists of numbers, as one list. */
 export const TAKES_LIST: ReadonlySet<string> = new Set<FunctionName>([

@@ -55,6 +55,7 @@ export const functions = {
   rate: { parameters: ['number', 'number', 'number'], returns: 'number' },
   effect: { parameters: ['number', 'number'], returns: 'number' },
   today: { parameters: [], returns: 'date' },
+  timeofday: { parameters: [], returns: 'number' },
   edate: { parameters: ['date', 'number'], returns: 'date' },
   adddays: { parameters: ['date', 'number'], returns: 'date' },
   days: { parameters: ['date', 'date'], returns: 'number' },

@@ -6,6 +6,7 @@ import * as finance from './finance.ts'
 import { randbetween } from './random.ts'
 import * as statistics from './statistics.ts'
 import * as text from './text.ts'
+import { timeofday } from './timeofday.ts'
 
 /** What the functions do that few tools call. Pages load them where their tool does; see parts.ts. */
 export const laterCalculations = {
@@ -47,4 +48,5 @@ export const laterCalculations = {
   value: text.value,
   numbers: text.numbers,
   randbetween,
+  timeofday,
 } as const

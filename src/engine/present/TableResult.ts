@@ -5,6 +5,8 @@ export interface TableResult {
   readonly count: number
   /** Its texts, row by row; '' where a cell is empty. */
   readonly cells: readonly (readonly string[])[]
+  /** Rows that stand out, and the column that says which: pages have its label beside their first cell instead of it. */
+  readonly marks?: { readonly column: number; readonly rows: ReadonlySet<number> }
   /** Rows that are grouped until expanded. */
   readonly folds:
     | {

@@ -41,6 +41,11 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
   }
   const own: unknown = rows.by === 'vary' ? slots[variedSlot] : undefined
   const current = own === undefined ? -1 : (columns[0]?.values.indexOf(own) ?? -1)
+  const marked = columns.findIndex(({ data }) => data.mark)
+  const marks = columns[marked] && {
+    column: marked,
+    rows: new Set(columns[marked].values.flatMap((value, row) => (value === true ? [row] : []))),
+  }
   let cellTexts: TableResult['cells'] | undefined
   let foldTexts: TableResult['folds']
   let totalTexts: TableResult['total']
@@ -72,6 +77,7 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
         total.includes(column.data.name) ? writeCell(column.look, add(column)) : '',
       ))
     },
+    ...(marks && { marks }),
     ...(current === -1 ? {} : { current }),
   }
 }

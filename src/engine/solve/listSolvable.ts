@@ -1,5 +1,5 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
-import type { InputData, OutputData, ToolData } from '../toolData.ts'
+import type { InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
 
 /** An output that can be asked for, and the inputs that can be found for it. */
 export interface Solvable {
@@ -8,15 +8,28 @@ export interface Solvable {
   readonly inputs: readonly InputData[]
 }
 
-/** What can be asked of a tool the other way round; nothing where it draws lots or has no figures. */
+/**
+ * What can be asked of a tool the other way round; nothing where it draws lots or has no figures. What the clock moves, such
+ * as the days to go, is not asked for: tomorrow the answer would be another.
+ */
 export function listSolvable(data: ToolData): readonly Solvable[] {
   if (data.requires.includes('chance')) return []
   return data.outputs.flatMap((output) => {
     if (!isFigure(data, output)) return []
     const behind = namesBehind(data, [output.name])
+    if (data.nodes.some((node) => behind.has(node.name) && readsClock(node))) return []
     const inputs = data.inputs.filter((input) => behind.has(input.name) && isFindable(input))
     return inputs.length > 0 ? [{ output, inputs }] : []
   })
+}
+
+const CLOCKS: readonly unknown[] = ['today', 'timeofday']
+
+function readsClock({ formula, when = true }: NodeData): boolean {
+  let found = false
+  for (const tree of [formula, when])
+    walkTree(tree, ([operator, name]) => (found ||= operator === 'call' && CLOCKS.includes(name)))
+  return found
 }
 
 /** Whether an output is a number that can be asked for; dates, times, durations, texts and tables are not. */

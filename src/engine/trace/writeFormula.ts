@@ -259,6 +259,8 @@ const FUNCTIONS = {
   weekday: worded('the day of the week of {}, from 1 for Sunday'),
   year: worded('the year of {}'),
   today: (_, { valueOf, hasValues }) => (hasValues ? number(valueOf(['call', 'today'])) : words('today')),
+  timeofday: (_, { valueOf, hasValues }) =>
+    hasValues ? writeAmount(valueOf(['call', 'timeofday']), 'time') : words('time now'),
   edate: later('months'),
   adddays: later('days'),
   days: ([end = 0, start = 0], writing) => worded('days from {} to {}')([start, end], writing),

@@ -25,7 +25,12 @@ export function ResultTable({ label, table, isLong }: ResultTableProps) {
           <tr>
             {ownColumn && <th scope="col">{folds?.label}</th>}
             {columns.map((column, index) => (
-              <th key={column.name} scope="col" data-text={!column.isNumber || undefined}>
+              <th
+                key={column.name}
+                scope="col"
+                className={markClass(table, index)}
+                data-text={!column.isNumber || undefined}
+              >
                 {folds && !ownColumn && index === 0 ? folds.label : column.label}
               </th>
             ))}
@@ -46,7 +51,9 @@ export function ResultTable({ label, table, isLong }: ResultTableProps) {
                     Total
                   </th>
                 ) : (
-                  <td key={index}>{text}</td>
+                  <td key={index} className={markClass(table, index)}>
+                    {text}
+                  </td>
                 ),
               )}
             </tr>
@@ -57,10 +64,19 @@ export function ResultTable({ label, table, isLong }: ResultTableProps) {
   )
 }
 
+/** The column that marks rows is read, but not seen: a marked row bears its label. */
+const markClass = ({ marks }: TableResult, column: number): string | undefined =>
+  column === marks?.column ? 'visually-hidden' : undefined
+
+/** What a row bears that stands out. */
+const markOf = ({ marks, columns }: TableResult, row: number): string | undefined =>
+  marks?.rows.has(row) ? columns[marks.column]?.label : undefined
+
 const FIRST_ROWS = 24
 
 /** All rows, the first of them where there are very many. */
-function PlainRows({ table: { cells, columns, current }, isLong }: { table: TableResult; isLong: boolean }) {
+function PlainRows({ table, isLong }: { table: TableResult; isLong: boolean }) {
+  const { cells, columns, current } = table
   const [showsAll, setShowsAll] = useState(false)
   const isPrinting = usePrinting()
   const isCut = isLong && cells.length > FIRST_ROWS * 1.5 && !showsAll && !isPrinting
@@ -69,7 +85,12 @@ function PlainRows({ table: { cells, columns, current }, isLong }: { table: Tabl
       {(isCut ? cells.slice(0, FIRST_ROWS) : cells).map((row, index) => (
         <tr key={index} aria-current={index === current || undefined}>
           {row.map((text, column) => (
-            <td key={column} data-text={columns[column]?.isNumber === false || undefined}>
+            <td
+              key={column}
+              className={markClass(table, column)}
+              data-mark={column === 0 ? markOf(table, index) : undefined}
+              data-text={columns[column]?.isNumber === false || undefined}
+            >
               {text}
             </td>
           ))}
@@ -95,7 +116,8 @@ interface FoldedRowsProps {
 }
 
 /** A row for each year, say, with a button that opens its months. */
-function FoldedRows({ table: { cells, columns }, folds, ownColumn }: FoldedRowsProps) {
+function FoldedRows({ table, folds, ownColumn }: FoldedRowsProps) {
+  const { cells, columns } = table
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const isPrinting = usePrinting()
   const toggle = (fold: number) => setOpen((before) => before.symmetricDifference(new Set([fold])))
@@ -110,15 +132,25 @@ function FoldedRows({ table: { cells, columns }, folds, ownColumn }: FoldedRowsP
                 {`${folds.label} ${label}`}
               </button>
             </th>
-            {sums.slice(ownColumn ? 0 : 1).map((text, column) => (
-              <td key={column}>{text}</td>
-            ))}
+            {sums.map((text, column) =>
+              column === 0 && !ownColumn ? null : (
+                <td key={column} className={markClass(table, column)}>
+                  {text}
+                </td>
+              ),
+            )}
           </tr>,
           ...(isOpen ? cells.slice(from, from + count) : []).map((row, index) => (
             <tr key={from + index} className="folded">
               {ownColumn && <td>&nbsp;</td>}
               {row.map((text, column) => (
-                <td key={column}>{column === 0 && !ownColumn ? `${columns[0]?.label} ${text}` : text}</td>
+                <td
+                  key={column}
+                  className={markClass(table, column)}
+                  data-mark={column === 0 ? markOf(table, from + index) : undefined}
+                >
+                  {column === 0 && !ownColumn ? `${columns[0]?.label} ${text}` : text}
+                </td>
               ))}
             </tr>
           )),

@@ -38,7 +38,7 @@ outputs:
   rates:
     label: Rates
     rows: { bracket: brackets }
-    columns: { tax: { label: Tax, formula: amount * bracket.rate } }
+    columns: { tax: { label: Tax, formula: amount * bracket.rate }, most: { label: Most, formula: bracket.rate > 0.1, mark: true } }
   kinds:
     label: Kinds
     rows: { vary: kind }
@@ -153,6 +153,16 @@ describe('a table', () => {
       'bracket.rate',
       'bracket.rat',
       'unknown-column /outputs/rates/columns/tax/formula the formula of tax reads "bracket.rat"',
+    ],
+    [
+      'formula: bracket.rate > 0.1, mark',
+      'formula: bracket.rate, mark',
+      'wrong-kind /outputs/rates/columns/most/formula most cannot mark rows: its formula is no condition, such as cycles == 6',
+    ],
+    [
+      'mark: true }',
+      'mark: true }, least: { label: Least, formula: bracket.rate < 0.2, mark: true }',
+      'key-not-allowed /outputs/rates/columns/least/mark the rows are marked by "most" already',
     ],
     ['rows: { vary: kind }', 'rows: { vary: kinds }', 'unknown-name /outputs/kinds/rows/vary "kinds" is no input'],
     [

@@ -10,6 +10,7 @@ import {
   workdays,
   year,
 } from '../../../src/engine/functions/dates.ts'
+import { timeofday } from '../../../src/engine/functions/timeofday.ts'
 import { today } from '../../../src/engine/functions/today.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 import * as fc from '../support/properties.ts'
@@ -273,5 +274,13 @@ describe('nextanniversary', () => {
         expect(wanted === '02-29' ? ['02-28', '02-29'] : [wanted]).toContain(day)
       }),
     )
+  })
+})
+
+describe('timeofday', () => {
+  it("is the minute of the visitor's clock", () => {
+    expect(timeofday({ ...CONTEXT, now: '2026-01-15T00:00:59' })).toBe(0)
+    expect(timeofday({ ...CONTEXT, now: '2026-01-15T22:37:00' })).toBe(22 * 60 + 37)
+    expect(timeofday({ ...CONTEXT, now: '2026-01-15T23:59:59' })).toBe(1439)
   })
 })

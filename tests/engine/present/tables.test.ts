@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
 import { addsUp } from '../../../src/engine/present/addsUp.ts'
+import { present } from '../../../src/engine/present/present.ts'
 import { writeCsv } from '../../../src/engine/present/writeCsv.ts'
 import type { Cells } from '../../../src/engine/tool.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
@@ -28,6 +29,26 @@ it.each([
   const output = tool.outputs.find(({ data }) => data.table)
   if (!evaluation.ok || !output?.data.table) throw new Error('refused')
   expect(addsUp(evaluation, output.data.table, evaluation.slots[output.slot] as Cells)).toBe(adds)
+})
+
+it('says which rows are marked, and by which column', () => {
+  const marked = compileDefinition(`
+inputs: { amount: { type: number, label: Amount } }
+outputs:
+  whole: { label: Whole, formula: amount }
+  shares:
+    label: Shares
+    rows: { row: { label: Row, from: 1, to: 3 } }
+    columns: { share: { label: Share, formula: amount / row }, even: { label: Even, formula: share == floor(share), mark: true } }
+examples: [{ name: four, given: { amount: 4 }, gives: { whole: 4, shares: { rows: 3 } }, source: By hand }]
+`)
+  const marksOf = (amount: number) => {
+    const evaluation = evaluate(marked, { amount }, CONTEXT)
+    if (!evaluation.ok) throw new Error('refused')
+    return present(evaluation)['shares']?.table?.marks
+  }
+  expect(marksOf(4)).toEqual({ column: 2, rows: new Set([0, 1]) })
+  expect(marksOf(0.5)).toEqual({ column: 2, rows: new Set() })
 })
 
 it('writes comma-separated values as RFC 4180 has them', () => {

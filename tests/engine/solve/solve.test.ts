@@ -208,6 +208,7 @@ describe('what cannot be asked', () => {
 
   it('is not offered', () => {
     expect(listSolvable(findTool('random').data)).toEqual([])
+    // The clock moves the days to go.
     expect(listSolvable(findTool('pregnancy').data)).toEqual([])
     expect(
       listSolvable(findTool('loan').data).map(({ output, inputs }) => [output.name, inputs.map(({ name }) => name)]),
