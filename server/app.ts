@@ -87,6 +87,7 @@ export function createApp({
     now,
     hasLimits: rateLimit,
     tools: openWhenAsked({ tools, chooser, siteUrl: siteUrl ?? '', now }),
+    siteUrl,
   })
   const app = new Koa<AppState>()
   app.use(setSecurityHeaders(security, security.ofPage(site.notFound.inline), isHttps))

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ValidateFunction, type ErrorObject } from 'ajv'
 import apiSchema from '../schema/api.schema.json' with { type: 'json' }
 
 export type BodyName = keyof typeof apiSchema.definitions
@@ -14,14 +14,28 @@ ajv.addSchema(apiSchema)
 export function checkBody(name: BodyName, body: unknown): string | undefined {
   const validate = ajv.getSchema(`${apiSchema.$id}#/definitions/${name}`)
   if (validate === undefined) throw new Error(`[bug] checkBody: schema/api.schema.json has no definition ${name}`)
-  if (validate(body) === true) return undefined
-  const [error] = validate.errors ?? []
-  return error === undefined ? 'The body is not valid.' : describe(error)
+  return checkWith(validate, body, 'The body')
 }
 
-function describe({ keyword, instancePath, params, parentSchema, message }: ErrorObject): string {
+/**
+ * A check of values against a schema of one's own.
+ *
+ * @param whole what a sentence calls the whole value: "The body"
+ */
+export function compileCheck(schema: object, whole: string): (value: unknown) => string | undefined {
+  const validate = ajv.compile(schema)
+  return (value) => checkWith(validate, value, whole)
+}
+
+function checkWith(validate: ValidateFunction, value: unknown, whole: string): string | undefined {
+  if (validate(value) === true) return undefined
+  const [error] = validate.errors ?? []
+  return error ? describe(error, whole) : `${whole} is not valid.`
+}
+
+function describe({ keyword, instancePath, params, parentSchema, message }: ErrorObject, whole: string): string {
   const path = instancePath.slice(1).replaceAll('/', '.')
-  const name = path === '' ? 'The body' : `"${path}"`
+  const name = path === '' ? whole : `"${path}"`
   switch (keyword) {
     case 'required':
       return `${name} must have "${params.missingProperty}".`

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { Log } from '../createLog.ts'
 import { isApiPath } from '../isApiPath.ts'
+import { MCP_PATH } from '../mcp/path.ts'
 import { isPublicApi } from '../isPublicApi.ts'
 import { requestIdOf } from '../logRequest.ts'
 
@@ -13,13 +14,16 @@ interface ExposedError extends Error {
   errors?: readonly unknown[]
 }
 
+/** Of JSON-RPC. */
+const INVALID_REQUEST = -32_600
+
 /** What describes the caller's standing, not the response that failed. */
 const keptHeaders = /^(?:access-control-|ratelimit)/
 
 /**
  * Turns what is thrown into a response. A 4xx from `ctx.throw` carries its message to the caller; anything else is
  * a plain 500 and a line in the log with the stack. Under /api the body is JSON, `{"error": "…"}`; in the public API it
- * is problem details (RFC 9457).
+ * is problem details (RFC 9457), and at /mcp an error of JSON-RPC.
  */
 export function errors({ log }: { log: Log }): Middleware<AppState> {
   return async (ctx, next) => {
@@ -56,6 +60,10 @@ function respond(
     ctx.type = 'application/problem+json'
     const title = STATUS_CODES[status]
     ctx.body = JSON.stringify({ type: 'about:blank', title, status, detail: message, ...(errors ? { errors } : {}) })
+    return
+  }
+  if (path === MCP_PATH) {
+    ctx.body = { jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null }
     return
   }
   ctx.body = isApiPath(path) ? { error: message } : message

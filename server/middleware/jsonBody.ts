@@ -19,10 +19,10 @@ const charsets = new Set(['', 'utf-8', 'utf8'])
 const encodings = new Set(['', 'identity', 'gzip', 'deflate'])
 
 /**
- * Reads a JSON body into `ctx.request.body` and checks it against its definition in schema/api.schema.json. Only
+ * Reads a JSON body into `ctx.request.body` and checks it against its definition in schema/api.schema.json, if it has one. Only
  * application/json is accepted: a form on another website cannot send that without a preflight request, which fails.
  */
-export function jsonBody(name: BodyName): Middleware<AppState> {
+export function jsonBody(name?: BodyName): Middleware<AppState> {
   return async (ctx, next) => {
     if (ctx.request.type.toLowerCase() !== 'application/json') {
       ctx.throw(415, 'The body must be JSON, with the content type application/json.')
@@ -30,7 +30,7 @@ export function jsonBody(name: BodyName): Middleware<AppState> {
     const encoding = ctx.get('Content-Encoding').toLowerCase()
     if (!charsets.has(ctx.request.charset.toLowerCase()) || !encodings.has(encoding)) refuse(ctx, 415)
     await readBody(ctx as Context)
-    const problem = checkBody(name, ctx.request.body)
+    const problem = name && checkBody(name, ctx.request.body)
     if (problem !== undefined) ctx.throw(400, problem)
     await next()
   }

@@ -13,6 +13,7 @@ import type { Network } from '../website/Network.ts'
 import { chatRoute } from './chat.ts'
 import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
+import { mcpRoute } from './mcp.ts'
 import { toolsRoutes, type OpenToolAnswers } from './tools.ts'
 
 export interface ApiOptions {
@@ -27,7 +28,12 @@ export interface ApiOptions {
   hasLimits: boolean
   /** The engine's part of the public API. */
   tools: OpenToolAnswers
+  /** Under which visitors see the site, if that is known. */
+  siteUrl: string | undefined
 }
+
+/** What a visitor may ask of the public API, all of it together. */
+const PUBLIC_LIMIT = { name: 'api', points: 120, seconds: 60, announced: true }
 
 /**
  * All of the API that is not answered directly: the public part, which programs and pages anywhere may use, and what is for
@@ -42,14 +48,17 @@ export function apiRoutes({
   now,
   hasLimits,
   tools,
+  siteUrl,
 }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
+  const publicLimit = limit(PUBLIC_LIMIT)
   const router = createRouter()
   for (const route of [
     checkWebsiteRoute({ store, network, log, now, limit }),
     ipInfoRoute({ describeIp, limit }),
     chatRoute({ assistant, limit }),
-    toolsRoutes({ open: tools, limit }),
+    toolsRoutes({ open: tools, limit: publicLimit }),
+    mcpRoute({ open: tools, limit: publicLimit, siteUrl }),
   ]) {
     router.use(route.routes())
   }

@@ -1,8 +1,8 @@
 import type { Router } from '@koa/router'
+import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import { createRouter } from '../createRouter.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
-import type { Limit } from '../middleware/limit.ts'
 import type { ToolAnswers } from '../tools/createToolAnswers.ts'
 import type { ToolsApiOptions } from '../tools/ToolsApi.ts'
 
@@ -14,22 +14,18 @@ export function openWhenAsked(options: ToolsApiOptions): OpenToolAnswers {
   return () => (opening ??= import('../tools/createToolAnswers.ts').then((module) => module.createToolAnswers(options)))
 }
 
-/** What every visitor may ask of the public API together. */
-const allowed = { name: 'api', points: 120, seconds: 60, announced: true }
-
 /** The public API: what tools there are, what each takes, and what it calculates. */
-export function toolsRoutes({ open, limit }: { open: OpenToolAnswers; limit: Limit }): Router<AppState> {
-  const limited = limit(allowed)
+export function toolsRoutes({ open, limit }: { open: OpenToolAnswers; limit: Middleware<AppState> }): Router<AppState> {
   return createRouter()
-    .get('/api/tools', limited, async (ctx) => (await open()).list(ctx))
-    .get('/api/openapi.json', limited, async (ctx) => (await open()).openApi(ctx))
-    .get('/api/tools/:id', limited, async (ctx) => (await open()).describe(ctx, ctx.params.id ?? ''))
-    .get('/api/tools/:id/calculate', limited, async (ctx) => (await open()).calculateQuery(ctx, ctx.params.id ?? ''))
-    .post('/api/tools/:id/calculate', limited, jsonBody('CalculateRequest'), async (ctx) =>
+    .get('/api/tools', limit, async (ctx) => (await open()).list(ctx))
+    .get('/api/openapi.json', limit, async (ctx) => (await open()).openApi(ctx))
+    .get('/api/tools/:id', limit, async (ctx) => (await open()).describe(ctx, ctx.params.id ?? ''))
+    .get('/api/tools/:id/calculate', limit, async (ctx) => (await open()).calculateQuery(ctx, ctx.params.id ?? ''))
+    .post('/api/tools/:id/calculate', limit, jsonBody('CalculateRequest'), async (ctx) =>
       (await open()).calculate(ctx, ctx.params.id ?? ''),
     )
-    .post('/api/calculate', limited, async (ctx) => (await open()).batch(ctx, () => limited(ctx, async () => {})))
-    .post('/api/tools/:id/solve', limited, jsonBody('SolveRequest'), async (ctx) =>
+    .post('/api/calculate', limit, async (ctx) => (await open()).batch(ctx, () => limit(ctx, async () => {})))
+    .post('/api/tools/:id/solve', limit, jsonBody('SolveRequest'), async (ctx) =>
       (await open()).solve(ctx, ctx.params.id ?? ''),
     )
 }

@@ -5,6 +5,7 @@ import { findTools } from '../../src/assistant/choose/findTools.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import type { OutputValue } from '../../src/engine/evaluate/evaluate.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import type { ResultNote } from '../../src/engine/present/explainNotes.ts'
 import type { Outputs } from '../../src/engine/present/present.ts'
 import { typesetFormula } from '../../src/engine/present/typesetFormula.ts'
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
@@ -15,9 +16,11 @@ import { createService, inMemory, type Service } from '../../src/service/createS
 import { describeTool, type ToolDescription } from '../../src/service/describe.ts'
 import { detailErrors } from '../../src/service/detailErrors.ts'
 import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
+import type { SolveAnswer } from '../../src/service/solve.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import { shorten } from '../../src/service/shorten.ts'
 import { makeContext } from '../assistant/makeContext.ts'
+import { findConverter, findUnits, refuseUnits, type Converter } from './findConverter.ts'
 import { dependsOnNow } from './dependsOnNow.ts'
 import { linkInputs } from './linkInputs.ts'
 import { ProblemError } from './ProblemError.ts'
@@ -66,7 +69,7 @@ export interface FigureAnswer {
 export interface TableAnswer {
   readonly label: string
   readonly columns: readonly { readonly name: string; readonly label: string }[]
-  readonly rows: OutputValue
+  readonly rows: Extract<OutputValue, readonly unknown[]>
 }
 
 export interface CalculationAnswer {
@@ -76,8 +79,18 @@ export interface CalculationAnswer {
   readonly link: string
   readonly outputs: Readonly<Record<string, FigureAnswer>>
   readonly tables?: Readonly<Record<string, TableAnswer>>
-  readonly notes?: unknown
-  readonly working?: unknown
+  readonly notes?: readonly ResultNote[]
+  readonly working?: readonly { readonly name: string; readonly label: string; readonly lines: readonly string[] }[]
+}
+
+export interface ConversionAnswer {
+  readonly tool: string
+  readonly version: string
+  readonly link: string
+  readonly value: OutputValue
+  readonly text: string
+  readonly unit: string
+  readonly label: string
 }
 
 export interface Question {
@@ -95,6 +108,7 @@ export class ToolsApi {
   readonly #isCacheable = new Map<string, boolean>()
   readonly #chooserData: ChooserData
   #chooser: Chooser | undefined
+  #converter: Converter | undefined
   readonly #data: readonly ToolData[]
 
   constructor({ tools, chooser, siteUrl, now }: ToolsApiOptions) {
@@ -156,17 +170,51 @@ export class ToolsApi {
       link: this.#siteUrl + linkTo(tool.data, linkInputs(tool, inputs, options.units)),
       outputs: figures,
       ...(tables === undefined ? {} : { tables }),
-      ...(answer.notes === undefined ? {} : { notes: answer.notes }),
-      ...(working === undefined ? {} : { working: working.steps }),
+      ...(answer.notes === undefined ? {} : { notes: answer.notes as readonly ResultNote[] }),
+      ...(working === undefined ? {} : { working: working.steps as NonNullable<CalculationAnswer['working']> }),
     }
   }
 
+  /**
+   * Converts between units, with the tool that has all of them.
+   *
+   * @param from a unit by its symbol or name
+   */
+  convert(value: number | string, from: string, to: string): ConversionAnswer {
+    const converter = (this.#converter ??= findConverter(this.tools))
+    const units = converter.from.choices ?? []
+    const column = converter.from.match?.column ?? ''
+    const [ofFrom, ofTo] = [findUnits(units, from), findUnits(units, to)]
+    const pair = ofFrom.flatMap((one) => {
+      const other = ofTo.find((each) => each[column] === one[column])
+      return other ? [{ one, other }] : []
+    })[0]
+    if (!pair) throw new ProblemError(422, refuseUnits({ from, to }, [ofFrom, ofTo], units))
+    const { one, other } = pair
+    const inputs = {
+      [converter.category]: one[column],
+      [converter.value]: value,
+      [converter.from.name]: one.value,
+      [converter.to.name]: other.value,
+    }
+    const { tool, version, link, outputs } = this.calculate(converter.id, inputs, {})
+    const [figure] = Object.values(outputs)
+    if (!figure) throw new Error('[bug] convert: the converter has no figure')
+    const unit = String(other.symbol ?? other.value)
+    return { tool, version, link, value: figure.value, text: figure.text, unit, label: other.label }
+  }
+
   /** Works backwards; the answer is that of the capability. */
-  solve(id: string, inputs: Given, question: Question, options: Pick<CalculationOptions, 'now' | 'units'>): object {
+  solve(
+    id: string,
+    inputs: Given,
+    question: Question,
+    options: Pick<CalculationOptions, 'now' | 'units'>,
+  ): SolveAnswer & Pick<ListedTool, 'version'> & { readonly tool: string } {
     const tool = this.openCalculating(id)
     const context = this.contextOf(options)
     const { ok: _, ...answer } = this.#answered(tool, this.service.call('solve', id, inputs, { ...question }, context))
-    return { tool: id, version: this.versionOf(id), ...answer }
+    return { tool: id, version: this.versionOf(id), ...(answer as unknown as SolveAnswer) }
   }
 
   /** Whether the same request has the same answer at any time. */
@@ -236,7 +284,7 @@ function sortOutputs(outputs: Outputs): Pick<CalculationAnswer, 'tables'> & { fi
     if (table) {
       hasTables = true
       const columns = table.columns.map((column) => ({ name: column.name, label: column.label }))
-      tables[name] = { label, columns, rows: value }
+      tables[name] = { label, columns, rows: value as TableAnswer['rows'] }
     } else {
       figures[name] = {
         value,

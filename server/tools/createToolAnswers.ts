@@ -12,6 +12,7 @@ import { ToolsApi, type ToolsApiOptions } from './ToolsApi.ts'
 
 /** Answers of the public API that need the engine; each fills in the response of a request. */
 export interface ToolAnswers {
+  readonly api: ToolsApi
   readonly list: (ctx: Context) => void
   readonly openApi: (ctx: Context) => void
   readonly describe: (ctx: Context, id: string) => void
@@ -36,6 +37,7 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
   const api = new ToolsApi(options)
   let document: { text: string; br: Buffer } | undefined
   return {
+    api,
     openApi(ctx) {
       readOneParameter(ctx.querystring)
       if (!document) {

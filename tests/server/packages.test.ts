@@ -37,6 +37,9 @@ it('loads neither a client of Redis, a reader of IP databases nor that of a lang
   expect(packages).not.toContain('ioredis')
   expect(packages).not.toContain('maxmind')
   expect(packages).not.toContain('openai')
+  // The first request for them loads these.
+  expect(packages).not.toContain('@modelcontextprotocol/sdk')
+  expect(packages).not.toContain('csv-parse')
 })
 
 it('loads what is configured', async () => {

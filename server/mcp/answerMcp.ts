@@ -1,0 +1,38 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { Context } from 'koa'
+import type { ToolsApi } from '../tools/ToolsApi.ts'
+import { createMcpServers } from './createMcpServer.ts'
+
+/** Answers requests whose body is read already. Each stands alone, so any instance can answer the next one. */
+export function createMcpAnswers(api: ToolsApi): (ctx: Context) => Promise<void> {
+  const createServer = createMcpServers(api)
+  return async (ctx) => {
+    const { body } = ctx.request
+    // The protocol has no batches any more, and each of many would calculate.
+    if (Array.isArray(body)) ctx.throw(400, 'A request holds one message.')
+    const server = createServer()
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    try {
+      // Its optional callbacks are declared so that exactOptionalPropertyTypes does not see them fit.
+      await server.connect(transport as Parameters<typeof server.connect>[0])
+      const response = await transport.handleRequest(toRequest(ctx), { parsedBody: body })
+      ctx.status = response.status
+      for (const [name, value] of response.headers) ctx.set(name, value)
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = await response.text()
+      if (response.status === 202) ctx.body = null
+      ctx.status = response.status
+    } finally {
+      await server.close()
+    }
+  }
+}
+
+function toRequest(ctx: Context): Request {
+  const headers = new Headers()
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id']) {
+    const value = ctx.get(name)
+    if (value !== '') headers.set(name, value)
+  }
+  return new Request(`http://${ctx.get('Host')}${ctx.path}`, { method: 'POST', headers })
+}

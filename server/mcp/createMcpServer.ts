@@ -1,0 +1,57 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { compileCheck } from '../checkBody.ts'
+import { ProblemError } from '../tools/ProblemError.ts'
+import type { ToolsApi } from '../tools/ToolsApi.ts'
+import { describeMcpTools, type McpTool } from './describeMcpTools.ts'
+
+/** Makes servers of the Model Context Protocol, one for each connection, or each request where there are no sessions. */
+export function createMcpServers(api: ToolsApi): () => Server {
+  const tools = describeMcpTools(api)
+  const list = tools.map(({ run: _, ...tool }) => ({ ...tool, annotations: ANNOTATIONS }))
+  const runs = new Map(
+    tools.map((tool) => [tool.name, { tool, check: compileCheck(tool.inputSchema, `The arguments of ${tool.name}`) }]),
+  )
+  return () => {
+    const server = new Server(
+      { name: 'calculators', version: '1' },
+      { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    )
+    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list }))
+    server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
+      const found = runs.get(name)
+      if (!found) return refuse(`There is no tool ${JSON.stringify(name)}; there are ${[...runs.keys()].join(', ')}.`)
+      const wrong = found.check(given)
+      return wrong === undefined ? call(found.tool, given) : refuse(wrong)
+    })
+    return server
+  }
+}
+
+const INSTRUCTIONS =
+  'Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve. Give all inputs in the units of the description, or with a unit such as "154 lb". An error says how to mend the call.'
+
+/** They only calculate. */
+const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }
+
+function call({ run }: McpTool, given: Readonly<Record<string, unknown>>): CallToolResult {
+  try {
+    const { structuredContent, text } = run(given)
+    return { content: [{ type: 'text', text }], structuredContent: { ...structuredContent } }
+  } catch (error) {
+    if (error instanceof ProblemError) return refuse(error.errors.map(writeError).join('\n'))
+    throw error
+  }
+}
+
+const refuse = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
+
+function writeError({ message, code, allowed, nearest }: ProblemError['errors'][number]): string {
+  const hints = [
+    ...(nearest === undefined || message.includes(nearest) ? [] : [`did you mean ${JSON.stringify(nearest)}?`]),
+    ...(allowed === undefined ? [] : [`allowed: ${allowed.slice(0, MOST_LISTED).join(', ')}`]),
+  ]
+  return [`${message} [${code}]`, ...hints].join('; ')
+}
+
+const MOST_LISTED = 100

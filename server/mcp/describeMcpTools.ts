@@ -1,0 +1,229 @@
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import { withUnit } from '../../src/engine/present/withUnit.ts'
+import { UNIT_SYSTEMS } from '../../src/engine/units/unitChoices.ts'
+import { parseNow, type CalculationOptions } from '../tools/readQuery.ts'
+import type { CalculationAnswer, ToolsApi } from '../tools/ToolsApi.ts'
+
+interface ObjectSchema {
+  readonly [keyword: string]: unknown
+  readonly type: 'object'
+  readonly properties: Record<string, object>
+}
+
+/** A function that a model may call. */
+export interface McpTool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: ObjectSchema
+  readonly outputSchema: ObjectSchema
+  /** @throws ProblemError for what a model can mend */
+  readonly run: (given: Given) => { readonly structuredContent: object; readonly text: string }
+}
+
+const MOST_FOUND = 8
+const MAX_NAME = 200
+
+const text = { type: 'string' }
+const name = (description: string) => ({ type: 'string', description, minLength: 1, maxLength: MAX_NAME })
+const object = (properties: Record<string, object>, required = Object.keys(properties)): ObjectSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+const listOf = (items: object) => ({ type: 'array', items })
+const anything = { type: 'object', additionalProperties: true }
+
+/** What models may call: the catalogue and the service, nothing of one tool in particular. */
+export function describeMcpTools(api: ToolsApi): McpTool[] {
+  const ids = api.service.ids()
+  const calculating = api.tools.map(({ data }) => data.id)
+  const inputs = {
+    type: 'object',
+    additionalProperties: true,
+    description: 'Inputs by name, in the units of the description, or with one of the units offered there: "154 lb".',
+  }
+  const options = {
+    now: {
+      ...text,
+      description: 'The user’s date or civil time: 2026-01-15T12:00:00. The server’s in UTC where left out.',
+    },
+    units: { type: 'string', enum: UNIT_SYSTEMS, description: 'Whose units plain numbers and figures are in.' },
+  }
+  const id = (known: readonly string[]) => ({ type: 'string', enum: known, description: 'The id of the tool.' })
+  return [
+    {
+      name: 'search_tools',
+      title: 'Search calculators',
+      description: 'Finds calculators by words.',
+      inputSchema: object({ query: name('What it should do.') }),
+      outputSchema: object({ tools: listOf(object({ id: text, name: text, description: text, link: text })) }),
+      run({ query }) {
+        const tools = api
+          .list(String(query))
+          .slice(0, MOST_FOUND)
+          .map((tool) => ({ id: tool.id, name: tool.name, description: tool.description, link: tool.link }))
+        const lines = tools.map((tool) => `${tool.id}: ${tool.name}. ${tool.description}`)
+        return { structuredContent: { tools }, text: lines.join('\n') || 'Nothing was found.' }
+      },
+    },
+    {
+      name: 'describe_tool',
+      title: 'Describe a calculator',
+      description: 'What a calculator takes and gives: its inputs as JSON Schema, outputs, and an example.',
+      inputSchema: object({ id: id(ids) }),
+      outputSchema: object(
+        {
+          id: text,
+          name: text,
+          description: text,
+          link: text,
+          calculates: { type: 'boolean' },
+          inputs: anything,
+          needs: listOf(text),
+          outputs: listOf(anything),
+          solvable: listOf(anything),
+          example: anything,
+        },
+        ['id', 'name', 'description', 'link', 'calculates', 'inputs', 'needs', 'outputs', 'solvable'],
+      ),
+      run({ id: asked }) {
+        const { examples, ...about } = api.describe(String(asked))
+        const [example] = examples
+        const structuredContent = {
+          id: about.id,
+          name: about.name,
+          description: about.description,
+          link: about.link,
+          calculates: about.calculates,
+          inputs: about.inputs,
+          needs: about.needs,
+          outputs: about.outputs,
+          solvable: about.solvable,
+          ...(example ? { example: { given: example.given, gives: example.gives } } : {}),
+        }
+        return { structuredContent, text: JSON.stringify(structuredContent) }
+      },
+    },
+    {
+      name: 'calculate',
+      title: 'Calculate',
+      description: 'Calculates with a calculator. Describe it first.',
+      inputSchema: object(
+        {
+          id: id(calculating),
+          inputs,
+          ...options,
+          tables: { type: 'boolean', description: 'Whether to answer with tables, such as the schedule of a loan.' },
+        },
+        ['id', 'inputs'],
+      ),
+      outputSchema: object(
+        {
+          tool: text,
+          version: text,
+          link: text,
+          outputs: {
+            type: 'object',
+            additionalProperties: object({ value: {}, text, unit: text, label: text, note: text }, [
+              'value',
+              'text',
+              'label',
+            ]),
+          },
+          tables: anything,
+          notes: listOf(anything),
+          working: listOf(object({ name: text, label: text, lines: listOf(text) })),
+        },
+        ['tool', 'version', 'link', 'outputs', 'working'],
+      ),
+      run({ id: asked, inputs: given, tables, ...rest }) {
+        const answer = api.calculate(String(asked), given as Given, {
+          ...readOptions(rest),
+          working: true,
+          tables: tables === true,
+        })
+        return { structuredContent: answer, text: writeAnswer(answer) }
+      },
+    },
+    {
+      name: 'solve',
+      title: 'Work backwards',
+      description:
+        'Finds every value of an input for which an output has the wanted value. Leave that input out, and give all others.',
+      inputSchema: object(
+        {
+          id: id(calculating),
+          inputs,
+          input: name('The input to find.'),
+          output: name('The output that is wanted; a number.'),
+          value: { type: ['number', 'string'], description: 'What it should be.' },
+          ...options,
+        },
+        ['id', 'inputs', 'input', 'output', 'value'],
+      ),
+      outputSchema: object(
+        { tool: text, version: text, solutions: listOf(anything), more: { type: 'boolean' }, reason: anything },
+        ['tool', 'version', 'solutions'],
+      ),
+      run({ id: asked, inputs: given, input, output, value, ...rest }) {
+        const question = { input: String(input), output: String(output), value: value as number | string }
+        const answer = api.solve(String(asked), given as Given, question, readOptions(rest))
+        return { structuredContent: answer, text: writeSolutions(answer) }
+      },
+    },
+    {
+      name: 'convert',
+      title: 'Convert units',
+      description: 'Converts a value between units of length, weight, temperature and so on: 150 lb to kg.',
+      inputSchema: object({
+        value: { type: ['number', 'string'], description: 'The value to convert.' },
+        from: name('Its unit: lb, ft, km/h, C.'),
+        to: name('The unit that is wanted.'),
+      }),
+      outputSchema: object({
+        tool: text,
+        version: text,
+        link: text,
+        value: { type: ['number', 'string'] },
+        text,
+        unit: text,
+        label: text,
+      }),
+      run({ value, from, to }) {
+        const answer = api.convert(value as number | string, String(from), String(to))
+        return { structuredContent: answer, text: `${withUnit(answer.text, answer.unit)}\n${answer.link}` }
+      },
+    },
+  ]
+}
+
+/** The schema has left nothing but these. */
+const readOptions = ({ now, units }: Given): CalculationOptions => ({
+  ...(now === undefined ? {} : { now: parseNow(String(now), 'now') }),
+  ...(units === undefined ? {} : { units: units as NonNullable<CalculationOptions['units']> }),
+})
+
+/** Figures, how they were worked out, and where to see more. */
+function writeAnswer({ outputs, tables = {}, notes = [], working = [], link }: CalculationAnswer): string {
+  const figures = Object.values(outputs).map(({ label, text: figure, unit }) => `${label}: ${withUnit(figure, unit)}`)
+  const rows = Object.values(tables).map(({ label, rows: { length } }) => `${label}: ${length} rows`)
+  const steps = working.map(({ label, lines }) => `${label} ${lines.join(' ')}`)
+  return [
+    ...figures,
+    ...rows,
+    ...notes.map(({ message }) => `Note: ${message}`),
+    ...(steps.length > 0 ? ['', 'Working:', ...steps] : []),
+    '',
+    link,
+  ].join('\n')
+}
+
+function writeSolutions({ solutions, more, reason }: ReturnType<ToolsApi['solve']>): string {
+  if (reason) return reason.message
+  const lines = solutions.flatMap((solution) =>
+    Object.entries(solution).map(([found, { text: figure, unit }]) => `${found}: ${withUnit(figure, unit)}`),
+  )
+  return [...lines, ...(more ? ['There are more, farther from zero.'] : [])].join('\n')
+}

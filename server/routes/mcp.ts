@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+import type { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+import type { AppState } from '../AppState.ts'
+import { createRouter } from '../createRouter.ts'
+import { MCP_PATH } from '../mcp/path.ts'
+import { jsonBody } from '../middleware/jsonBody.ts'
+import type { OpenToolAnswers } from './tools.ts'
+
+type Answerer = ReturnType<typeof import('../mcp/answerMcp.ts').createMcpAnswers>
+
+export interface McpOptions {
+  readonly open: OpenToolAnswers
+  readonly limit: Middleware<AppState>
+  /** Under which visitors see the site, if that is known. */
+  readonly siteUrl: string | undefined
+}
+
+/** POST /mcp: the calculators for language models, over Streamable HTTP without sessions; the library is loaded when it is needed. */
+export function mcpRoute({ open, limit, siteUrl }: McpOptions): Router<AppState> {
+  let opening: Promise<Answerer> | undefined
+  const answerer = async () => {
+    const [{ createMcpAnswers }, { api }] = await Promise.all([import('../mcp/answerMcp.ts'), open()])
+    return createMcpAnswers(api)
+  }
+  return createRouter()
+    .post(MCP_PATH, checkOrigin(siteUrl), limit, jsonBody(), async (ctx) => (await (opening ??= answerer()))(ctx))
+    .all(MCP_PATH, (ctx) => ctx.throw(405, 'Method Not Allowed', { headers: { Allow: 'POST' } }))
+}
+
+/**
+ * Refuses pages of other sites, also those that have their own name lead to this server. Programs send no origin. Without
+ * a known address of the site, names are not known either, and only addresses and this machine's own name are taken.
+ */
+function checkOrigin(siteUrl: string | undefined): Middleware<AppState> {
+  const site = siteUrl === undefined ? undefined : new URL(siteUrl)
+  const isOurs = (host: string): boolean => {
+    if (site && host === site.host) return true
+    const name = URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '') ?? ''
+    return name === 'localhost' || isIP(name) !== 0
+  }
+  return async (ctx, next) => {
+    const origin = ctx.get('Origin')
+    const originHost = origin === '' ? undefined : (URL.parse(origin)?.host ?? '')
+    if (
+      !isOurs(ctx.get('Host')) ||
+      (originHost !== undefined && originHost !== ctx.get('Host') && originHost !== site?.host)
+    )
+      ctx.throw(403, 'This address is not for pages of other sites; a site with a name of its own sets SITE_URL.')
+    await next()
+  }
+}
