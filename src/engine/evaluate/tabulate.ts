@@ -29,44 +29,94 @@ const SPENT = 1e-9
 export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (slots: Slots) => Cells | undefined {
   const calculateCells =
     table.rows.by === 'vary' ? linkVariation(table, table.rows, layout, tool) : linkRows(table, layoutOf(table, layout))
-  const checkOnly = linkCheck(table, layout)
-  let isRead: boolean | undefined
+  const mayWait = linkWaiting(table, layout)
+  let calculateRead: typeof calculateCells | undefined
   return (slots) => {
-    if (!checkOnly || wantsTables(tool(), slots[0] as CalculationContext)) return calculateCells(slots)
-    if ((isRead ??= isReadByNodes(table.name, tool()))) return calculateCells(slots)
-    checkOnly(slots)
-    return undefined
+    if (wantsTables(tool(), slots[0] as CalculationContext) || !mayWait(slots)) return calculateCells(slots)
+    return waiting(() => {
+      calculateRead ??=
+        table.rows.by === 'vary'
+          ? calculateCells
+          : linkRows({ ...table, columns: columnsRead(table, tool()) }, layoutOf(table, layout))
+      return calculateRead(slots)
+    })
   }
 }
 
-/** Whether a formula of a figure, or of another table, reads the cells of a table. */
-function isReadByNodes(table: string, { data }: Tool): boolean {
-  let isRead = false
+/** The columns that figures, or other tables, read, with those that they are calculated from. */
+function columnsRead(
+  { name: table, columns, carry = [], while: goesOn }: TableData,
+  { data }: Tool,
+): TableData['columns'] {
+  const read = new Set(carry.map(({ name }) => name))
+  let isReadWhole = false
+  const note = (tree: FormulaTree | undefined, isRead: (node: readonly unknown[]) => unknown) => {
+    if (tree !== undefined) walkTree(tree, (node) => void (isRead(node) && read.add(String(node.at(-1)))))
+  }
   for (const { formula, when } of data.nodes)
-    for (const tree of when === undefined ? [formula] : [formula, when])
-      walkTree(tree, ([operator, name]) => {
-        if ((operator === 'name' || operator === 'member') && name === table) isRead = true
-      })
-  return isRead
+    for (const tree of [formula, when]) {
+      note(tree, ([operator, owner]) => operator === 'member' && owner === table)
+      note(tree, ([operator, name]) => void (operator === 'name' && name === table && (isReadWhole = true)))
+    }
+  if (isReadWhole) return columns
+  note(goesOn, ([operator]) => operator === 'name')
+  // A column is calculated from those before it.
+  for (const { name, formula, when } of columns.toReversed())
+    if (read.has(name)) for (const tree of [formula, when]) note(tree, ([operator]) => operator === 'name')
+  return columns.filter(({ name }) => read.has(name))
+}
+
+/** A table that is calculated when a figure reads it, if one does. */
+function waiting(calculate: () => Cells): Cells {
+  let calculated: Cells | undefined
+  const cells = () => (calculated ??= calculate())
+  return {
+    get count() {
+      return cells().count
+    },
+    get columns() {
+      return cells().columns
+    },
+    get start() {
+      return cells().start
+    },
+  }
 }
 
 /**
- * What of a table can refuse the tool, for where its cells are not wanted: the same inputs are refused either way.
+ * Whether a table that is not wanted for itself may wait until it is read: only if its cells cannot refuse the tool, for
+ * the same inputs are refused either way.
  *
- * @returns undefined where only calculating the cells shows it
+ * @returns what says so, and refuses what the start and the range of the table already refuse
  */
-function linkCheck({ rows, while: goesOn, carry = [], ...table }: TableData, layout: Layout): Closure | undefined {
-  if (goesOn !== undefined) return undefined
-  if (rows.by === 'vary') return () => undefined
+function linkWaiting(
+  { rows, while: goesOn, carry = [], ...table }: TableData,
+  layout: Layout,
+): (slots: Slots) => boolean {
+  if (rows.by === 'vary') return () => true
   const own = layoutOf({ rows, carry, ...table }, layout)
+  // What is carried always has a value, unlike other columns.
+  const isThere = (name: string) => carry.some((each) => each.name === name) || !own.mayBeAbsent.has(name)
+  if (goesOn !== undefined && !isHarmless(goesOn, isThere)) return () => false
   const starts = carry.map(({ start }) => linkFormula(start, own))
-  const range = rows.by === 'range' && rows.to !== undefined ? [rows.from, rows.to] : []
-  const [from, to] = range.map((bound) => linkFormula(bound, own))
+  if (rows.by !== 'range') return (slots) => starts.every((start) => (start(slots), true))
+  const [from, to] = [rows.from, rows.to].map((bound) => (bound === undefined ? undefined : linkFormula(bound, own)))
   return (slots) => {
     for (const start of starts) start(slots)
-    if (from && to && (to(slots) as number) - (from(slots) as number) >= MAX_TABLE_ROWS) throw tooLong()
+    return from !== undefined && to !== undefined && (to(slots) as number) - (from(slots) as number) < MAX_TABLE_ROWS
   }
 }
+
+/** Whether a formula has a value whatever the row: it compares and adds up what is always there. */
+function isHarmless(tree: FormulaTree, isThere: (name: string) => boolean): boolean {
+  let isSafe = true
+  walkTree(tree, ([operator, name]) => {
+    if (operator === 'name' ? !isThere(name as string) : !HARMLESS.has(operator)) isSafe = false
+  })
+  return isSafe
+}
+
+const HARMLESS = new Set(['<', '<=', '>', '>=', '==', '!=', '+', '-', '*', 'neg', 'not', 'and', 'or'])
 
 const tooLong = () => new CalculationError('table-too-long', { limit: MAX_TABLE_ROWS })
 
