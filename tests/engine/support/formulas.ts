@@ -15,7 +15,10 @@ export const NAMES = {
   e: 'date',
 } as const satisfies Record<string, Kind>
 
-type Single = 'number' | 'whole' | 'text' | 'date' | 'boolean' | 'numbers'
+/** The list of dates that generated formulas use: a column of rows. */
+export const HOLIDAYS = { name: 'holidays', column: 'day' } as const
+
+type Single = 'number' | 'whole' | 'text' | 'date' | 'boolean' | 'numbers' | 'dates'
 type Tree = fc.Arbitrary<FormulaTree>
 type Trees = { [kind in Single]: FormulaTree }
 
@@ -50,12 +53,13 @@ export const formulas = fc.letrec<Trees>((tie) => {
           returns === kind ||
           (returns === 'numeric' && (kind === 'number' || kind === 'whole') && parameters.length > 0),
       )
-      .map(([called, { parameters, repeats, returns }]): Tree => {
+      .map(([called, { parameters, repeats, lastOptional, returns }]): Tree => {
         const numeric = returns === 'numeric' ? kind : 'number'
         const values = parameters.map((parameter) => argument(parameter, numeric))
         const last = values.at(-1)
+        const least = lastOptional ? fc.tuple(...values.slice(0, -1)) : undefined
         const all = repeats && last ? fc.array(last, { minLength: 1, maxLength: 3 }) : fc.tuple(...values)
-        return all.map((given): FormulaTree => ['call', called, ...given])
+        return fc.oneof(all, ...(least ? [least] : [])).map((given): FormulaTree => ['call', called, ...given])
       })
   const any = (leaves: Tree[], branches: Tree[]): Tree =>
     fc.oneof({ depthSize: 'small', withCrossShrink: true }, ...leaves, ...branches)
@@ -88,5 +92,6 @@ export const formulas = fc.letrec<Trees>((tie) => {
       ],
     ),
     numbers: any(calls('numbers'), []),
+    dates: fc.constant<FormulaTree>(['member', HOLIDAYS.name, HOLIDAYS.column]),
   }
 })
