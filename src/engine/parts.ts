@@ -14,6 +14,8 @@ export interface Parts {
     slots: Slots,
     layout: Layout,
   ) => { readonly value: unknown; readonly refusals?: undefined } | { readonly refusals: readonly Refusal[] }
+  /** A length of time as people write it, as HH:MM:SS; what is none stays as it is. */
+  readonly cleanDuration: (text: string) => string
   // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled
   readonly calculations: Readonly<Record<string, (...values: any[]) => unknown>>
 }

@@ -208,7 +208,8 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
-  if (outputs.some(({ table }) => table) || inputs.some(({ columns }) => columns)) found.add('parts')
+  if (outputs.some(({ table }) => table) || inputs.some(({ columns, type }) => columns || type === 'duration'))
+    found.add('parts')
   if ([...inputs, ...outputs].some(({ units }) => units)) found.add('units')
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),

@@ -67,6 +67,8 @@ export const functions = {
   nextanniversary: { parameters: ['date', 'date'], returns: 'date' },
   concat: { parameters: ['printable'], repeats: true, returns: 'text' },
   evaluate: { parameters: ['text', 'text'], returns: 'text' },
+  duration: { parameters: ['text'], returns: 'number' },
+  isduration: { parameters: ['text'], returns: 'boolean' },
   lower: { parameters: ['text'], returns: 'text' },
   charcodes: { parameters: ['text'], returns: 'numbers' },
   isnumber: { parameters: ['text'], returns: 'boolean' },

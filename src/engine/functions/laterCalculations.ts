@@ -1,6 +1,7 @@
 import * as arithmetic from './arithmetic.ts'
 import * as dates from './dates.ts'
 import * as distribution from './distribution.ts'
+import { duration, isduration } from './duration.ts'
 import * as elementary from './elementary.ts'
 import * as finance from './finance.ts'
 import { randbetween } from './random.ts'
@@ -42,6 +43,8 @@ export const laterCalculations = {
   geomean: distribution.geomean,
   quartile: distribution.quartile,
   modes: distribution.modes,
+  duration,
+  isduration,
   lower: text.lower,
   charcodes: text.charcodes,
   isnumber: text.isnumber,

@@ -276,6 +276,8 @@ const FUNCTIONS = {
       ]),
     ),
   evaluate: ([expression = 0], writing) => writeFormula(expression, writing),
+  duration: ([text = 0], writing) => writeFormula(text, writing),
+  isduration: worded('{} is a length of time'),
   lower: worded('{} in small letters'),
   charcodes: ([text = 0], writing) =>
     writing.hasValues

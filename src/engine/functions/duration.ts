@@ -1,0 +1,47 @@
+import { formatDuration } from '../evaluate/clockTime.ts'
+
+/** Hours, minutes and maybe seconds; parts of an hour have one or two digits. */
+const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/
+const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)\s*`
+/** Any of hours, minutes and seconds, in this order. */
+const IN_UNITS = new RegExp(
+  `^(?:${NUMBER}(?:hours?|hrs?|h)\\.?)?[\\s,]*(?:${NUMBER}(?:minutes?|mins?|m)\\.?)?[\\s,]*(?:${NUMBER}(?:seconds?|secs?|s)\\.?)?$`,
+  'i',
+)
+const HOURS_AND_BARE = /^(.*\dh)\s*(\d{1,2})$/i
+
+/** As long as the inputs allow, in seconds. */
+const MOST = 9999 * 3600 + 59 * 60 + 59
+
+/**
+ * A length of time as people write it, in seconds: 1:02:03, 1:30 for hours and minutes, 90 min, 1h30, 2 h 5 min, 45 s;
+ * with a minus sign it is taken away.
+ *
+ * @param text a text for which isduration holds
+ * @returns whole seconds, at most 9999:59:59 either way; no result where the text is no length of time
+ * @example duration('1:30') // => 5400
+ */
+export function duration(text: string): number {
+  const [, sign, trimmed = ''] = /^\s*([-−–]?)\s*(.*?)\s*$/s.exec(text) ?? []
+  const [, ...parts] =
+    CLOCK.exec(trimmed) ?? (trimmed === '' ? [] : (IN_UNITS.exec(trimmed.replace(HOURS_AND_BARE, '$1 $2m')) ?? []))
+  if (parts.length === 0) return Number.NaN
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0))
+  // A tenth of an hour is no whole number of seconds in binary.
+  const total = Math.round((hours * 3600 + minutes * 60 + seconds) * 1e6) / 1e6
+  return Number.isInteger(total) && total <= MOST ? (sign ? 0 - total : total) : Number.NaN
+}
+
+/**
+ * Whether a text is a length of time, as `duration` reads it.
+ *
+ * @param text any text
+ * @returns true or false
+ * @example isduration('90 min') // => true
+ */
+export function isduration(text: string): boolean {
+  return !Number.isNaN(duration(text))
+}
+
+/** A length of time as people write it, as HH:MM:SS; what is none stays as it is. */
+export const cleanDuration = (text: string): string => (isduration(text) ? formatDuration(duration(text)) : text)
