@@ -138,10 +138,12 @@ function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: 
   const next = items[at + 1]
   if (next?.kind === 'word' && all.has(meantStem(next.text))) around.push(meantStem(next.text))
   const isWhole = all.size > 0 && [...all].every((word) => around.includes(word))
+  // What a house costs is not its "total cost with down payment".
+  const isNamed = 2 * new Set(around).size >= all.size
   // A word that an input is called by says nothing of an output.
   const own = around.filter((word) => isWhole || !inputWords.has(word)).length
   // 300 a month, of a monthly payment.
   const isPeriod = per !== undefined && all.has(meantStem(`${per}ly`))
-  if (own > 0 || isPeriod) return 2 * own + (isPeriod ? 2 : 0)
+  if ((own > 0 && isNamed) || isPeriod) return 2 * own + (isPeriod ? 2 : 0)
   return INTO.has(items[at - 1]?.text ?? '') && [...all].some((word) => FINAL.has(word)) ? 1 : 0
 }

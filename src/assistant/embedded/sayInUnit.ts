@@ -54,8 +54,13 @@ export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, 
       !lengths.some((length) => length === findUnit(units, raw.slice(0, -1))),
   )
   if (isUnknown) return true
+  // The calories of food are kilocalories.
+  const isFood = Object.values(outputs).some(({ unit = '' }) => /^kcal\b/.test(unit))
   return askedUnits(view, used).some(
-    ({ unit }) => !known.has(unit.category) && !lengths.some((length) => isPowerOf(unit, length, units)),
+    ({ unit, word }) =>
+      !(isFood && /^calories?$/i.test(word)) &&
+      !known.has(unit.category) &&
+      !lengths.some((length) => isPowerOf(unit, length, units)),
   )
 }
 

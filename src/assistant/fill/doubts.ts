@@ -4,6 +4,7 @@ import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Question } from '../embedded/readQuestion.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
 import { isHeadCount, namesOf, stemsOfField, type Pair } from './assign.ts'
 import { toolWords } from './toolWords.ts'
 
@@ -27,7 +28,11 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: Mess
   const isUncounted = input.type === 'integer' && input.default !== undefined && evidence < 1
   if (isUncounted && !['for', 'by', 'of'].includes(items[at - 1]?.text ?? '')) return true
   if (isMeasured) return false
-  return countsOther(unit, items[at + 1], tool) || followsOther(quantity, called, tool, items, at)
+  return (
+    sharesOtherUnit(unit, items, at) ||
+    countsOther(unit, items[at + 1], tool) ||
+    followsOther(quantity, called, tool, items, at)
+  )
 }
 
 const RATE = stem('rate')
@@ -39,6 +44,18 @@ const countsOther = (unit: string | undefined, next: Item | undefined, tool: Too
   !isGlue(next.text) &&
   !toolWords(tool).names.has(meantStem(next.text)) &&
   !toolWords(tool).choices.has(meantStem(next.text))
+
+/** "Of 50 and 70 km/h": the 50 is in km/h, too, and no number of hours. */
+const sharesOtherUnit = (unit: string | undefined, items: readonly Item[], at: number): boolean => {
+  const [joint, other] = [items[at + 1], items[at + 2]]
+  return (
+    unit !== undefined &&
+    ['and', 'or', 'to', '-', '&'].includes(joint?.text ?? '') &&
+    other?.kind === 'quantity' &&
+    other.unitWord !== undefined &&
+    !unit.split(' ').includes(other.unitWord)
+  )
+}
 
 /** What may stand between a number and the word that says what it is. */
 const LINKING = new Set(['of', 'is', 'was', '=', ':', 'at', 'about'])
@@ -60,6 +77,8 @@ function followsOther(
   if (quantity.type === 'time' && !called.has(meant) && link?.text === 'at') return true
   // "A garden is 12 m long": what it is said behind.
   if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
+  // "Lunch was 48.60": what it is called changes nothing.
+  if (['is', 'was', '='].includes(link?.text ?? '') && isBackgroundWord(word.text, ANY_SUBJECT)) return false
   const { name, choices } = toolWords(tool)
   return !called.has(meant) && !name.has(meant) && !choices.has(meant)
 }
@@ -125,7 +144,9 @@ function isResult(
 export function isAskedFor(input: InputData, label: string, { asked, ending }: Question): boolean {
   const [, ownName, ...others] = namesOf(input, label)
   // A name of one word, as price, says less than its label, the original price.
-  const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])].map(stemsOf)
+  const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])]
+    .map(stemsOf)
+    .filter((called) => !called.every((word) => OF_EVERY_DATE.has(word)))
   // The "original?" of an original price is enough.
   const isShort = ending.some(
     ([word, ...more]) => more.length === 0 && names.some((called) => called.length > 1 && called[0] === word),
@@ -138,13 +159,24 @@ export function isAskedFor(input: InputData, label: string, { asked, ending }: Q
   )
 }
 
-/** Measures in different units, for fields that have none of their own: 4 m by 50 cm. */
-export function areMixed(fields: readonly FieldView[], used: ReadonlySet<Item>, pairs: readonly Pair[]): boolean {
-  const bare = pairs.flatMap(({ field, quantity }) => (field.unit === undefined ? [quantity] : []))
-  const measures = [...used, ...bare].flatMap((item) =>
+/**
+ * The fields of measures that may be in another unit than the field's: those without a unit of their own where there are
+ * several, 4 m by 50 cm, and a bare number beside one of the same kind that had to be converted, waist 36 inches, neck 15.
+ */
+export function findMixed(
+  fields: readonly FieldView[],
+  used: ReadonlySet<Item>,
+  pairs: readonly Pair[],
+): readonly FieldView[] {
+  const free = pairs.flatMap(({ field, quantity }) => (field.unit === undefined ? [quantity] : []))
+  const measures = [...used, ...free].flatMap((item) =>
     item.kind === 'quantity' && item.unit ? [`${item.unit.category}/${item.unit.factor}/${item.unit.divisor}`] : [],
   )
-  return new Set(measures).size > 1 && fields.some(isBareNumber)
+  const converted = new Set(pairs.flatMap(({ field, fit }) => (fit === 1 ? [field.unit] : [])))
+  return [
+    ...(new Set(measures).size > 1 ? fields.filter(({ input, unit }) => input.type === 'number' && !unit) : []),
+    ...pairs.flatMap(({ field, fit, quantity }) =>
+      fit === 0 && quantity.type === 'number' && field.unit !== undefined && converted.has(field.unit) ? [field] : [],
+    ),
+  ]
 }
-
-export const isBareNumber = ({ input, unit }: FieldView): boolean => input.type === 'number' && unit === undefined

@@ -69,6 +69,10 @@ const disagree = (one: PhraseMatch, other: PhraseMatch): boolean =>
 export const isContrary = (one: PhraseMatch, other: PhraseMatch): boolean =>
   disagree(one, other) && !overlap(one, other)
 
+/** Whether two matches can both be meant: of other words, and of other inputs or the same values. */
+export const areCompatible = (one: PhraseMatch, other: PhraseMatch): boolean =>
+  !overlap(one, other) && !disagree(one, other)
+
 /** Items that … in a phrase may stand for. */
 const LONGEST_GAP = 12
 /** What turns a sentence round: "costs 60 after 20% off". */

@@ -45,6 +45,9 @@ export function findLeftOver(
     used.has(item) ||
     isKnown(item.text) ||
     isOfQuantity(items, at) ||
+    // "Each month", of a monthly payment.
+    (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
+    (!asksDate && isDayNear(items, at)) ||
     isUnitAsked(items, at, units)
       ? []
       : [item.raw],
@@ -78,6 +81,12 @@ function isOfQuantity(items: readonly Item[], at: number): boolean {
 }
 
 const PER = new Set(['a', 'an', 'per', 'each', 'every'])
+
+/** "Last year", "next Sunday": where no date is asked it changes nothing when it was. */
+const isDayNear = (items: readonly Item[], at: number): boolean =>
+  ['last', 'next'].includes(items[at]?.text ?? '') && isTimeName(items[at + 1]?.text ?? '')
+
+const isTimeName = (word: string): boolean => word === 'time' || PERIODS[word] !== undefined || /^[a-z]+day$/.test(word)
 
 /** "In mph", "how many feet". */
 const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>

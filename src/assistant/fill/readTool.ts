@@ -6,9 +6,9 @@ import { findErrors } from '../../service/calculate.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired } from './assign.ts'
-import { areMixed, isAskedFor, isBareNumber, isDoubtful } from './doubts.ts'
+import { findMixed, isAskedFor, isDoubtful } from './doubts.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
-import { findPhrase, isContrary, isSaid, type PhraseMatch } from './findPhrases.ts'
+import { areCompatible, findPhrase, isContrary, isSaid, type PhraseMatch } from './findPhrases.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { findLeftOver } from './leftOver.ts'
 import { scaleLength, shareLengthUnit } from './lengths.ts'
@@ -51,10 +51,12 @@ export function readTool(tool: Tool, whole: MessageView): Reading | undefined {
   return best && reader.finish(best)
 }
 
-interface FoundPhrase extends PhraseMatch {
-  readonly phrase: Phrase
-  /** What the phrase implies. */
+/** What one phrase found, or several that do not get in each other's way. */
+interface FoundPhrase extends PhraseMatch, Pick<Phrase, 'times' | 'percentOf'> {
+  /** What it implies; `given` is what was said. */
   readonly settled: Given
+  /** Another place of the message says something else of the same input. */
+  readonly isDisputed: boolean
 }
 
 /** A reading before its words are counted. */
@@ -83,15 +85,17 @@ class Reader {
 
   byPhrases(): readonly Draft[] {
     const { data } = this.#tool
-    const found = data.phrases
+    const matches = data.phrases
       .filter((phrase) => isSaid(phrase, this.#message.items))
       .flatMap((phrase) => this.#find(phrase))
-    return found.map((match) =>
-      this.#draft(
-        { ...match.settled, ...match.given },
-        match,
-        found.some((other) => isContrary(match, other)),
-      ),
+    const found = matches.map((match) => ({ ...match, isDisputed: matches.some((other) => isContrary(match, other)) }))
+    const [first, ...others] = found.toSorted((a, b) => b.length - a.length)
+    const all = others.reduce(
+      (one, other) => (one && areCompatible(allGiven(one), allGiven(other)) ? together(one, other) : one),
+      first,
+    )
+    return [...found, ...(all && all !== first ? [all] : [])].map((match) =>
+      this.#draft({ ...match.settled, ...match.given }, match),
     )
   }
 
@@ -111,15 +115,16 @@ class Reader {
     return known
   }
 
-  #find(phrase: Phrase): readonly FoundPhrase[] {
+  #find(phrase: Phrase): readonly Omit<FoundPhrase, 'isDisputed'>[] {
     const { inputs } = this.#tool.data
     const { items, units, context } = this.#message
     const settled = settle(phrase, inputs, context.now.slice(0, 10))
     return findPhrase(phrase, withAllUnits(this.#form(settled), inputs), items, units).flatMap((match) => {
       // Words that are no value of a text stand there for something else.
       const isText = inputs.some(({ name, type }) => type === 'text' && match.given[name] !== undefined)
-      const isRefused = isText && findErrors(this.#tool, { ...settled, ...match.given }, context).length > 0
-      return isRefused ? [] : [{ ...match, phrase, settled }]
+      if (isText && findErrors(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
+      const { times, percentOf } = phrase
+      return [{ ...match, settled, ...(times && { times }), ...(percentOf && { percentOf }) }]
     })
   }
 
@@ -148,14 +153,14 @@ class Reader {
     }
   }
 
-  #draft(settled: Readonly<Record<string, unknown>>, found?: FoundPhrase, isDisputed = false): Draft {
+  #draft(settled: Given, found?: FoundPhrase): Draft {
     const { data } = this.#tool
     const { question, items } = this.#message
     const given: Record<string, unknown> = { ...settled }
-    const { phrase, used = new Set<Item>() } = found ?? {}
-    const byPhrase = phrase !== undefined
+    const { used = new Set<Item>(), times = {}, percentOf = {} } = found ?? {}
+    const byPhrase = found !== undefined
     let score = found ? 4 + 3 * found.length : 0
-    for (const [name, factor] of Object.entries(phrase?.times ?? {}))
+    for (const [name, factor] of Object.entries(times))
       given[name] = scaleLength(given[name], (number) => exactly(number * factor))
     for (const [name, { row, words }] of this.#named) {
       given[name] ??= row.value
@@ -179,7 +184,7 @@ class Reader {
     const { pairs, units, ...assigned } = assignQuantities(quantities, open, data, this.#message)
     for (const { field, value } of pairs) given[field.input.name] = value
     shareLengthUnit(data, given)
-    for (const [name, whole] of Object.entries(phrase?.percentOf ?? {}))
+    for (const [name, whole] of Object.entries(percentOf))
       if (given[whole] === undefined) delete given[name]
       else given[name] = exactly((Number(given[name]) / 100) * Number(given[whole]))
     const asksDates = data.inputs.some(({ type }) => type === 'date')
@@ -211,8 +216,8 @@ class Reader {
       ...fields.filter(
         (field) => byPhrase && used.size > 0 && isSet(field) && isAskedFor(field.input, field.label, question),
       ),
-      ...(isDisputed ? fields.filter(({ input }) => found?.given[input.name] !== undefined) : []),
-      ...(areMixed(fields, used, pairs) ? fields.filter(isBareNumber) : []),
+      ...(found?.isDisputed ? fields.filter(({ input }) => found.given[input.name] !== undefined) : []),
+      ...findMixed(fields, used, pairs),
       ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
       ...(question.isBackward && !asksDates ? fields.slice(0, 1) : []),
       ...guessed,
@@ -257,6 +262,21 @@ const isRepeated = (quantity: Quantity, used: ReadonlySet<Item>): boolean =>
 
 /** Without what binary fractions add. */
 const exactly = (value: number): string => String(Number(value.toPrecision(12)))
+
+const allGiven = ({ settled, ...match }: FoundPhrase): PhraseMatch => ({
+  ...match,
+  given: { ...settled, ...match.given },
+})
+
+const together = (one: FoundPhrase, other: FoundPhrase): FoundPhrase => ({
+  given: { ...one.given, ...other.given },
+  settled: { ...one.settled, ...other.settled },
+  used: one.used.union(other.used),
+  length: one.length + other.length,
+  isDisputed: one.isDisputed || other.isDisputed,
+  times: { ...one.times, ...other.times },
+  percentOf: { ...one.percentOf, ...other.percentOf },
+})
 
 /** What a phrase settles; of a date, "today" is the visitor's. */
 const settle = ({ given }: Phrase, inputs: readonly InputData[], today: string): Given =>

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { contextAt, openAssistant, states, statesFigures } from './support/openAssistant.ts'
+
+const answer = openAssistant()
+const ask = (message: string) => answer(message, contextAt('2026-02-01T12:00:00'))
+
+// Figures by hand, or with Python's decimal: the annuity formula, kilograms by square meters, 15 % and 18 % of a bill.
+it.each([
+  // Synonyms that phrases of a definition name, several of them in one message.
+  ['revenue 20000, expenses 14500, profit margin', '27.5%'],
+  ['profit on sales of 12,000 with costs of 9,500', '$2,500.00'],
+  ['need to finance 32,000 at 4.9% for six years, monthly cost?', '$513.87'],
+  // How many people share, however it is said.
+  ['15% tip on $82.40 split 4 ways', '$23.69'],
+  ['lunch was 48.60, tip 18%, split between 2', '$28.67'],
+  ['dinner 96 euros 10% tip 3 people each?', '35.20'],
+  // A number of monthly payments is a time in months.
+  ['loan of $10,000, 36 monthly payments, 9.9% interest', '$322.20'],
+  // "Each month" is said of a monthly payment, "the date" of a result.
+  ["what's the date 6 weeks after 1 march 2026", 'April 12, 2026'],
+])('fills in "%s"', (message, figure) => {
+  expect(states(ask(message).text, figure), ask(message).text).toBe(true)
+})
+
+it.each([
+  // A house that costs so much has not that "total cost with down payment".
+  'house costs 425000, we put down 85000, rate 6.1, 30 yr fixed. monthly?',
+  // Inches or centimeters?
+  'body fat male 180 cm waist 36 inches neck 15',
+  // The 50 is a speed, too.
+  'average speed of 50 and 70 km/h',
+  'what day is it in 10 days',
+])('states no figure of "%s"', (message) => {
+  expect(statesFigures(ask(message)), ask(message).text).toBe(false)
+})
