@@ -1,5 +1,14 @@
+import { isBackground } from '../fill/leftOver.ts'
+
 const NUMBER = '(\\d+(?:\\.\\d+)?)'
 const LIST = '\\d+(?:\\.\\d+)?(?:(?:,? and |, )\\d+(?:\\.\\d+)?)+'
+
+/** 1,299 divided into 12 payments: what the parts are does not matter, as long as it is a common thing. */
+const SHARED = new RegExp(
+  `\\b(?:divided|split) (?:evenly |equally )?(?:by|into|among|amongst|between) ${NUMBER} (?:equal )?([a-z]+)$`,
+  'i',
+)
+const SHARES = /^(?:payments?|instal?lments?|parts?|shares?|pieces?|portions?|ways|people|persons)$/i
 
 /** Words for signs, in the order in which they are replaced. Numbers are digits by now. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -23,14 +32,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?cube root of\b/gi, 'cbrt '],
   [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?![\d.])/gi, '$1($2)'],
   [/\blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, 'log($1)'],
-  // 1,299 divided into 12 payments: what the parts are does not matter.
-  [
-    new RegExp(
-      `\\b(?:divided|split) (?:evenly |equally )?(?:by|into|among|amongst|between) ${NUMBER} (?:equal )?(?!squared|cubed|factorial|dozen|plus|minus|times|remainder|rest|rounded|modulo)[a-z]+$`,
-      'i',
-    ),
-    '/ $1',
-  ],
   // A fraction in words is one number: 7/9 divided by 14/27 is 1.5.
   [/(?:\b(?:divided by|over)|÷| \/) (\d+\/\d+)(?![\d./])/gi, ' / ($1)'],
   [/(?<![\d./])(\d+\/\d+) (?=squared|cubed|to the power)/gi, '($1) '],
@@ -52,7 +53,9 @@ const PRODUCT = new RegExp(`^(?:the )?(product) of (${LIST})$`, 'i')
 
 /** A calculation in words, in signs. */
 export function writeSigns(words: string): string {
-  let text = writeAggregate(words)
+  let text = writeAggregate(words).replace(SHARED, (raw, number: string, noun: string) =>
+    SHARES.test(noun) || isBackground(noun) ? `/ ${number}` : raw,
+  )
   for (const [pattern, signs] of WORDS) text = text.replace(pattern, signs)
   return text
 }

@@ -1,3 +1,5 @@
+import { isBackground } from '../fill/leftOver.ts'
+
 /** So many of something at so much each. */
 const TERM =
   /(?<![\d.,/])(\d+) ((?:[a-z-]+ ){0,3}?)(?:at|@) [$€£]?(\d+(?:\.\d+)?)(?![\d.,:/]*\d)(?: ?%| ?[ap]m\b)?(?: (?:dollars|bucks|euros|pounds))?(?: (?:each|apiece|a piece))?/g
@@ -15,6 +17,9 @@ const ASKS = /\b(?:altogether|total|in all|together|how much|cost|pay|owe|spend|
 const NO_PRICE =
   /\b(?:km|kilomet\w*|miles?|met(?:er|re)s?|feet|yards?|loans?|deposits?|mortgages?|invest\w*|years?|months?|weeks?|days?|minutes?|degrees?)\b/
 
+/** Whether it is called by common words. */
+const isThing = (what: string): boolean => (what.match(/[a-z]+/g) ?? []).every(isBackground)
+
 /**
  * What a purchase costs, as a calculation; only where every number and word of the message is accounted for.
  *
@@ -25,7 +30,11 @@ export function readPurchase(message: string): string | undefined {
   const text = message.toLowerCase().trim()
   const terms = [...text.matchAll(TERM)]
   const [first, last] = [terms[0], terms.at(-1)]
-  if (!first || !last || terms.some(([raw, , what = '']) => /%|[ap]m$/.test(raw) || NO_PRICE.test(what)))
+  if (
+    !first ||
+    !last ||
+    terms.some(([raw, , what = '']) => /%|[ap]m$/.test(raw) || NO_PRICE.test(what) || !isThing(what))
+  )
     return undefined
   const before = text.slice(0, first.index)
   const after = text.slice(last.index + last[0].length)

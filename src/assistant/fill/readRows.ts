@@ -23,8 +23,9 @@ export function readRows(
   const taken = new Set<number>()
   let numbers = 0
   let last: string | undefined
-  /** Where the last number stands that a row took. */
+  /** Where the last number stands that a row took, and which number it is. */
   let lastRow = -1
+  let lastTaken = -1
   for (const [index, token] of tokens.entries()) {
     const value = joined(token, tokens[index + 1])
     const found = values.has(value) ? value : values.has(token.raw) ? token.raw : undefined
@@ -47,6 +48,7 @@ export function readRows(
       if (row && row[other.name] === undefined) {
         row[other.name] = token.text
         lastRow = index
+        lastTaken = numbers
         taken.add(numbers)
       }
       numbers++
@@ -59,6 +61,8 @@ export function readRows(
   )
   const isOne = rows.filter((row) => row[other.name] !== undefined).length <= 1
   if (last !== undefined && isOne && isForAll) {
+    // Another number that stands behind a row is left over.
+    taken.delete(lastTaken)
     for (const row of rows) row[other.name] = last
     taken.add(numbers - 1)
   }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { readExamples } from '../../scripts/read-chooser.ts'
+import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
+import { readCatalogue } from '../../scripts/read-tools.ts'
+import type { Answer } from '../../src/assistant/embedded/Answer.ts'
+import {
+  anyText,
+  assert,
+  cases,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  shuffledSubarray,
+  tuple,
+} from '../engine/support/properties.ts'
+import { contextAt, openAssistant, statesFigures } from './support/openAssistant.ts'
+
+// Sentences that nobody said, made of questions that people asked.
+
+/** Of one property; the long run has two hundred times as many. */
+const numRuns = cases(1) > 1 ? 100_000 : 500
+const MAX_CHARACTERS = 4000
+/** A word of no language. */
+const NONSENSE = ['blorptik', 'Zwurvel', 'quaxling', 'frobnigated']
+/** Stands in no question. */
+const STRAY = '98765'
+/** Of a diameter the radius. */
+const HALF = '49382.5'
+
+const answer = openAssistant()
+const context = contextAt('2026-02-01T12:00:00')
+const questions = Object.values(readExamples()).flat()
+/** Whatever stands in a text may be its value, such as the names of a couple. */
+const takesText = new Set(
+  readCatalogue().tools.flatMap(({ id, inputs }) => (inputs.some(({ type }) => type === 'text') ? [id] : [])),
+)
+
+const question = constantFrom(...questions)
+const words = (text: string): string[] => text.split(/\s+/)
+const shuffled = question.chain((text) =>
+  shuffledSubarray(words(text), { minLength: words(text).length }).map((all) => all.join(' ')),
+)
+const spliced = tuple(question, question, integer({ min: 0, max: 30 }), integer({ min: 0, max: 30 })).map(
+  ([one, other, end, start]) => [...words(one).slice(0, end), ...words(other).slice(start)].join(' '),
+)
+const repeated = tuple(
+  oneof(question, spliced),
+  constantFrom(' ', ', ', '. ', '? ', '\n', ' and ', ''),
+  integer({ min: 2, max: MAX_CHARACTERS }),
+).map(([text, between, length]) => `${text}${between}`.repeat(Math.ceil(length / text.length + 1)).slice(0, length))
+const long = tuple(question, question, question, question, spliced).map((all) =>
+  all.join('. ').repeat(MAX_CHARACTERS).slice(0, MAX_CHARACTERS),
+)
+const noisy = tuple(question, anyText(20), integer({ min: 0, max: 80 })).map(
+  ([text, noise, at]) => text.slice(0, at) + noise + text.slice(at),
+)
+const made = oneof(
+  { weight: 4, arbitrary: shuffled },
+  { weight: 4, arbitrary: spliced },
+  { weight: 1, arbitrary: repeated },
+  { weight: 1, arbitrary: long },
+  { weight: 2, arbitrary: noisy },
+)
+
+/** Milliseconds of a processor; what was too much is measured again, for the first time may have compiled a program. */
+function costOf(message: string, tries = 3): number {
+  const before = process.threadCpuUsage()
+  answer(message, context)
+  const { user, system } = process.threadCpuUsage(before)
+  const ms = (user + system) / 1000
+  return ms > LIMIT_MS && tries > 1 ? Math.min(ms, costOf(message, tries - 1)) : ms
+}
+
+describe('a made sentence', () => {
+  it('is read without an error, and none costs more than a message may', () => {
+    const costs: number[] = []
+    assert(
+      property(made, (message) => {
+        const ms = costOf(message)
+        costs.push(ms)
+        expect(ms).toBeLessThanOrEqual(LIMIT_MS)
+      }),
+      { numRuns },
+    )
+    const sorted = costs.toSorted((a, b) => a - b)
+    console.log(
+      `CPU time of ${costs.length} made sentences: median ${sorted[costs.length >> 1]} ms, worst ${sorted.at(-1)} ms`,
+    )
+  })
+
+  it.each([
+    { what: 'a word of no language', extra: constantFrom(...NONSENSE), isRead: () => false },
+    {
+      what: 'a number that nothing takes',
+      extra: constantFrom(STRAY),
+      isRead: ({ text, figure }: Answer) =>
+        [STRAY, HALF].some((each) => `${text} ${JSON.stringify(figure?.inputs)}`.replaceAll(',', '').includes(each)),
+    },
+  ])('has no figure where $what is left over', ({ extra, isRead }) => {
+    const sentence = tuple(oneof(question, shuffled, spliced), extra, integer({ min: 0, max: 40 })).map(
+      ([text, added, at]) => words(text).toSpliced(at, 0, added).join(' '),
+    )
+    assert(
+      property(sentence, (message) => {
+        const told = answer(message, context)
+        // What a list of numbers is of, and what a text is about, may be said in any words.
+        if (told.kind === 'numbers' || takesText.has(told.tool ?? '') || !statesFigures(told)) return
+        expect(isRead(told), told.text).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+})
