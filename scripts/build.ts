@@ -14,6 +14,7 @@ import { readChunks, type Chunks } from './read-chunks.ts'
 import { readPages } from './read-pages.ts'
 import { InlineGroups } from './InlineGroups.ts'
 import { readChooser } from './read-chooser.ts'
+import { writeMarkdownFiles } from './markdown-files.ts'
 import { keepCatalogue } from './read-tools.ts'
 import type { SiteTools } from '../server/assistant/loadTools.ts'
 
@@ -79,6 +80,7 @@ export async function build(): Promise<void> {
     join(CLIENT, 'robots.txt'),
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`,
   )
+  for (const [name, text] of writeMarkdownFiles(tools, site)) writeFileSync(join(CLIENT, name), text)
   for (const file of chunks.css) rmSync(join(CLIENT, file))
   const pagesFile = await buildServiceWorker({
     clientFolder: CLIENT,

@@ -13,7 +13,7 @@ export interface Compressed {
 /** By the hash of the text. */
 export type CompressedTexts = ReadonlyMap<string, Compressed>
 
-const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
+const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/
 const BEST = 11
 /** Brotli's best takes two and a half times as long, for 3 % fewer bytes; every definition adds a page and a script. */
 const GOOD = 10

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
+import { writeMarkdownFiles } from './markdown-files.ts'
+import { readCatalogue } from './read-tools.ts'
 
 type Pages = typeof import('../src/prerender.tsx')
 
@@ -19,6 +21,15 @@ export function devPages(): Plugin {
         server.middlewares.use((request, response, next) => {
           const url = request.originalUrl ?? '/'
           const file = request.method === 'GET' ? files[url] : undefined
+          if (request.method === 'GET' && /^\/[\w-]+\.(md|txt)$/.test(url)) {
+            loadPages(server).then(({ site }) => {
+              const text = writeMarkdownFiles(readCatalogue().tools, site).get(url.slice(1))
+              if (text === undefined) return next()
+              response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+              response.end(text)
+            }, next)
+            return
+          }
           if (file) {
             loadPages(server).then((pages) => {
               response.setHeader('Content-Type', file.type)

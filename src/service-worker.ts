@@ -102,7 +102,9 @@ self.addEventListener('message', (event) => {
 })
 
 registerRoute(
-  new NavigationRoute(({ event }) => openPage(event as unknown as PageRequest), { denylist: [/^\/api(\/|$)/] }),
+  new NavigationRoute(({ event }) => openPage(event as unknown as PageRequest), {
+    denylist: [/^\/(api|mcp)(\/|$)/, /\.(md|txt)$/],
+  }),
 )
 // Ignore the query.
 for (const store of [first, later]) registerRoute(new PrecacheRoute(store, { ignoreURLParametersMatching: [/.*/] }))

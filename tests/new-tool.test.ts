@@ -64,6 +64,36 @@ it('is in the catalogue: on the home page and in the sitemap', async () => {
   expect(await (await fetch(`${baseUrl}/sitemap.xml`)).text()).toContain('/fuel-cost</loc>')
 })
 
+it('is in the API, in its description, and calculates there', async () => {
+  const read = async (path: string) => (await fetch(`${baseUrl}${path}`)).json()
+  const { tools } = await read('/api/tools')
+  expect(tools.map(({ id }: { id: string }) => id)).toContain('fuel-cost')
+  expect((await read('/api/tools/fuel-cost')).inputs.required).toEqual(['quantity', 'price'])
+  const { paths } = await read('/api/openapi.json')
+  expect(paths['/api/tools/fuel-cost/calculate'].get.parameters[0].name).toBe('quantity')
+  const { outputs } = await read('/api/tools/fuel-cost/calculate?quantity=6&price=7')
+  expect(outputs.total.value).toBe(42)
+})
+
+it('is there for language models: in llms.txt, as Markdown, and over MCP', async () => {
+  expect(await (await fetch(`${baseUrl}/llms.txt`)).text()).toContain('/fuel-cost.md)')
+  const markdown = await fetch(`${baseUrl}/fuel-cost.md`)
+  expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  expect(await markdown.text()).toMatch(/^# Fuel Cost Calculator\n/)
+  const answer = await fetch(`${baseUrl}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'calculate', arguments: { id: 'fuel-cost', inputs: { quantity: 6, price: 7 } } },
+    }),
+  })
+  const { result } = await answer.json()
+  expect(result.structuredContent.outputs.total.value).toBe(42)
+})
+
 /** Serves the build on a free port and gives its address. */
 function serve(): Promise<string> {
   const started = spawn(process.execPath, ['server/main.ts', env.DIST_FOLDER], { env: { ...env, PORT: '0' } })

@@ -1,5 +1,6 @@
-import type { ChoiceRow, InputType } from '../../src/engine/toolData.ts'
+import type { ChoiceRow } from '../../src/engine/toolData.ts'
 import type { InputDescription } from '../../src/service/describe.ts'
+import { describeValue } from '../../src/service/describeValue.ts'
 import { alignColumns } from './alignColumns.ts'
 
 /** Shorter lists show a label beside each choice. */
@@ -14,34 +15,6 @@ const INDENT = '    '
 export function describeInputs(inputs: readonly InputDescription[]): string[] {
   const heads = alignColumns(inputs.map((input) => [input.name, input.label, describeValue(input)]))
   return inputs.flatMap((input, index) => [heads[index] ?? '', ...describeDetails(input).map((line) => INDENT + line)])
-}
-
-const TYPES: Readonly<Record<InputType, string>> = {
-  number: 'number',
-  integer: 'whole number',
-  text: 'text',
-  date: 'date, as YYYY-MM-DD',
-  time: 'time of day, as HH:MM',
-  duration: 'duration, as HH:MM:SS',
-  choice: 'one of these',
-  rows: 'list of rows, as JSON',
-}
-
-function describeValue(input: InputDescription): string {
-  const { type, prefix, unit, offers, above, min, below, max, aliases, where, required, default: preset } = input
-  return [
-    TYPES[type],
-    ...(prefix === undefined ? [] : [`in ${prefix}`]),
-    ...(unit === undefined ? [] : [`in ${unit}`]),
-    ...(offers === undefined ? [] : [`or with a unit: ${offers.join(', ')}`]),
-    ...(above === undefined ? [] : [`greater than ${above}`]),
-    ...(min === undefined ? [] : [`at least ${min}`]),
-    ...(below === undefined ? [] : [`less than ${below}`]),
-    ...(max === undefined ? [] : [`at most ${max}`]),
-    preset === undefined ? (required ? 'required' : 'optional') : `default ${preset}`,
-    ...(aliases === undefined ? [] : [`also called ${aliases.join(', ')}`]),
-    ...(where === undefined ? [] : [`only where ${where}`]),
-  ].join(', ')
 }
 
 function describeDetails({ help, choices, match, columns }: InputDescription): string[] {

@@ -1,4 +1,5 @@
 import type { OutputDescription } from '../../src/service/describe.ts'
+import { describeShape } from '../../src/service/describeShape.ts'
 import { alignColumns } from './alignColumns.ts'
 
 /** What is answered: a line for each output, below it the columns of a table. */
@@ -21,16 +22,3 @@ export function describeOutputs(outputs: readonly OutputDescription[]): string[]
     ),
   ])
 }
-
-const describeShape = ({
-  format,
-  rounding,
-  unit,
-  offers,
-}: Pick<OutputDescription, 'format' | 'rounding' | 'unit' | 'offers'>): string =>
-  [
-    format,
-    ...(rounding === undefined ? [] : [rounding]),
-    ...(unit === undefined ? [] : [`in ${unit}`]),
-    ...(offers === undefined ? [] : [`can be shown in ${offers.join(', ')}`]),
-  ].join(', ')

@@ -1,0 +1,15 @@
+import type { OutputDescription } from './describe.ts'
+
+/** How an output is written: "money, 2 decimals". */
+export const describeShape = ({
+  format,
+  rounding,
+  unit,
+  offers,
+}: Pick<OutputDescription, 'format' | 'rounding' | 'unit' | 'offers'>): string =>
+  [
+    format,
+    ...(rounding === undefined ? [] : [rounding]),
+    ...(unit === undefined ? [] : [`in ${unit}`]),
+    ...(offers === undefined ? [] : [`can be shown in ${offers.join(', ')}`]),
+  ].join(', ')
