@@ -79,7 +79,10 @@ describe('for every definition', () => {
   it.each(each)('%s: a link to an example gives what was entered', (_, tool) => {
     for (const { given } of tool.data.examples) {
       const texts = shownTexts(tool, given)
-      expect(decodePermalink(tool.data, encodePermalink(tool.data, texts))).toEqual({ given: texts, ignored: [] })
+      expect(decodePermalink(tool.data, encodePermalink(tool.data, texts))).toEqual({
+        given: linked(texts),
+        ignored: [],
+      })
     }
   })
 
@@ -93,7 +96,7 @@ describe('for every definition', () => {
         calculated++
         const { given, ignored } = decodePermalink(tool.data, encodePermalink(tool.data, texts))
         expect(ignored).toEqual([])
-        expect(given).toEqual(texts)
+        expect(given).toEqual(linked(texts))
         expect(calculate(tool, toGiven(tool.data, fromGiven(tool.data, given)), context)).toEqual(expected)
       }),
     )
@@ -132,6 +135,10 @@ describe('for every definition', () => {
     expect(Object.prototype).not.toHaveProperty('1')
   })
 })
+
+/** A list without rows, as one that may be left out starts, is not in a link. */
+const linked = (texts: Given): Given =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => !Array.isArray(value) || value.length > 0))
 
 /** Half surrogates cannot stand in an address. */
 const wellFormed = (value: unknown): unknown =>
