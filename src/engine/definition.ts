@@ -483,9 +483,9 @@ export interface Output {
         }
       }
   /**
-   * The figure is shown in the square (2) or cube (3) of the unit that its lengths are given in: ft² for sides in ft.
+   * The figure is shown in the unit that its lengths are given in (1), or in its square (2) or cube (3): ft and ft² for sides in ft.
    */
-  power?: 2 | 3
+  power?: 1 | 2 | 3
   note?: Varies
   usual?: Range
   possible?: Range

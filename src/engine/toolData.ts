@@ -119,10 +119,12 @@ export interface UnitsData {
   /** The unit of the formulas. */
   readonly own: string
   readonly offers: readonly OfferData[]
+  /** The sample value of the empty field in each of them; apart from them, so that they are the same for all fields. */
+  readonly samples?: readonly Varying[]
   /** Where the visitor has chosen nothing: the unit for somebody in the US or the UK, if not the own one. */
   readonly us?: string
   readonly uk?: string
-  /** Of a figure: the square or cube of each unit that its lengths can be given in. */
+  /** Of a figure: each unit that its lengths can be given in, or its square or cube. */
   readonly powers?: { readonly [unit: string]: string }
 }
 
@@ -132,8 +134,6 @@ export interface OfferData {
   readonly value: string
   readonly symbol: string
   readonly parts: readonly [UnitData, UnitData?]
-  /** The sample value of the empty field in this unit; the field's own where left out. */
-  readonly placeholder?: Varying
 }
 
 /** A unit of the table. A value in the base unit of its category is (value - offset) * factor / divisor. */

@@ -100,7 +100,7 @@ export function compileUnits(
   const units: UnitsData = { own: String(own.value), offers: known, ...usualUnits(known, String(own.value)) }
   return placeholder === undefined
     ? units
-    : { ...units, offers: known.map((offer) => withSample(units, offer, placeholder)) }
+    : { ...units, samples: known.map((offer) => sampleIn(units, offer, placeholder)) }
 }
 
 /**
@@ -133,7 +133,7 @@ export function compilePowers(
       ({ parts: [unit, second] }) => !second && isSame(sizeOf(unit) * scaleOf(power), size),
     )
     if (!found || length.parts[1]) {
-      const message = `"offers" has no ${power === 2 ? 'square' : 'cube'} of "${length.value}", in which lengths can be given`
+      const message = `"offers" has no ${POWERS[power] ?? ''}"${length.value}", in which lengths can be given`
       problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
     }
     return [length.value, found?.value ?? units.own] as const
@@ -141,6 +141,8 @@ export function compilePowers(
   const { us: _, uk: __, ...followed } = units
   return { ...followed, powers: Object.fromEntries(powers) }
 }
+
+const POWERS: readonly string[] = ['', '', 'square of ', 'cube of ']
 
 /** The base unit of volume is the liter. */
 const scaleOf = (power: number): number => (power === 3 ? 0.001 : 1)
@@ -187,15 +189,15 @@ function usualUnits(offers: readonly OfferData[], own: string): Pick<UnitsData, 
 /** Digits of a sample value; it stands for a number that somebody knows roughly. */
 const SAMPLE_DIGITS = 2
 
-function withSample(units: UnitsData, offer: OfferData, placeholder: Varying): OfferData {
-  if (offer.value === units.own) return offer
+function sampleIn(units: UnitsData, offer: OfferData, placeholder: Varying): Varying {
+  if (offer.value === units.own) return placeholder
   const convert = (text: string): string =>
     parseDecimal(text) === undefined
       ? text
       : writeIn(units, fractionOf(text.trim()), offer, { digits: SAMPLE_DIGITS, places: 0 })
-  if (typeof placeholder === 'string') return { ...offer, placeholder: convert(placeholder) }
+  if (typeof placeholder === 'string') return convert(placeholder)
   // Its own mistakes are reported with it.
-  if (!('is' in placeholder)) return offer
+  if (!('is' in placeholder)) return placeholder
   const is = Object.fromEntries(entriesOf(placeholder.is).map(([choice, text]) => [choice, convert(String(text))]))
-  return { ...offer, placeholder: { by: placeholder.by, is } }
+  return { by: placeholder.by, is }
 }

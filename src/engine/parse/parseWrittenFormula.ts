@@ -22,7 +22,8 @@ export const isWrittenFormula = (paragraph: string): boolean => /[=×÷^]/.test(
 
 /**
  * Parses a formula as people write it: "Men: body fat = 495 ÷ (1.0324 − log(waist)) − 450". Words in a row are one name,
- * commas part formulas, ÷ and / divide, ^ and ² raise.
+ * commas part formulas, ÷ and / divide, ^ and ² raise, √ takes
+ * the number, name or bracket behind it.
  *
  * @param line one line, for which isWrittenFormula holds
  */
@@ -172,7 +173,7 @@ class WrittenParser {
   #startsPart({ text, spaceBehind }: Token): boolean {
     // The bar that closes a magnitude stands right behind something.
     if (text === '|') return !spaceBehind && !this.#isInBars
-    return text === '(' || /^\d/.test(text) || WORD.test(text)
+    return text === '(' || text === '√' || /^\d/.test(text) || WORD.test(text)
   }
 
   #isInBars = false
@@ -187,6 +188,11 @@ class WrittenParser {
       this.#expect('|')
       return { is: 'magnitude', of }
     }
+    if (text === '√') {
+      const token = this.#peek()
+      if (!token || !this.#startsPart(token)) throw new Unexpected('nothing stands under the root', this.#place())
+      return { is: 'root', of: this.#part(token) }
+    }
     return WORD.test(text) ? words(text) : { is: 'number', text }
   }
 
@@ -198,8 +204,12 @@ class WrittenParser {
   }
 
   #expect(sign: string): void {
-    const token = this.#peek()
-    if (!this.#take(sign)) throw new Unexpected(`a "${sign}" is missing`, token?.at ?? this.#end - 1)
+    const place = this.#place()
+    if (!this.#take(sign)) throw new Unexpected(`a "${sign}" is missing`, place)
+  }
+
+  #place(): number {
+    return this.#peek()?.at ?? this.#end - 1
   }
 
   #take(text: string): boolean {

@@ -58,11 +58,13 @@ function wantedUnit(
 ): string {
   const shown = choices?.shown?.[name]
   if (shown !== undefined && units.offers.some(({ value }) => value === shown)) return shown
-  if (units.powers && choices?.chosen?.[quantityOf(units)] === undefined) return follows ?? units.own
+  // A length among lengths stands in their unit, whichever is chosen for lengths elsewhere.
+  const isLength = units.powers?.[units.own] !== undefined
+  if (units.powers && (isLength || choices?.chosen?.[quantityOf(units)] === undefined)) return follows ?? units.own
   return shownUnit(units, choices)
 }
 
-/** The square or cube of the unit of the first length that takes part. */
+/** The unit, or its square or cube, of the first length that takes part. */
 function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
   for (const input of evaluation.tool.data.inputs) {
     const unit = unitGiven(evaluation, input)

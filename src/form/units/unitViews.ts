@@ -5,8 +5,9 @@ import { preferredUnit } from './unitStore.ts'
 import { unitKey } from './unitKeys.ts'
 
 /** The sample value of a field in one of its units. */
-export function resolveSample({ value, placeholder }: OfferData, { input, sample, sampleChoice }: FieldView) {
-  if (value === input.units?.own) return sample
+export function resolveSample(offer: OfferData, { input: { units }, sample, sampleChoice }: FieldView) {
+  if (offer.value === units?.own) return sample
+  const placeholder = units?.samples?.[units.offers.indexOf(offer)]
   if (placeholder === undefined || typeof placeholder === 'string') return placeholder
   return 'is' in placeholder ? placeholder.is[sampleChoice ?? ''] : undefined
 }

@@ -28,6 +28,11 @@ describe('the formula section of a page', () => {
       html: '<p><math><mi>x</mi></math> = <math><mrow><mfrac><mi>a</mi><mi>b</mi></mfrac><mo>÷</mo><mfrac><mi>c</mi><mi>d</mi></mfrac></mrow></math></p>',
     },
     {
+      what: 'roots of brackets, names and numbers under their sign',
+      line: 'x = √(a² + 1) + √b × √2',
+      html: '<p><math><mi>x</mi></math> = <math><mrow><msqrt><mrow><msup><mi>a</mi><mn>2</mn></msup><mo>+</mo><mn>1</mn></mrow></msqrt><mo>+</mo><mrow><msqrt><mi>b</mi></msqrt><mo>×</mo><msqrt><mn>2</mn></msqrt></mrow></mrow></math></p>',
+    },
+    {
       what: 'magnitudes and indices',
       line: 'x = |x₁|',
       html: '<p><math><mi>x</mi></math> = <math><mrow><mo>|</mo><msub><mi>x</mi><mn>1</mn></msub><mo>|</mo></mrow></math></p>',
@@ -46,6 +51,7 @@ describe('the formula section of a page', () => {
 
   it.each([
     { line: 'A = (b × h', error: 'a ")" is missing', position: 9 },
+    { line: 'A = b × √', error: 'nothing stands under the root', position: 8 },
     { line: 'A = b × ÷ h', error: '"÷" is unexpected here', position: 8 },
     { line: 'A = b × h)', error: '")" is unexpected here', position: 9 },
     { line: 'A = |b', error: 'a "|" is missing', position: 5 },
