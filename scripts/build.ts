@@ -56,7 +56,6 @@ export async function build(): Promise<void> {
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()
   const scripts = new Map<string, readonly string[]>()
-  const ownScripts = new Set<string>()
   const pages = new Map<string, string>()
   const styles = new Map<string, string>()
   for (const path of [...pagePaths, '/404']) {
@@ -69,7 +68,6 @@ export async function build(): Promise<void> {
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
-    if (files.ownChunk) ownScripts.add(files.ownChunk.file)
     styles.set(path, css)
     if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css)).length)
   }
@@ -90,7 +88,7 @@ export async function build(): Promise<void> {
   })
   // The service worker answers with any page out of it, and with its policy.
   inline.add(`/${pagesFile}`, inline.union())
-  await compressAll(CLIENT, compressed, ownScripts)
+  await compressAll(CLIENT, compressed)
   const firstLoads = measureFirstLoads({
     scripts,
     parts,

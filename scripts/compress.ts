@@ -15,13 +15,13 @@ export type CompressedTexts = ReadonlyMap<string, Compressed>
 
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/
 const BEST = 11
-/** Brotli's best takes two and a half times as long, for 3 % fewer bytes; every definition adds a page and a script. */
+/** Brotli's best takes two and a half times as long, for 3 % fewer bytes; every definition adds a page. */
 const GOOD = 10
 /** All pages in one file are fetched in the background: 9 takes more than twice as long for 1 % fewer bytes. */
 const FAST = 7
 
 /** What the bytes depend on besides the text. */
-export const COMPRESSION = `brotli ${process.versions.brotli} ${BEST} ${GOOD} ${FAST} (own scripts ${GOOD}), zlib ${process.versions.zlib}`
+export const COMPRESSION = `brotli ${process.versions.brotli} ${BEST} ${GOOD} ${FAST}, zlib ${process.versions.zlib}`
 
 /** Reads what an earlier build has compressed. */
 export function readCompressed(folder: string): CompressedTexts {
@@ -35,17 +35,11 @@ export function readCompressed(folder: string): CompressedTexts {
 /**
  * Writes a twin in Brotli and one in gzip beside each file that they make smaller.
  *
- * @param ownScripts the scripts that belong to one page each, as paths in the folder
  */
-export async function compressAll(
-  folder: string,
-  known: CompressedTexts,
-  ownScripts: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  const own = new Set([...ownScripts].map((file) => join(folder, file)))
+export async function compressAll(folder: string, known: CompressedTexts): Promise<void> {
   const compressOne = async (file: string) => {
     const text = readFileSync(file)
-    const { br, gz } = known.get(hashOf(text)) ?? (await compress(text, own.has(file) ? GOOD : qualityOf(file)))
+    const { br, gz } = known.get(hashOf(text)) ?? (await compress(text, qualityOf(file)))
     writeFileSync(`${file}.br`, br)
     writeFileSync(`${file}.gz`, gz)
   }

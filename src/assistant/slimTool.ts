@@ -1,4 +1,4 @@
-import type { InputData, ToolData } from '../engine/toolData.ts'
+import type { InputData, ToolData, UnitsData } from '../engine/toolData.ts'
 
 /** A definition without what only its page and its tests need: what a browser loads for the assistant. */
 export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
@@ -18,4 +18,7 @@ export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
   },
 })
 
-const slimInput = ({ help: _, ...input }: InputData): InputData => input
+const slimInput = ({ help: _, units, ...input }: InputData): InputData =>
+  units ? { ...input, units: slimUnits(units) } : input
+
+const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units

@@ -251,15 +251,16 @@ describe('before the page has come to life', () => {
   })
 
   it('a choice holds, with the fields that belong to it', async () => {
-    const { site, letGo } = await openSlowly('/area')
+    const { site, letGo } = await openSlowly('/speed')
     await using _ = site
     const { page } = site
-    await page.getByRole('radio', { name: 'Square', exact: true }).check()
+    await page.getByRole('radio', { name: 'Distance', exact: true }).check()
     await letGo()
-    expect(await page.getByRole('radio', { name: 'Square', exact: true }).isChecked()).toBe(true)
-    await textFieldOf(page, 'side').fill('3')
+    expect(await page.getByRole('radio', { name: 'Distance', exact: true }).isChecked()).toBe(true)
+    await textFieldOf(page, 'time').fill('3')
+    await textFieldOf(page, 'speed').fill('3')
     await calculateButton(page).click()
-    await expect.poll(async () => (await readResult(page)).area?.text, SOON).toBe('9')
+    await expect.poll(async () => (await readResult(page)).result?.text, SOON).toBe('9')
     await site.expectQuiet()
   })
 

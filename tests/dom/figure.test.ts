@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { one, textFieldOf, user } from './support/fillForm.ts'
+import { fieldOf, one, textFieldOf, user } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 
 // The drawing beside the fields.
@@ -8,8 +8,7 @@ const drawing = (): SVGElement => one(document, '.field-figure svg')
 const active = (): (string | undefined)[] =>
   [...document.querySelectorAll<SVGElement>('.field-figure .active')].map((part) => part.dataset['part'])
 
-const choose = (label: string) =>
-  user.click([...document.querySelectorAll('label.radio')].find(({ textContent }) => textContent === label) as Element)
+const choose = (value: string) => user.selectOptions(one(fieldOf('shape'), 'select'), value)
 
 it('is that of what was chosen, and the part of the field with the focus stands out', async () => {
   await openPage('/volume')
@@ -17,7 +16,7 @@ it('is that of what was chosen, and the part of the field with the focus stands 
   expect(active()).toEqual([])
   await user.click(textFieldOf('side'))
   expect(active()).toEqual(['side'])
-  await choose('Cylinder')
+  await choose('cylinder')
   expect(drawing().getAttribute('aria-label')).toMatch(/^A cylinder: /)
   expect(active()).toEqual([])
   await user.click(textFieldOf('radius'))

@@ -9,11 +9,6 @@ import { figures, isStale, panel, readResult } from './support/result.ts'
 // What the form and the result do with what is entered, key by key, in a document without a browser.
 
 const list = (input: string): HTMLSelectElement => one(fieldOf(input), 'select')
-const radio = (label: string): HTMLInputElement => {
-  const found = [...document.querySelectorAll('label.radio')].find(({ textContent }) => textContent === label)
-  if (!found) throw new Error(`nothing is called ${label}`)
-  return one(found, 'input')
-}
 /** What is wrong with a field, as a screen reader says it with the field. */
 const messageOf = (input: string): string | undefined => {
   const field = textFieldOf(input)
@@ -51,12 +46,12 @@ describe('what is entered', () => {
     await calculate()
     expect(figures()).toEqual({})
     await vi.waitFor(() => expect(messageOf('width')).toBe('not a number is not a number.'))
-    await user.click(radio('Square'))
+    await user.selectOptions(list('shape'), 'square')
     expect(shownInputs()).not.toContain('width')
     await enterAll({ side: '3' })
     await calculate()
     expect(figures().area).toBe('9')
-    await user.click(radio('Rectangle'))
+    await user.selectOptions(list('shape'), 'rectangle')
     expect(textFieldOf('length').value).toBe('4.5')
     expect(textFieldOf('width').value).toBe('not a number')
   })

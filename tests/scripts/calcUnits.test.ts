@@ -38,7 +38,7 @@ describe('quantities on the command line', () => {
   })
 })
 
-describe('the square and the cube of the unit that lengths are given in', () => {
+describe('the unit that lengths are given in, its square and its cube', () => {
   // 10 ft × 5 ft; a gallon is 231 cubic inches.
   it.each([
     [['area', 'length=10 ft', 'width=5 ft'], { value: 50, text: '50', unit: 'ft²' }],
@@ -50,7 +50,15 @@ describe('the square and the cube of the unit that lengths are given in', () => 
 
   it('is what the working ends with', async () => {
     const { stdout } = await runCalc(['area', 'length=10 ft', 'width=5 ft', '--working'])
-    expect(stdout).toMatch(/= 4\.645152 m² = 50 ft²\n$/)
+    expect(stdout).toMatch(/= 4\.645152 m² = 50 ft²\n/)
+    expect(stdout).toMatch(/= 9\.144 m = 30 ft\n$/)
+  })
+
+  it('is that of a length among the results, whichever is usual in the place', async () => {
+    const perimeter = async (...args: string[]) => (await outputsOf('area', ...args))['perimeter']
+    expect(await perimeter('length=10 ft', 'width=5 ft')).toEqual({ value: 30, text: '30', unit: 'ft' })
+    expect(await perimeter('length=10 m', 'width=5 m', '--units', 'us')).toEqual({ value: 30, text: '30', unit: 'm' })
+    expect(await perimeter('length=10', 'width=5', '--units', 'us')).toEqual({ value: 30, text: '30', unit: 'ft' })
   })
 })
 

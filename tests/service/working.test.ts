@@ -229,10 +229,14 @@ Healthy range  Category: Normal weight
 
   it('shows of a choice only what was chosen', async () => {
     expect(await working('area', 'shape=circle', 'radius=5')).toBe(
-      `Area  Shape: Circle
-      = π × Radius²
-      = 3.141592654 × 5²
-      = 78.53981634 ≈ 78.539816 m²
+      `Area       Shape: Circle
+           = π × Radius²
+           = 3.141592654 × 5²
+           = 78.53981634 ≈ 78.539816 m²
+Perimeter  Shape: Circle
+           = 2 × π × Radius
+           = 2 × 3.141592654 × 5
+           = 31.41592654 ≈ 31.415927 m
 `,
     )
     expect(await working('percentage', 'mode=change', 'value=-40', 'percentage=-30')).toBe(
