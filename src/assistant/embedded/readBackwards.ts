@@ -7,6 +7,7 @@ import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { findUnit } from '../lex/units.ts'
+import { MOST_QUANTITIES } from '../fill/assign.ts'
 import { readTool, type Reading } from '../fill/readTool.ts'
 import type { MessageView } from './MessageView.ts'
 
@@ -40,6 +41,7 @@ const COMMON = new Set(['total', 'your', 'all', 'number'].map((word) => meantSte
  */
 export function readBackwards(tool: Tool, view: MessageView): Backwards | undefined {
   if (!ASKS.test(view.text)) return undefined
+  if (view.items.filter(({ kind }) => kind === 'quantity').length > MOST_QUANTITIES + 1) return undefined
   const solvable = listSolvable(tool.data)
   const found = view.items.flatMap((item) => {
     if (item.kind !== 'quantity' || item.type !== 'number' || item.meanings) return []

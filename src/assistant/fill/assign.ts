@@ -42,7 +42,7 @@ const bringsFigures = ({ choices = [] }: InputData): boolean =>
   )
 
 /** A message of more figures is none that is filled in. */
-const MOST_QUANTITIES = 8
+export const MOST_QUANTITIES = 8
 const MOST_FIELDS = 12
 /** A quantity that found its field, whatever speaks for it. */
 const PLACED = 0.5

@@ -28,6 +28,9 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: Mess
   const isUncounted = input.type === 'integer' && input.default !== undefined && evidence < 1
   if (isUncounted && !['for', 'by', 'of'].includes(items[at - 1]?.text ?? '')) return true
   if (isMeasured) return false
+  // Of hours or minutes nobody knows which.
+  if (quantity.type === 'number' && evidence < 1 && unit !== undefined && (input.units?.offers.length ?? 0) > 1)
+    return true
   return (
     sharesOtherUnit(unit, items, at) ||
     countsOther(unit, items[at + 1], tool) ||
@@ -49,11 +52,11 @@ const countsOther = (unit: string | undefined, next: Item | undefined, tool: Too
 const sharesOtherUnit = (unit: string | undefined, items: readonly Item[], at: number): boolean => {
   const [joint, other] = [items[at + 1], items[at + 2]]
   return (
-    unit !== undefined &&
     ['and', 'or', 'to', '-', '&'].includes(joint?.text ?? '') &&
     other?.kind === 'quantity' &&
-    other.unitWord !== undefined &&
-    !unit.split(' ').includes(other.unitWord)
+    // "Between 3 and 15 March"
+    (other.type === 'date' ||
+      (unit !== undefined && other.unitWord !== undefined && !unit.split(' ').includes(other.unitWord)))
   )
 }
 
@@ -126,12 +129,20 @@ function isResult(
 ): boolean {
   const isLinked = ['is', 'was', '=', ':', 'of'].includes(items[at - 1]?.text ?? '')
   const word = items[at - (isLinked ? 2 : 1)]
-  if (quantity.type !== 'number' || word?.kind !== 'word' || isHeadCount(items, at)) return false
+  if (quantity.type !== 'number' || isHeadCount(items, at)) return false
+  const next = items[at + 1]
+  // "A 300,000 loan" is what the price leaves to borrow.
+  const isMoney = field.input.prefix === '$' && next?.kind === 'word' && !called.has(meantStem(next.text))
+  if (isMoney && isOutputOnly(meantStem(next.text), tool)) return true
+  if (word?.kind !== 'word') return false
   if (['by', 'x', '×', '*'].includes(items[at + 1]?.text ?? '')) return false
   const meant = meantStem(word.text)
   if (called.has(meant)) return false
   const { outputs, name } = toolWords(tool)
   const isName = !isLinked && name.has(meant)
+  // "Tip 12 on 80", "profit 20 on a cost of 80"
+  if (items[at + 1]?.text === 'on' && outputs.some(([only, ...more]) => only === meant && more.length === 0))
+    return true
   // "Compound interest 8000" begins with the name of the tool; the "area 49" of a square comes out.
   if (isName && field.input === tool.inputs[0] && items.indexOf(word) < 2) return false
   const isOutput = outputs.some((stems) => stems.length === 1 && stems[0] === meant)
@@ -139,6 +150,17 @@ function isResult(
   if (fit > 0) return !isName && isOutput
   return isOutput || (!isName && outputs.flat().includes(meant))
 }
+
+/** Whether only the label of an output begins with a word. */
+function isOutputOnly(meant: string, tool: ToolData): boolean {
+  const { outputs, labels, name, choices } = toolWords(tool)
+  const begins = outputs.some(([first, second]) => first === meant && second !== undefined)
+  return begins && !labels.has(meant) && !name.has(meant) && !choices.has(meant)
+}
+
+/** What was paid is not what it was before. */
+export const isPaid = (text: string, label: string): boolean =>
+  /\boriginal\b/i.test(label) && /\bpaid (?:only |just )?[$€£]?\d/i.test(text)
 
 /** Whether a question asks for this very input: what is wanted cannot be what was given. */
 export function isAskedFor(input: InputData, label: string, { asked, ending }: Question): boolean {

@@ -51,8 +51,13 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
 }
 
 /** With its unit, where the field offers it; where it offers others, nothing else fits. */
-function fitLength({ text }: Quantity, { category, factor }: Unit, { input: { units } }: FieldView): Fit | undefined {
-  if (!units) return { value: text, evidence: 0 }
+function fitLength(
+  { text, raw }: Quantity,
+  { category, factor }: Unit,
+  { input: { units } }: FieldView,
+): Fit | undefined {
+  // 3.5m may be as many million.
+  if (!units) return /\dm$/.test(raw) ? undefined : { value: text, evidence: 0 }
   const offer = units.offers.find(({ parts }) => parts[0].factor === factor && !parts[1])
   return offer && category === 'length' ? { value: `${text} ${offer.value}`, evidence: 0 } : undefined
 }

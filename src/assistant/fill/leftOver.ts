@@ -1,11 +1,12 @@
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../../engine/toolData.ts'
-import { meantStem, stem } from '../language/english.ts'
+import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
-import type { Item } from '../lex/Item.ts'
+import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { isUnitTable } from './isUnitTable.ts'
 import { toolWords } from './toolWords.ts'
 
 /** "By how much", "how often": what no output says, whatever words stand beside it. */
@@ -40,15 +41,16 @@ export function findLeftOver(
     (isBackgroundWord(word, subject) && !(word === 'rose' && ROSE_BY.test(text))) ||
     known.has(stem(word)) ||
     known.has(meantStem(word))
+  const converts = used.size > 0 && tool.inputs.some(isUnitTable)
   const unknown = items.flatMap((item, at) =>
     item.kind !== 'word' ||
     used.has(item) ||
-    isKnown(item.text) ||
+    (isKnown(item.text) && !(converts && isOtherUnit(item, used, units))) ||
     isOfQuantity(items, at) ||
     // "Each month", of a monthly payment.
     (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
     (!asksDate && isDayNear(items, at)) ||
-    isUnitAsked(items, at, units)
+    (!converts && isUnitAsked(items, at, units))
       ? []
       : [item.raw],
   )
@@ -81,6 +83,13 @@ function isOfQuantity(items: readonly Item[], at: number): boolean {
 }
 
 const PER = new Set(['a', 'an', 'per', 'each', 'every'])
+
+/** "5 m in feet and cm": a unit beside those that a conversion is between. */
+function isOtherUnit({ raw, text }: Word, used: ReadonlySet<Item>, units: Units): boolean {
+  const unit = isGlue(text) ? undefined : findUnit(units, raw)
+  const unitOf = (item: Item) => (item.kind === 'quantity' ? item.unit : findUnit(units, item.raw))
+  return unit !== undefined && ![...used].some((item) => unitOf(item) === unit)
+}
 
 /** "Last year", "next Sunday": where no date is asked it changes nothing when it was. */
 const isDayNear = (items: readonly Item[], at: number): boolean =>
