@@ -211,18 +211,26 @@ Total interest          = Monthly payment × Number of payments − Loan amount
 
   it('says by which bounds a category was found', async () => {
     expect(await working('bmi-calc', 'weight=70', 'height=175')).toBe(
-      `Meters         Units: Metric (kg, cm)
-               = Height ÷ 100
-               = 175 ÷ 100
-               = 1.75
-BMI            = Weight ÷ Meters²
-               = 70 ÷ 1.75²
-               = 22.85714286 ≈ 22.9
-Category       as 18.5 ≤ BMI < 25
-               as 18.5 ≤ 22.9 < 25
-               = Normal weight
-Healthy range  Category: Normal weight
-               = You're in the healthy range!
+      `Meters               Units: Metric (kg, cm)
+                     = Height ÷ 100
+                     = 175 ÷ 100
+                     = 1.75
+BMI                  = Weight ÷ Meters²
+                     = 70 ÷ 1.75²
+                     = 22.85714286 ≈ 22.9
+Category             as 18.5 ≤ BMI < 25
+                     as 18.5 ≤ 22.9 < 25
+                     = Normal weight
+Healthy range        Category: Normal weight
+                     = You're in the healthy range!
+Healthy weight from  Units: Metric (kg, cm)
+                     = 18.5 × Meters²
+                     = 18.5 × 1.75²
+                     = 56.65625 ≈ 56.7 kg
+Healthy weight to    Units: Metric (kg, cm)
+                     = 24.9 × Meters²
+                     = 24.9 × 1.75²
+                     = 76.25625 ≈ 76.3 kg
 `,
     )
   })
@@ -267,10 +275,10 @@ Perimeter  Shape: Circle
         'activityLevel=sedentary',
       ),
     ).toContain(
-      `                Activity level: Sedentary: little or no exercise, 1.2
-                = (10 × Weight + 6.25 × Height − 5 × Age + Sex (constant)) × Activity level (factor)
-                = (10 × 60 + 6.25 × 165 − 5 × 30 + (-161)) × 1.2
-                = 1,584.3 ≈ 1,584 kcal
+      `                             Activity level: Sedentary: little or no exercise, 1.2
+                             = (10 × Weight + 6.25 × Height − 5 × Age + Sex (constant)) × Activity level (factor)
+                             = (10 × 60 + 6.25 × 165 − 5 × 30 + (-161)) × 1.2
+                             = 1,584.3 ≈ 1,584 kcal
 `,
     )
   })
