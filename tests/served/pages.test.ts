@@ -98,7 +98,7 @@ describe.each(tools)('/$id', (tool) => {
     const { document } = await fetchPage(path)
     const linked = hrefsOf(document, '.reading a[href^="http"]')
     expect(linked).toEqual((content.sources ?? []).map(({ url }) => url))
-    if (tool.category === 'Financial') expect(linked.length).toBeGreaterThan(0)
+    if (['Financial', 'Health'].includes(tool.category)) expect(linked.length).toBeGreaterThan(0)
   })
 
   it('leads to up to four others, of its category first', async () => {
