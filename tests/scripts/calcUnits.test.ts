@@ -33,7 +33,7 @@ describe('quantities on the command line', () => {
 
   it('are shown in the working as they were given and as they are calculated with', async () => {
     const { stdout } = await runCalc([...man, 'weight=176 lb', 'height=180', '--working'])
-    expect(stdout).toContain('Weight                176 lb\n                      = 79.83225712 kg\n')
+    expect(stdout).toContain('Weight                      176 lb\n                            = 79.83225712 kg\n')
     expect(stdout).not.toContain('180 cm')
   })
 })

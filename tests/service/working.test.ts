@@ -297,7 +297,7 @@ Perimeter  Shape: Circle
 
   it('works out the first row of a table beside which there is no figure', async () => {
     expect(await working('sleep', 'wakeTime=07:00')).toBe(
-      `Bedtime, first row  = (Wake-up time − Cycle count × 90 − 15) mod 1,440
+      `Bedtime, first row  = (Wake-up time − Cycle count × 90 − Time to fall asleep) mod 1,440
                     = (7:00 AM − 6 × 90 − 15) mod 1,440
                     = 9:45 PM
 Sleep, first row    = Cycle count × 90 ÷ 60
