@@ -95,8 +95,8 @@ describe('a visitor with a keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('25')
     await page.keyboard.press('Enter')
-    await expect.poll(() => figures(page), SOON).toMatchObject({ originalPrice: '$80.00' })
-    expect(await announced(page)).toContain('$80.00')
+    await expect.poll(() => figures(page), SOON).toEqual({ originalPrice: '$80.00', savings: '$20.00' })
+    expect(await announced(page)).toBe('Original price: $80.00. You save: $20.00')
     await site.expectQuiet()
   })
 
@@ -132,7 +132,11 @@ describe('a visitor with a keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect
       .poll(() => figures(page), SOON)
-      .toEqual({ years: '35', months: '8', days: '17', totalDays: '13,046', nextBirthday: 'May 15, 2026' })
+      .toEqual({
+        ...{ years: '35', months: '8', days: '17', totalDays: '13,046', nextBirthday: 'May 15, 2026' },
+        ...{ daysToBirthday: '103', birthWeekday: 'Tuesday', totalMonths: '428', totalWeeks: '1,863' },
+        ...{ totalHours: '313,104', roundAge: '40', roundBirthday: 'May 15, 2030' },
+      })
     expect(await announced(page)).toContain('Years: 35. Months: 8. Days: 17')
     await site.expectQuiet()
   })

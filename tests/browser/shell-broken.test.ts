@@ -42,7 +42,7 @@ async function pressOffline(page: Page, pressed: Locator): Promise<void> {
 it('a page that cannot be loaded says so between header and footer, until it can', async () => {
   await using site = await openLoan()
   const { page } = site
-  // The page is not loaded anew by its own doing when the line is back, which might be sooner than what is pressed here.
+  // The page does not reload by itself when the line is back, which might be sooner than what is pressed here.
   await page.route('**', (route) =>
     route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
   )

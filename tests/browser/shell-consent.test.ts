@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-it('keeps "Necessary Only", without loading the page anew, and does not ask again', async () => {
+it('keeps "Necessary Only", without reloading the page, and does not ask again', async () => {
   await using site = await openUnanswered('/tip')
   const { page } = site
   await press(page, 'Necessary Only')
@@ -103,7 +103,7 @@ it('keeps "Necessary Only", without loading the page anew, and does not ask agai
   await site.expectQuiet()
 })
 
-it('keeps "Accept All" and loads the page anew', async () => {
+it('keeps "Accept All" and reloads the page', async () => {
   await using site = await openUnanswered('/tip')
   const { page } = site
   await press(page, 'Accept All')

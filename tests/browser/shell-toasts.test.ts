@@ -83,7 +83,7 @@ it('a new toast takes the place of the last, with five seconds of its own', asyn
   await site.expectQuiet()
 })
 
-it('time stands still while the pointer is on it or the page is hidden, and begins anew', async () => {
+it('time stands still while the pointer is on it or the page is hidden, and starts over', async () => {
   await using site = await openToast()
   const { page } = site
   await page.clock.runFor(3_000)

@@ -192,10 +192,12 @@ describe('the last results', () => {
   })
 
   it('that follow edits are noted when typing rests, or the visitor leaves', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await openLoan()
     await enter(textFieldOf('amount'), '30000')
-    await vi.advanceTimersByTimeAsync(1000)
+    // Typing has rested once the figures stand.
+    await vi.waitUntil(() => panel().textContent?.includes('579.98'))
+    await vi.advanceTimersByTimeAsync(900)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs])
     await vi.advanceTimersByTimeAsync(2000)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(30000).inputs, loan(20000).inputs])

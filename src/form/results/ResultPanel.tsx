@@ -8,6 +8,7 @@ import { showOpened } from '../opening.ts'
 import { unitSwitches } from '../units/formUnits.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
+import { MOST_OPEN } from './longTables.ts'
 import { useDetails } from './useDetails.ts'
 
 interface ResultPanelProps {
@@ -138,7 +139,7 @@ function roomOf({ data }: Tool, { outputs }: ShownResult): number {
   const tables = data.outputs.flatMap(({ name }) => outputs[name]?.table?.count ?? [])
   return [
     ...data.charts.map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
-    ...tables.map((count) => (count > 12 ? 3 : 6 + 2.3 * count)),
+    ...tables.map((count) => (count > MOST_OPEN ? 3 : 6 + 2.3 * count)),
     // What is folded.
     9,
   ].reduce((sum, each) => sum + each)

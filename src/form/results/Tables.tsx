@@ -8,11 +8,9 @@ import type { OutputData } from '../../engine/toolData.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { downloadText } from './downloadText.ts'
 import type { DetailsProps } from './DetailsProps.ts'
+import { MOST_OPEN } from './longTables.ts'
 import { ResultTable } from './ResultTable.tsx'
 import { valueOf } from '../../engine/evaluate/valueOf.ts'
-
-/** Tables with more rows are opened on demand. */
-const MOST_OPEN = 12
 
 /** The tables of a result. */
 export function Tables({ evaluation, outputs }: DetailsProps) {

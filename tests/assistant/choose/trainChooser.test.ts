@@ -13,10 +13,10 @@ const chooser = openChooser(data)
 const PARTS = 5
 
 describe('the chooser of tools', () => {
-  it('chooses right for questions that it has not learnt from', () => {
+  it('chooses right for questions that it was not trained on', () => {
     const asked = Array.from({ length: PARTS }, (_, part) => {
-      const learnt = Object.entries(examples).map(([id, all]) => [id, all.filter((_, at) => at % PARTS !== part)])
-      const { choose } = openChooser(trainChooser(tools, Object.fromEntries(learnt)))
+      const trained = Object.entries(examples).map(([id, all]) => [id, all.filter((_, at) => at % PARTS !== part)])
+      const { choose } = openChooser(trainChooser(tools, Object.fromEntries(trained)))
       return Object.entries(examples).flatMap(([id, all]) =>
         all
           .filter((_, at) => at % PARTS === part)

@@ -199,7 +199,7 @@ describe('what has ended', () => {
     { name: 'nothing, while it runs again', timer: play(ended, [11, start]), gives: undefined },
     { name: 'nothing, after a pause', timer: play(tenMinutes, [0, start], [1, pause]), gives: undefined },
     { name: 'nothing, after a reset', timer: play(ended, [11, reset]), gives: undefined },
-    { name: 'nothing, once it is set anew', timer: play(ended, [11, set('0', '10')]), gives: undefined },
+    { name: 'nothing, once it is set again', timer: play(ended, [11, set('0', '10')]), gives: undefined },
     { name: 'nothing, in another mode', timer: play(ended, [11, mode('stopwatch')]), gives: undefined },
     {
       name: 'nothing, in a third',

@@ -32,7 +32,7 @@ describe('a countdown', () => {
     { name: 'does not start without a target', from: idle, event: { type: 'start', target: 'T00:00' }, gives: idle },
     { name: 'goes on to its target', from: paused, event: { type: 'start', target }, gives: running },
     {
-      name: 'starts anew from its end',
+      name: 'starts over from its end',
       from: seen,
       event: { type: 'start', target: '2028-01-01T00:00' },
       gives: { phase: 'running', target: '2028-01-01T00:00' },

@@ -1,0 +1,2 @@
+/** Tables with more rows are opened on demand. */
+export const MOST_OPEN = 12
