@@ -42,8 +42,8 @@ export async function main(world: World): Promise<number> {
   const messages = new Writer(world.stderr)
   const command = parseArguments(world.args, world.capabilities ?? CAPABILITIES)
   const status =
-    command.kind === 'batch'
-      ? await startBatch(command, world, output, messages)
+    command.kind === 'batch' || command.kind === 'csv'
+      ? await startMany(command, world, output, messages)
       : await show(await answer(command, world), output, messages)
   if (output.failure === undefined) return status
   await messages.write(`calc: standard output cannot be written: ${showPlain(output.failure.message)}\n`)
@@ -57,7 +57,7 @@ async function show({ text, errors, status }: Answer, output: Writer, messages: 
 }
 
 /** The engine is imported on demand, because loading it is most of the startup time. */
-async function answer(command: Exclude<Command, { kind: 'batch' }>, world: World): Promise<Answer> {
+async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, world: World): Promise<Answer> {
   const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
   if (command.kind === 'usage') return { text: usage(world.capabilities ?? CAPABILITIES), errors: '', status: 0 }
   if (command.kind === 'refused') return refuse(command.tool, command.errors, command.json)
@@ -93,8 +93,8 @@ async function openRates(file: string): Promise<Resources | string> {
   return typeof rates === 'string' ? rates : { rates }
 }
 
-async function startBatch(
-  command: Extract<Command, { kind: 'batch' }>,
+async function startMany(
+  command: Extract<Command, { kind: 'batch' | 'csv' }>,
   world: World,
   output: Writer,
   messages: Writer,
@@ -102,18 +102,20 @@ async function startBatch(
   const { now = localNow, random = cryptoRandom } = world
   const rates = command.rates === undefined ? {} : await openRates(command.rates)
   if (typeof rates === 'string') return show(refuse(undefined, [{ message: rates }], false), output, messages)
-  const [service, { runBatch }] = await Promise.all([openService(world, rates), import('./runBatch.ts')])
-  return runBatch({
+  const service = await openService(world, rates)
+  const batch = {
     service,
     around: {
       random,
       evaluateExpression: evaluateWhenAsked,
-      tables: command.tables,
+      tables: command.kind === 'batch' && command.tables,
       ...(command.units === undefined ? {} : { units: { system: command.units } }),
     },
     now: () => command.now ?? now(),
-    stdin: world.stdin(),
+    stdin: world.stdin,
     output,
     messages,
-  })
+  }
+  if (command.kind === 'csv') return (await import('./runCsv.ts')).runCsv(command.tool, batch)
+  return (await import('./runBatch.ts')).runBatch(batch)
 }

@@ -19,6 +19,13 @@ export type Command =
       readonly rates?: string
       readonly units?: UnitSystem
     }
+  | {
+      readonly kind: 'csv'
+      readonly tool: string
+      readonly now?: string
+      readonly rates?: string
+      readonly units?: UnitSystem
+    }
   | { readonly kind: 'refused'; readonly tool?: string; readonly json: boolean; readonly errors: readonly InputError[] }
   | CaseCommand
 
@@ -83,6 +90,10 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
     if (first === undefined) return { kind: 'batch', tables: options.has('tables'), ...around }
     return refused(`--batch reads its cases from standard input, got ${quote(first)} beside it`)
   }
+  if (options.has('csv')) {
+    if (tool !== undefined && words.length === 1 && asked.length === 0 && !json) return { kind: 'csv', tool, ...around }
+    return refused('--csv reads its cases from standard input: name a tool beside it, and nothing else')
+  }
   if (options.has('tables')) return refused('--tables goes with --batch; a single case has its tables without it')
   if (first === undefined) return refused('name a tool, such as loan amount=20000 rate=6 years=5; --help says more')
   if (tool === undefined) return refused(`name a tool before ${quote(first)}; --list shows them`)
@@ -105,6 +116,7 @@ const OPTIONS = {
   rates: { type: 'string' },
   units: { type: 'string' },
   batch: { type: 'boolean' },
+  csv: { type: 'boolean' },
   tables: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

@@ -9,7 +9,7 @@ export interface Batch {
   readonly service: Service
   readonly around: Around
   readonly now: () => string
-  readonly stdin: Readable
+  readonly stdin: () => Readable
   readonly output: Writer
   readonly messages: Writer
 }
@@ -22,7 +22,8 @@ const PIECE = 65_536
  *
  * @returns the exit status: 1 where a line is no JSON object or the streams fail
  */
-export async function runBatch({ service, around, now, stdin, output, messages }: Batch): Promise<0 | 1> {
+export async function runBatch({ service, around, now, stdin: open, output, messages }: Batch): Promise<0 | 1> {
+  const stdin = open()
   const answers = new BatchAnswers(service, around)
   const splitter = new LineSplitter()
   const answerAll = async (lines: readonly Line[]): Promise<void> => {

@@ -26,6 +26,7 @@ const USAGE = `Calculates with the tools of the site.
   npm run -s calc -- TOOL NAME=VALUE … --json
                                              one case as one line of JSON
   npm run -s calc -- --batch < cases.ndjson  many cases, one JSON object a line
+  npm run -s calc -- TOOL --csv < cases.csv  many cases, comma-separated; the first line names inputs
   npm run -s calc -- --list                  the tools
   npm run -s calc -- --help TOOL             the inputs and outputs of a tool
 
@@ -48,6 +49,7 @@ Options
   --units us  plain numbers and figures in the units of the US (us), the UK (uk) or the definitions (metric)
   --batch     reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from standard input and
               answers each with a line, in order; "now" beside "inputs" sets the clock of a line, "units" its units
+  --csv       reads comma-separated values whose first line names inputs, and appends the figures and what is wrong
   --tables    with --batch: answers with tables too, such as the schedule of a loan, which take many times as long
   --list      the tools by category
   --help      this text, or with a tool its inputs and outputs

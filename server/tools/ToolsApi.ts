@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { linkTo } from '../../src/assistant/linkTo.ts'
 import { openChooser, type Chooser, type ChooserData } from '../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../src/assistant/choose/findTools.ts'
@@ -298,5 +298,4 @@ function sortOutputs(outputs: Outputs): Pick<CalculationAnswer, 'tables'> & { fi
   return hasTables ? { figures, tables } : { figures }
 }
 
-const versionOf = (data: ToolData): string =>
-  createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 12)
+const versionOf = (data: ToolData): string => hash('sha256', JSON.stringify(data), 'base64url').slice(0, 12)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { parse } from 'csv-parse'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import { BatchAnswers } from '../../src/service/batch/BatchAnswers.ts'
-import { CSV_OPTIONS, CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
+import { CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
+import { readCsv } from '../../src/service/batch/readCsv.ts'
 import { jsonLine } from '../../src/service/batch/jsonLine.ts'
 import { LineSplitter } from '../../src/service/batch/LineSplitter.ts'
 import type { Service } from '../../src/service/createService.ts'
@@ -67,14 +67,8 @@ export async function answerCsv(
   tool: Tool,
   { service, context, body, count }: BatchRequest,
 ): Promise<AsyncGenerator<string>> {
-  const parser = parse(CSV_OPTIONS)
-  body.pipe(parser)
-  // A visitor who leaves ends neither.
-  body.once('close', () => {
-    if (!body.readableEnded) parser.destroy()
-  })
-  const records = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>
-  const first = await readRecord(records)
+  const records = readCsv(body)
+  const { value: first } = await records.next()
   const header = Array.isArray(first) ? first : []
   const errors =
     header.length === 0
@@ -87,34 +81,18 @@ export async function answerCsv(
   async function* answerRecords(): AsyncGenerator<string> {
     const turns = new Turns(count)
     turns.add(answers.header)
-    try {
-      for (;;) {
-        const record = await readRecord(records)
-        if (record === undefined) break
-        const stop = typeof record === 'string' ? { message: record } : await turns.begin()
-        if (stop !== undefined || typeof record === 'string') {
-          turns.add(answers.refuse(stop?.message ?? ''))
-          break
-        }
-        turns.add(answers.next(record, context()))
-        if (!turns.isOver) continue
-        yield turns.take()
-        await setImmediate()
+    for await (const record of records) {
+      const stop = typeof record === 'string' ? { message: record } : await turns.begin()
+      if (stop !== undefined || typeof record === 'string') {
+        turns.add(answers.refuse(stop?.message ?? ''))
+        break
       }
-      if (turns.hasText) yield turns.take()
-    } finally {
-      body.unpipe(parser)
+      turns.add(answers.next(record, context()))
+      if (!turns.isOver) continue
+      yield turns.take()
+      await setImmediate()
     }
-  }
-}
-
-/** @returns a sentence where what follows cannot be read; undefined at the end */
-async function readRecord(records: AsyncIterator<string[]>): Promise<string[] | string | undefined> {
-  try {
-    const { done, value } = await records.next()
-    return done ? undefined : value
-  } catch (error) {
-    return `the values cannot be read any further: ${(error as Error).message}`
+    if (turns.hasText) yield turns.take()
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'koa'
@@ -114,9 +114,9 @@ function sendUnstored(ctx: Context, answer: object): void {
 
 function sendCacheable(ctx: Context, type: string, text: string): void {
   ctx.set('Cache-Control', CACHEABLE)
-  ctx.set('ETag', `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`)
+  ctx.set('ETag', `"${hash('sha256', text, 'base64url').slice(0, 22)}"`)
   ctx.status = 200
-  if (ctx.fresh) {
+  if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304
     return
   }

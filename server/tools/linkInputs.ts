@@ -8,13 +8,18 @@ import { inUnitsOf } from '../../src/service/inUnitsOf.ts'
  * name them, as a link opens for somebody elsewhere.
  */
 export function linkInputs(tool: Tool, given: Given, system: UnitSystem | undefined): Given {
-  const found = Object.entries(inUnitsOf(tool, given, system)).flatMap(([written, value]): [string, unknown][] => {
+  const texts: Record<string, unknown> = {}
+  const inUnits = inUnitsOf(tool, given, system)
+  for (const written in inUnits) {
     const name = tool.inputNames.get(written) ?? written
-    const isRows = tool.data.inputs.some((input) => input.name === name && input.type === 'rows')
+    // As for a calculation, a name of today wins over a former one.
+    if (name !== written && Object.hasOwn(inUnits, name)) continue
+    const value = inUnits[written]
+    const isRows = tool.inputs.some(({ data }) => data.name === name && data.type === 'rows')
     const text = isRows ? toRows(value) : toText(value)
-    return text === undefined ? [] : [[name, text]]
-  })
-  return Object.fromEntries(found)
+    if (text !== undefined) texts[name] = text
+  }
+  return texts
 }
 
 /** Inputs that do not apply may hold anything. */

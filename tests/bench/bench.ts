@@ -1,6 +1,7 @@
 // npm run bench: figures to compare, measured in one run; nothing is asserted. With -- --large, also 3,500 definitions;
 // with names of parts, those parts only. What takes minutes is measured only where it is asked for by name.
 import { availableParallelism, cpus } from 'node:os'
+import { benchApi } from './api.ts'
 import { benchBatch } from './batch.ts'
 import { benchBox } from './box.ts'
 import { benchBuilds } from './builds.ts'
@@ -24,12 +25,13 @@ const parts: Record<string, () => void | Promise<void>> = {
   growth: benchGrowth,
   builds: () => benchBuilds(options.includes('--large')),
   load: benchLoad,
+  api: benchApi,
   layout: benchLayout,
   inp: benchInp,
   box: benchBox,
   messages: benchMessages,
 }
-const takesMinutes = new Set(['load', 'layout', 'inp', 'box', 'messages'])
+const takesMinutes = new Set(['load', 'api', 'layout', 'inp', 'box', 'messages'])
 const asked = options.filter((option) => option !== '--large')
 const unknown = asked.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {

@@ -30,14 +30,14 @@ const MIXED = [
 ]
 
 /** A program to be asked. */
-interface Target {
+export interface Target {
   readonly url: string
   /** Its own number, and those of its workers. */
   readonly pids: () => number[]
   readonly stop: () => Promise<void>
 }
 
-interface Result {
+export interface Result {
   readonly perSecond: number
   /** Of the server's CPU time, in microseconds; NaN where the system does not tell. */
   readonly cpu: number
@@ -93,7 +93,7 @@ export async function benchLoad(): Promise<void> {
   }
 }
 
-function report(name: string, found: readonly Result[]): void {
+export function report(name: string, found: readonly Result[]): void {
   const spread = (key: 'perSecond' | 'cpu' | 'p50' | 'p99') => spreadOf(found.map((result) => result[key]))
   line(`${name}: requests a second`, showSpread(spread('perSecond')))
   line(`${name}: CPU time of a request`, showSpread(spread('cpu'), ' µs'))
@@ -109,7 +109,12 @@ function report(name: string, found: readonly Result[]): void {
 }
 
 /** Rounds follow each other closely, so that whatever else the machine does meets both alike. */
-function compare(results: ReadonlyMap<string, readonly Result[]>, one: string, other: string, atLeast?: number): void {
+export function compare(
+  results: ReadonlyMap<string, readonly Result[]>,
+  one: string,
+  other: string,
+  atLeast?: number,
+): void {
   const ratio = (key: 'perSecond' | 'cpu') =>
     spreadOf(
       (results.get(one) ?? []).map((result, round) => result[key] / (results.get(other)?.[round]?.[key] ?? Number.NaN)),
@@ -139,7 +144,12 @@ async function measureMemory(target: Target, folder: string): Promise<void> {
 const memoryOf = ({ pids }: Target): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pids()[0])], { encoding: 'utf8' })) / 1000
 
-async function ask(target: Target, paths: readonly string[], folder: string, seconds = SECONDS): Promise<Result> {
+export async function ask(
+  target: Target,
+  paths: readonly string[],
+  folder: string,
+  seconds = SECONDS,
+): Promise<Result> {
   const script = join(folder, 'requests.lua')
   writeFileSync(script, writeScript(paths))
   const before = cpuOf(target)
@@ -189,7 +199,7 @@ async function fillStore(folder: string): Promise<void> {
   await store.close()
 }
 
-async function startOurs(folder: string): Promise<Target> {
+export async function startOurs(folder: string): Promise<Target> {
   const main = join(import.meta.dirname, '../../server/main.ts')
   const env = { PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', NODE_ENV: 'production' }
   return startProgram([main, DIST_FOLDER], env, join(folder, 'ours.log'))
@@ -206,7 +216,7 @@ const startKoa = (folder: string): Promise<Target> =>
  * A program of Node that says in its first line of JSON where it listens. Its log goes to a file: reading it here would
  * take the time of those who are measured.
  */
-async function startProgram(args: string[], env: Record<string, string>, log: string): Promise<Target> {
+export async function startProgram(args: string[], env: Record<string, string>, log: string): Promise<Target> {
   const output = openSync(log, 'w')
   const child = spawn(...pinned(0, process.execPath, args), {
     env: { PATH: process.env.PATH, ...env },
@@ -273,7 +283,7 @@ function pinned(processor: number, program: string, args: string[]): [string, st
   return ['taskset', ['-c', String(processor), program, ...args]]
 }
 
-function hasProgram(name: string): boolean {
+export function hasProgram(name: string): boolean {
   try {
     execFileSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' })
     return true
@@ -285,7 +295,7 @@ function hasProgram(name: string): boolean {
 const TICKS_PER_SECOND = 100
 
 /** Seconds of CPU time that a target has used; NaN where there is no /proc. */
-function cpuOf({ pids }: Target): number {
+export function cpuOf({ pids }: Target): number {
   try {
     return pids().reduce((sum, pid) => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

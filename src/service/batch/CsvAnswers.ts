@@ -6,15 +6,6 @@ import type { Tool } from '../../engine/tool.ts'
 import type { Service } from '../createService.ts'
 import { among, type DetailedError } from '../detailErrors.ts'
 
-/** How comma-separated values are read; a line may have more or fewer cells than the first. */
-export const CSV_OPTIONS = {
-  bom: true,
-  relax_column_count: true,
-  relax_quotes: true,
-  skip_empty_lines: true,
-  max_record_size: 1_000_000,
-}
-
 /**
  * Answers lines of cells with the same cells, then the figures of the tool, then what is wrong. The first line names the
  * inputs; an empty cell counts as not given. Tables are left out.

@@ -1,0 +1,50 @@
+import { CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
+import { readCsv } from '../../src/service/batch/readCsv.ts'
+import { hasCalculation } from '../../src/service/programs.ts'
+import { refuse } from './answer.ts'
+import type { Batch } from './runBatch.ts'
+import { showPlain } from './showPlain.ts'
+
+/** Answers are written in chunks of about this many characters. */
+const PIECE = 65_536
+
+/**
+ * Answers comma-separated values, whose first line names inputs, with the figures of a tool appended.
+ *
+ * @returns the exit status: 1 where the tool or the first line is refused, or the values cannot be read
+ */
+export async function runCsv(id: string, { service, around, now, stdin, output, messages }: Batch): Promise<0 | 1> {
+  const fail = async (errors: readonly { message: string }[]): Promise<1> => {
+    await messages.write(refuse(id, errors, false).errors)
+    return 1
+  }
+  const tool = service.open(id)
+  if (typeof tool === 'string') return fail([{ message: tool }])
+  if (!hasCalculation(tool.data))
+    return fail([{ message: 'it works on its page only; there is nothing to calculate here' }])
+  const input = stdin()
+  // Without a reader there is no point in waiting for more lines.
+  output.onGone(() => input.destroy())
+  let answers: CsvAnswers | undefined
+  let text = ''
+  for await (const cells of readCsv(input)) {
+    if (output.isGone) return 0
+    if (typeof cells === 'string') {
+      await output.write(text)
+      return fail([{ message: showPlain(cells) }])
+    }
+    if (answers) text += answers.next(cells, { ...around, now: now() })
+    else {
+      const errors = CsvAnswers.findErrors(tool, cells)
+      if (errors.length > 0) return fail(errors)
+      answers = new CsvAnswers(service, tool, cells)
+      text = answers.header
+    }
+    if (text.length < PIECE) continue
+    await output.write(text)
+    text = ''
+  }
+  if (!answers) return fail([{ message: 'the first line must name the inputs' }])
+  await output.write(text)
+  return 0
+}

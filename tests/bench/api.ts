@@ -1,0 +1,107 @@
+import { request } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
+import { ask, compare, cpuOf, hasProgram, report, startOurs, startProgram, type Result, type Target } from './load.ts'
+import { spreadOf } from './measure.ts'
+import { heading, line, showNumber, showSpread } from './report.ts'
+
+const ROUNDS = 5
+const LINES = 100_000
+const CALLS = 500
+const QUERY = '?amount=20000&rate=6&years=5'
+const LEAST_SHARE = 0.7
+const LEAST_LINES = 50_000
+const MOST_CALL_MS = 5
+
+/** The API beside a bare Koa that makes the same calculation, batches, and calls of language models. */
+export async function benchApi(): Promise<void> {
+  heading('The API: a loan by GET, batches of its lines, calls over MCP')
+  await buildIfNeeded()
+  const folder = mkdtempSync(join(tmpdir(), 'abakit-api-'))
+  const targets: Target[] = []
+  try {
+    const ours = await startOurs(folder)
+    targets.push(ours)
+    if (hasProgram('wrk')) {
+      const bare = await startProgram(
+        [join(import.meta.dirname, 'bareCalculation.ts')],
+        { NODE_ENV: 'production' },
+        join(folder, 'bare.log'),
+      )
+      targets.push(bare)
+      await compareRoutes(ours, bare, folder)
+    } else line('routes are not measured: wrk is not installed', '')
+    await measureBatch(ours)
+    await measureMcp(ours)
+  } finally {
+    for (const { stop } of targets) await stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function compareRoutes(ours: Target, bare: Target, folder: string): Promise<void> {
+  const runs = {
+    'calculate, ours': () => ask(ours, [`/api/tools/loan/calculate${QUERY}`], folder),
+    'calculate, Koa alone': () => ask(bare, [`/${QUERY}`], folder),
+  }
+  // The first second of a program is spent on compiling it.
+  for (const run of Object.values(runs)) await run()
+  const results = new Map(Object.keys(runs).map((name): [string, Result[]] => [name, []]))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, run] of Object.entries(runs)) results.get(name)?.push(await run())
+  for (const [name, found] of results) report(name, found)
+  compare(results, 'calculate, ours', 'calculate, Koa alone', LEAST_SHARE)
+}
+
+async function measureBatch(target: Target): Promise<void> {
+  const body = `${JSON.stringify({ tool: 'loan', inputs: { amount: 20_000, rate: 6, years: 5 } })}\n`.repeat(LINES)
+  const perCore: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const before = cpuOf(target)
+    const answers = await postLines(target, body)
+    if (answers !== LINES) throw new Error(`the batch ended with ${answers} answers`)
+    if (round > 0) perCore.push(LINES / (cpuOf(target) - before))
+  }
+  const spread = spreadOf(perCore)
+  line('batch: lines a second of CPU time', showSpread(spread), {
+    text: `at least ${showNumber(LEAST_LINES)}`,
+    holds: spread.median >= LEAST_LINES,
+  })
+}
+
+const postLines = (target: Target, body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/x-ndjson' }
+    const outgoing = request(`${target.url}/api/calculate`, { method: 'POST', headers }, async (response) => {
+      let answers = 0
+      for await (const chunk of response) for (const byte of chunk as Buffer) if (byte === 10) answers++
+      resolve(answers)
+    })
+    outgoing.on('error', reject).end(body)
+  })
+
+async function measureMcp(target: Target): Promise<void> {
+  const message = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'calculate', arguments: { id: 'loan', inputs: { amount: 20_000, rate: 6, years: 5 } } },
+  })
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+  const times: number[] = []
+  for (let call = 0; call < CALLS; call++) {
+    const started = performance.now()
+    const response = await fetch(`${target.url}/mcp`, { method: 'POST', headers, body: JSON.stringify(message(call)) })
+    await response.text()
+    if (!response.ok) throw new Error(`MCP answered with status ${response.status}`)
+    // The first ones load and compile.
+    if (call >= CALLS / 5) times.push(performance.now() - started)
+  }
+  const spread = spreadOf(times)
+  line('MCP: calculate, one after the other', showSpread(spread, ' ms'), {
+    text: `below ${MOST_CALL_MS} ms`,
+    holds: spread.median < MOST_CALL_MS,
+  })
+}
