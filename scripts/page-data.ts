@@ -42,7 +42,7 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
 /** What stands above the tool and in the head of its page. */
 function withoutReading({ title, metaDescription, introduction }: Content): Content {
   const [lead = ''] = paragraphsOf(introduction)
-  const none = { formula: '', example: '', howItWorks: [], useCases: [], faqs: [] }
+  const none = { example: '', howItWorks: [], useCases: [], faqs: [] }
   return { ...(title === undefined ? {} : { title }), metaDescription, introduction: lead, ...none }
 }
 
@@ -63,7 +63,7 @@ export function buildToolTexts({ content }: ToolData): ToolTexts {
   return {
     above: [
       ...(more.length > 0 ? [{ __html: writeParagraphs(more) }] : []),
-      ...section('Formula', `<div class="formula">${typesetFormula(formula)}</div>`),
+      ...section('Formula', formula === undefined ? '' : `<div class="formula">${typesetFormula(formula)}</div>`),
     ],
     below: [
       ...section('Example', writeParagraphs(paragraphsOf(example))),

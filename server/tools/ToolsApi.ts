@@ -136,7 +136,8 @@ export class ToolsApi {
     const tool = this.#open(id)
     const { data } = tool
     const { needs, outputs, solvable } = describeTool(tool)
-    const { formula, sources = [] } = data.content
+    // What calculates has one; see the schema.
+    const { formula = '', sources = [] } = data.content
     return {
       ...this.#listed(data),
       keywords: data.keywords,

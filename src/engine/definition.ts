@@ -687,9 +687,9 @@ export interface Content {
    */
   introduction: string
   /**
-   * The formula as a person would write it, with the letters explained.
+   * The formula as a person would write it, with the letters explained. A plugin that calculates nothing has none.
    */
-  formula: string
+  formula?: string
   /**
    * A worked example. Its figures are checked against the calculator.
    */

@@ -52,7 +52,8 @@ let servedTexts: ToolTexts | undefined
 /** The texts of the page that was served, as React finds them. */
 function readServedTexts(): ToolTexts {
   const sections = [...document.querySelectorAll('.reading > section')]
-  const count = sections.findIndex((section) => section.querySelector('.formula')) + 1
+  // The introduction has no heading, and not every tool has a formula.
+  const count = sections.findIndex((section) => section.querySelector('h2') && !section.querySelector('.formula'))
   const htmlOf = ({ innerHTML }: Element): Html => ({ __html: innerHTML })
   const told = [...document.querySelectorAll('script[type="application/ld+json"]')]
   return {

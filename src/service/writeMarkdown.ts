@@ -43,7 +43,7 @@ export function writeToolMarkdown(data: ToolData, { url }: MarkdownSite): string
     ...section('What must hold', about.needs.map(item)),
     ...section('Results', about.outputs.map(listOutput)),
     ...section('Working backwards', about.solvable.map(listSolvable)),
-    ...section('Formula', [escape(formula)], '\n\n'),
+    ...section('Formula', formula === undefined ? [] : [escape(formula)], '\n\n'),
     ...section('Example', [escape(example)], '\n\n'),
     ...section(
       'How it works',

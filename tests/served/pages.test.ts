@@ -80,10 +80,16 @@ describe.each(tools)('/$id', (tool) => {
     const { document } = await fetchPage(path)
     const headings = [...document.querySelectorAll('.tool-page h2')].filter((heading) => !heading.closest('.plugin'))
     const sections = headings.map(({ textContent }) => textContent).filter((text) => text !== 'Related Calculators')
-    const parts = ['Formula', 'Example', 'How It Works', 'Use Cases', 'Frequently Asked Questions']
+    const parts = [
+      ...(content.formula === undefined ? [] : ['Formula']),
+      'Example',
+      'How It Works',
+      'Use Cases',
+      'Frequently Asked Questions',
+    ]
     expect(sections).toEqual(content.sources ? [...parts, 'Sources'] : parts)
     expect(textsOf(document, '.faq h3')).toEqual(content.faqs.map(({ question }) => question))
-    const { introduction, formula, example, howItWorks, useCases } = content
+    const { introduction, formula = '', example, howItWorks, useCases } = content
     const paragraphs = [introduction, formula, example, ...howItWorks, ...useCases]
       .concat(content.faqs.flatMap(({ question, answer }) => [question, answer]))
       .concat((content.sources ?? []).map(({ title }) => title))

@@ -21,7 +21,7 @@ const plain = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 it.each(tools)('$id is read as its page is: no text is taken for Markdown', (tool) => {
   const text = readText(writeToolMarkdown(tool, site))
-  const { introduction, formula, example, howItWorks, useCases, faqs, sources = [] } = tool.content
+  const { introduction, formula = '', example, howItWorks, useCases, faqs, sources = [] } = tool.content
   const texts = [tool.title, tool.description, introduction, formula, example, ...howItWorks, ...useCases]
   for (const each of [...texts, ...faqs.flatMap(({ question, answer }) => [question, answer])])
     expect(text).toContain(plain(each))

@@ -69,7 +69,7 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
  * those that can hardly be anything else: short figures of formulas and steps can be months, hours or powers.
  */
 export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
-  const { formula, introduction, metaDescription, howItWorks } = (parsed.data as Definition).content
+  const { formula = '', introduction, metaDescription, howItWorks } = (parsed.data as Definition).content
   // An expression can hold any figure, and a time is written with any.
   const isOpen = data.requires.includes('expression')
   if (data.plugin !== undefined || isOpen) return []
@@ -121,7 +121,7 @@ function collectAll(data: ToolData, context: CalculationContext): Figures {
 
 /** Every number in the formulas, inputs and examples of the definition, and in the formula of its content. */
 function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData): ReadonlySet<number> {
-  const numbers = new Set(figuresIn(content.formula).map(toNumber))
+  const numbers = new Set(figuresIn(content.formula ?? '').map(toNumber))
   const add = (value: unknown): void => {
     if (typeof value === 'number') numbers.add(Math.abs(value))
     else if (typeof value === 'string')
