@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { isApiPath } from '../server/isApiPath.ts'
+import { MCP_PATH } from '../server/mcp/path.ts'
 
-/** Answers requests under /api while developing, as the server does. It starts with the first of them. */
+/** Answers requests under /api and to /mcp while developing, as the server does. It starts with the first of them. */
 export function devApi(): Plugin {
   return {
     name: 'abakit:dev-api',
@@ -12,7 +13,8 @@ export function devApi(): Plugin {
     configureServer(server) {
       let starting: Promise<RequestListener> | undefined
       server.middlewares.use((request, response, next) => {
-        if (!isApiPath((request.url ?? '/').replace(/[?#].*$/s, ''))) return next()
+        const path = (request.url ?? '/').replace(/[?#].*$/s, '')
+        if (!isApiPath(path) && path !== MCP_PATH) return next()
         starting ??= loadApi(server)
         starting.then((answer) => answer(request, response), next)
       })
