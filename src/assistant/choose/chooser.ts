@@ -5,7 +5,7 @@ import { isWord, termsOf } from './termsOf.ts'
 export interface ChooserData {
   /** Ids, in the order of the weights. */
   readonly tools: readonly string[]
-  /** Terms in alphabetical order, each followed by its weights: a tool and a level from 0 to 63, a character each. */
+  /** Terms in alphabetical order, each followed by its weights: a tool and a level from 0 to 31, a character each. */
   readonly terms: string
   /** The weight of a level, times the level less the middle. */
   readonly step: number
@@ -25,7 +25,7 @@ export interface Chooser {
   knows: (stem: string) => boolean
 }
 
-const LEVELS = 64
+const LEVELS = 32
 const MIDDLE = LEVELS / 2
 /** The first character that stands for a number; what comes before it separates. */
 const FIRST = 0x30
