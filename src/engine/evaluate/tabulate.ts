@@ -248,10 +248,13 @@ function linkVariation(
     // A table of choices may be cut to those that match another input.
     const offered = own && offeredChoices(own, slots)
     const columnsOf = new Map<string, unknown[]>(outputs.map(({ name }) => [name, []]))
+    // Of tables only those are calculated again that a figure reads.
+    const context: CalculationContext = { ...(slots[0] as CalculationContext), tables: false }
     let count = 0
     for (const value of over) {
       if (offered && !offered.some((choice) => choice.value === value)) continue
       const varied = slots.slice()
+      varied[0] = context
       varied[slot] = value
       if (needs.some(({ condition, when }) => applies(when, varied) && fails(condition, varied))) continue
       if (nodes.some((node) => runAgain(node, varied))) continue
@@ -263,8 +266,7 @@ function linkVariation(
 }
 
 /** Calculates a node for another value of an input; true where it comes to what cannot be. */
-function runAgain({ slot, formula, when, table, possible }: LinkedNode, slots: Slots): boolean {
-  if (table) return false
+function runAgain({ slot, formula, when, possible }: LinkedNode, slots: Slots): boolean {
   slots[slot] = applies(when, slots) ? calculateCell(formula, slots, true) : undefined
   return possible !== undefined && findBound(possible, slots[slot]) !== undefined
 }

@@ -6,7 +6,7 @@ export interface TableResult {
   /** Its texts, row by row; '' where a cell is empty. */
   readonly cells: readonly (readonly string[])[]
   /** Rows that stand out, and the column that says which: pages have its label beside their first cell instead of it. */
-  readonly marks?: { readonly column: number; readonly rows: ReadonlySet<number> }
+  readonly marks?: { readonly column: number; readonly rows: readonly number[] }
   /** Rows that are grouped until expanded. */
   readonly folds:
     | {

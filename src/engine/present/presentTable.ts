@@ -44,7 +44,7 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
   const marked = columns.findIndex(({ data }) => data.mark)
   const marks = columns[marked] && {
     column: marked,
-    rows: new Set(columns[marked].values.flatMap((value, row) => (value === true ? [row] : []))),
+    rows: columns[marked].values.flatMap((value, row) => (value === true ? [row] : [])),
   }
   let cellTexts: TableResult['cells'] | undefined
   let foldTexts: TableResult['folds']

@@ -70,7 +70,7 @@ const markClass = ({ marks }: TableResult, column: number): string | undefined =
 
 /** What a row bears that stands out. */
 const markOf = ({ marks, columns }: TableResult, row: number): string | undefined =>
-  marks?.rows.has(row) ? columns[marks.column]?.label : undefined
+  marks?.rows.includes(row) ? columns[marks.column]?.label : undefined
 
 const FIRST_ROWS = 24
 

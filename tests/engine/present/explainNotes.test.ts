@@ -194,6 +194,11 @@ describe('the definitions', () => {
       says: 'This day is more than 45 weeks ago: is it the first day of your last period?',
     },
     {
+      id: 'calorie',
+      given: { activity: 'running', weight: 70, duration: 10, distance: 10 },
+      says: 'A speed of 60.0 km/h is hardly possible: check the distance and the duration.',
+    },
+    {
       id: 'bodyfat',
       given: { waist: 400, neck: 38, height: 178 },
       says: 'A body fat of 104.9% is hardly possible: check the waist and the neck.',

@@ -67,7 +67,13 @@ const twoDigits = (most: number) => fc.nat(most).map((number) => String(number).
 function plausible(input: InputData): fc.Arbitrary<unknown> {
   switch (input.type) {
     case 'number':
-      return numbers
+      // What must not be negative seldom is; else hardly any set of lengths would be accepted.
+      return (input.above ?? input.min ?? -1) < 0
+        ? numbers
+        : fc.oneof(
+            { weight: 4, arbitrary: numbers.map((number) => (typeof number === 'number' ? Math.abs(number) : number)) },
+            { weight: 1, arbitrary: numbers },
+          )
     case 'integer':
       return fc.oneof(fc.integer({ min: -10, max: 1000 }), fc.maxSafeInteger(), fc.bigInt().map(String))
     case 'text':
