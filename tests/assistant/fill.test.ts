@@ -22,6 +22,16 @@ it.each([
   expect(states(ask(message).text, figure), ask(message).text).toBe(true)
 })
 
+// By hand, and the loan with Python's decimal.
+it.each([
+  ['what can i borrow if i pay 350 a month for 5 years at 6%', '18,103.95'],
+  ['what revenue do i need for a profit of 500 with costs of 1500', '2,000'],
+  ['what must i sell for to make 500 profit if costs are 1500', '2,000'],
+  ['side of a square with area 49', '7'],
+])('finds what was not given: "%s"', (message, figure) => {
+  expect(states(ask(message).text, figure), ask(message).text).toBe(true)
+})
+
 it.each([
   // A house that costs so much has not that "total cost with down payment".
   'house costs 425000, we put down 85000, rate 6.1, 30 yr fixed. monthly?',

@@ -24,7 +24,7 @@ export interface Backwards {
 
 /** Asks for something. */
 const ASKS =
-  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?/i
+  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b/i
 /** Words of such questions that change nothing of them. */
 const ASKING = /^(?:turns?|gives?|giving|reach|become|grow|into|get|end|off|down|could|afford)$/i
 /** Words that may stand between a figure and its name. */
@@ -43,8 +43,11 @@ export function readBackwards(tool: Tool, view: MessageView): Backwards | undefi
   if (!ASKS.test(view.text)) return undefined
   if (view.items.filter(({ kind }) => kind === 'quantity').length > MOST_QUANTITIES + 1) return undefined
   const solvable = listSolvable(tool.data)
-  const found = view.items.flatMap((item) => {
+  const found = view.items.flatMap((item, at) => {
     if (item.kind !== 'quantity' || item.type !== 'number' || item.meanings) return []
+    // Of 50 and 70 neither alone is what comes out.
+    if (['and', 'or', 'to', '-'].includes(view.items[at + 1]?.text ?? '') && view.items[at + 2]?.kind === 'quantity')
+      return []
     return solvable.flatMap(({ output, inputs }) => {
       if (!isFigure(tool.data, output) || !fits(item, output, view)) return []
       const evidence = evidenceFor(item, output, tool, view.items)
@@ -81,6 +84,7 @@ function solveFor(
     return undefined
   if (reading.unused.length > 0 || !reading.unknown.every((word) => ASKING.test(word))) return undefined
   if (reading.doubts.some(({ input }) => input !== missing.input)) return undefined
+  if (asksOtherFigure(tool, output, view.items)) return undefined
   const value = `${wanted.text}${wanted.unitWord && output.units ? ` ${wanted.unitWord}` : ''}`
   const answer = SOLVE.run({
     tool,
@@ -100,6 +104,16 @@ function solveFor(
     wanted: wanted.raw,
     found,
   }
+}
+
+/** "A profit of 20 on a cost of 80, margin?" asks for the margin, not for the revenue behind both. */
+function asksOtherFigure({ data }: Tool, output: OutputData, items: readonly Item[]): boolean {
+  const said = new Set(items.map(({ text }) => meantStem(text)))
+  const own = new Set([output, ...data.inputs].flatMap(({ label }) => wordsOf(label)))
+  return data.outputs.some(({ label }) => {
+    const words = wordsOf(label)
+    return words.every((word) => said.has(word)) && words.some((word) => !own.has(word))
+  })
 }
 
 /** Whether a quantity can be a figure of this output: money of money, a percentage of one, a length of a length. */
@@ -146,6 +160,8 @@ function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: 
   const own = around.filter((word) => isWhole || !inputWords.has(word)).length
   // 300 a month, of a monthly payment.
   const isPeriod = per !== undefined && all.has(meantStem(`${per}ly`))
-  if ((own > 0 && isNamed) || isPeriod) return 2 * own + (isPeriod ? 2 : 0)
+  // 300 a month is no total.
+  if (per !== undefined && !isPeriod) return 0
+  if ((own > 0 && isNamed) || isPeriod) return 2 * own + (isPeriod ? 2 : 0) + (isWhole ? 1 : 0)
   return INTO.has(items[at - 1]?.text ?? '') && [...all].some((word) => FINAL.has(word)) ? 1 : 0
 }

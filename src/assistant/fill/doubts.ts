@@ -21,7 +21,7 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: Mess
   if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && called.has(RATE))) return true
   // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
   if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question)) return true
-  if (isGoal(items, at) || isResult(pair, called, tool, items, at)) return true
+  if (isStatedResult(quantity, tool, items) || isResult(pair, called, tool, items, at)) return true
   if (quantity.type === 'date') return isLoneDate(input, called, tool, items) || isAnother(input, items, at)
   if (isHeadCount(items, at)) return false
   // How many there are is said with a word of its own, or by "for 4": of a coupon's 10 nobody eats.
@@ -85,6 +85,21 @@ function followsOther(
   const { name, choices } = toolWords(tool)
   return !called.has(meant) && !name.has(meant) && !choices.has(meant)
 }
+
+/** "To make 500 profit", "a 12 dollar tip": what comes out, and not a part of what goes in. */
+export function isStatedResult(quantity: Quantity, { outputs }: ToolData, items: readonly Item[]): boolean {
+  const at = items.indexOf(quantity)
+  const [next, further] = [items[at + 1], items[at + 2]]
+  if (isGoal(items, at)) return true
+  if (!WANTED.has(items[at - 1]?.text ?? '') || quantity.percent) return false
+  if (next?.kind !== 'word' || further?.kind === 'quantity') return false
+  const meant = meantStem(next.text)
+  return outputs.some(
+    ({ label, format }) => format === 'money' && typeof label === 'string' && stemsOf(label).join() === meant,
+  )
+}
+
+const WANTED = new Set('make makes making get gets earn want wants need needs have give gives a an'.split(' '))
 
 /** "To have 20000", "into 1500": what is to come out is none of what goes in. */
 function isGoal(items: readonly Item[], at: number): boolean {

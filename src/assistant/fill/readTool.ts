@@ -6,7 +6,7 @@ import { findErrors } from '../../service/calculate.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired } from './assign.ts'
-import { findMixed, isAskedFor, isDoubtful, isPaid } from './doubts.ts'
+import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './doubts.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
 import { areCompatible, findPhrase, isContrary, isSaid, type PhraseMatch } from './findPhrases.ts'
 import { isUnitTable } from './isUnitTable.ts'
@@ -220,6 +220,12 @@ class Reader {
       ...findMixed(fields, used, pairs),
       ...fields.filter(({ input }) => input.prefix === '$' && Number(given[input.name]) < 0),
       ...(question.isBackward && !asksDates ? fields.slice(0, 1) : []),
+      ...fields.filter(({ input }) =>
+        [...used].some(
+          (item) =>
+            item.kind === 'quantity' && item.text === found?.given[input.name] && isStatedResult(item, data, items),
+        ),
+      ),
       ...fields.filter((field) => isSet(field) && isPaid(this.#message.text, field.label)),
       ...guessed,
       ...sameUnits(fields, given),

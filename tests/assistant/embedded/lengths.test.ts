@@ -10,8 +10,8 @@ describe('lengths in any unit', () => {
     ['area of a rectangle 10 by 5 feet', 'Area: 50 ft²', '/area#shape=rectangle&length=10ft&width=5ft'],
     ['area of a rectangle 10 feet by 5 feet', 'Area: 50 ft²', '/area#shape=rectangle&length=10ft&width=5ft'],
     ['area of a rectangle 10 by 5', 'Area: 50 m²', '/area#shape=rectangle&length=10&width=5'],
-    ['area of circle 10 cm across', 'Area: 78.539816 cm²', '/area#shape=circle&radius=5cm'],
-    ['volume of a sphere radius 6 cm', 'Volume: 904.778684 cm³', '/volume#shape=sphere&radius=6cm'],
+    ['area of circle 10 cm across', 'Area: 78.539816 cm²', '/area#shape=circle&measure=diameter&diameter=10cm'],
+    ['volume of a sphere radius 6 cm', 'Volume: 904.778684 cm³', '/volume#shape=sphere&measure=radius&radius=6cm'],
   ])('%s', (text, figure, link) => {
     expect(ask(text)).toContain(figure)
     expect(ask(text)).toContain(link)
