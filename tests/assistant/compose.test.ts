@@ -37,7 +37,7 @@ it.each([
   { talk: ['loan of 20000 at 6% for 5 years', 'and 1% less?'], says: '$377.42' },
   { talk: ['loan of 20000 at 6% for 5 years', '2 years longer'], says: '$292.17' },
   { talk: ['15% of 80', 'times 3', 'minus 10', 'half of that'], says: '= 13' },
-  { talk: ['1/2 + 3/4', 'minus 1/4'], says: '1/1' },
+  { talk: ['1/2 + 3/4', 'minus 1/4'], says: 'Result: 1' },
   { talk: ['20% off 80', 'and another 10% off'], says: '$57.60' },
   { talk: ['20% off 80', 'plus 8% tax'], says: '$69.12' },
   { talk: ['bmi 70 kg 175 cm', '5 kg heavier'], says: '24.5' },
