@@ -82,3 +82,19 @@ describe('a countdown', () => {
     expect(await button('Start').isEnabled()).toBe(true)
   })
 })
+
+describe('a link to a countdown', () => {
+  it('starts it with its title, and the address follows what is started next', async () => {
+    await visit('/countdown#until=2027-01-01T00:00&title=Party%20at%20Ann%27s', { now: '2026-12-31T23:00:00Z' })
+    await shows('0 01 00 00')
+    expect(await date().inputValue()).toBe('2027-01-01')
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe("Party at Ann's")
+    expect(await page.getByRole('region', { name: 'Result' }).textContent()).toContain("Party at Ann's")
+    await time().fill('00:30')
+    await button('Start').click()
+    await shows('0 01 30 00')
+    await expect.poll(() => location.hash, SOON).toBe("#until=2027-01-01T00:30&title=Party%20at%20Ann's")
+    await button('Reset').click()
+    await expect.poll(() => location.hash, SOON).toBe('')
+  })
+})

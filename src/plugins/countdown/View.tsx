@@ -12,17 +12,21 @@ import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { useTicks } from '../../form/useTicks.ts'
+import { isPermalink } from '../../form/isPermalink.ts'
 import { storedState } from '../../storage.ts'
 import {
   COUNTDOWN_KEY,
   instantOf,
   isCountdown,
+  MAX_TITLE,
   msLeft,
   nextCountdown,
+  readLink,
   splitTime,
   type Countdown,
   type CountdownEvent,
   type TimeLeft,
+  writeLink,
 } from './countdown.ts'
 import classes from './countdown.module.css'
 
@@ -31,9 +35,10 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 /** Counts down to a date and time. */
 export function View({ tool, onResult }: PluginViewProps) {
   const { countdown, left } = useCountdown()
-  const { date, time, setDate, setTime, form, startButton } = useTarget(countdown)
+  const { date, time, title, setDate, setTime, setTitle, form, startButton } = useTarget(countdown)
   const target = `${date}T${time}`
-  const isRunning = countdown.phase === 'running' && countdown.target === target
+  const isRunning =
+    countdown.phase === 'running' && countdown.target === target && (countdown.title ?? '') === title.trim()
   const isTimeMissing = time === '' && date !== ''
   const [said, isRefused] = useProblem(
     isTimeMissing
@@ -45,11 +50,12 @@ export function View({ tool, onResult }: PluginViewProps) {
   const summary = summaryOf(countdown)
   const days = left === undefined ? '–' : figure('days', left)
   useEffect(() => onResult(summary), [onResult, summary])
+  useLink(countdown)
 
   const start = (event: FormEvent) => {
     event.preventDefault()
     const field = form.current?.elements.namedItem(`countdown-${isTimeMissing ? 'time' : 'date'}`) as HTMLElement | null
-    if (!isRunning && !isRefused(field)) send({ type: 'start', target })
+    if (!isRunning && !isRefused(field)) send({ type: 'start', target, title })
   }
   const fillNewYear = () => {
     setDate(`${new Date().getFullYear() + 1}-01-01`)
@@ -76,7 +82,20 @@ export function View({ tool, onResult }: PluginViewProps) {
             onChange={setTime}
           />
         </div>
-        <p className={`field-help ${classes.help}`}>Both are in this device's time zone.</p>
+        <div className="field">
+          <Labelled id="countdown-title" label="Title">
+            <input
+              id="countdown-title"
+              className="control"
+              autoComplete="off"
+              maxLength={MAX_TITLE}
+              placeholder="Optional"
+              value={title}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+          </Labelled>
+        </div>
+        <p className={`field-help ${classes.help}`}>Date and time are in this device's time zone.</p>
         <div className={classes.buttons}>
           {/* None is disabled: one that does away with its own use by being pressed would lose the focus. */}
           <button ref={startButton} type="submit" className="calculate" aria-disabled={isRunning}>
@@ -121,7 +140,10 @@ export function View({ tool, onResult }: PluginViewProps) {
               Try the next New Year
             </button>
           ) : (
-            <p>{noteOf(countdown)}</p>
+            <p>
+              {countdown.title !== undefined && <strong>{countdown.title} </strong>}
+              {noteOf(countdown)}
+            </p>
           )}
         </div>
         <div role="status" className="visually-hidden">
@@ -186,20 +208,51 @@ function useCountdown(): CountdownState {
   return { countdown, left }
 }
 
-/** The two fields, with text typed before hydration, or else the current target. */
+/** Bypasses the router, which would load the page and scroll. */
+function replaceFragment(fragment: string): void {
+  if (fragment === location.hash.slice(1)) return
+  const address = location.pathname + location.search + (fragment === '' ? '' : `#${fragment}`)
+  History.prototype.replaceState.call(history, history.state, '', address)
+}
+
+/** The address shares the countdown, and one that does starts it. */
+function useLink(countdown: Countdown): void {
+  const isOpened = useRef(false)
+  useEffect(() => {
+    const open = () => {
+      const shared = readLink(location.hash.slice(1))
+      if (shared) send(shared)
+      // The page may be shown; see opening.ts, which is in the file of the forms, like what writes their addresses.
+      delete document.documentElement.dataset['opening']
+    }
+    open()
+    isOpened.current = true
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+  useEffect(() => {
+    if (countdown.phase !== 'idle') replaceFragment(writeLink(countdown))
+    else if (isOpened.current && kept.get().phase === 'idle' && isPermalink(location.hash)) replaceFragment('')
+  }, [countdown])
+}
+
+/** The fields, with text typed before hydration, or else the current target. */
 function useTarget(countdown: Countdown) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('00:00')
+  const [title, setTitle] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const startButton = useRef<HTMLButtonElement>(null)
   /** The target that the fields have followed, so that one that is only typed yet is not overwritten by the same again. */
   const followed = useRef<string>(undefined)
   const target = targetOf(countdown)
+  const named = (countdown.phase !== 'idle' && countdown.title) || ''
   useLayoutEffect(() => {
     const fields = form.current?.elements
     const typed = (id: string) => (fields?.namedItem(id) as HTMLInputElement | null)?.value ?? ''
     setDate(typed('countdown-date'))
     setTime(typed('countdown-time'))
+    setTitle(typed('countdown-title'))
     if (typed('countdown-date') !== '') followed.current = targetOf(kept.get())
   }, [])
   useLayoutEffect(() => {
@@ -209,10 +262,11 @@ function useTarget(countdown: Countdown) {
       const [keptDate = '', keptTime = ''] = target.split('T')
       setDate(keptDate)
       setTime(keptTime)
+      setTitle(named)
     }
     followed.current = target
-  }, [target])
-  return { date, time, setDate, setTime, form, startButton }
+  }, [target, named])
+  return { date, time, title, setDate, setTime, setTitle, form, startButton }
 }
 
 const targetOf = (countdown: Countdown): string | undefined =>
@@ -248,6 +302,7 @@ function noteOf(countdown: Exclude<Countdown, { phase: 'idle' }>): string {
 
 function summaryOf(countdown: Countdown): string | undefined {
   if (countdown.phase === 'idle') return undefined
-  const moment = MOMENT.format(instantOf(countdown.target))
+  const named = countdown.title === undefined ? '' : `${countdown.title}, `
+  const moment = `${named}${MOMENT.format(instantOf(countdown.target))}`
   return countdown.phase === 'ended' ? `The countdown to ${moment} is over` : `Counting down to ${moment}`
 }

@@ -1,16 +1,21 @@
 /** Where the countdown is kept, so that it goes on after a reload. */
 export const COUNTDOWN_KEY = 'countdown-target'
 
+/** A countdown may have a title. */
+interface Titled {
+  readonly title?: string
+}
+
 /** A countdown as plain state; `target` is a civil date and time, "2027-01-01T00:00", read in the zone of the device. */
 export type Countdown =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'running'; readonly target: string }
-  | { readonly phase: 'paused'; readonly target: string; readonly leftMs: number }
+  | ({ readonly phase: 'running'; readonly target: string } & Titled)
+  | ({ readonly phase: 'paused'; readonly target: string; readonly leftMs: number } & Titled)
   /** `seen` if it ended while being watched. */
-  | { readonly phase: 'ended'; readonly target: string; readonly seen: boolean }
+  | ({ readonly phase: 'ended'; readonly target: string; readonly seen: boolean } & Titled)
 
 export type CountdownEvent =
-  | { readonly type: 'start'; readonly target: string }
+  | ({ readonly type: 'start'; readonly target: string } & Titled)
   | { readonly type: 'tick' }
   /** What was stored is looked at again: after a reload, or another day. */
   | { readonly type: 'return' }
@@ -35,19 +40,39 @@ export function nextCountdown(countdown: Countdown, event: CountdownEvent, now: 
       const end = instantOf(event.target)
       if (end === undefined) return countdown
       return end > now
-        ? { phase: 'running', target: event.target }
-        : { phase: 'ended', target: event.target, seen: false }
+        ? { phase: 'running', target: event.target, ...titleOf(event) }
+        : { phase: 'ended', target: event.target, seen: false, ...titleOf(event) }
     }
     case 'tick':
     case 'return':
       if (countdown.phase !== 'running' || msLeft(countdown, now) > 0) return countdown
-      return { phase: 'ended', target: countdown.target, seen: event.type === 'tick' }
+      return { phase: 'ended', target: countdown.target, seen: event.type === 'tick', ...titleOf(countdown) }
     case 'pause':
       if (countdown.phase !== 'running') return countdown
-      return { phase: 'paused', target: countdown.target, leftMs: msLeft(countdown, now) }
+      return { phase: 'paused', target: countdown.target, leftMs: msLeft(countdown, now), ...titleOf(countdown) }
     case 'reset':
       return { phase: 'idle' }
   }
+}
+
+const titleOf = ({ title = '' }: Titled): Titled => (title.trim() === '' ? {} : { title: title.trim() })
+
+export const MAX_TITLE = 80
+
+/**
+ * What a link shares, as its fragment: a civil date and time, which everybody reads in their own zone, and a title.
+ *
+ * @example writeLink({ target: '2027-01-01T00:00', title: 'New Year' }) // => until=2027-01-01T00:00&title=New%20Year
+ */
+export const writeLink = ({ target, title }: Titled & { readonly target: string }): string =>
+  `until=${target}${title === undefined ? '' : `&title=${encodeURIComponent(title)}`}`
+
+/** What a link shares, as the event that starts it; undefined where it is no link of a countdown. */
+export function readLink(fragment: string): (CountdownEvent & { readonly type: 'start' }) | undefined {
+  const given = new URLSearchParams(fragment)
+  const target = given.get('until') ?? ''
+  if (instantOf(target) === undefined) return undefined
+  return { type: 'start', target, ...titleOf({ title: given.get('title')?.slice(0, MAX_TITLE) ?? '' }) }
 }
 
 /** Milliseconds left, 0 where there are none; undefined where nothing is counted. */
@@ -93,9 +118,10 @@ export function splitTime(leftMs: number): TimeLeft {
 /** Whether a stored value is a countdown. */
 export function isCountdown(value: unknown): value is Countdown {
   if (typeof value !== 'object' || value === null) return false
-  const { phase, target, leftMs, seen } = value as Record<string, unknown>
+  const { phase, target, leftMs, seen, title } = value as Record<string, unknown>
   if (phase === 'idle') return true
   if (typeof target !== 'string' || instantOf(target) === undefined) return false
+  if (title !== undefined && typeof title !== 'string') return false
   if (phase === 'paused') return typeof leftMs === 'number' && leftMs >= 0 && Number.isFinite(leftMs)
   return phase === 'running' || (phase === 'ended' && typeof seen === 'boolean')
 }

@@ -4,9 +4,11 @@ import {
   isCountdown,
   msLeft,
   nextCountdown,
+  readLink,
   splitTime,
   type Countdown,
   type CountdownEvent,
+  writeLink,
 } from '../../../src/plugins/countdown/countdown.ts'
 
 const zone = process.env.TZ
@@ -149,4 +151,43 @@ describe('what is stored', () => {
     { value: 'running', is: false },
     { value: [], is: false },
   ])('$value is a countdown: $is', ({ value, is }) => expect(isCountdown(value)).toBe(is))
+})
+
+describe('a link', () => {
+  it.each([
+    { target: '2027-01-01T00:00', fragment: 'until=2027-01-01T00:00' },
+    {
+      target: '2030-06-01T18:30',
+      title: 'Anna & Ben = 50%',
+      fragment: 'until=2030-06-01T18:30&title=Anna%20%26%20Ben%20%3D%2050%25',
+    },
+  ])('shares $fragment', ({ fragment, ...shared }) => {
+    expect(writeLink(shared)).toBe(fragment)
+    expect(readLink(fragment)).toEqual({ type: 'start', ...shared })
+  })
+
+  it.each(['', 'until=', 'until=2027-13-01T00:00', 'until=soon&title=x', 'title=x', 'faq'])(
+    'is none: "%s"',
+    (fragment) => {
+      expect(readLink(fragment)).toBeUndefined()
+    },
+  )
+
+  it('cuts a title that is too long, and one of blanks is none', () => {
+    expect(readLink(`until=2027-01-01T00:00&title=${'x'.repeat(1000)}`)?.title).toHaveLength(80)
+    expect(readLink('until=2027-01-01T00:00&title=%20')).toEqual({ type: 'start', target: '2027-01-01T00:00' })
+  })
+
+  it('gives its title to what it starts, pauses and ends', () => {
+    const start = { type: 'start', target: '2027-01-01T00:00', title: ' Party ' } as const
+    const running = nextCountdown({ phase: 'idle' }, start, at('2026-12-31T00:00Z'))
+    expect(running).toEqual({ phase: 'running', target: '2027-01-01T00:00', title: 'Party' })
+    expect(nextCountdown(running, { type: 'pause' }, at('2026-12-31T23:00Z'))).toMatchObject({ title: 'Party' })
+    expect(nextCountdown(running, { type: 'tick' }, at('2027-01-01T00:00Z'))).toMatchObject({
+      phase: 'ended',
+      title: 'Party',
+    })
+    expect(isCountdown(running)).toBe(true)
+    expect(isCountdown({ ...running, title: 5 })).toBe(false)
+  })
 })
