@@ -1,5 +1,5 @@
 import type { Chooser } from './choose/chooser.ts'
-import { createEmbeddedAssistant } from './embedded/embeddedAssistant.ts'
+import { createEmbeddedAssistant, type Backwards } from './embedded/embeddedAssistant.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import type { Figure } from './Figure.ts'
 import type { Message } from './Message.ts'
@@ -39,11 +39,17 @@ export interface AssistantParts {
 
 /** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
 export function createAssistant({ tools, chooser }: AssistantParts): Assistant {
-  const answer = createEmbeddedAssistant(tools, chooser)
+  const backwards: Backwards = {}
+  const answer = createEmbeddedAssistant(tools, chooser, backwards)
   return {
-    reply: (message, history, context) => {
-      const { text, figure, tool, tools: about = tool === undefined ? [] : [tool] } = answer(message, context, history)
-      return Promise.resolve({ text, tools: about, ...(figure ? { figure } : {}) })
+    async reply(message, history, context) {
+      let told = answer(message, context, history)
+      if (backwards.isWanted && !backwards.read) {
+        backwards.read = (await import('./embedded/readBackwards.ts')).readBackwards
+        told = answer(message, context, history)
+      }
+      const { text, figure, tool, tools: about = tool === undefined ? [] : [tool] } = told
+      return { text, tools: about, ...(figure ? { figure } : {}) }
     },
   }
 }

@@ -19,7 +19,7 @@ import { readComposition, type Composition } from '../compose/compose.ts'
 import { answerSummary } from './answerSummary.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { isBackground } from '../fill/leftOver.ts'
-import { readBackwards } from './readBackwards.ts'
+import type { ReadBackwards } from './readBackwards.ts'
 import { readTool, type Reading } from '../fill/readTool.ts'
 import { toolWords } from '../fill/toolWords.ts'
 import { CHANGES, changeInputs, continueFigure, readTalk, replaceQuantity, type Talk } from './followUp.ts'
@@ -63,6 +63,13 @@ const MOST_CHARACTERS = 400
 /** Something that is worked out, and no mere answer to us such as "6%". */
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 
+/** What answers questions asked the other way round; few are, and its code comes when one may be. */
+export interface Backwards {
+  read?: ReadBackwards
+  /** A message could not be answered without it. */
+  isWanted?: boolean
+}
+
 /** A tool that a message may be about. */
 interface Candidate {
   readonly tool: Tool
@@ -92,7 +99,11 @@ const GREETING =
  * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
  * figure it states comes from the engine. What it is not sure of it asks, what it cannot do it says.
  */
-export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Chooser): EmbeddedAssistant {
+export function createEmbeddedAssistant(
+  tools: readonly ToolData[],
+  chooser: Chooser,
+  backwards: Backwards,
+): EmbeddedAssistant {
   const units = collectUnits(tools)
   const correct = createSpeller(tools, units)
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
@@ -211,8 +222,13 @@ export function createEmbeddedAssistant(tools: readonly ToolData[], chooser: Cho
   }
 
   function answerBackwards(view: MessageView, candidates: readonly Candidate[]): Answer | undefined {
+    if (!backwards.read) {
+      backwards.isWanted ||= candidates.length > 0 && view.items.some(({ kind }) => kind === 'quantity')
+      return undefined
+    }
+    const { read } = backwards
     const answers = candidates.flatMap(({ tool, score }) =>
-      tool.data.plugin === undefined && score >= LIKELY ? (readBackwards(tool, view) ?? []) : [],
+      tool.data.plugin === undefined && score >= LIKELY ? (read(tool, view) ?? []) : [],
     )
     const [back, ...others] = answers
     if (!back || others.some((other) => other.found.text !== back.found.text)) return undefined
