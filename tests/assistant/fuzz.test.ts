@@ -48,7 +48,7 @@ const repeated = tuple(
   oneof(question, spliced),
   constantFrom(' ', ', ', '. ', '? ', '\n', ' and ', ''),
   integer({ min: 2, max: MAX_CHARACTERS }),
-).map(([text, between, length]) => `${text}${between}`.repeat(Math.ceil(length / text.length + 1)).slice(0, length))
+).map(([text, between, length]) => `${text}${between}`.repeat(length).slice(0, length))
 const long = tuple(question, question, question, question, spliced).map((all) =>
   all.join('. ').repeat(MAX_CHARACTERS).slice(0, MAX_CHARACTERS),
 )

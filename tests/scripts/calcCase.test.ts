@@ -259,7 +259,7 @@ describe('a refusal', () => {
       name: 'an option like no other',
       args: ['--quiet'],
       says: [
-        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --batch, --tables, --list, --help, --working, --solve, --for',
+        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --batch, --csv, --tables, --list, --help, --working, --solve, --for',
       ],
     },
     {

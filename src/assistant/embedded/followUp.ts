@@ -151,21 +151,23 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   const changes = words.filter(
     (word) => !called.has(word) && (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
   )
-  const unknown = findLeftOver(tool.data, given, view, NOTHING)
+  const chosen = inputs.flatMap((input) => {
+    const named =
+      input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, view.items, new Set()) : undefined
+    return named && !named.isDisputed ? [[input.name, named.row.value] as const] : []
+  })
+  const unknown = findLeftOver(tool.data, { ...given, ...Object.fromEntries(chosen) }, view, NOTHING)
   if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
-  if (!CHANGES.test(view.text)) return undefined
+  // A choice says by itself what it changes: "swimming", after what walking burns.
+  const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
+  if (!isChoice && !CHANGES.test(view.text)) return undefined
   const { pairs, doubts } = assignQuantities(quantities, fields, tool.data, view)
   const isCertain =
     pairs.length === quantities.length &&
     doubts.length === 0 &&
     pairs.every((pair) => pair.evidence > 0.5 && !isDoubtful(pair, tool.data, view))
   if (!isCertain) return undefined
-  const chosen = inputs.flatMap((input) => {
-    const named =
-      input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, view.items, new Set()) : undefined
-    return named && !named.isDisputed ? [[input.name, named.row.value] as const] : []
-  })
   const changed = [...pairs.map(({ field, value }) => [field.input.name, value] as const), ...chosen]
   return changed.length === 0 ? undefined : { ...given, ...Object.fromEntries(changed) }
 

@@ -61,7 +61,10 @@ const joined = (counts: readonly (readonly [number, string])[]): string => {
   return inSingular((some.length > 0 ? some : counts.slice(-1)).map(([count, name]) => `${count} ${name}`).join(' '))
 }
 
-const sayOutput = (output: OutputResult): string => sayTime(output) ?? inSingular(withUnit(output.text, output.unit))
+/** @param period the unit that was asked for: 90 minutes in hours are 1.5 h, and not 1 hour 30 minutes */
+const sayOutput = (output: OutputResult, period?: string): string =>
+  (period && PARTS[output.unit ?? '']?.[0] === period ? undefined : sayTime(output)) ??
+  inSingular(withUnit(output.text, output.unit))
 
 /** The output beside the main ones whose whole label is asked for: "what's my profit margin". */
 function findAsked(tool: ToolData, outputs: Outputs, { asked, ending }: Question): Said | undefined {
@@ -96,7 +99,7 @@ export function sayFigure(
   { text, question }: Pick<MessageView, 'text' | 'question'>,
   converted?: string,
 ): Said | undefined {
-  const [, period = ''] = /\b(?:how many|in) (years|months|weeks|days|hours|minutes)\b/i.exec(text) ?? []
+  const [, period = ''] = /\b(?:how many|in|to|into) (years|months|weeks|days|hours|minutes)\b/i.exec(text) ?? []
   const counts = tool.outputs.find(
     ({ name, primary }) => !primary && period !== '' && outputs[name]?.label.toLowerCase().split(' ')[0] === period,
   )
@@ -124,5 +127,5 @@ export function sayFigure(
     const counts = main.map(({ output: { label, value } }) => [value as number, label.toLowerCase()] as const)
     return { output: name, label: tool.name.replace(/ Calculator$/, ''), text: joined(counts) }
   }
-  return { output: name, label: output.label, text: converted ?? sayOutput(output) }
+  return { output: name, label: output.label, text: converted ?? sayOutput(output, period.toLowerCase()) }
 }

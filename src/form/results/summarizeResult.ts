@@ -19,7 +19,10 @@ export function summarizeResult(
   const figures = shown.filter(({ output }) => !output.table).toSorted((a, b) => rank(a.output) - rank(b.output))
   const lines = figures.map(({ result: { label, text, unit } }) => `${label}: ${text}${unit ? ` ${unit}` : ''}`)
   const rows = shown.flatMap(({ result: { label, table } }) =>
-    (table && table.count <= MAX_LINES ? table.cells : []).map((row) => `${label}: ${row.join(', ')}`),
+    // A long table stands for itself only where there is nothing else.
+    (table && (table.count <= MAX_LINES || figures.length === 0) ? table.cells.slice(0, MAX_LINES) : []).map(
+      (row) => `${label}: ${row.join(', ')}`,
+    ),
   )
   return [...lines, ...rows].slice(0, MAX_LINES).join('\n')
 }

@@ -100,7 +100,8 @@ describe('for every definition', () => {
         expect(calculate(tool, toGiven(tool.data, fromGiven(tool.data, given)), context)).toEqual(expected)
       }),
     )
-    expect(calculated).toBeGreaterThan(5)
+    // Else all of them were refused.
+    expect(calculated).toBeGreaterThan(2)
   })
 
   it.each(each)('%s: no fragment does harm, and what is understood is valid', (_, tool) => {

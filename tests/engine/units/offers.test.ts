@@ -66,7 +66,7 @@ const offered = [...tools.values()].flatMap(({ data }) =>
 
 it('the tools that measure offer units', () => {
   expect(new Set(offered.map(({ id }) => id))).toEqual(
-    new Set(['area', 'bmr', 'bodyfat', 'calorie', 'energy', 'loan', 'speed', 'volume']),
+    new Set(['area', 'bmr', 'bodyfat', 'calorie', 'energy', 'loan', 'speed', 'time-calc', 'volume']),
   )
 })
 
