@@ -38,10 +38,12 @@ const MAX_NEAREST = 40
  * @param tool    a linked tool
  * @param given   the other inputs by name, as evaluate takes them
  * @param asked   what is wanted and what is to be found
- * @param context the caller's clock
+ * @param around  the caller's clock
  * @returns the values and, where there is none, why; or why that cannot be asked
  */
-export function solve(tool: Tool, given: Given, asked: Question, context: CalculationContext): Outcome {
+export function solve(tool: Tool, given: Given, asked: Question, around: CalculationContext): Outcome {
+  // Of a schedule only what the figure reads is calculated, hundreds of times.
+  const context = { ...around, tables: false }
   const found = readQuestion(tool, given, asked, context)
   if ('refusals' in found) return { ok: false, refusals: found.refusals }
   const { input, output, target, slots } = found
