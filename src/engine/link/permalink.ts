@@ -28,7 +28,9 @@ export function encodePermalink({ inputs }: ToolData, given: Given): string {
   const parts = inputs.flatMap((input): string[] => {
     const value = given[input.name]
     if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row)}`)
-    return value === undefined || value === ''
+    // A field of blanks is an empty one.
+    const isEmpty = value === '' || (input.type !== 'text' && String(value).trim() === '')
+    return value === undefined || isEmpty
       ? []
       : [`${input.name}=${encodeText(input.units ? cleanText(input, String(value)) : String(value))}`]
   })
