@@ -30,7 +30,7 @@ export interface ToolTexts {
   /** Sections above the advert and below it. React leaves them alone as long as each is the same object. */
   readonly above: readonly Html[]
   readonly below: readonly Html[]
-  /** What search engines are told of it; of a page that was served, its structured data as it stands. */
+  /** The source of the page's structured data; for a page that was served, that data itself. */
   readonly told: Pick<Content, 'faqs' | 'sources'> | readonly object[]
 }
 

@@ -10,7 +10,7 @@ import { analyzeNumbers } from '../../src/assistant/analyzeNumbers.ts'
 import type { Chooser } from '../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../src/assistant/choose/findTools.ts'
 import { findConversion } from '../../src/assistant/findConversion.ts'
-import { linkTo } from '../../src/assistant/linkTo.ts'
+import { linkTo } from '../../src/engine/link/linkTo.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
 export interface AssistantFunction {

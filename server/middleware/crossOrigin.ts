@@ -6,7 +6,7 @@ const methods = 'GET, HEAD, POST, OPTIONS'
 const exposed = 'ETag, RateLimit, RateLimit-Policy, Retry-After'
 const daySeconds = 24 * 60 * 60
 
-/** Lets pages of any site use the public API: there are no cookies, so nobody's rights are borrowed. */
+/** Lets pages of any origin call the public API. That is safe: no request carries cookies or other credentials. */
 export function crossOrigin(): Middleware<AppState> {
   return async (ctx, next) => {
     if (!isPublicApi(ctx.state.path)) return next()

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { linkTo } from '../../src/assistant/linkTo.ts'
+import { linkTo } from '../../src/engine/link/linkTo.ts'
 import { openChooser, type Chooser, type ChooserData } from '../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../src/assistant/choose/findTools.ts'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
@@ -8,13 +8,12 @@ import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import type { ResultNote } from '../../src/engine/present/explainNotes.ts'
 import type { Outputs } from '../../src/engine/present/present.ts'
 import { typesetFormula } from '../../src/engine/present/typesetFormula.ts'
-import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Answer } from '../../src/service/capability.ts'
 import { createService, inMemory, type Service } from '../../src/service/createService.ts'
 import { describeTool, type ToolDescription } from '../../src/service/describe.ts'
-import { detailErrors } from '../../src/service/detailErrors.ts'
+import { detailErrors, nearestOf } from '../../src/service/detailErrors.ts'
 import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
 import type { SolveAnswer } from '../../src/service/solve.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
@@ -246,10 +245,7 @@ export class ToolsApi {
   #open(id: string): Tool {
     const tool = this.service.open(id)
     if (typeof tool !== 'string') return tool
-    const nearest = id.length > 80 ? undefined : nearestName(id, this.service.ids())
-    throw new ProblemError(404, [
-      { code: 'unknown-tool', message: tool, ...(nearest === undefined ? {} : { nearest }) },
-    ])
+    throw new ProblemError(404, [{ code: 'unknown-tool', message: tool, ...nearestOf(id, this.service.ids()) }])
   }
 
   openCalculating(id: string): Tool {

@@ -17,7 +17,7 @@ export interface DetailedError extends InputError {
 
 type Details = Pick<DetailedError, 'allowed' | 'nearest'>
 
-/** Longer names are never meant to be one of ours. */
+/** Longer names get no suggestion. */
 const MAX_LENGTH = 80
 
 /**
@@ -76,7 +76,11 @@ function detail(refusal: Refusal | QuestionRefusal, { inputs, outputs }: ToolDat
 
 /** What is allowed, and which of it was most likely meant. */
 export function among(given: unknown, allowed: readonly (string | number)[]): Details {
-  const nearest =
-    typeof given === 'string' && given.length <= MAX_LENGTH ? nearestName(given, allowed.map(String)) : undefined
-  return nearest === undefined ? { allowed } : { allowed, nearest }
+  return { allowed, ...nearestOf(given, allowed.map(String)) }
+}
+
+/** Which of the names was most likely meant, if one was. */
+export function nearestOf(given: unknown, names: readonly string[]): Pick<DetailedError, 'nearest'> {
+  const nearest = typeof given === 'string' && given.length <= MAX_LENGTH ? nearestName(given, names) : undefined
+  return nearest === undefined ? {} : { nearest }
 }

@@ -48,22 +48,33 @@ function columnsRead(
   { name: table, columns, carry = [], while: goesOn }: TableData,
   { data }: Tool,
 ): TableData['columns'] {
-  const read = new Set(carry.map(({ name }) => name))
-  let isReadWhole = false
-  const note = (tree: FormulaTree | undefined, isRead: (node: readonly unknown[]) => unknown) => {
-    if (tree !== undefined) walkTree(tree, (node) => void (isRead(node) && read.add(String(node.at(-1)))))
-  }
-  for (const { formula, when } of data.nodes)
-    for (const tree of [formula, when]) {
-      note(tree, ([operator, owner]) => operator === 'member' && owner === table)
-      note(tree, ([operator, name]) => void (operator === 'name' && name === table && (isReadWhole = true)))
-    }
-  if (isReadWhole) return columns
-  note(goesOn, ([operator]) => operator === 'name')
+  const trees = data.nodes.flatMap(({ formula, when }) => [formula, when])
+  if (trees.some((tree) => namesRead(tree).includes(table))) return columns
+  const read = new Set([
+    ...carry.map(({ name }) => name),
+    ...namesRead(goesOn),
+    ...trees.flatMap((tree) => columnsNamed(tree, table)),
+  ])
   // A column is calculated from those before it.
   for (const { name, formula, when } of columns.toReversed())
-    if (read.has(name)) for (const tree of [formula, when]) note(tree, ([operator]) => operator === 'name')
+    if (read.has(name)) for (const used of [...namesRead(formula), ...namesRead(when)]) read.add(used)
   return columns.filter(({ name }) => read.has(name))
+}
+
+/** The names that stand alone in a formula. */
+const namesRead = (tree: FormulaTree | undefined): string[] =>
+  nodesOf(tree).flatMap(([operator, name]) => (operator === 'name' ? [name as string] : []))
+
+/** The columns of a table that a formula reads. */
+const columnsNamed = (tree: FormulaTree | undefined, table: string): string[] =>
+  nodesOf(tree).flatMap(([operator, owner, column]) =>
+    operator === 'member' && owner === table ? [column as string] : [],
+  )
+
+function nodesOf(tree: FormulaTree = true): (readonly [string, ...(FormulaTree | string)[]])[] {
+  const nodes: (readonly [string, ...(FormulaTree | string)[]])[] = []
+  walkTree(tree, (node) => void nodes.push(node))
+  return nodes
 }
 
 /** A table that is calculated when a figure reads it, if one does. */
@@ -99,8 +110,9 @@ function linkWaiting(
   const isThere = (name: string) => carry.some((each) => each.name === name) || !own.mayBeAbsent.has(name)
   if (goesOn !== undefined && !isHarmless(goesOn, isThere)) return () => false
   const starts = carry.map(({ start }) => linkFormula(start, own))
-  if (rows.by !== 'range') return (slots) => starts.every((start) => (start(slots), true))
-  const [from, to] = [rows.from, rows.to].map((bound) => (bound === undefined ? undefined : linkFormula(bound, own)))
+  // Only a range can be too long.
+  const bounds = rows.by === 'range' ? [rows.from, rows.to] : [1, 1]
+  const [from, to] = bounds.map((bound) => (bound === undefined ? undefined : linkFormula(bound, own)))
   return (slots) => {
     for (const start of starts) start(slots)
     return from !== undefined && to !== undefined && (to(slots) as number) - (from(slots) as number) < MAX_TABLE_ROWS
@@ -108,13 +120,8 @@ function linkWaiting(
 }
 
 /** Whether a formula has a value whatever the row: it compares and adds up what is always there. */
-function isHarmless(tree: FormulaTree, isThere: (name: string) => boolean): boolean {
-  let isSafe = true
-  walkTree(tree, ([operator, name]) => {
-    if (operator === 'name' ? !isThere(name as string) : !HARMLESS.has(operator)) isSafe = false
-  })
-  return isSafe
-}
+const isHarmless = (tree: FormulaTree, isThere: (name: string) => boolean): boolean =>
+  nodesOf(tree).every(([operator, name]) => (operator === 'name' ? isThere(name as string) : HARMLESS.has(operator)))
 
 const HARMLESS = new Set(['<', '<=', '>', '>=', '==', '!=', '+', '-', '*', 'neg', 'not', 'and', 'or'])
 

@@ -1,6 +1,6 @@
-import { encodePermalink } from '../engine/link/permalink.ts'
-import type { Given } from '../engine/evaluate/readInputs.ts'
-import type { ToolData } from '../engine/toolData.ts'
+import { encodePermalink } from './permalink.ts'
+import type { Given } from '../evaluate/readInputs.ts'
+import type { ToolData } from '../toolData.ts'
 
 /** The address of a tool with its inputs filled in; the fragment reaches no server. */
 export function linkTo(tool: ToolData, given: Given): string {
