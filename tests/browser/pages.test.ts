@@ -302,7 +302,8 @@ describe('before the page has come to life', () => {
     await rows.nth(1).getByRole('textbox').fill('4')
     await rows.nth(1).getByRole('textbox').press('Enter')
     await letGo()
-    expect(page.url()).toMatch(/\/gpa$/)
+    // A form sent without scripts would be in the query; what is calculated stands behind the #.
+    expect(page.url().split('#')[0]).toMatch(/\/gpa$/)
     expect(await rows.nth(1).getByRole('combobox').inputValue()).toBe('B+')
     await rows.nth(2).getByRole('combobox').selectOption('C')
     await rows.nth(2).getByRole('textbox').fill('2')
