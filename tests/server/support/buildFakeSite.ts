@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import type { ToolData } from '../../../src/engine/toolData.ts'
 
 export const styleHash = 'sha256-uU0nuZNNPgilLlLX2n2r+sSE7+N6U4DukIj3rOLvzek='
 export const scriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -27,12 +28,14 @@ export const siteFiles: Record<string, string> = {
  *
  * @param keep   set where several tests share it: who asks removes the folder
  * @param extra  further files of the client folder, without twins
+ * @param tools  what the server calculates with
  * @returns the folder, for loadSite
  */
 export async function buildFakeSite({
   keep = false,
   extra = {},
-}: { keep?: boolean; extra?: Record<string, Buffer> } = {}): Promise<string> {
+  tools = [],
+}: { keep?: boolean; extra?: Record<string, Buffer>; tools?: readonly ToolData[] } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'abakit-site-'))
   if (!keep) onTestFinished(() => rm(folder, { recursive: true }))
   const write = async (path: string, body: string | Buffer) => {
@@ -47,7 +50,7 @@ export async function buildFakeSite({
       inline: [{ paths: ['/', '/loan', '/404'], scripts: [scriptHash], styles: [styleHash] }],
     }),
   )
-  await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools: [], chooser: {} }))
+  await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools, chooser: {} }))
   for (const [path, text] of Object.entries(siteFiles)) {
     await write(`client/${path}`, text)
     await write(`client/${path}.br`, brotliCompressSync(text))

@@ -22,5 +22,11 @@ export async function spawnServer(folder: string, env: Record<string, string> = 
     await saying('\n')
     return JSON.parse(output.stdout.split('\n')[0] ?? '')
   }
-  return { child, exited, listening, saying }
+  /** The lines of its log so far. */
+  const log = (): { level: string; message: string; path?: string }[] =>
+    output.stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+  return { child, exited, listening, saying, log }
 }
