@@ -3,7 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
-import { ask, compare, cpuOf, hasProgram, report, startOurs, startProgram, type Result, type Target } from './load.ts'
+import {
+  ask,
+  CHAT,
+  CLIENTS,
+  compare,
+  cpuOf,
+  hasProgram,
+  report,
+  startOurs,
+  startProgram,
+  type Post,
+  type Result,
+  type Target,
+} from './load.ts'
 import { spreadOf } from './measure.ts'
 import { heading, line, showNumber, showSpread } from './report.ts'
 
@@ -14,6 +27,38 @@ const QUERY = '?amount=20000&rate=6&years=5'
 const LEAST_SHARE = 0.7
 const LEAST_LINES = 50_000
 const MOST_CALL_MS = 5
+const STEADY_SECONDS = 30
+
+const post = (path: string, body: object, type = 'application/json'): Post => ({
+  path,
+  type,
+  body: JSON.stringify(body),
+})
+const LOAN = { amount: 20_000, rate: 6, years: 5 }
+const callMcp = (id: number) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: 'calculate', arguments: { id: 'loan', inputs: LOAN } },
+})
+/** What programs ask, of each kind one. */
+const STEADY = [
+  '/api/tools',
+  '/api/tools?q=loan',
+  '/api/openapi.json',
+  '/api/tools/loan',
+  `/api/tools/loan/calculate${QUERY}`,
+  `/api/tools/loan/calculate${QUERY}&_working=true&_tables=true`,
+  post('/api/tools/loan/calculate', { inputs: LOAN }),
+  post('/api/tools/loan/solve', {
+    inputs: { rate: 6, years: 5 },
+    solve: { input: 'amount', output: 'monthlyPayment', value: 300 },
+  }),
+  post('/api/calculate', { tool: 'loan', inputs: LOAN }, 'application/x-ndjson'),
+  post('/mcp', callMcp(1)),
+  '/llms.txt',
+  '/loan.md',
+]
 
 /** The API beside a bare Koa that makes the same calculation, batches, and calls of language models. */
 export async function benchApi(): Promise<void> {
@@ -33,6 +78,7 @@ export async function benchApi(): Promise<void> {
       targets.push(bare)
       await compareRoutes(ours, bare, folder)
     } else line('routes are not measured: wrk is not installed', '')
+    if (hasProgram('wrk')) await measureSteady(ours, folder)
     await measureBatch(ours)
     await measureMcp(ours)
   } finally {
@@ -55,8 +101,21 @@ async function compareRoutes(ours: Target, bare: Target, folder: string): Promis
   compare(results, 'calculate, ours', 'calculate, Koa alone', LEAST_SHARE)
 }
 
+/** Chat by itself, for it costs a multiple of the rest; then everything else that programs ask, without a single error. */
+async function measureSteady(target: Target, folder: string): Promise<void> {
+  const chats: Result[] = []
+  for (let round = 0; round < ROUNDS; round++) chats.push(await ask(target, [CHAT], folder))
+  report('chat message', chats)
+  const { perSecond, p99, cpu, errors } = await ask(target, STEADY, folder, STEADY_SECONDS)
+  line(
+    `all of it by ${CLIENTS} clients for ${STEADY_SECONDS} s: requests a second, CPU, p99`,
+    `${showNumber(perSecond)}, ${showNumber(cpu)} µs, ${showNumber(p99)} ms`,
+  )
+  line('errors', errors.join('; ') || 'none', { text: 'none', holds: errors.length === 0 })
+}
+
 async function measureBatch(target: Target): Promise<void> {
-  const body = `${JSON.stringify({ tool: 'loan', inputs: { amount: 20_000, rate: 6, years: 5 } })}\n`.repeat(LINES)
+  const body = `${JSON.stringify({ tool: 'loan', inputs: LOAN })}\n`.repeat(LINES)
   const perCore: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const before = cpuOf(target)
@@ -83,17 +142,11 @@ const postLines = (target: Target, body: string): Promise<number> =>
   })
 
 async function measureMcp(target: Target): Promise<void> {
-  const message = (id: number) => ({
-    jsonrpc: '2.0',
-    id,
-    method: 'tools/call',
-    params: { name: 'calculate', arguments: { id: 'loan', inputs: { amount: 20_000, rate: 6, years: 5 } } },
-  })
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
   const times: number[] = []
   for (let call = 0; call < CALLS; call++) {
     const started = performance.now()
-    const response = await fetch(`${target.url}/mcp`, { method: 'POST', headers, body: JSON.stringify(message(call)) })
+    const response = await fetch(`${target.url}/mcp`, { method: 'POST', headers, body: JSON.stringify(callMcp(call)) })
     await response.text()
     if (!response.ok) throw new Error(`MCP answered with status ${response.status}`)
     // The first ones load and compile.

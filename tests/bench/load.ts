@@ -12,22 +12,26 @@ import { spreadOf } from './measure.ts'
 import { heading, line, showNumber, showSpread } from './report.ts'
 import { freePort } from '../support/freePort.ts'
 
-const CLIENTS = 200
+export const CLIENTS = 200
 const ROUNDS = 5
 const SECONDS = 5
 const MIXED_SECONDS = 60
 const PAGES = ['/', '/loan', '/percentage', '/bmi-calc', '/unit', '/privacy-policy']
+/** A request with a body; a path by itself is a GET. */
+export interface Post {
+  readonly path: string
+  readonly type: string
+  readonly body: string
+}
+
+export const CHAT: Post = {
+  path: '/api/ai/chat',
+  type: 'application/json',
+  body: '{"message":"What is 15% of 80?","history":[]}',
+}
+
 /** What visitors do at once: pages as they are and as they were, files, the API, what is not there, and chat. */
-const MIXED = [
-  ...PAGES,
-  '/healthz',
-  '/api/recent-checks',
-  '/api/ip-info',
-  '/api/settings',
-  '/nowhere',
-  '/loan/',
-  'chat',
-]
+const MIXED = [...PAGES, '/healthz', '/api/recent-checks', '/api/ip-info', '/api/settings', '/nowhere', '/loan/', CHAT]
 
 /** A program to be asked. */
 export interface Target {
@@ -146,12 +150,12 @@ const memoryOf = ({ pids }: Target): number =>
 
 export async function ask(
   target: Target,
-  paths: readonly string[],
+  requests: readonly (string | Post)[],
   folder: string,
   seconds = SECONDS,
 ): Promise<Result> {
   const script = join(folder, 'requests.lua')
-  writeFileSync(script, writeScript(paths))
+  writeFileSync(script, writeScript(requests))
   const before = cpuOf(target)
   const options = ['-t1', `-c${CLIENTS}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script, target.url]
   const { stdout } = await promisify(execFile)(...pinned(1, 'wrk', options))
@@ -172,17 +176,11 @@ function parseMs(text: string): number {
   return Number.parseFloat(text) * unit
 }
 
-const writeScript = (paths: readonly string[]): string => `
+const writeScript = (requests: readonly (string | Post)[]): string => `
 local requests = {}
 init = function()
   wrk.headers['Accept-Encoding'] = 'gzip, deflate, br'
-  for _, path in ipairs({ ${paths.map((path) => JSON.stringify(path)).join(', ')} }) do
-    if path == 'chat' then
-      requests[#requests + 1] = wrk.format('POST', '/api/ai/chat', { ['Content-Type'] = 'application/json' }, '{"message":"What is 15% of 80?","history":[]}')
-    else
-      requests[#requests + 1] = wrk.format('GET', path)
-    end
-  end
+${requests.map((each) => `  requests[#requests + 1] = ${typeof each === 'string' ? `wrk.format('GET', ${quote(each)})` : formatPost(each)}`).join('\n')}
 end
 local count = 0
 request = function()
@@ -190,6 +188,12 @@ request = function()
   return requests[count % #requests + 1]
 end
 `
+
+const formatPost = ({ path, type, body }: Post): string =>
+  `wrk.format('POST', ${quote(path)}, { ['Content-Type'] = ${quote(type)}, ['Accept'] = 'application/json, text/event-stream' }, ${quote(body)})`
+
+/** A string of Lua, which reads the escapes of JSON that occur here. */
+const quote = (text: string): string => JSON.stringify(text)
 
 async function fillStore(folder: string): Promise<void> {
   const store = openSqliteStore(folder)
