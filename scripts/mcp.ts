@@ -1,11 +1,21 @@
 // npm run -s mcp: the calculators for language models, over standard input and output (Model Context Protocol).
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { readConfig } from '../server/config.ts'
 import { createMcpServers } from '../server/mcp/createMcpServer.ts'
+import { openRates } from '../server/rates/openRates.ts'
 import { ToolsApi } from '../server/tools/ToolsApi.ts'
 import { readChooser } from './read-chooser.ts'
 import { readCatalogue } from './read-tools.ts'
 
 const { tools } = readCatalogue()
-const api = new ToolsApi({ tools, chooser: readChooser(tools), siteUrl: process.env.SITE_URL ?? '', now: Date.now })
+const { RATES_URL, SITE_URL = '' } = process.env
+// Standard output belongs to the protocol, and a session is short: its rates are kept as long as it lasts.
+const resources = openRates({
+  files: readConfig({ RATES_URL }).rateFiles,
+  store: { keep: async () => {}, readKept: async () => undefined },
+  log: { info: () => {}, error: ({ reason }, message) => process.stderr.write(`${message}: ${String(reason)}\n`) },
+  now: Date.now,
+})
+const api = new ToolsApi({ tools, chooser: readChooser(tools), resources, siteUrl: SITE_URL, now: Date.now })
 const server = createMcpServers(api)()
 await server.connect(new StdioServerTransport())

@@ -7,6 +7,7 @@ import { readConfig } from '../server/config.ts'
 import type { Log } from '../server/createLog.ts'
 import { openIpDatabases } from '../server/ip/openIpDatabases.ts'
 import type { Site } from '../server/loadSite.ts'
+import { openRates } from '../server/rates/openRates.ts'
 import { openStore } from '../server/store/openStore.ts'
 import { maxCheckMs } from '../server/website/checkWebsite.ts'
 import { openNetwork } from '../server/website/Network.ts'
@@ -43,16 +44,19 @@ export async function startDevApi({
   const now = Date.now
   const { tools } = readCatalogue()
   const chooser = readChooser(tools)
+  const store = await openStore(config, { log })
+  const resources = openRates({ files: config.rateFiles, store, log, now })
   return createApp({
     site: noSite,
     config,
     log,
-    store: await openStore(config, { log }),
+    store,
     network: openNetwork({ timeoutMs: maxCheckMs }),
     describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
-    assistant: await openAssistant({ tools, chooser, siteName, config: config.openai, log, now }),
+    assistant: await openAssistant({ tools, chooser, resources, siteName, config: config.openai, log, now }),
     tools,
     chooser,
+    resources,
     now,
   })
 }

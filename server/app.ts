@@ -4,6 +4,7 @@ import type { AppState } from './AppState.ts'
 import type { Assistant } from './assistant/Assistant.ts'
 import type { ChooserData } from '../src/assistant/choose/chooser.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
+import type { ResourceSource } from '../src/service/resources.ts'
 import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
 import { createAnswerDirectly } from './direct/answerDirectly.ts'
@@ -40,6 +41,8 @@ export interface AppOptions {
   /** What the public API calculates with. */
   tools: readonly ToolData[]
   chooser: ChooserData
+  /** What programs among them calculate with. */
+  resources: ResourceSource
   /** Milliseconds since 1970. */
   now: () => number
   /** Whether the server is shutting down; by default never. */
@@ -63,6 +66,7 @@ export function createApp({
   assistant,
   tools,
   chooser,
+  resources,
   now,
   isDraining = () => false,
 }: AppOptions): RequestListener {
@@ -86,7 +90,7 @@ export function createApp({
     log,
     now,
     hasLimits: rateLimit,
-    tools: openWhenAsked({ tools, chooser, siteUrl: siteUrl ?? '', now }),
+    tools: openWhenAsked({ tools, chooser, resources, siteUrl: siteUrl ?? '', now }),
     siteUrl,
   })
   const app = new Koa<AppState>()

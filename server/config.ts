@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isIP } from 'node:net'
+import { RATE_FILES } from '../src/plugins/currency/rates.ts'
 import { findMisspelt } from './findMisspelt.ts'
 import { parseTrustProxy, trustNobody, type TrustProxy } from './parseTrustProxy.ts'
 import { StartError } from './StartError.ts'
@@ -23,6 +24,8 @@ export interface Config {
   ads: 'placeholder' | 'off'
   rateLimit: boolean
   analyticsId: string | undefined
+  /** Where currency rates are fetched, in order; none: built-in rates only. */
+  rateFiles: readonly string[]
 }
 
 const names = [
@@ -39,6 +42,7 @@ const names = [
   'ADS',
   'RATE_LIMIT',
   'ANALYTICS_ID',
+  'RATES_URL',
 ] as const
 type Name = (typeof names)[number]
 
@@ -90,6 +94,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ads: read('ADS', parseAds, 'placeholder or off', 'placeholder'),
     rateLimit: read('RATE_LIMIT', parseSwitch, 'on or off', true),
     analyticsId: readOptional('ANALYTICS_ID', parseMeasurementId, 'a measurement id such as G-ABC123XYZ'),
+    rateFiles: read(
+      'RATES_URL',
+      parseRateFiles,
+      'off, or http:// or https:// addresses of a file of rates, separated by commas',
+      RATE_FILES,
+    ),
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return config
@@ -140,6 +150,12 @@ function parseHttpUrl(text: string): URL | undefined {
   // URL itself forgives missing slashes.
   const url = /^https?:\/\/[^/]/i.test(text) ? URL.parse(text) : null
   return url === null || url.username || url.password || /[?#]/.test(text) ? undefined : url
+}
+
+function parseRateFiles(text: string): readonly string[] | undefined {
+  if (text === 'off') return []
+  const files = text.split(',').map((each) => parseHttpUrl(each.trim())?.href)
+  return files.every((file) => file !== undefined) ? files : undefined
 }
 
 function parseBaseUrl(text: string): string | undefined {

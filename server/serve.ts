@@ -7,6 +7,7 @@ import { createLog, openLogOutput } from './createLog.ts'
 import { openIpDatabases } from './ip/openIpDatabases.ts'
 import { listen } from './listen.ts'
 import { loadSite } from './loadSite.ts'
+import { openRates } from './rates/openRates.ts'
 import { openStore } from './store/openStore.ts'
 import { maxCheckMs } from './website/checkWebsite.ts'
 import { openNetwork } from './website/Network.ts'
@@ -25,7 +26,8 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const network = openNetwork({ timeoutMs: maxCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
   const { siteName, tools, chooser } = await loadTools(folder)
-  const assistant = await openAssistant({ siteName, tools, chooser, config: config.openai, log, now })
+  const resources = openRates({ files: config.rateFiles, store, log, now })
+  const assistant = await openAssistant({ siteName, tools, chooser, resources, config: config.openai, log, now })
   let isDraining = false
   const app = createApp({
     site,
@@ -37,6 +39,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
     assistant,
     tools,
     chooser,
+    resources,
     now,
     isDraining: () => isDraining,
   })

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { RandomSource } from '../../src/engine/evaluate/context.ts'
 import type { Capability } from '../../src/service/capability.ts'
 import { CAPABILITIES, type Service } from '../../src/service/createService.ts'
-import type { Resources } from '../../src/service/openTool.ts'
+import type { Resources } from '../../src/service/resources.ts'
 import { refuse, type Answer } from './answer.ts'
 import { localNow } from './localNow.ts'
 import { cryptoRandom } from './cryptoRandom.ts'
@@ -76,13 +76,14 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
 }
 
 async function openService({ folder = PROJECT_FOLDER, capabilities }: World, resources: Resources): Promise<Service> {
-  const [{ openFolder }, { createService }] = await Promise.all([
+  const [{ openFolder }, { createService }, { unchanging }] = await Promise.all([
     import('./openFolder.ts'),
     import('../../src/service/createService.ts'),
+    import('../../src/service/resources.ts'),
   ])
   return createService({
     source: openFolder(folder),
-    resources,
+    resources: unchanging(resources),
     whereListed: '; --list shows them all',
     ...(capabilities ? { capabilities } : {}),
   })

@@ -26,7 +26,7 @@ export interface AssistantFunctions {
    *
    * @param argumentText the arguments as the model wrote them: JSON, or not
    */
-  readonly run: (name: string, argumentText: string, context: CalculationContext) => string
+  readonly run: (name: string, argumentText: string, context: CalculationContext) => Promise<string>
 }
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -56,12 +56,17 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
       findTools(readText(query, 'query'), tools, chooser)
         .slice(0, MOST_FOUND)
         .map(({ id, name, description }) => ({ id, name, description, link: `/${id}` })),
-    describe_tool: (given) => service.describe(open(given).data.id),
+    async describe_tool(given) {
+      const { id } = open(given).data
+      await service.prepare(id)
+      return service.describe(id)
+    },
     ...Object.fromEntries(service.capabilities.map((capability) => [capability.name, run(capability)])),
-    convert({ value, from, to }, context) {
+    async convert({ value, from, to }, context) {
       const amount = typeof value === 'number' ? value : readText(value, 'value')
       const [source, target] = [readText(from, 'from'), readText(to, 'to')]
       for (const id of ids) {
+        if (service.programs().includes(id)) await service.prepare(id)
         const tool = service.open(id)
         const inputs = typeof tool === 'string' ? undefined : findConversion(tool.data, amount, source, target)
         if (inputs) return run(CALCULATE)({ id, inputs }, context)
@@ -87,7 +92,8 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
   }
 
   function run({ name }: Capability): Runner {
-    return ({ id, inputs = {}, ...parameters }, context) => {
+    return async ({ id, inputs = {}, ...parameters }, context) => {
+      await service.prepare(open({ id }).data.id)
       const { data } = open({ id })
       if (!hasCalculation(data))
         throw new CallError(`${data.id} works on its page only: give the visitor the link /${data.id}`)
@@ -164,7 +170,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
 
   return {
     list,
-    run(name, argumentText, context) {
+    async run(name, argumentText, context) {
       try {
         const runner = Object.hasOwn(runners, name) ? runners[name] : undefined
         if (!runner) {
@@ -173,7 +179,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
             `there is no function ${show(name)}${nearest ? `, did you mean ${nearest}?` : `; there are ${Object.keys(runners).join(', ')}`}`,
           )
         }
-        return JSON.stringify(runner(readArguments(argumentText), context))
+        return JSON.stringify(await runner(readArguments(argumentText), context))
       } catch (error) {
         if (error instanceof CallError) return JSON.stringify({ error: error.message })
         throw error

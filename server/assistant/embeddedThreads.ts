@@ -1,9 +1,12 @@
+import { unchanging, type ResourceSource } from '../../src/service/resources.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
 import { createQueue } from './createQueue.ts'
 import { openThread, THREAD_FILE, TimeLimitError, type Thread, type ThreadData } from './openThread.ts'
 
 export interface ThreadsOptions extends ThreadData {
+  /** What programs among the tools calculate with. */
+  readonly resources?: ResourceSource
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -28,6 +31,7 @@ const BUSY = 'I am busy at the moment, so please try again in a minute.'
 export function createEmbeddedThreads({
   tools,
   chooser,
+  resources = unchanging(),
   log,
   now,
   limitMs = LIMIT_MS,
@@ -59,7 +63,11 @@ export function createEmbeddedThreads({
     const answer = await queue(async () => {
       const thread = await takeIdle()
       try {
-        return await thread.ask({ message, history, nowMs: now() })
+        const used = resources.current()
+        const told = await thread.ask({ message, history, nowMs: now(), resources: used })
+        if (told.isOfProgram) await resources.refresh()
+        if (resources.current() === used) return told.answer
+        return (await thread.ask({ message, history, nowMs: now(), resources: resources.current() })).answer
       } catch (error) {
         if (!(error instanceof TimeLimitError)) throw error
         log.error({ limitMs }, 'a message took the assistant too long')

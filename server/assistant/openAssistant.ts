@@ -2,6 +2,7 @@ import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
+import type { ResourceSource } from '../../src/service/resources.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
 import { createEmbeddedThreads } from './embeddedThreads.ts'
@@ -9,6 +10,8 @@ import type { SiteTools } from './loadTools.ts'
 import { makeContext } from './makeContext.ts'
 
 export interface AssistantOptions extends SiteTools {
+  /** What programs among the tools calculate with. */
+  readonly resources: ResourceSource
   readonly config: Config['openai']
   readonly log: Log
   /** Milliseconds since 1970. */
@@ -19,6 +22,7 @@ export interface AssistantOptions extends SiteTools {
 export async function openAssistant({
   tools,
   chooser,
+  resources,
   config,
   siteName,
   log,
@@ -26,9 +30,9 @@ export async function openAssistant({
 }: AssistantOptions): Promise<Assistant> {
   if (config.apiKey !== undefined) {
     const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
-    const service = createService({ source: inMemory(tools) })
+    const service = createService({ source: inMemory(tools), resources })
     const functions = createAssistantFunctions(service, openChooser(chooser))
     return createProviderAssistant({ config, functions, siteName, log, makeContext: () => makeContext(now) })
   }
-  return createEmbeddedThreads({ tools, chooser, log, now })
+  return createEmbeddedThreads({ tools, chooser, resources, log, now })
 }

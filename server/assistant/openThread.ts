@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { ChatMessage } from '../../src/api.ts'
 import type { ChooserData } from '../../src/assistant/choose/chooser.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
+import type { Resources } from '../../src/service/resources.ts'
 
 /** Several times what reading any message takes; with less room the memory of what is over is freed sooner. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
@@ -21,11 +22,15 @@ export interface Question {
   readonly history: readonly ChatMessage[]
   /** Milliseconds since 1970. */
   readonly nowMs: number
+  /** What programs calculate with. */
+  readonly resources: Resources
 }
 
 /** What a thread says when it is ready, and after every question. */
 export interface Told {
   readonly answer?: string
+  /** Programs have something to do with it, whose resources may be due. */
+  readonly isOfProgram?: boolean
   /** What was thrown. */
   readonly error?: unknown
   /** Of a processor's time, since it was started. */
@@ -36,7 +41,7 @@ export interface Thread {
   /** Settles once it can be asked, or never will be. */
   readonly started: Promise<void>
   /** One question at a time. @throws TimeLimitError, or whatever went wrong */
-  readonly ask: (question: Question) => Promise<string>
+  readonly ask: (question: Question) => Promise<Pick<Told, 'isOfProgram'> & { readonly answer: string }>
   /** It answers nothing more. */
   readonly isOver: () => boolean
 }
@@ -83,7 +88,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     () => void (isOver = true),
   )
 
-  const ask = async (question: Question): Promise<string> => {
+  const ask: Thread['ask'] = async (question) => {
     await ready
     const answered = new AbortController()
     worker.postMessage(question)
@@ -95,8 +100,9 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
         throw error
       })
       .finally(() => answered.abort())
-    if (told.answer === undefined) throw told.error
-    return told.answer
+    const { answer, isOfProgram = false } = told
+    if (answer === undefined) throw told.error
+    return { answer, isOfProgram }
   }
   return { started, ask, isOver: () => isOver }
 }

@@ -2,6 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createAssistant } from '../../src/assistant/assistant.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import type { Resources } from '../../src/service/resources.ts'
+import { createProgramOpener, isProgram } from '../../src/service/programs.ts'
 import { makeContext } from './makeContext.ts'
 import type { Question, ThreadData, Told } from './openThread.ts'
 
@@ -11,23 +13,34 @@ const WARM_UP_MS = 200
 if (parentPort === null) throw new Error('[bug] thread.ts: it must be started as a thread')
 const port = parentPort
 const { tools, chooser } = workerData as ThreadData
-const assistant = createAssistant({ tools, chooser: openChooser(chooser) })
+let resources: Resources = {}
+/** As it came last: each message brings a copy. */
+let received = JSON.stringify(resources)
+const assistant = createAssistant({
+  tools,
+  chooser: openChooser(chooser),
+  loadPrograms: async () => createProgramOpener(() => resources),
+})
+const programs = new Set(tools.filter(isProgram).map(({ id }) => id))
 
-const tell = (told: Pick<Told, 'answer' | 'error'>): void => {
+const tell = (told: Omit<Told, 'spentMs'>): void => {
   const { user, system } = process.threadCpuUsage()
   port.postMessage({ ...told, spentMs: (user + system) / 1000 } satisfies Told)
 }
 
-port.on('message', ({ message, history, nowMs }: Question) => {
+port.on('message', ({ message, history, nowMs, resources: brought }: Question) => {
+  const text = JSON.stringify(brought)
+  if (text !== received) [resources, received] = [brought, text]
   const context = makeContext(() => nowMs)
   void assistant.reply(message, history, context).then(
-    ({ text }) => tell({ answer: text }),
+    ({ text, tools: about }) => tell({ answer: text, isOfProgram: about.some((id) => programs.has(id)) }),
     (error: unknown) => tell({ error }),
   )
 })
 
-// Loads what answers questions asked the other way round.
-await assistant.reply('what can I borrow for 300 a month at 6% for 5 years?', [], makeContext(Date.now))
+// Loads what answers questions asked the other way round, and of what plugins calculate.
+for (const message of ['what can I borrow for 300 a month at 6% for 5 years?', '100 usd to eur'])
+  await assistant.reply(message, [], makeContext(Date.now))
 const started = performance.now()
 for (const { name, phrases } of tools) {
   if (performance.now() - started > WARM_UP_MS) break

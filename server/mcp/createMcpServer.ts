@@ -34,9 +34,9 @@ const INSTRUCTIONS =
 /** They only calculate. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }
 
-function call({ run }: McpTool, given: Readonly<Record<string, unknown>>): CallToolResult {
+async function call({ run }: McpTool, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   try {
-    const { structuredContent, text } = run(given)
+    const { structuredContent, text } = await run(given)
     return { content: [{ type: 'text', text }], structuredContent: { ...structuredContent } }
   } catch (error) {
     if (error instanceof ProblemError) return refuse(error.errors.map(writeError).join('\n'))

@@ -10,6 +10,11 @@ interface ObjectSchema {
   readonly properties: Record<string, object>
 }
 
+interface McpAnswer {
+  readonly structuredContent: object
+  readonly text: string
+}
+
 /** A function that a model may call. */
 export interface McpTool {
   readonly name: string
@@ -18,7 +23,7 @@ export interface McpTool {
   readonly inputSchema: ObjectSchema
   readonly outputSchema: ObjectSchema
   /** @throws ProblemError for what a model can mend */
-  readonly run: (given: Given) => { readonly structuredContent: object; readonly text: string }
+  readonly run: (given: Given) => McpAnswer | Promise<McpAnswer>
 }
 
 const MOST_FOUND = 8
@@ -88,7 +93,8 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
         },
         ['id', 'name', 'description', 'link', 'calculates', 'inputs', 'needs', 'outputs', 'solvable'],
       ),
-      run({ id: asked }) {
+      async run({ id: asked }) {
+        await api.prepare(String(asked))
         const { examples, ...about } = api.describe(String(asked))
         const [example] = examples
         const structuredContent = {
@@ -138,7 +144,8 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
         },
         ['tool', 'version', 'link', 'outputs', 'working'],
       ),
-      run({ id: asked, inputs: given, tables, ...rest }) {
+      async run({ id: asked, inputs: given, tables, ...rest }) {
+        await api.prepare(String(asked))
         const answer = api.calculate(String(asked), given as Given, {
           ...readOptions(rest),
           working: true,
@@ -167,7 +174,8 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
         { tool: text, version: text, solutions: listOf(anything), more: { type: 'boolean' }, reason: anything },
         ['tool', 'version', 'solutions'],
       ),
-      run({ id: asked, inputs: given, input, output, value, ...rest }) {
+      async run({ id: asked, inputs: given, input, output, value, ...rest }) {
+        await api.prepare(String(asked))
         const question = { input: String(input), output: String(output), value: value as number | string }
         const answer = api.solve(String(asked), given as Given, question, readOptions(rest))
         return { structuredContent: answer, text: writeSolutions(answer) }
@@ -175,25 +183,32 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
     },
     {
       name: 'convert',
-      title: 'Convert units',
-      description: 'Converts a value between units of length, weight, temperature and so on: 150 lb to kg.',
+      title: 'Convert units and currencies',
+      description:
+        'Converts a value between units of length, weight, temperature and so on, or between currencies: 150 lb to kg, 100 USD to EUR. The note of an amount says of which day the rates are.',
       inputSchema: object({
         value: { type: ['number', 'string'], description: 'The value to convert.' },
-        from: name('Its unit: lb, ft, km/h, C.'),
-        to: name('The unit that is wanted.'),
+        from: name('Its unit: lb, ft, km/h, C; or the code of its currency: USD.'),
+        to: name('The unit or currency that is wanted.'),
       }),
-      outputSchema: object({
-        tool: text,
-        version: text,
-        link: text,
-        value: { type: ['number', 'string'] },
-        text,
-        unit: text,
-        label: text,
-      }),
-      run({ value, from, to }) {
-        const answer = api.convert(value as number | string, String(from), String(to))
-        return { structuredContent: answer, text: `${withUnit(answer.text, answer.unit)}\n${answer.link}` }
+      outputSchema: object(
+        {
+          tool: text,
+          version: text,
+          link: text,
+          value: { type: ['number', 'string'] },
+          text,
+          unit: text,
+          label: text,
+          note: text,
+        },
+        ['tool', 'version', 'link', 'value', 'text', 'unit', 'label'],
+      ),
+      async run({ value, from, to }) {
+        const answer = await api.convert(value as number | string, String(from), String(to))
+        const figure = withUnit(answer.text, answer.unit)
+        const said = answer.note === undefined ? figure : `${figure}, ${answer.note}`
+        return { structuredContent: answer, text: `${said}\n${answer.link}` }
       },
     },
   ]
@@ -207,7 +222,10 @@ const readOptions = ({ now, units }: Given): CalculationOptions => ({
 
 /** Figures, how they were worked out, and where to see more. */
 function writeAnswer({ outputs, tables = {}, notes = [], working = [], link }: CalculationAnswer): string {
-  const figures = Object.values(outputs).map(({ label, text: figure, unit }) => `${label}: ${withUnit(figure, unit)}`)
+  const figures = Object.values(outputs).map(
+    ({ label, text: figure, unit, note }) =>
+      `${label}: ${withUnit(figure, unit)}${note === undefined ? '' : `, ${note}`}`,
+  )
   const rows = Object.values(tables).map(({ label, rows: { length } }) => `${label}: ${length} rows`)
   const steps = working.map(({ label, lines }) => `${label} ${lines.join(' ')}`)
   return [

@@ -12,7 +12,7 @@ export interface LimitOptions {
   seconds: number
 }
 
-/** What outlives a request: the checks of websites, and the counts of who asked how often. */
+/** What outlives a request: checks of websites, what was fetched for all visitors, and counts of who asked how often. */
 export interface Store {
   /**
    * Keeps a check, and forgets those before the newest thousand.
@@ -22,6 +22,9 @@ export interface Store {
   addCheck(check: Omit<RecentCheck, 'id'>): Promise<void>
   /** Newest first; the same list as long as nobody has written, at once where it is known. */
   recentChecks(count: number): RecentCheck[] | Promise<RecentCheck[]>
+  /** Keeps a text under a name, in place of what was kept before. */
+  keep(name: string, text: string): Promise<void>
+  readKept(name: string): Promise<string | undefined>
   createLimiter(options: LimitOptions): RateLimiterAbstract
   /** The store must not be used after this. */
   close(): Promise<void>

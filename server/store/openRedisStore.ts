@@ -5,6 +5,7 @@ import { StartError } from '../StartError.ts'
 import { maxChecks, type Store } from './Store.ts'
 
 const checksKey = 'abakit:checks'
+const keptKey = (name: string): string => `abakit:kept:${name}`
 
 /** Longest that an answer waits for Redis. */
 const commandTimeoutMs = 1000
@@ -37,6 +38,10 @@ export async function openRedisStore(url: string, { log }: { log: Log }): Promis
       const entries = await redis.xrevrange(checksKey, '+', '-', 'COUNT', count)
       return entries.map(([id, fields]) => readCheck(id, fields))
     },
+    keep: async (name, text) => {
+      await redis.set(keptKey(name), text)
+    },
+    readKept: async (name) => (await redis.get(keptKey(name))) ?? undefined,
     createLimiter: ({ name, points, seconds }) =>
       new RateLimiterRedis({
         storeClient: redis,

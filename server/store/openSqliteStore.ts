@@ -8,13 +8,14 @@ import { StartError } from '../StartError.ts'
 import { maxChecks, type Store } from './Store.ts'
 
 // An id is never given twice, so the trigger can tell by it which checks are too old.
-const table = `
+const tables = `
   CREATE TABLE IF NOT EXISTS checks (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     url TEXT NOT NULL,
     is_online INTEGER NOT NULL CHECK (is_online IN (0, 1)),
     response_time_ms INTEGER NOT NULL CHECK (response_time_ms >= 0)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;
 `
 const columns = 'id INTEGER, url TEXT, is_online INTEGER, response_time_ms INTEGER'
 const trigger = `
@@ -42,6 +43,8 @@ export function openSqliteStore(folder: string): Store {
   const database = openDatabase(folder)
   const insert = database.prepare('INSERT INTO checks (url, is_online, response_time_ms) VALUES (?, ?, ?)')
   const select = database.prepare('SELECT id, url, is_online, response_time_ms FROM checks ORDER BY id DESC LIMIT ?')
+  const insertKept = database.prepare('INSERT OR REPLACE INTO kept (name, text) VALUES (?, ?)')
+  const selectKept = database.prepare('SELECT text FROM kept WHERE name = ?')
   // Changes with what other connections write, not with what this one does.
   const dataVersion = database.prepare('PRAGMA data_version')
   let known: { version: unknown; askedAt: number; count: number; checks: RecentChecks } | undefined
@@ -73,6 +76,8 @@ export function openSqliteStore(folder: string): Store {
       known?.count === count && performance.now() - known.askedAt < freshMs
         ? known.checks
         : whenFree(() => readChecks(count)),
+    keep: (name, text) => whenFree(() => void insertKept.run(name, text)),
+    readKept: (name) => whenFree(() => selectKept.get(name)?.text as string | undefined),
     createLimiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
     close: async () => database.close(),
   }
@@ -97,7 +102,7 @@ function openDatabase(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true })
     const database = new DatabaseSync(file, { timeout: startPatienceMs })
     database.exec('PRAGMA journal_mode = WAL')
-    database.exec(table)
+    database.exec(tables)
     checkColumns(database, file)
     database.exec(trigger)
     // Says at the start what the first check would otherwise meet.

@@ -16,10 +16,11 @@ import { describeTool, type ToolDescription } from '../../src/service/describe.t
 import { detailErrors, nearestOf } from '../../src/service/detailErrors.ts'
 import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
 import type { SolveAnswer } from '../../src/service/solve.ts'
+import type { ResourceSource } from '../../src/service/resources.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import { shorten } from '../../src/service/shorten.ts'
 import { makeContext } from '../assistant/makeContext.ts'
-import { findConverter, findUnits, refuseUnits, type Converter } from './findConverter.ts'
+import { findConverters, pairUnits, refuseUnits } from './findConverters.ts'
 import { dependsOnNow } from './dependsOnNow.ts'
 import { linkInputs } from './linkInputs.ts'
 import { ProblemError } from './ProblemError.ts'
@@ -29,6 +30,8 @@ export interface ToolsApiOptions {
   readonly tools: readonly ToolData[]
   /** Trained on them; searches choose by it. */
   readonly chooser: ChooserData
+  /** What programs among them calculate with; it may change. */
+  readonly resources: ResourceSource
   /** Where the pages are, without a slash at its end; '' where that is unknown, for links are paths then. */
   readonly siteUrl: string
   /** Milliseconds since 1970. */
@@ -90,6 +93,8 @@ export interface ConversionAnswer {
   readonly text: string
   readonly unit: string
   readonly label: string
+  /** Of currencies: which rates these are. */
+  readonly note?: string
 }
 
 export interface Question {
@@ -107,11 +112,10 @@ export class ToolsApi {
   readonly #isCacheable = new Map<string, boolean>()
   readonly #chooserData: ChooserData
   #chooser: Chooser | undefined
-  #converter: Converter | undefined
   readonly #data: readonly ToolData[]
 
-  constructor({ tools, chooser, siteUrl, now }: ToolsApiOptions) {
-    this.service = createService({ source: inMemory(tools) })
+  constructor({ tools, chooser, resources, siteUrl, now }: ToolsApiOptions) {
+    this.service = createService({ source: inMemory(tools), resources })
     this.#data = tools
     this.#chooserData = chooser
     this.#siteUrl = siteUrl
@@ -176,32 +180,32 @@ export class ToolsApi {
   }
 
   /**
-   * Converts between units, with the tool that has all of them.
+   * Converts between units or between currencies, with the tool that has both.
    *
-   * @param from a unit by its symbol or name
+   * @param from a unit by its symbol or name, a currency by its code or name
    */
-  convert(value: number | string, from: string, to: string): ConversionAnswer {
-    const converter = (this.#converter ??= findConverter(this.tools))
-    const units = converter.from.choices ?? []
-    const column = converter.from.match?.column ?? ''
-    const [ofFrom, ofTo] = [findUnits(units, from), findUnits(units, to)]
-    const pair = ofFrom.flatMap((one) => {
-      const other = ofTo.find((each) => each[column] === one[column])
-      return other ? [{ one, other }] : []
-    })[0]
-    if (!pair) throw new ProblemError(422, refuseUnits({ from, to }, [ofFrom, ofTo], units))
-    const { one, other } = pair
-    const inputs = {
-      [converter.category]: one[column],
-      [converter.value]: value,
-      [converter.from.name]: one.value,
-      [converter.to.name]: other.value,
+  async convert(value: number | string, from: string, to: string): Promise<ConversionAnswer> {
+    const pair = () => {
+      const converters = findConverters(this.tools)
+      const pairs = converters.flatMap((converter) => {
+        const found = pairUnits(converter, value, from, to)
+        return found ? [{ id: converter.id, ...found }] : []
+      })
+      return pairs[0] ?? refuseUnits(converters, from, to)
     }
-    const { tool, version, link, outputs } = this.calculate(converter.id, inputs, {})
+    // What no unit is may be a currency that has a rate by now.
+    const first = pair()
+    for (const id of 'id' in first ? [first.id] : this.service.programs()) await this.prepare(id)
+    const found = pair()
+    if (!('id' in found)) throw new ProblemError(422, found)
+    const { tool, version, link, outputs } = this.calculate(found.id, found.inputs, {})
     const [figure] = Object.values(outputs)
     if (!figure) throw new Error('[bug] convert: the converter has no figure')
-    const unit = String(other.symbol ?? other.value)
-    return { tool, version, link, value: figure.value, text: figure.text, unit, label: other.label }
+    const unit = String(found.unit.symbol ?? found.unit.value)
+    return {
+      ...{ tool, version, link, value: figure.value, text: figure.text, unit, label: found.unit.label },
+      ...(figure.note === undefined ? {} : { note: figure.note }),
+    }
   }
 
   /** Works backwards; the answer is that of the capability. */
@@ -215,6 +219,11 @@ export class ToolsApi {
     const context = this.contextOf(options)
     const { ok: _, ...answer } = this.#answered(tool, this.service.call('solve', id, inputs, { ...question }, context))
     return { tool: id, version: this.versionOf(id), ...(answer as unknown as SolveAnswer) }
+  }
+
+  /** Brings up to date what tools calculate with; all of them where none is named. */
+  async prepare(id?: string): Promise<void> {
+    for (const each of id === undefined ? this.service.programs() : [id]) await this.service.prepare(each)
   }
 
   /** Whether the same request has the same answer at any time. */

@@ -32,6 +32,7 @@ export interface BatchRequest {
 export async function* answerLines({ service, context, body, count }: BatchRequest): AsyncGenerator<string> {
   const answers = new BatchAnswers(service, context(), { detailed: true })
   const splitter = new LineSplitter()
+  const programs = service.programs()
   const turns = new Turns(count)
   const answerAll = async function* (lines: ReturnType<LineSplitter['push']>) {
     const now = context()
@@ -41,6 +42,7 @@ export async function* answerLines({ service, context, body, count }: BatchReque
         yield turns.take() + jsonLine(undefined, { ok: false, errors: [stop] })
         return
       }
+      for (const id of programs) if (line?.includes(`"${id}"`)) await service.prepare(id)
       turns.add(answers.next(line, now))
       if (turns.isOver) {
         yield turns.take()

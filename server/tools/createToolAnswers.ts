@@ -8,17 +8,18 @@ import { answerCsv, answerLines } from './answerBatch.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
 import { chooseEncoding } from '../direct/chooseEncoding.ts'
 import { writeOpenApi } from './writeOpenApi.ts'
+import type { Resources } from '../../src/service/resources.ts'
 import { ToolsApi, type ToolsApiOptions } from './ToolsApi.ts'
 
 /** Answers of the public API that need the engine; each fills in the response of a request. */
 export interface ToolAnswers {
   readonly api: ToolsApi
   readonly list: (ctx: Context) => void
-  readonly openApi: (ctx: Context) => void
-  readonly describe: (ctx: Context, id: string) => void
-  readonly calculateQuery: (ctx: Context, id: string) => void
-  readonly calculate: (ctx: Context, id: string) => void
-  readonly solve: (ctx: Context, id: string) => void
+  readonly openApi: (ctx: Context) => Promise<void>
+  readonly describe: (ctx: Context, id: string) => Promise<void>
+  readonly calculateQuery: (ctx: Context, id: string) => Promise<void>
+  readonly calculate: (ctx: Context, id: string) => Promise<void>
+  readonly solve: (ctx: Context, id: string) => Promise<void>
   /** @param count counts a further request; throws where the visitor has none left */
   readonly batch: (ctx: Context, count: () => Promise<void>) => Promise<void>
 }
@@ -35,14 +36,16 @@ const CACHEABLE = 'public, max-age=300'
 
 export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
   const api = new ToolsApi(options)
-  let document: { text: string; br: Buffer } | undefined
+  let document: { text: string; br: Buffer; made: Resources } | undefined
   return {
     api,
-    openApi(ctx) {
+    async openApi(ctx) {
       readOneParameter(ctx.querystring)
-      if (!document) {
+      await api.prepare()
+      const made = options.resources.current()
+      if (document?.made !== made) {
         const text = JSON.stringify(writeOpenApi(api, options.siteUrl))
-        document = { text, br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) }
+        document = { text, br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), made }
       }
       ctx.vary('Accept-Encoding')
       sendCacheable(ctx, 'application/json', document.text)
@@ -58,12 +61,14 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
         JSON.stringify({ tools: api.list(readOneParameter(ctx.querystring, 'q')) }),
       )
     },
-    describe(ctx, id) {
+    async describe(ctx, id) {
       readOneParameter(ctx.querystring)
+      await api.prepare(id)
       sendCacheable(ctx, 'application/json', JSON.stringify(api.describe(id)))
     },
-    calculateQuery(ctx, id) {
+    async calculateQuery(ctx, id) {
       const { inputs, options: asked, format } = readQuery(ctx.querystring)
+      await api.prepare(id)
       const answer = api.calculate(id, inputs, asked)
       const [type, text] =
         format === 'csv'
@@ -78,12 +83,14 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       ctx.type = type
       ctx.body = text
     },
-    calculate(ctx, id) {
+    async calculate(ctx, id) {
       const { inputs, ...asked } = ctx.request.body as CalculateRequest
+      await api.prepare(id)
       sendUnstored(ctx, api.calculate(id, inputs, withClock(asked)))
     },
-    solve(ctx, id) {
+    async solve(ctx, id) {
       const { inputs, solve, ...asked } = ctx.request.body as SolveRequest
+      await api.prepare(id)
       sendUnstored(ctx, api.solve(id, inputs, solve, withClock(asked)))
     },
     async batch(ctx, count) {
@@ -91,6 +98,7 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       if (!type || !['', 'utf-8', 'utf8'].includes(ctx.request.charset.toLowerCase()) || ctx.get('Content-Encoding'))
         ctx.throw(415, 'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.')
       const { inputs, options: asked } = readQuery(ctx.querystring, type === 'csv' ? ['tool'] : [])
+      if (type === 'csv') await api.prepare(inputs.tool)
       const request = { service: api.service, context: () => api.contextOf(asked), body: ctx.req, count }
       const lines =
         type === 'csv' ? await answerCsv(api.openCalculating(inputs.tool ?? ''), request) : answerLines(request)

@@ -9,6 +9,8 @@ export interface Figure {
   readonly label: string
   /** The figure alone, with its unit: "$386.66". */
   readonly text: string
+  /** What it was calculated with, where that is not in the inputs: which exchange rates. */
+  readonly note?: string
   /** The page of the tool with the inputs filled in. */
   readonly link: string
 }

@@ -1,6 +1,8 @@
 import type { Chooser } from './choose/chooser.ts'
-import { createEmbeddedAssistant, type Backwards } from './embedded/embeddedAssistant.ts'
+import { createEmbeddedAssistant, type Backwards, type Programs } from './embedded/embeddedAssistant.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
+import { unchanging } from '../service/resources.ts'
+import type { OpenProgram } from '../service/programs.ts'
 import type { Figure } from './Figure.ts'
 import type { Message } from './Message.ts'
 import type { ToolData } from '../engine/toolData.ts'
@@ -35,21 +37,32 @@ export interface AssistantParts {
   readonly tools: readonly ToolData[]
   /** Trained on the catalogue. */
   readonly chooser: Chooser
+  /** Loads what opens programs among the tools; where left out, they calculate with what is built in. */
+  readonly loadPrograms?: () => Promise<OpenProgram>
 }
 
 /** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
-export function createAssistant({ tools, chooser }: AssistantParts): Assistant {
+export function createAssistant({ tools, chooser, loadPrograms = loadBuiltIn }: AssistantParts): Assistant {
   const backwards: Backwards = {}
-  const answer = createEmbeddedAssistant(tools, chooser, backwards)
+  const programs: Programs = {}
+  /** @returns whether there was anything to load */
+  const loadWanted = async (): Promise<boolean> => {
+    if (backwards.isWanted && !backwards.read)
+      backwards.read = (await import('./embedded/readBackwards.ts')).readBackwards
+    else if (programs.isWanted && !programs.open) programs.open = await loadPrograms()
+    else return false
+    return true
+  }
+  const answer = createEmbeddedAssistant(tools, chooser, backwards, programs)
   return {
     async reply(message, history, context) {
       let told = answer(message, context, history)
-      if (backwards.isWanted && !backwards.read) {
-        backwards.read = (await import('./embedded/readBackwards.ts')).readBackwards
-        told = answer(message, context, history)
-      }
+      while (await loadWanted()) told = answer(message, context, history)
       const { text, figure, tool, tools: about = tool === undefined ? [] : [tool] } = told
       return { text, tools: about, ...(figure ? { figure } : {}) }
     },
   }
 }
+
+const loadBuiltIn = async (): Promise<OpenProgram> =>
+  (await import('../service/programs.ts')).createProgramOpener(unchanging().current)

@@ -8,8 +8,9 @@ import type { ToolData } from '../engine/toolData.ts'
 import { calculate } from './calculate.ts'
 import { runCapability, type Answer, type Capability } from './capability.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
-import { openTool, type Resources } from './openTool.ts'
-import { hasCalculation, PROGRAMS } from './programs.ts'
+import { openTool } from './openTool.ts'
+import { unchanging, type ResourceSource } from './resources.ts'
+import { createProgramOpener, hasCalculation, isProgram } from './programs.ts'
 import { WORKING } from './showWorking.ts'
 import { inUnitsOf } from './inUnitsOf.ts'
 import { SOLVE } from './solve.ts'
@@ -29,7 +30,7 @@ export function inMemory(definitions: readonly ToolData[]): ToolSource {
 
 export interface ServiceOptions {
   readonly source: ToolSource
-  readonly resources?: Resources
+  readonly resources?: ResourceSource
   readonly capabilities?: readonly Capability[]
   /** Where to find the list of tools, as the end of the message for an unknown one. */
   readonly whereListed?: string
@@ -39,9 +40,13 @@ export interface ServiceOptions {
 export interface Service {
   readonly capabilities: readonly Capability[]
   ids(): readonly string[]
+  /** Those of them that calculate with resources, which `prepare` brings up to date. */
+  programs(): readonly string[]
   /** The tool, or a sentence on why there is none. */
   open(id: string): Tool | string
   describe(id: string): ToolDescription | string
+  /** Brings up to date what a tool calculates with, as exchange rates; most tools need nothing. */
+  prepare(id: string): Promise<void>
   /** Asks a tool; `capability` is the name of one. */
   call(
     capability: string,
@@ -66,19 +71,22 @@ export const CAPABILITIES: readonly Capability[] = [CALCULATE, WORKING, SOLVE]
 /** A service over a catalogue. Tools are opened when they are first asked for. */
 export function createService({
   source,
-  resources = {},
+  resources = unchanging(),
   capabilities = CAPABILITIES,
   whereListed = '',
 }: ServiceOptions): Service {
-  const opened = new Map<string, Tool | string>()
+  const opened = new Map<string, Tool | string | ToolData>()
+  const openProgram = createProgramOpener(resources.current)
   const open = (id: string): Tool | string => {
-    const known = opened.get(id)
-    if (known !== undefined) return known
+    const known = opened.get(id) ?? read(id)
+    return typeof known === 'string' || 'data' in known ? known : (openProgram(known) ?? openTool(known))
+  }
+  /** Of a program its definition, which is completed anew when its resources change. */
+  const read = (id: string): Tool | string | ToolData => {
     const definition = source.read(id)
     // Unknown names are not cached, because there can be any number.
     if (definition === undefined) return describeUnknown(id, source.ids(), whereListed)
-    const tool =
-      typeof definition === 'string' ? definition : openTool(definition, PROGRAMS[definition.plugin ?? ''], resources)
+    const tool = typeof definition === 'string' || isProgram(definition) ? definition : openTool(definition)
     opened.set(id, tool)
     return tool
   }
@@ -86,10 +94,19 @@ export function createService({
   return {
     capabilities,
     ids: () => [...source.ids()],
+    programs: () =>
+      [...source.ids()].filter((id) => {
+        const tool = open(id)
+        return typeof tool === 'object' && isProgram(tool.data)
+      }),
     open,
     describe(id) {
       const tool = open(id)
       return typeof tool === 'string' ? tool : describeTool(tool)
+    },
+    async prepare(id) {
+      const tool = open(id)
+      if (typeof tool === 'object' && isProgram(tool.data)) await resources.refresh()
     },
     call(name, id, inputs, parameters, context) {
       const capability = capabilities.find((each) => each.name === name)

@@ -1,13 +1,7 @@
-import type { Rates } from '../plugins/currency/rates.ts'
 import { linkTool } from '../engine/evaluate/linkTool.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
-
-/** What programs calculate with beside the inputs; the caller fetches it. */
-export interface Resources {
-  /** Currency rates; built-in example rates where left out. */
-  readonly rates?: Rates
-}
+import type { Resources } from './resources.ts'
 
 /** Completes a definition whose inputs, formulas and outputs are made by its plugin. */
 export type Program = (definition: ToolData, resources: Resources) => ToolData

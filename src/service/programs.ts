@@ -1,10 +1,36 @@
+import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { defineCurrency } from '../plugins/currency/program.ts'
-import type { Program } from './openTool.ts'
+import { openTool, type Program } from './openTool.ts'
+import type { Resources } from './resources.ts'
 
 /** Plugins that calculate away from their page. The others have nothing to calculate. */
 export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = { currency: defineCurrency }
 
+/** Whether a tool is completed by its plugin, with resources that may change. */
+export const isProgram = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => PROGRAMS[plugin ?? ''] !== undefined
+
 /** Whether there is anything to calculate away from the page of a tool. */
-export const hasCalculation = ({ plugin }: Pick<ToolData, 'plugin'>): boolean =>
-  plugin === undefined || PROGRAMS[plugin] !== undefined
+export const hasCalculation = (tool: Pick<ToolData, 'plugin'>): boolean => tool.plugin === undefined || isProgram(tool)
+
+/** Opens a tool that its plugin completes; undefined where the plugin has no program. */
+export type OpenProgram = (data: ToolData) => Tool | undefined
+
+/**
+ * Opens programs, and again where what they calculate with has changed.
+ *
+ * @param current another object where it has changed
+ */
+export function createProgramOpener(current: () => Resources): OpenProgram {
+  const opened = new Map<string, { readonly tool: Tool; readonly made: Resources }>()
+  return (data) => {
+    const program = PROGRAMS[data.plugin ?? '']
+    if (!program) return undefined
+    const made = current()
+    const known = opened.get(data.id)
+    if (known?.made === made) return known.tool
+    const tool = openTool(data, program, made)
+    opened.set(data.id, { tool, made })
+    return tool
+  }
+}

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readChooser } from '../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { createAssistant } from '../../src/assistant/assistant.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import { unchanging } from '../../src/service/resources.ts'
+import { createProgramOpener } from '../../src/service/programs.ts'
 import { contextAt } from './support/openAssistant.ts'
 
 it('loads what answers backwards with the first question asked that way', async () => {
@@ -13,4 +15,26 @@ it('loads what answers backwards with the first question asked that way', async 
   // The annuity formula with Python's decimal.
   expect(await ask('what can i borrow for 300 a month at 6% for 5 years')).toBe('$15,517.67')
   expect(await ask('15% of 80')).toBe('12.00')
+})
+
+it('loads what plugins calculate with the first question that may be about one, and says which rates these are', async () => {
+  const { tools } = readCatalogue()
+  const rates = { date: '2026-11-20', perDollar: { USD: 1, EUR: 0.5 } }
+  const loadPrograms = vi.fn(async () => createProgramOpener(unchanging({ rates }).current))
+  const chooser = openChooser(readChooser(tools))
+  const context = contextAt('2026-02-01T12:00:00')
+  const assistant = createAssistant({ tools, chooser, loadPrograms })
+  await assistant.reply('15% of 80', [], context)
+  expect(loadPrograms).not.toHaveBeenCalled()
+  const { figure, text } = await assistant.reply('100 usd to eur', [], context)
+  expect(figure).toMatchObject({
+    tool: 'currency',
+    text: '50.00 EUR',
+    note: 'with the rates of 2026-11-20',
+    link: '/currency#amount=100&from=USD&to=EUR',
+  })
+  expect(text).toContain('50.00 EUR, with the rates of 2026-11-20')
+  const builtIn = await createAssistant({ tools, chooser }).reply('100 usd to eur', [], context)
+  expect(builtIn.figure).toMatchObject({ text: '92.00 EUR', note: 'with the built-in example rates' })
+  expect(loadPrograms).toHaveBeenCalledOnce()
 })

@@ -13,7 +13,7 @@ const chooser = openChooser(readChooser(tools))
 it('leaves all that answers need: in browsers they are the same as on the server', () => {
   const context = contextAt('2026-02-01T12:00:00')
   const [whole, slim] = [tools, tools.map(slimTool)].map((each) =>
-    createEmbeddedAssistant(each, chooser, { read: readBackwards }),
+    createEmbeddedAssistant(each, chooser, { read: readBackwards }, {}),
   )
   const questions = Object.values(readExamples()).flatMap((asked) => asked.slice(0, 8))
   const differing = questions.filter((ask) => whole?.(ask, context).text !== slim?.(ask, context).text)

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { CURRENCY_RATES_KEY } from '../../src/plugins/currency/useRates.ts'
+import { CURRENCY_RATES_KEY } from '../../src/plugins/currency/rates.ts'
 import { axe, rulesAt } from './support/axe.ts'
 import { publishedRates, RATES_URL, SECOND_RATES_URL } from './support/foreignServices.ts'
 import { hydrated } from './support/hydrated.ts'

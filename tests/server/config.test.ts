@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
+import { RATE_FILES } from '../../src/plugins/currency/rates.ts'
 import { StartError } from '../../server/StartError.ts'
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -25,6 +26,7 @@ const defaults = {
   ads: 'placeholder',
   rateLimit: true,
   analyticsId: undefined,
+  rateFiles: [...RATE_FILES],
 }
 
 describe('reading the environment', () => {
@@ -32,7 +34,7 @@ describe('reading the environment', () => {
 
   it('takes empty variables for unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']
-    const more = ['TRUST_PROXY', 'SITE_URL', 'ADS', 'RATE_LIMIT', 'ANALYTICS_ID', 'REDIS_ULR']
+    const more = ['TRUST_PROXY', 'SITE_URL', 'ADS', 'RATE_LIMIT', 'ANALYTICS_ID', 'RATES_URL', 'REDIS_ULR']
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ' '])))).toEqual(defaults)
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(defaults)
   })
@@ -54,6 +56,11 @@ describe('reading the environment', () => {
     { env: { ADS: 'placeholder' }, gives: { ads: 'placeholder' } },
     { env: { RATE_LIMIT: 'off' }, gives: { rateLimit: false } },
     { env: { RATE_LIMIT: 'on' }, gives: { rateLimit: true } },
+    { env: { RATES_URL: 'off' }, gives: { rateFiles: [] } },
+    {
+      env: { RATES_URL: 'http://rates.internal/usd.json, https://mirror.example/usd.json' },
+      gives: { rateFiles: ['http://rates.internal/usd.json', 'https://mirror.example/usd.json'] },
+    },
     { env: { ANALYTICS_ID: 'G-ABC123' }, gives: { analyticsId: 'G-ABC123' } },
     { env: { TRUST_PROXY: '2' }, gives: { trustProxy: { kind: 'hops', hops: 2 } } },
     { env: { TRUST_PROXY: '10.0.0.0/8, ::1' }, gives: { trustProxy: expect.objectContaining({ kind: 'addresses' }) } },
@@ -106,6 +113,9 @@ describe('malformed values', () => {
     ['SITE_URL', 'https://abakit.example/#x'],
     ['ADS', 'on'],
     ['ADS', 'Off'],
+    ['RATES_URL', 'on'],
+    ['RATES_URL', 'ftp://mirror.example/usd.json'],
+    ['RATES_URL', 'https://mirror.example/usd.json,'],
     ['RATE_LIMIT', 'false'],
     ['RATE_LIMIT', 'OFF'],
     ['ANALYTICS_ID', '123456789'],

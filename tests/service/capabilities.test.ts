@@ -58,7 +58,7 @@ describe('what is added to the service', () => {
     expect(JSON.parse(stdout)).toMatchObject({ tool: 'discount', ok: true, product: 240 })
   })
 
-  it('can be asked by the language model behind the assistant', () => {
+  it('can be asked by the language model behind the assistant', async () => {
     const service = createService({ source: inMemory(tools), capabilities })
     const functions = createAssistantFunctions(service, openChooser(readChooser(tools)))
     expect(functions.list.find(({ name }) => name === 'multiple')?.parameters).toMatchObject({
@@ -66,9 +66,9 @@ describe('what is added to the service', () => {
       required: ['id', 'inputs', 'output'],
     })
     const call = JSON.stringify({ id: 'discount', inputs: GIVEN, output: 'finalPrice', times: 5 })
-    expect(JSON.parse(functions.run('multiple', call, context))).toMatchObject({ product: 300 })
+    expect(JSON.parse(await functions.run('multiple', call, context))).toMatchObject({ product: 300 })
     const unknown = JSON.stringify({ id: 'discount', inputs: GIVEN, output: 'finalPrice', time: 5 })
-    expect(functions.run('multiple', unknown, context)).toContain(
+    expect(await functions.run('multiple', unknown, context)).toContain(
       'multiple takes no \\"time\\"; it takes output, times',
     )
   })

@@ -122,7 +122,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
       for (const call of calls) {
         const content =
           call.type === 'function'
-            ? functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context)
+            ? await functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context)
             : JSON.stringify({ error: 'only functions can be called' })
         results.push(content)
         messages.push({ role: 'tool', tool_call_id: call.id, content })

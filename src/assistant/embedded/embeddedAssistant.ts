@@ -33,6 +33,7 @@ import { findSigns, sayFigure, withSign } from './speak.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
+import type { OpenProgram } from '../../service/programs.ts'
 
 export type EmbeddedAssistant = (
   message: string,
@@ -77,6 +78,13 @@ interface Candidate {
   readonly score: number
 }
 
+/** Opens tools that their plugins complete; few messages are about one, and its code comes when one may be. */
+export interface Programs {
+  open?: OpenProgram
+  /** A message could not be answered without it. */
+  isWanted?: boolean
+}
+
 /** A reading of what was settled before. */
 const NOTHING_ELSE = {
   assumed: [],
@@ -103,10 +111,17 @@ export function createEmbeddedAssistant(
   tools: readonly ToolData[],
   chooser: Chooser,
   backwards: Backwards,
+  programs: Programs,
 ): EmbeddedAssistant {
   const units = collectUnits(tools)
   const correct = createSpeller(tools, units)
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
+  const open = (id: string): Tool | undefined => {
+    const tool = linked.get(id)
+    if (tool?.data.plugin === undefined) return tool
+    if (!programs.open) programs.isWanted = true
+    return programs.open?.(tool.data) ?? tool
+  }
 
   /** The tool that evaluates whole expressions: what arithmetic links to. */
   const calculator = tools.find(({ requires }) => requires.includes('expression'))
@@ -120,7 +135,7 @@ export function createEmbeddedAssistant(
     const message = correct(written)
     if (history.length > 0 && THANKS.test(message.trim())) return { kind: 'asked', text: say.welcome() }
     const talk = readTalk(history, correct)
-    const tool = linked.get(talk?.toolId ?? '')
+    const tool = open(talk?.toolId ?? '')
     const isAsked = talk?.asked === true
     // What goes on with the last figure is no question of its own: "times 3", "minus 1/4".
     const more = isAsked ? undefined : continueFigure(message, history)
@@ -253,9 +268,10 @@ export function createEmbeddedAssistant(
   /** The tools that a message may be about, best first; none of what is too long to be read. */
   function findCandidates({ text, items }: MessageView): readonly Candidate[] {
     if (items.length > MOST_ITEMS) return []
+    const hasQuantity = items.some(({ kind }) => kind === 'quantity')
     const likely = chooser.choose(text).filter(({ score }) => score >= LEAST_LIKELY)
     return likely.slice(0, MOST_TRIED).flatMap(({ tool: id, score }) => {
-      const tool = linked.get(id)
+      const tool = hasQuantity ? open(id) : linked.get(id)
       return tool ? [{ tool, score }] : []
     })
   }

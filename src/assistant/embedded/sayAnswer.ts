@@ -44,7 +44,8 @@ export function result(
         `- ${output.label}:`,
         ...output.table.cells.map((row) => `  - ${showRow(output.table?.columns ?? [], table?.columns ?? [], row)}`),
       ]
-    const line = `${output.label}: ${withUnit(output.text, output.unit)}`
+    const basis = tool.data.plugin !== undefined && output.note !== undefined ? `, ${output.note}` : ''
+    const line = `${output.label}: ${withUnit(output.text, output.unit)}${basis}`
     const time = sayTime(output)
     return [(primary ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]
   })

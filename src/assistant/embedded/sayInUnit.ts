@@ -17,13 +17,18 @@ const FEWEST_DIGITS = 3
 type Outputs = { readonly [name: string]: OutputResult }
 
 /** The units that a question asks for: "in mph", "how many feet". */
-const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new Set()) =>
-  items.flatMap((item, at) => {
+const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new Set()) => {
+  // A tool without times has read other items, at the same places.
+  const taken = new Set([...used].map(({ start }) => start))
+  return items.flatMap((item, at) => {
     const isAsked = ['in', 'many', 'to'].includes(items[at - 1]?.text ?? '')
     const unit =
-      item.kind === 'word' && item.text !== 'in' && isAsked && !used.has(item) ? findUnit(units, item.raw) : undefined
+      item.kind === 'word' && item.text !== 'in' && isAsked && !taken.has(item.start)
+        ? findUnit(units, item.raw)
+        : undefined
     return unit ? [{ unit, word: item.raw }] : []
   })
+}
 
 /** The units of outputs, those among them that are called by their unit: "Days". */
 const outputUnits = (tool: ToolData, outputs: Outputs, units: Units): readonly Unit[] =>

@@ -85,6 +85,7 @@ export interface Said {
   readonly output: string
   readonly label: string
   readonly text: string
+  readonly note?: string
 }
 
 /**
@@ -127,5 +128,10 @@ export function sayFigure(
     const counts = main.map(({ output: { label, value } }) => [value as number, label.toLowerCase()] as const)
     return { output: name, label: tool.name.replace(/ Calculator$/, ''), text: joined(counts) }
   }
-  return { output: name, label: output.label, text: converted ?? sayOutput(output, period.toLowerCase()) }
+  return {
+    output: name,
+    label: output.label,
+    text: converted ?? sayOutput(output, period.toLowerCase()),
+    ...(tool.plugin !== undefined && output.note !== undefined ? { note: output.note } : {}),
+  }
 }

@@ -6,6 +6,7 @@ import type { Item, Quantity } from '../lex/Item.ts'
 import { normalize } from '../lex/normalize.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { fitQuantity } from './fitQuantity.ts'
+import { findNamedRow, readNamedRow } from './readNamedRow.ts'
 
 /** What a phrase found in a message. */
 export interface PhraseMatch {
@@ -157,6 +158,8 @@ class Matcher {
     if (!item) return undefined
     const { name, type } = field.input
     if (field.choices) {
+      const named = readNamedRow(field.choices, this.#items, at)
+      if (named) return { given: chosen(field, named.row), end: named.end }
       const row = item.kind === 'quantity' ? undefined : findRow(field.choices, item.raw, this.#units)
       return row && { given: chosen(field, row), end: at + 1 }
     }
@@ -166,10 +169,14 @@ class Matcher {
     if (wantsUnit && item.per) return undefined
     if (wantsPercent) return item.percent ? { given: { [name]: item.text }, end: at + 1 } : undefined
     const value = wantsUnit ? item.text : fitQuantity(item, field, this.#units)?.value
-    return value === undefined
-      ? undefined
-      : { given: { [name]: value }, end: at + 1, ...(item.unitWord === undefined ? {} : { unitWord: item.unitWord }) }
+    return value === undefined ? undefined : { given: { [name]: value }, end: at + 1, ...unitWordOf(item) }
   }
+}
+
+/** "20 miles", "$20": what a choice behind the number may be named by. */
+const unitWordOf = ({ unitWord, money }: Quantity): Pick<Found, 'unitWord'> => {
+  const word = unitWord ?? money
+  return word === undefined ? {} : { unitWord: word }
 }
 
 /** A number without a unit for a field that has one; of a percentage the sign is asked for by the phrase. */
@@ -204,6 +211,7 @@ function findRow(choices: readonly ChoiceRow[], word: string, units: Units): Cho
   const lower = word.toLowerCase()
   const unit = findUnit(units, word)
   return (
+    findNamedRow(choices, word) ??
     choices.find(({ value, symbol }) => String(value) === word || symbol === word) ??
     choices.find(({ value, label }) => stem(label) === stem(word) || String(value).toLowerCase() === lower) ??
     choices.find(

@@ -40,10 +40,12 @@ export interface Reading {
 /** Every way in which a tool can understand a message is tried; the best counts. */
 export function readTool(tool: Tool, whole: MessageView): Reading | undefined {
   const { data } = tool
-  if (data.plugin !== undefined) return undefined
+  // A plugin that calculates nothing, or is not there yet.
+  if (data.inputs.length === 0) return undefined
   const asksTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
   const reader = new Reader(tool, asksTimes ? whole : { ...whole, items: whole.withoutTimes })
-  const drafts = [...reader.byPhrases(), ...reader.byChoices()]
+  // What a program converts between is said, never assumed.
+  const drafts = [...reader.byPhrases(), ...(data.plugin === undefined ? reader.byChoices() : [])]
   const best = drafts.reduce<Draft | undefined>(
     (one, other) => (one && one.score >= other.score ? one : other),
     undefined,
@@ -77,7 +79,10 @@ class Reader {
     this.#message = message
     this.#named = new Map(
       tool.data.inputs.flatMap((input) => {
-        const found = isChoice(input) ? findNamedChoice(input, message.items, toolWords(tool.data).labels) : undefined
+        const found =
+          isChoice(input) && tool.data.plugin === undefined
+            ? findNamedChoice(input, message.items, toolWords(tool.data).labels)
+            : undefined
         return found ? [[input.name, found] as const] : []
       }),
     )

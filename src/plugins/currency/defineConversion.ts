@@ -2,7 +2,7 @@ import type { Example } from '../../engine/definition.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { currencyInputs } from './currencyInputs.ts'
 import type { Currency } from './findCurrencies.ts'
-import type { Rates } from './rates.ts'
+import { BUILT_IN_RATES, type Rates } from './rates.ts'
 
 /** An example that needs no fetched rates. */
 export const EXAMPLE = {
@@ -21,7 +21,6 @@ export const EXAMPLE = {
  * @param rates      what one US dollar is worth
  */
 export function defineConversion(definition: ToolData, currencies: readonly Currency[], rates: Rates): ToolData {
-  const note = rates.date === undefined ? 'with the built-in example rates' : `with the rates of ${rates.date}`
   return {
     ...definition,
     inputs: currencyInputs(currencies, rates.perDollar),
@@ -45,10 +44,14 @@ export function defineConversion(definition: ToolData, currencies: readonly Curr
         format: 'number',
         round: { by: 'to', column: 'decimals', significant: 4 },
         unit: { by: 'to', column: 'value' },
-        note,
+        note: describeRates(rates),
         primary: true,
       },
     ],
-    examples: [EXAMPLE],
+    examples: [rates === BUILT_IN_RATES ? EXAMPLE : { ...EXAMPLE, gives: {} }],
   }
 }
+
+/** Which rates these are, as a result says it. */
+const describeRates = (rates: Rates): string =>
+  rates === BUILT_IN_RATES ? 'with the built-in example rates' : `with the rates of ${rates.date ?? 'an unknown date'}`

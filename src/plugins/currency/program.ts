@@ -1,5 +1,6 @@
-import type { ToolData } from '../../engine/toolData.ts'
+import type { InputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { listCurrencies } from './currencies.ts'
+import { namesOfCurrency } from './currencyNames.ts'
 import { defineConversion } from './defineConversion.ts'
 import { BUILT_IN_RATES, type Rates } from './rates.ts'
 
@@ -11,4 +12,22 @@ import { BUILT_IN_RATES, type Rates } from './rates.ts'
 export const defineCurrency = (
   definition: ToolData,
   { rates = BUILT_IN_RATES }: { readonly rates?: Rates },
-): ToolData => defineConversion(definition, listCurrencies(rates.perDollar), rates)
+): ToolData => {
+  const conversion = defineConversion(definition, listCurrencies(rates.perDollar), rates)
+  return { ...conversion, inputs: conversion.inputs.map(withNames), phrases: PHRASES }
+}
+
+/** For the assistant. */
+const withNames = ({ choices, ...input }: InputData): InputData =>
+  choices ? { ...input, choices: choices.map((row) => ({ ...row, names: namesOfCurrency(String(row.value)) })) } : input
+
+/** How people ask for a conversion. They name inputs that the definition does not have, so they cannot stand there. */
+const PHRASES: readonly Phrase[] = [
+  ...['in', 'to', 'into', 'for', '=', '= ?', '->', 'worth in', 'as'].map((word) => `{amount} {from} ${word} {to}`),
+  ...['are', 'is', 'for', 'in', 'make', 'equals', 'do I get for', 'would be', 'will I get for'].flatMap((word) => [
+    `how many {to} ${word} {amount} {from}`,
+    `how much {to} ${word} {amount} {from}`,
+  ]),
+  '{to} for {amount} {from}',
+  ...['that', 'this', 'it'].map((word) => `{amount} {from} … ${word} in {to}`),
+].map((says) => ({ says, given: {} }))

@@ -27,6 +27,9 @@ export const BUILT_IN_RATES: Rates = {
   },
 }
 
+/** Where a browser keeps the last good rates, for when there is no connection. */
+export const CURRENCY_RATES_KEY = 'currency-rates'
+
 /** The same file at two hosts; the second is a fallback. */
 export const RATE_FILES = [
   'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
@@ -73,6 +76,8 @@ export function isRates(value: unknown): value is Rates {
 export interface RateSources {
   /** Throws if there is no answer. */
   readonly fetchJson: (url: string) => Promise<unknown>
+  /** Where the file is published, best first; the public hosts where left out. */
+  readonly files?: readonly string[]
   readonly readKept: () => Rates | undefined
   readonly keep: (rates: Rates) => void
   readonly log: (message: string, error: unknown) => void
@@ -84,7 +89,7 @@ export interface RateSources {
  */
 export async function findRates(known: readonly string[], sources: RateSources): Promise<FoundRates> {
   const failures: unknown[] = []
-  for (const url of RATE_FILES) {
+  for (const url of sources.files ?? RATE_FILES) {
     try {
       const rates = readRates(await sources.fetchJson(url), known)
       sources.keep(rates)

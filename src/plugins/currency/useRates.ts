@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../storage.ts'
 import type { Currency } from './findCurrencies.ts'
-import { findRates, isRates, type FoundRates, type Rates, type RateSources } from './rates.ts'
-
-/** Where the last good rates are kept, for when there is no connection. */
-export const CURRENCY_RATES_KEY = 'currency-rates'
+import { CURRENCY_RATES_KEY, findRates, isRates, type FoundRates, type Rates, type RateSources } from './rates.ts'
 
 const MAX_WAIT_MS = 10_000
 

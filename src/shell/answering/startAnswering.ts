@@ -16,7 +16,11 @@ export type Answering = (message: string, history?: readonly Message[]) => Promi
 /** The assistant of this browser, with the visitor's clock and units. */
 export async function startAnswering(): Promise<Answering> {
   await loadRequirements(['temporal'])
-  const assistant = createAssistant({ tools, chooser })
+  const assistant = createAssistant({
+    tools,
+    chooser,
+    loadPrograms: async () => (await import('./openKeptPrograms.ts')).openKeptPrograms,
+  })
   return (message, history = []): Promise<Reply> =>
     assistant.reply(message, history, visitorContext({ evaluateExpression, units: storedChoices() }))
 }

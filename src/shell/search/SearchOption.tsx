@@ -62,7 +62,9 @@ export function SearchOption({ id, found, text, isActive, onChoose }: SearchOpti
         <span className="search-asked">{found.asked}</span>
         <strong>{found.figure.text}</strong>
         <span className="search-hint">
-          {found.figure.label} · Open in {tool.name} <kbd aria-hidden="true">↵</kbd>
+          {found.figure.label}
+          {found.figure.note !== undefined && `, ${found.figure.note}`} · Open in {tool.name}{' '}
+          <kbd aria-hidden="true">↵</kbd>
         </span>
       </span>
     </a>

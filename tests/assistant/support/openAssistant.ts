@@ -7,13 +7,20 @@ import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import type { Answer } from '../../../src/assistant/embedded/Answer.ts'
 import { createEmbeddedAssistant, type EmbeddedAssistant } from '../../../src/assistant/embedded/embeddedAssistant.ts'
 import { readBackwards } from '../../../src/assistant/embedded/readBackwards.ts'
+import { unchanging } from '../../../src/service/resources.ts'
+import { createProgramOpener } from '../../../src/service/programs.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 
 /** The embedded assistant over a folder of definitions. */
 export function openAssistant(folder?: string): EmbeddedAssistant {
   const { tools } = readCatalogue(folder)
-  return createEmbeddedAssistant(tools, openChooser(readChooser(tools)), { read: readBackwards })
+  return createEmbeddedAssistant(
+    tools,
+    openChooser(readChooser(tools)),
+    { read: readBackwards },
+    { open: createProgramOpener(unchanging().current) },
+  )
 }
 
 export const contextAt = (now: string): CalculationContext => ({ now, random: () => 123_456_789, evaluateExpression })

@@ -13,7 +13,12 @@ const now = () => Date.UTC(2026, 2, 1, 12)
 const app = await startApp({ tools, now, env: { RATE_LIMIT: 'off', SITE_URL: 'https://site.example' } })
 const overHttp = await connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${app.port}/mcp`)))
 const overStdio = await connect(
-  new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'], stderr: 'inherit' }),
+  new StdioClientTransport({
+    command: process.execPath,
+    args: ['scripts/mcp.ts'],
+    env: { RATES_URL: 'off' },
+    stderr: 'inherit',
+  }),
 )
 afterAll(async () => {
   await overHttp.close()
@@ -85,6 +90,10 @@ describe.each(transports)('over $name', ({ client }) => {
     const pounds = await ask(client, 'convert', { value: 150, from: 'Pounds', to: 'kg' })
     expect(pounds.answer).toMatchObject({ value: 68.038856, unit: 'kg' })
     expect(pounds.text).toMatch(/^68\.038856 kg/)
+    // A dollar is 0.92 euros in the built-in rates.
+    const dollars = await ask(client, 'convert', { value: 100, from: 'USD', to: 'Euros' })
+    expect(dollars.answer).toMatchObject({ tool: 'currency', value: 92, unit: 'EUR', label: 'Euro' })
+    expect(dollars.text).toMatch(/^92\.00 EUR, with the built-in example rates\n/)
   })
 
   it('says how to mend a call, and what it says mends it', async () => {

@@ -87,6 +87,17 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     )
   })
 
+  test('keeps a text under its name, the last one, for whoever opens it', async () => {
+    const open = await prepare()
+    const [one, other] = [await openStore(open), await openStore(open)]
+    expect(await one.readKept('rates')).toBeUndefined()
+    for (const text of ['{"EUR":0.92}', "'é\u{1F600}\n"]) {
+      await one.keep('rates', text)
+      expect(await other.readKept('rates')).toBe(text)
+    }
+    expect(await other.readKept('other')).toBeUndefined()
+  })
+
   test('is the same for whoever opens it, then and later', async () => {
     const open = await prepare()
     const [one, other] = [await openStore(open), await openStore(open)]

@@ -16,6 +16,8 @@ import { readConfig } from '../../../server/config.ts'
 import { createLog } from '../../../server/createLog.ts'
 import type { DescribeIp } from '../../../server/ip/openIpDatabases.ts'
 import { loadSite } from '../../../server/loadSite.ts'
+import { openRates } from '../../../server/rates/openRates.ts'
+import type { ResourceSource } from '../../../src/service/resources.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import { readChooser } from '../../../scripts/read-chooser.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
@@ -92,6 +94,7 @@ export async function startApp({
   assistant = async () => 'Hello.',
   tools = [],
   store = openTemporaryStore(),
+  resources,
 }: {
   env?: Record<string, string>
   extra?: Record<string, Buffer>
@@ -102,6 +105,8 @@ export async function startApp({
   assistant?: Assistant
   tools?: readonly ToolData[]
   store?: Store
+  /** Else the rates of RATES_URL, of which there are none. */
+  resources?: ResourceSource
 } = {}) {
   const folder = await buildFakeSite({ keep: true, extra })
   const site = await loadSite(folder)
@@ -109,9 +114,10 @@ export async function startApp({
   await rm(folder, { recursive: true })
   const lines: string[] = []
   const log = createLog({ now, write: (line) => lines.push(line) })
+  const config = readConfig({ RATES_URL: 'off', ...env })
   const app = createApp({
     site,
-    config: readConfig(env),
+    config,
     log,
     store,
     network,
@@ -119,6 +125,7 @@ export async function startApp({
     assistant,
     tools,
     chooser: readChooser(tools),
+    resources: resources ?? openRates({ files: config.rateFiles, store, log, now }),
     now,
     isDraining,
   })

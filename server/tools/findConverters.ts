@@ -1,0 +1,64 @@
+import type { Tool } from '../../src/engine/tool.ts'
+import type { ChoiceRow, InputData } from '../../src/engine/toolData.ts'
+import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import { among, type DetailedError } from '../../src/service/detailErrors.ts'
+import { shorten } from '../../src/service/shorten.ts'
+
+/** A tool that converts a number between two choices of the same list: units, currencies. */
+export interface Converter {
+  readonly id: string
+  readonly value: InputData
+  readonly from: InputData
+  readonly to: InputData
+}
+
+/** The tools with a number and two choices that hang on the same category, or on none and are the same. */
+export const findConverters = (tools: readonly Tool[]): Converter[] =>
+  tools.flatMap(({ data: { id, inputs } }) => {
+    const value = inputs.find(({ type }) => type === 'number')
+    const [from, to] = ['from', 'to'].map((name) => inputs.find((input) => input.name === name && input.choices))
+    return value && from && to && from.match?.input === to.match?.input ? [{ id, value, from, to }] : []
+  })
+
+/** The inputs with which a converter answers, and the unit that is wanted; undefined where it has no such pair. */
+export function pairUnits(
+  { value: { name }, from: source, to: target }: Converter,
+  value: number | string,
+  from: string,
+  to: string,
+): { readonly inputs: Given; readonly unit: ChoiceRow } | undefined {
+  const { match } = source
+  for (const one of findUnits(source.choices ?? [], from)) {
+    const other = findUnits(target.choices ?? [], to).find((each) => !match || each[match.column] === one[match.column])
+    if (!other) continue
+    const category = match ? { [match.input]: one[match.column] } : {}
+    return { inputs: { ...category, [name]: value, [source.name]: one.value, [target.name]: other.value }, unit: other }
+  }
+  return undefined
+}
+
+/** The units of that symbol or name, exactly as written, else in other capitals. */
+function findUnits(units: readonly ChoiceRow[], name: string): readonly ChoiceRow[] {
+  const namesOf = ({ value, label, symbol = value, names = '' }: ChoiceRow): string[] =>
+    [value, symbol, ...[label, ...String(names).split('|')].flatMap((each) => [each, `${each}s`])].map(String)
+  const exact = units.filter((unit) => namesOf(unit).includes(name.trim()))
+  const wanted = name.trim().toLowerCase()
+  return exact.length > 0 ? exact : units.filter((unit) => namesOf(unit).some((each) => each.toLowerCase() === wanted))
+}
+
+/** What is wrong with two units that no converter has: one is unknown, or they measure different things. */
+export function refuseUnits(converters: readonly Converter[], from: string, to: string): DetailedError[] {
+  const units = converters.flatMap((converter) => converter.from.choices ?? [])
+  const names = units.map(({ value }) => String(value))
+  const refuse = (input: string, name: string): DetailedError[] => {
+    if (findUnits(units, name).length > 0) return []
+    const details = among(name, names)
+    const hint = details.nearest ? `, did you mean "${details.nearest}"?` : `; there are ${names.join(', ')}`
+    const message = `there is no unit ${JSON.stringify(shorten(name))}${hint}`
+    return [{ input, code: 'unknown-unit', message, ...details }]
+  }
+  const unknown = [...refuse('from', from), ...refuse('to', to)]
+  if (unknown.length > 0) return unknown
+  const message = `${shorten(from)} and ${shorten(to)} measure different things`
+  return [{ input: 'to', code: 'different-quantities', message }]
+}

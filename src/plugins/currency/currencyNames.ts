@@ -1,0 +1,59 @@
+import { CURRENCIES } from './currencies.ts'
+
+/** Besides the name, and what no other currency is called: signs, and the one that most people mean where several share a word. */
+const ALSO: Readonly<Record<string, string>> = {
+  USD: '$|US$|dollar|buck|american dollar|greenback',
+  EUR: '€',
+  GBP: '£|pound|quid|sterling|pound sterling|uk pound|english pound',
+  JPY: '¥',
+  CNY: 'rmb|renminbi|chinese renminbi',
+  INR: '₹|rupee',
+  CHF: 'franc',
+  CAD: 'CA$|C$|canada dollar',
+  AUD: 'AU$|A$|aussie dollar',
+  NZD: 'NZ$|kiwi dollar',
+  HKD: 'HK$',
+  KRW: '₩|won|korean won',
+  BRL: 'R$|reais',
+  TRY: '₺',
+  SEK: 'swedish kronor|swedish crown',
+  NOK: 'norwegian kroner|norwegian crown',
+  DKK: 'danish kroner|danish crown',
+  CZK: 'czech crown',
+  ILS: '₪',
+  THB: '฿',
+  UAH: '₴',
+  VND: '₫',
+  PHP: '₱',
+  RUB: '₽|ruble|rouble|russian rouble',
+  XAU: 'gold|ounce of gold',
+  XAG: 'silver|ounce of silver',
+  XPT: 'platinum',
+  XPD: 'palladium',
+}
+
+/** Codes that are words: they count in capitals only. */
+const WORDS = new Set(['ALL', 'BAM', 'CUP', 'GEL', 'LAK', 'MOP', 'PEN', 'SOS', 'TOP', 'TRY'])
+
+const lastWord = (name: string): string => name.split(' ').at(-1) ?? name
+
+const COUNTS = Map.groupBy(Object.values(CURRENCIES), lastWord)
+const TAKEN = new Set(Object.values(ALSO).flatMap((names) => names.split('|')))
+
+/**
+ * What a currency is called, in the singular, with a bar between.
+ *
+ * @example namesOfCurrency('JPY') // => 'Japanese Yen|jpy|yen|¥'
+ */
+export function namesOfCurrency(code: string): string {
+  const name = CURRENCIES[code] ?? code
+  const last = lastWord(name)
+  // Zimbabwean gold is not what gold means, and behind a comma stands no name.
+  const isOwn = COUNTS.get(last)?.length === 1 && last !== name && !name.includes(',') && !TAKEN.has(last.toLowerCase())
+  return [
+    name,
+    ...(WORDS.has(code) ? [] : [code.toLowerCase()]),
+    ...(isOwn ? [last.toLowerCase()] : []),
+    ...(ALSO[code]?.split('|') ?? []),
+  ].join('|')
+}
