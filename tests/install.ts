@@ -1,47 +1,59 @@
-// npm run test:install: installs a clean copy of the checkout as in production, starts it and asks it; then starts copies
-// that bring their build along, one of them with nothing writable but DATA_DIR. Exit status 1 where one does not answer.
+// npm run test:install: installs a clean copy as in production, of no more files than an image is built from, which builds,
+// starts and answers; then packs the whole checkout with that build, unpacks it elsewhere, and starts it where nothing but
+// DATA_DIR can be written. All of it runs without rights and in an empty environment. Exit status 1 where one does not answer.
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const BUILDING = 'Building the site'
-/** Root may write everywhere, so where root runs this the read-only copy is started by nobody. */
+/** Root may write everywhere, so where root runs this the copies are started by nobody; anybody else has no rights anyway. */
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
+const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 const folder = mkdtempSync(join(tmpdir(), 'abakit-install-'))
 chmodSync(folder, 0o755)
 
 try {
-  const fresh = copyCheckout('fresh')
+  const fresh = copyCheckout('fresh', readImageContext())
   run('npm', ['ci', '--omit=dev'], fresh)
+  if (isRoot) run('chown', ['-R', `${NOBODY}:${NOBODY}`, fresh], folder)
   assert.match(await startAndAsk(fresh), new RegExp(BUILDING), 'a copy without a build builds')
   console.log('A production install builds, starts and answers.')
 
-  const built = copyCheckout('built')
-  renameSync(join(fresh, 'node_modules'), join(built, 'node_modules'))
-  cpSync(join(fresh, 'dist'), join(built, 'dist'), { recursive: true })
-  assert.doesNotMatch(await startAndAsk(built), new RegExp(BUILDING), 'a copy with its build does not build')
-  console.log('A copy with its build starts without building, and answers.')
-
-  run('chmod', ['-R', 'a-w', built], folder)
-  assert.doesNotMatch(await startAndAsk(built, isRoot ? NOBODY : undefined), new RegExp(BUILDING))
-  console.log('A read-only copy starts and answers.')
+  const packed = copyCheckout('packed')
+  cpSync(join(fresh, 'dist'), join(packed, 'dist'), { recursive: true })
+  run('tar', ['-cf', join(folder, 'abakit.tar'), '-C', packed, '.'], folder)
+  const elsewhere = join(folder, 'elsewhere')
+  mkdirSync(elsewhere)
+  run('tar', ['-xf', join(folder, 'abakit.tar'), '--no-same-owner'], elsewhere)
+  renameSync(join(fresh, 'node_modules'), join(elsewhere, 'node_modules'))
+  if (isRoot) run('chown', ['-R', '0:0', elsewhere], folder)
+  run('chmod', ['-R', 'a-w', elsewhere], folder)
+  assert.notEqual(spawnSync('touch', ['dist/new'], { cwd: elsewhere, ...asUser }).status, 0, 'the copy can be written')
+  assert.doesNotMatch(await startAndAsk(elsewhere), new RegExp(BUILDING), 'a copy with its build does not build')
+  console.log('A packed copy with its build starts read-only without building, and answers.')
 } finally {
   run('chmod', ['-R', 'u+w', folder], tmpdir())
   rmSync(folder, { recursive: true })
 }
 
-/** What git knows of the checkout, changes included that are not committed. */
-function copyCheckout(name: string): string {
+/** The paths that the Dockerfile builds from. */
+function readImageContext(): string[] {
+  const lines = readFileSync('server/deploy/Dockerfile.dockerignore', 'utf8').split('\n')
+  return lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+}
+
+/** What git knows of the checkout, or of some paths in it, changes included that are not committed. */
+function copyCheckout(name: string, paths: string[] = []): string {
   const copy = join(folder, name)
   mkdirSync(copy)
   const changed = execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim()
   const archive = join(folder, `${name}.tar`)
-  run('git', ['archive', '--output', archive, changed || 'HEAD'], process.cwd())
+  run('git', ['archive', '--output', archive, changed || 'HEAD', ...paths], process.cwd())
   run('tar', ['-xf', archive], copy)
   return copy
 }
@@ -51,17 +63,16 @@ function run(command: string, args: string[], cwd: string): void {
 }
 
 /**
- * Runs npm start in an environment of nothing but what it needs, asks for a page, an answer of the API and a chat message,
- * and stops it.
+ * Runs npm start, without rights and in an environment of nothing but what it needs, asks for a page, answers of the API
+ * and a chat message, and stops it.
  *
- * @param uid  the user it runs as, this one where left out
  * @returns what it said
  */
-async function startAndAsk(cwd: string, uid?: number): Promise<string> {
-  const home = mkdtempSync(join(folder, 'home-'))
-  if (uid !== undefined) chownSync(home, uid, uid)
-  const env = { PATH: process.env.PATH, HOME: home, PORT: '0', DATA_DIR: join(home, 'data') }
-  const server = spawn('npm', ['start'], { cwd, env, ...(uid === undefined ? {} : { uid, gid: uid }) })
+async function startAndAsk(cwd: string): Promise<string> {
+  const data = mkdtempSync(join(folder, 'data-'))
+  if (isRoot) chownSync(data, NOBODY, NOBODY)
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: data }
+  const server = spawn('npm', ['start'], { cwd, env, ...asUser })
   let said = ''
   server.stderr.on('data', (chunk) => (said += chunk))
   try {
@@ -89,6 +100,10 @@ async function ask(url: string): Promise<void> {
   assert.match(await page.text(), /<h1>Loan Calculator<\/h1>/)
   const checks = await fetch(`${url}/api/recent-checks`)
   assert.deepEqual([checks.status, await checks.json()], [200, []])
+  const answer = await fetch(`${url}/api/tools/percentage/calculate?value=80&percentage=15`)
+  assert.equal(answer.status, 200)
+  const { outputs } = (await answer.json()) as { outputs: { result: { value: number } } }
+  assert.equal(outputs.result.value, 12)
   const chat = await fetch(`${url}/api/ai/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
