@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// What the guides name exists: a path in a text is not moved with its file.
+
+const guides = ['README.md', ...readdirSync('docs').map((file) => join('docs', file))]
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const config = readFileSync('server/config.ts', 'utf8')
+/** Set for this project by others than the server's environment. */
+const OTHERS = new Set(['FC_SEED', 'CHROMIUM_PATH', 'NODE_ENV'])
+
+describe.each(guides)('%s', (guide) => {
+  const text = readFileSync(guide, 'utf8')
+  const headings = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+
+  it('leads to files and headings that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].map(([, href = '']) => href)
+    const missing = links.filter((href) => {
+      const [path = '', heading] = href.split('#')
+      const file = path === '' ? guide : join(dirname(guide), path)
+      return !existsSync(file) || (heading !== undefined && !headings(file).includes(heading))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('names commands and settings that there are', () => {
+    const commands = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+    const settings = [...text.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name)
+    expect(
+      settings.filter((name) => !config.includes(`'${name}'`) && !OTHERS.has(name) && !/^M(AX|IN)_/.test(name)),
+    ).toEqual([])
+  })
+})
