@@ -35,6 +35,20 @@ const withoutRouterLink: Plugin = {
 /** Tests of pure functions, which leave nothing behind. Those of hostile texts measure time, and have a process to themselves. */
 const PURE = 'tests/engine/**/!(hostile*).test.ts'
 
+/** Pages in a document without a browser. */
+const DOM = {
+  environment: 'happy-dom',
+  env: { TZ: 'UTC' },
+  setupFiles: ['tests/dom/support/setup.ts'],
+  // Classes have the names that they have in browsers.
+  css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
+  testTimeout: 20_000,
+  isolate: false,
+} as const
+
+/** Tests that open each page and every kind of field: React's development build warns there of what it finds wrong. */
+const WARNED = ['tests/dom/pages.test.ts', 'tests/dom/form.test.ts'] as const
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutRouterLink, react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
   appType: 'custom',
@@ -112,16 +126,18 @@ export default defineConfig(({ command }) => ({
         },
       },
       {
+        test: { ...DOM, name: 'dom-development', include: [...WARNED] },
+      },
+      {
+        extends: true,
+        // The React that visitors have: it takes half of the time.
+        oxc: { jsx: { development: false } },
         test: {
+          ...DOM,
           name: 'dom',
           include: ['tests/dom/**/*.test.ts'],
-          environment: 'happy-dom',
-          env: { TZ: 'UTC' },
-          setupFiles: ['tests/dom/support/setup.ts'],
-          // Classes have the names that they have in browsers.
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-          testTimeout: 20_000,
-          isolate: false,
+          exclude: [...WARNED],
+          env: { ...DOM.env, NODE_ENV: 'production' },
         },
       },
       {
