@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
 import settings from '../vite.config.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
+import { buildEmbeds } from './build-embed.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
-import { listParts, measureFirstLoads, reportFirstLoad, type Bundle } from './first-load.ts'
+import { listParts, measureFirstLoads, reportFirstLoad, type BuiltFirstLoads, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
 import { readPages } from './read-pages.ts'
 import { InlineGroups } from './InlineGroups.ts'
@@ -88,20 +89,31 @@ export async function build(): Promise<void> {
   })
   // The service worker answers with any page out of it, and with its policy.
   inline.add(`/${pagesFile}`, inline.union())
+  const { embeds, parts: embedParts } = await buildEmbeds(CLIENT, PRERENDER)
+  for (const { path, html, scripts, css } of embeds) {
+    inline.add(path, { scripts: scripts.map(integrityOf), styles: [integrityOf(css)] })
+    writePage(path, html)
+    styles.set(path, css)
+    if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css)).length)
+  }
   await compressAll(CLIENT, compressed)
-  const firstLoads = measureFirstLoads({
-    scripts,
-    parts,
-    cssBytes: (path) => cssBytes.get(styles.get(path) ?? '') ?? 0,
-    pageBytes: (path) => readFileSync(`${pageFile(path)}.br`).length,
-    scriptBytes: (file) => readFileSync(join(CLIENT, `${file}.br`)).length,
-  })
+  const measure = {
+    cssBytes: (path: string) => cssBytes.get(styles.get(path) ?? '') ?? 0,
+    pageBytes: (path: string) => readFileSync(`${pageFile(path)}.br`).length,
+    scriptBytes: (file: string) => readFileSync(join(CLIENT, `${file}.br`)).length,
+  }
+  const embedScripts = new Map(embeds.map(({ path, files }) => [path, files]))
+  const firstLoads: BuiltFirstLoads = {
+    ...measureFirstLoads({ scripts, parts, ...measure }),
+    embeds: measureFirstLoads({ scripts: embedScripts, parts: embedParts, ...measure }),
+  }
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
   const forAssistant: SiteTools = { siteName: site.name, tools, chooser: readChooser(tools) }
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify(forAssistant))
   // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)
+  reportFirstLoad(firstLoads.embeds, 'embed')
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 

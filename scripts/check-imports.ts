@@ -116,6 +116,7 @@ export const LAYERS: readonly Layer[] = [
       'src/catalogue.ts',
       'src/categories.ts',
       'src/prerender.tsx',
+      'src/embed/prerender.tsx',
       'server',
       'schema',
       'vite.config.ts',

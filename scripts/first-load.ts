@@ -10,6 +10,11 @@ export interface FirstLoads {
   readonly scripts: { readonly [file: string]: { readonly bytes: number; readonly parts: readonly string[] } }
 }
 
+/** As the build writes it down: of pages, and of what other sites embed until its first result. */
+export interface BuiltFirstLoads extends FirstLoads {
+  readonly embeds: FirstLoads
+}
+
 export interface PageLoad {
   /** The page without its styles. */
   readonly html: number
@@ -71,14 +76,14 @@ export function measureFirstLoads({ scripts, parts, cssBytes, pageBytes, scriptB
 }
 
 /** Prints what the home page and the heaviest of the others load first. */
-export function reportFirstLoad({ pages, scripts }: FirstLoads): void {
+export function reportFirstLoad({ pages, scripts }: FirstLoads, kind = 'tool page'): void {
   const entries = Object.entries(pages)
   const heaviest = entries
     .filter(([path]) => path !== '/')
     .reduce((most, entry) => (entry[1].js > most[1].js ? entry : most), ['', { html: 0, css: 0, js: 0, scripts: [] }])
   const line = (bytes: number, what: string) => console.log(`  ${String(bytes).padStart(7)}  ${what}`)
   for (const [path, page] of [...entries.filter(([each]) => each === '/'), heaviest]) {
-    console.log(`\nFirst load of ${path}${path === '/' ? '' : ', the heaviest tool page'}, brotli bytes`)
+    console.log(`\nFirst load of ${path}${path === '/' ? '' : `, the heaviest ${kind}`}, brotli bytes`)
     for (const file of page.scripts) line(scripts[file]?.bytes ?? 0, file)
     line(page.js, 'JavaScript in all')
     line(page.css, 'CSS, inlined')

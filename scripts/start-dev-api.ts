@@ -14,18 +14,21 @@ import { openNetwork } from '../server/website/Network.ts'
 import { readChooser } from './read-chooser.ts'
 import { readCatalogue } from './read-tools.ts'
 
+const noPage: Site['notFound'] = {
+  extension: '.html',
+  cacheControl: 'no-store',
+  plain: { body: Buffer.alloc(0), etag: '""' },
+  encoded: {},
+  inline: { scripts: [], styles: [] },
+}
+
 /** In development Vite serves the pages. */
 const noSite: Site = {
   id: 'development',
   files: new Map(),
   redirects: new Map(),
-  notFound: {
-    extension: '.html',
-    cacheControl: 'no-store',
-    plain: { body: Buffer.alloc(0), etag: '""' },
-    encoded: {},
-    inline: { scripts: [], styles: [] },
-  },
+  notFound: noPage,
+  embedNotFound: noPage,
 }
 
 /**

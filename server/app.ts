@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
 import { createAnswerDirectly } from './direct/answerDirectly.ts'
 import type { Answerer } from './direct/DirectAnswer.ts'
+import { isEmbedPath } from './embeds.ts'
 import { answerHealth } from './direct/health.ts'
 import { answerRecentChecks } from './direct/recentChecks.ts'
 import { answerSettings } from './direct/settings.ts'
@@ -94,7 +95,9 @@ export function createApp({
     siteUrl,
   })
   const app = new Koa<AppState>()
-  app.use(setSecurityHeaders(security, security.ofPage(site.notFound.inline), isHttps))
+  const ofNotFound = security.ofPage(site.notFound.inline)
+  const ofEmbedNotFound = security.ofEmbed(site.embedNotFound.inline)
+  app.use(setSecurityHeaders(security, (path) => (isEmbedPath(path) ? ofEmbedNotFound : ofNotFound), isHttps))
   app.use(errors({ log }))
   app.use(requestTarget())
   app.use(crossOrigin())

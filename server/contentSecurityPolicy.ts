@@ -10,7 +10,8 @@ const analyticsHosts = {
 const noHosts = { script: [], image: [], connect: [] }
 
 /** Exact addresses that tools request: the visitor's address, the currency rates and their second host. */
-const toolAddresses = [IP_SERVICE, ...RATE_FILES].map((address) => address.replace(/[?#].*$/s, ''))
+const addressOf = (address: string): string => address.replace(/[?#].*$/s, '')
+const toolAddresses = [IP_SERVICE, ...RATE_FILES].map(addressOf)
 
 /** What stands in a page itself, as hashes: 'sha256-…'. */
 export interface InlineHashes {
@@ -32,18 +33,41 @@ const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'$
  * each would need a hash in every header. Browsers that do not know style-src-elem go by style-src.
  */
 export function contentSecurityPolicy(inline: InlineHashes, { hasAnalytics }: PolicyOptions): Record<string, string[]> {
-  const hosts = hasAnalytics ? analyticsHosts : noHosts
-  return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...quoted(inline.scripts), ...hosts.script],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': ["'self'", ...quoted(inline.styles)],
-    'img-src': ["'self'", 'data:', ...hosts.image],
-    'connect-src': ["'self'", ...toolAddresses, ...hosts.connect],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  }
+  const { script, image, connect } = hasAnalytics ? analyticsHosts : noHosts
+  return policyOf(inline, {
+    script,
+    image,
+    connect: [...toolAddresses, ...connect],
+    // The preview of an embed; the site as an app.
+    own: { 'frame-src': ["'self'"], 'manifest-src': ["'self'"], 'worker-src': ["'self'"] },
+    framedBy: "'none'",
+  })
 }
+
+/** The policy of a page that other sites may frame. It fetches rates, and nobody is measured. */
+export const embedPolicy = (inline: InlineHashes): Record<string, string[]> =>
+  policyOf(inline, { ...noHosts, connect: RATE_FILES.map(addressOf), own: {}, framedBy: '*' })
+
+interface Allowed {
+  readonly script: readonly string[]
+  readonly image: readonly string[]
+  readonly connect: readonly string[]
+  readonly own: Readonly<Record<string, string[]>>
+  readonly framedBy: string
+}
+
+const policyOf = (
+  { scripts, styles }: InlineHashes,
+  { script, image, connect, own, framedBy }: Allowed,
+): Record<string, string[]> => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...quoted(scripts), ...script],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src-elem': ["'self'", ...quoted(styles)],
+  'img-src': ["'self'", 'data:', ...image],
+  'connect-src': ["'self'", ...connect],
+  ...own,
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': [framedBy],
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { InlineHashes } from './contentSecurityPolicy.ts'
+import { EMBED_SCRIPT } from './embeds.ts'
 import { StartError } from './StartError.ts'
 
 /** Smallest first. */
@@ -32,8 +33,12 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>
   /** Other spellings of a page ('/loan.html', '/loan/') and the path that they lead to. */
   redirects: ReadonlyMap<string, string>
-  notFound: SiteFile & { inline: InlineHashes }
+  notFound: SitePage
+  /** What a frame shows of an embed that does not exist. */
+  embedNotFound: SitePage
 }
+
+type SitePage = SiteFile & { inline: InlineHashes }
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
@@ -58,18 +63,17 @@ export async function loadSite(folder: string): Promise<Site> {
     redirects.set(path, pagePath)
     if (pagePath !== '/') redirects.set(`${pagePath}/`, pagePath)
   }
-  const notFound = takeNotFoundPage(files, redirects)
-  if (notFound === undefined || !files.has('/')) throw incomplete(folder, 'index.html or 404.html is missing')
-  return { id, files, redirects, notFound }
-}
-
-/** The not-found page itself has no route. */
-function takeNotFoundPage(files: Map<string, SiteFile>, redirects: Map<string, string>): Site['notFound'] | undefined {
-  const page = files.get('/404')
-  files.delete('/404')
-  redirects.delete('/404.html')
-  redirects.delete('/404/')
-  return page?.inline && { ...page, inline: page.inline }
+  if (!files.has('/')) throw incomplete(folder, 'index.html is missing')
+  /** A not-found page itself has no route. */
+  const takePage = (path: string): SitePage => {
+    const page = files.get(path)
+    if (!page?.inline) throw incomplete(folder, `${path.slice(1)}.html is missing`)
+    files.delete(path)
+    redirects.delete(`${path}.html`)
+    redirects.delete(`${path}/`)
+    return { ...page, inline: page.inline }
+  }
+  return { id, files, redirects, notFound: takePage('/404'), embedNotFound: takePage('/embed/404') }
 }
 
 function incomplete(folder: string, reason: string): StartError {
@@ -151,6 +155,6 @@ function represent(body: Buffer): Representation {
 
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  if (/^\/(favicon|apple-touch-icon|icon)[^/]*$/.test(path)) return 'public, max-age=3600'
+  if (path === EMBED_SCRIPT || /^\/(favicon|apple-touch-icon|icon)[^/]*$/.test(path)) return 'public, max-age=3600'
   return 'no-cache'
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as helmet from 'helmet'
-import { contentSecurityPolicy, type InlineHashes, type PolicyOptions } from './contentSecurityPolicy.ts'
+import { contentSecurityPolicy, embedPolicy, type InlineHashes, type PolicyOptions } from './contentSecurityPolicy.ts'
 
 /** Names and values. */
 export type Headers = Readonly<Record<string, string>>
@@ -10,6 +10,10 @@ export interface SecurityHeaders {
   readonly all: Headers
   /** On pages alone, where they have a meaning; on every file of a page they would cost a kilobyte each. */
   readonly ofPage: (inline: InlineHashes) => Headers
+  /** On pages that other sites may frame. */
+  readonly ofEmbed: (inline: InlineHashes) => Headers
+  /** On scripts that other sites may load, in place of what is on every answer. */
+  readonly shared: Headers
   /** On pages beside them, where visitors come by https: browsers are told to insist on it. */
   readonly https: Headers
 }
@@ -50,15 +54,15 @@ export function securityHeaders(policy: PolicyOptions): SecurityHeaders {
   }
   return {
     all: headersOf(helmet.xContentTypeOptions(), helmet.crossOriginResourcePolicy({ policy: 'same-origin' })),
-    ofPage: (inline) => ({
-      ...headersOf(
-        helmet.contentSecurityPolicy({ useDefaults: false, directives: contentSecurityPolicy(inline, policy) }),
-      ),
-      ...onPages,
-    }),
+    ofPage: (inline) => ({ ...policyHeader(contentSecurityPolicy(inline, policy)), ...onPages }),
+    ofEmbed: (inline) => ({ ...policyHeader(embedPolicy(inline)), ...onPages }),
+    shared: headersOf(helmet.crossOriginResourcePolicy({ policy: 'cross-origin' })),
     https: headersOf(helmet.strictTransportSecurity({ maxAge: yearSeconds, includeSubDomains: false })),
   }
 }
+
+const policyHeader = (directives: Record<string, string[]>): Headers =>
+  headersOf(helmet.contentSecurityPolicy({ useDefaults: false, directives }))
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 

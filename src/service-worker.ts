@@ -103,7 +103,7 @@ self.addEventListener('message', (event) => {
 
 registerRoute(
   new NavigationRoute(({ event }) => openPage(event as unknown as PageRequest), {
-    denylist: [/^\/(api|mcp)(\/|$)/, /\.(md|txt)$/],
+    denylist: [/^\/(api|mcp|embed|oembed)([/?]|$)/, /\.(md|txt)$/],
   }),
 )
 // Ignore the query.

@@ -75,6 +75,14 @@ it('is in the API, in its description, and calculates there', async () => {
   expect(outputs.total.value).toBe(42)
 })
 
+it('can be embedded in other sites', async () => {
+  const embed = await fetch(`${baseUrl}/embed/fuel-cost`)
+  expect(embed.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  const html = await embed.text()
+  expect(html).toContain('<h1>Fuel Cost Calculator</h1>')
+  expect(html).toContain('name="quantity"')
+})
+
 it('is there for language models: in llms.txt, as Markdown, and over MCP', async () => {
   expect(await (await fetch(`${baseUrl}/llms.txt`)).text()).toContain('/fuel-cost.md)')
   const markdown = await fetch(`${baseUrl}/fuel-cost.md`)

@@ -1,13 +1,14 @@
 import fresh from 'fresh'
 import { contentType } from 'mime-types'
 import type { Representation, Site, SiteFile } from '../loadSite.ts'
-import type { SecurityHeaders } from '../securityHeaders.ts'
+import { EMBED_SCRIPT, isEmbedPath } from '../embeds.ts'
+import type { Headers, SecurityHeaders } from '../securityHeaders.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
 import { makeAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
 
 /** The prerendered pages and their files, by path. */
 export function answerSiteFiles(site: Site, security: SecurityHeaders): Map<string, Answerer> {
-  return new Map([...site.files].map(([path, file]) => [path, answerFile(file, security)]))
+  return new Map([...site.files].map(([path, file]) => [path, answerFile(file, headersOf(path, file, security))]))
 }
 
 /** What describes a file however it is sent. */
@@ -18,17 +19,22 @@ export function describeFile({ extension, encoded }: SiteFile): { 'Content-Type'
   }
 }
 
-function answerFile(file: SiteFile, security: SecurityHeaders): Answerer {
+/** The security headers of a file. */
+function headersOf(path: string, { inline }: SiteFile, security: SecurityHeaders): Headers {
+  if (path === EMBED_SCRIPT) return { ...security.all, ...security.shared }
+  const ofPage = inline && (isEmbedPath(path) ? security.ofEmbed(inline) : security.ofPage(inline))
+  return { ...security.all, ...ofPage }
+}
+
+function answerFile(file: SiteFile, secure: Headers): Answerer {
   const { 'Content-Type': type, Vary } = describeFile(file)
-  const ofPage = file.inline && security.ofPage(file.inline)
-  const isPage = ofPage !== undefined
+  const isPage = file.inline !== undefined
   const prepare = ({ body, etag }: Representation, encoding?: string) => {
     const headers = {
       Vary,
       'Cache-Control': file.cacheControl,
       ETag: etag,
-      ...security.all,
-      ...ofPage,
+      ...secure,
     }
     const whole = {
       'Content-Type': type,

@@ -6,11 +6,11 @@ import type { Headers, SecurityHeaders } from '../securityHeaders.ts'
 /**
  * Sets the security headers after the response is made, because they depend on its type.
  *
- * @param ofPage those of the only page sent here, the not-found page
+ * @param ofPage those of the only pages sent here, the not-found pages, by the path that was asked for
  */
 export function setSecurityHeaders(
   headers: SecurityHeaders,
-  ofPage: Headers,
+  ofPage: (path: string) => Headers,
   isHttps: (request: IncomingMessage) => boolean,
 ): Middleware<AppState> {
   return async (ctx, next) => {
@@ -19,7 +19,7 @@ export function setSecurityHeaders(
     if (ctx.respond === false) return
     ctx.set(headers.all)
     if (ctx.response.type !== 'text/html') return
-    ctx.set(ofPage)
+    ctx.set(ofPage(ctx.state.path))
     if (isHttps(ctx.req)) ctx.set(headers.https)
   }
 }

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import { chooseEncoding } from '../direct/chooseEncoding.ts'
 import { describeFile } from '../direct/siteFiles.ts'
+import { isEmbedPath } from '../embeds.ts'
 import type { Site, SiteFile } from '../loadSite.ts'
 
 const methods = ['GET', 'HEAD']
@@ -16,7 +17,7 @@ export function siteRoutes({ site }: { site: Site }): Middleware<AppState> {
     // The target is one of our paths, never the visitor's, so //evil.example/ is not an open redirect.
     const target = site.redirects.get(path) ?? withSingleSlashes(site, path)
     if (target !== undefined) return respondWithRedirect(ctx, target)
-    respondNotFound(ctx, site.notFound)
+    respondNotFound(ctx, isEmbedPath(path) ? site.embedNotFound : site.notFound)
   }
 }
 

@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
-import type { FirstLoads } from '../../scripts/first-load.ts'
+import type { BuiltFirstLoads, FirstLoads } from '../../scripts/first-load.ts'
 import { readPages } from '../../scripts/read-pages.ts'
+import { hasCalculation } from '../../src/service/programs.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 
 // What a visitor waits for: the bytes a tool page loads before it can be used.
 
 /** Brotli bytes over the wire. */
 const BUDGET = { js: 115_000, css: 12_000, html: 10_000 } as const
+
+/** What an embed loads before its first result, all together, brotli bytes. */
+const EMBED_BUDGET = 100_000
+/** The script with which other sites embed, as it is. */
+const EMBED_SCRIPT_BUDGET = 2_000
 
 /** Code that only some visitors need, or none: lazy, or build-time only. */
 const LATER =
@@ -41,15 +47,17 @@ const infoPaths = readPages().pages.map(({ id }) => `/${id}`)
 let toolPages: [path: string, page: FirstLoads['pages'][string]][] = []
 let scripts: FirstLoads['scripts'] = {}
 let home: FirstLoads['pages'][string] | undefined
+let embeds: FirstLoads = { pages: {}, scripts: {} }
 
 beforeAll(() => {
   // The test runner's own settings would make this a development build.
   const env = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*|SITE_URL|ADS)$/.test(name))
   execFileSync(process.execPath, ['scripts/build-if-needed.ts'], { env: Object.fromEntries(env), stdio: 'pipe' })
-  const firstLoads = JSON.parse(readFileSync(join(DIST_FOLDER, 'first-load.json'), 'utf8')) as FirstLoads
+  const firstLoads = JSON.parse(readFileSync(join(DIST_FOLDER, 'first-load.json'), 'utf8')) as BuiltFirstLoads
   toolPages = Object.entries(firstLoads.pages).filter(([path]) => path !== '/')
   scripts = firstLoads.scripts
   home = firstLoads.pages['/']
+  embeds = firstLoads.embeds
 }, 180_000)
 
 it('the component library is one file within its budget', () => {
@@ -79,6 +87,38 @@ it('what answers in the search box is within its budget, reader, definitions and
   expect(own.map((file) => file.replace(/^assets\/(.*)-[^/]{8}\.js$/, '$1'))).toEqual(
     expect.arrayContaining(['startAnswering', 'form']),
   )
+})
+
+describe('an embed', () => {
+  it('of every tool that calculates stays within its budget, page, styles and scripts together', () => {
+    const pages = Object.entries(embeds.pages)
+    expect(pages.map(([path]) => path).toSorted()).toEqual(
+      ['/embed/404', ...tools.filter(hasCalculation).map(({ id }) => `/embed/${id}`)].toSorted(),
+    )
+    const over = pages.filter(([, { html, css, js }]) => html + css + js > EMBED_BUDGET)
+    expect(over.map(([path]) => path)).toEqual([])
+  })
+
+  it('has no router, no component library, nothing of the shell, and nothing that stores', () => {
+    const parts = Object.values(embeds.scripts).flatMap((script) => script.parts)
+    expect(parts).toEqual(expect.arrayContaining(['react-dom', 'src/embed/client.tsx', 'src/embed/unkept/storage.ts']))
+    expect(parts.filter((part) => /^(@tanstack|@mantine|jotai|src\/(shell|pages|storage|keeping))/.test(part))).toEqual(
+      [],
+    )
+    const folder = join(DIST_FOLDER, 'client/assets/embed')
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+    expect(files.length).toBeGreaterThan(0)
+    const storing = files.filter((file) =>
+      /localStorage|sessionStorage|indexedDB|serviceWorker|document\.cookie|caches\./.test(
+        readFileSync(join(folder, file), 'utf8'),
+      ),
+    )
+    expect(storing).toEqual([])
+  })
+
+  it('is put into a page by a small script', () => {
+    expect(readFileSync(join(DIST_FOLDER, 'client/embed.js')).length).toBeLessThanOrEqual(EMBED_SCRIPT_BUDGET)
+  })
 })
 
 describe('the first load of every tool page', () => {

@@ -10,13 +10,21 @@ it('knows pages by path, files by name, and no twins', async () => {
     '/',
     '/assets/main-1a2b3c4d.js',
     '/assets/main-5e6f7a8b.css',
+    '/embed.js',
+    '/embed/loan',
     '/favicon.png',
     '/loan',
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
   ])
-  expect(Object.fromEntries(site.redirects)).toEqual({ '/index.html': '/', '/loan.html': '/loan', '/loan/': '/loan' })
+  expect(Object.fromEntries(site.redirects)).toEqual({
+    '/index.html': '/',
+    '/loan.html': '/loan',
+    '/loan/': '/loan',
+    '/embed/loan.html': '/embed/loan',
+    '/embed/loan/': '/embed/loan',
+  })
   expect(site.id).toBe('test-build')
   expect(site.files.get('/loan')?.inline).toEqual({ scripts: [scriptHash], styles: [styleHash] })
   expect(site.files.get('/robots.txt')).not.toHaveProperty('inline')
@@ -33,6 +41,11 @@ it.each([
     name: 'has no not-found page',
     spoil: (folder: string) => rm(join(folder, 'client/404.html')),
     reason: /404\.html is missing/,
+  },
+  {
+    name: 'has no page for frames of what cannot be embedded',
+    spoil: (folder: string) => rm(join(folder, 'client/embed/404.html')),
+    reason: /embed\/404\.html is missing/,
   },
   {
     name: 'has a broken build.json',

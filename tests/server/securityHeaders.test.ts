@@ -21,12 +21,42 @@ describe('on http', () => {
       `style-src-elem 'self' '${styleHash}'`,
       "img-src 'self' data:",
       "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json",
+      "frame-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ])
+  })
+
+  it.each(['/embed/loan', '/embed/nowhere'])(
+    'lets any site frame %s, and that page fetch rates alone',
+    async (path) => {
+      const { status, headers } = await app.get(path)
+      expect(status).toBe(path === '/embed/loan' ? 200 : 404)
+      expect(headers).not.toHaveProperty('x-frame-options')
+      expect(String(headers['content-security-policy']).split(';')).toEqual([
+        "default-src 'none'",
+        `script-src 'self' '${scriptHash}'`,
+        "style-src 'self' 'unsafe-inline'",
+        `style-src-elem 'self' '${styleHash}'`,
+        "img-src 'self' data:",
+        "connect-src 'self' https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json",
+        "form-action 'self'",
+        "base-uri 'none'",
+        'frame-ancestors *',
+      ])
+    },
+  )
+
+  it('lets other sites load the script that embeds, in any spelling, and nothing else', async () => {
+    for (const path of ['/embed.js', '/embed%2Ejs']) {
+      const { headers } = await app.get(path)
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+      expect(headers['cache-control']).toBe('public, max-age=3600')
+    }
   })
 
   it.each(['/assets/main-1a2b3c4d.js', '/sitemap.xml', '/api/nothing', '/healthz', '/%zz'])(
@@ -99,5 +129,6 @@ it('lets pages contact the analytics where the server has a measurement id', asy
       "connect-src 'self' https://api.ipify.org https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
     ]),
   )
+  expect(String((await app.get('/embed/loan')).headers['content-security-policy'])).not.toContain('google')
   await app.close()
 })

@@ -6,9 +6,14 @@ declare global {
   var unitsChosen: true | undefined
 }
 
+const choose = `const region=/-(US|GB)\\b/i.exec(navigator.language)?.[1].toUpperCase(),seen=new Set,choose=()=>{for(const menu of document.querySelectorAll('select[data-quantity]')){if(seen.has(menu))continue;const field=menu.form?.elements['input-'+menu.id.slice(5)];if(field?.value){seen.add(menu);continue}const own=chosen?.[menu.dataset.quantity],wanted=own&&[...menu.options].some(({value})=>value===own)?own:region==='US'?menu.dataset.us:region==='GB'?menu.dataset.uk:undefined;if(wanted===undefined)continue;menu.value=wanted;if(menu.value!==wanted)continue;seen.add(menu);const{sample}=menu.selectedOptions[0].dataset;if(field&&sample)field.placeholder=sample}};const watch=new MutationObserver(choose);watch.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>{choose();watch.disconnect();globalThis.unitsChosen=true})`
+
 /**
  * Runs in the head of pages with units to choose from: each menu gets its unit while the page is read, before it is
  * painted. A menu is as wide as its widest unit, so nothing shifts. A field that holds something keeps its unit. What
  * unitStore.ts says of regions is here once more.
  */
-export const unitsScript = `{let chosen;try{chosen=JSON.parse(localStorage.getItem('${UNITS_KEY}'))}catch{}const region=/-(US|GB)\\b/i.exec(navigator.language)?.[1].toUpperCase(),seen=new Set,choose=()=>{for(const menu of document.querySelectorAll('select[data-quantity]')){if(seen.has(menu))continue;const field=menu.form?.elements['input-'+menu.id.slice(5)];if(field?.value){seen.add(menu);continue}const own=chosen?.[menu.dataset.quantity],wanted=own&&[...menu.options].some(({value})=>value===own)?own:region==='US'?menu.dataset.us:region==='GB'?menu.dataset.uk:undefined;if(wanted===undefined)continue;menu.value=wanted;if(menu.value!==wanted)continue;seen.add(menu);const{sample}=menu.selectedOptions[0].dataset;if(field&&sample)field.placeholder=sample}};const watch=new MutationObserver(choose);watch.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>{choose();watch.disconnect();globalThis.unitsChosen=true})}`
+export const unitsScript = `{let chosen;try{chosen=JSON.parse(localStorage.getItem('${UNITS_KEY}'))}catch{}${choose}}`
+
+/** The same for embeds, which do not look into storage. */
+export const unkeptUnitsScript = `{let chosen;${choose}}`

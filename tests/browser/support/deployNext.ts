@@ -14,12 +14,9 @@ export function deployNext(distFolder: string): void {
   // The server then sends the files as they are.
   for (const file of files) if (/\.(br|gz)$/.test(file)) rmSync(file)
   const assets = join(folder, 'assets')
-  const names = new RegExp(
-    readdirSync(assets)
-      .map((name) => RegExp.escape(name))
-      .join('|'),
-    'g',
-  )
+  // Embeds, in a folder of their own, stay as they are.
+  const renamed = readdirSync(assets, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []))
+  const names = new RegExp(renamed.map((name) => RegExp.escape(name)).join('|'), 'g')
   // Last, because it holds the hashes of the others.
   const worker = join(folder, 'service-worker.js')
   const texts = files.filter((each) => /\.(html|js|css|json)$/.test(each) && each !== worker)
@@ -32,7 +29,7 @@ export function deployNext(distFolder: string): void {
   }
   const build = join(distFolder, 'build.json')
   writeFileSync(build, readFileSync(build, 'utf8').replaceAll(names, next))
-  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(assets, next(name)))
+  for (const name of renamed) renameSync(join(assets, name), join(assets, next(name)))
 }
 
 const INTEGRITY = /sha256-[\w+/]+=/g

@@ -12,12 +12,15 @@ const pages = {
   'index.html': '<!doctype html><title>Abakit</title>',
   'loan.html': '<!doctype html><title>Loan Calculator</title>',
   '404.html': '<!doctype html><title>404 Page Not Found</title>',
+  'embed/loan.html': '<!doctype html><title>Loan Calculator</title><form></form>',
+  'embed/404.html': '<!doctype html><title>No calculator here</title>',
 }
 
 export const siteFiles: Record<string, string> = {
   ...pages,
   'assets/main-1a2b3c4d.js': 'console.log("main")',
   'assets/main-5e6f7a8b.css': 'body { margin: 0 }',
+  'embed.js': 'customElements',
   'sitemap.xml': '<urlset/>',
   'robots.txt': 'User-agent: *',
   'manifest.webmanifest': '{}',
@@ -47,7 +50,9 @@ export async function buildFakeSite({
     'build.json',
     JSON.stringify({
       id: 'test-build',
-      inline: [{ paths: ['/', '/loan', '/404'], scripts: [scriptHash], styles: [styleHash] }],
+      inline: [
+        { paths: ['/', '/loan', '/404', '/embed/loan', '/embed/404'], scripts: [scriptHash], styles: [styleHash] },
+      ],
     }),
   )
   await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools, chooser: {} }))

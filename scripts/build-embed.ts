@@ -1,0 +1,212 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { hasCalculation } from '../src/service/programs.ts'
+import type { EmbedDocument } from '../src/embed/prerender.tsx'
+import { escapeHtml } from '../src/engine/present/mathml.ts'
+import type { ToolData } from '../src/engine/toolData.ts'
+import settings from '../vite.config.ts'
+import { listParts, type Bundle } from './first-load.ts'
+import { buildToolPage } from './page-data.ts'
+import { keepCatalogue, readIcons } from './read-tools.ts'
+
+/** A page that other sites may frame. */
+export interface Embed {
+  readonly path: string
+  readonly html: string
+  /** What stands in it. */
+  readonly scripts: readonly string[]
+  readonly css: string
+  /** The files that it loads before its first result. */
+  readonly files: readonly string[]
+}
+
+const ENTRY = 'src/embed/client.tsx'
+const UNITS = 'src/form/units/allFormUnits.ts'
+/** What a tool requires to calculate, beyond what it is drawn with; see loadRequirements.ts. */
+const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>> = {
+  chance: [],
+  expression: ['src/engine/expression/evaluateExpression.ts'],
+  parts: ['src/engine/allParts.ts'],
+  temporal: [],
+  units: ['src/engine/units/allQuantities.ts', 'src/form/units/unitSwitches.ts'],
+}
+
+/** Modules of the pages that embeds have others in place of, by the path of the file in src/. */
+const UNKEPT: Readonly<Record<string, string>> = {
+  'storage.ts': 'storage.ts',
+  'form/usePermalink.ts': 'usePermalink.ts',
+  'form/results/keep/StoredResults.tsx': 'StoredResults.tsx',
+  'widgets/loadWidgets.ts': 'loadWidgets.ts',
+}
+
+/** What every embed loads, and what some need to calculate: one file each, with all that its modules import. */
+const GROUPS = [
+  { name: 'embed', test: /node_modules\/react-dom\/|src\/embed\/|src\/form\/fields\/cellFields/ },
+  { name: 'calculate', test: /src\/engine\/allParts|src\/engine\/units\/allQuantities/ },
+  { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)/ },
+]
+
+const src = resolve(import.meta.dirname, '../src')
+
+/** Embeds keep nothing and have no address of their own. */
+const unkept: Plugin = {
+  name: 'abakit:unkept',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!source.startsWith('.') || importer === undefined) return undefined
+    const file = resolve(importer, '..', source)
+    const other = Object.entries(UNKEPT).find(([path]) => file === join(src, path))?.[1]
+    return other === undefined ? undefined : join(src, 'embed/unkept', other)
+  },
+}
+
+/**
+ * Builds the pages that other sites embed, apart from all others: browsers share no cache between sites, so there is
+ * nothing to share, and no page of ours carries anything for them. Also writes /embed.js.
+ *
+ * @param clientFolder where the files for browsers go
+ * @param prerenderFolder where the program that renders goes
+ */
+export async function buildEmbeds(
+  clientFolder: string,
+  prerenderFolder: string,
+): Promise<{ readonly embeds: readonly Embed[]; readonly parts: Bundle }> {
+  const { css, define } = settings({ command: 'build', mode: 'production' })
+  const common: InlineConfig = {
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [unkept],
+    ...(css && { css }),
+    ...(define && { define }),
+    build: {
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  }
+  const assets = (kind: string) => `assets/embed/${kind}-[hash]`
+  const client = mergeConfig(common, {
+    build: {
+      outDir: resolve(clientFolder),
+      rollupOptions: {
+        input: ENTRY,
+        output: {
+          entryFileNames: `${assets('embed')}.js`,
+          chunkFileNames: `${assets('[name]')}.js`,
+          assetFileNames: `${assets('[name]')}[extname]`,
+          codeSplitting: { groups: GROUPS },
+        },
+      },
+    },
+  })
+  const prerender = mergeConfig(common, {
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: resolve(prerenderFolder),
+      rollupOptions: {
+        input: 'src/embed/prerender.tsx',
+        output: { entryFileNames: 'embed.mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
+      },
+    },
+  })
+  const output = (await build(client)) as Rolldown.RolldownOutput
+  const bundle = output.output.filter((file) => file.type === 'chunk')
+  await build(prerender)
+  // A classic script: only such a one can be loaded from another origin without more ado.
+  writeFileSync(join(clientFolder, 'embed.js'), await bundleText('src/embed/element.ts', common))
+  const early = await bundleText('src/embed/early.ts', common)
+  const { renderEmbed, renderMissing, unkeptUnitsScript } = (await import(
+    pathToFileURL(resolve(prerenderFolder, 'embed.mjs')).href
+  )) as typeof import('../src/embed/prerender.tsx')
+  const readStyles = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
+  /** @param modules what is loaded beside what every embed loads: what draws it first, and what it calculates with then */
+  const completePage = (
+    path: string,
+    document: EmbedDocument,
+    modules?: { drawn: string[]; required: string[] },
+  ): Embed => {
+    const chunks = chunksOf(bundle, [ENTRY, ...(modules?.drawn ?? [])])
+    const sheets = stylesOf(chunks)
+    const css = sheets.map(readStyles).join('')
+    const scripts = [early, ...(document.body.includes(' data-quantity=') ? [unkeptUnitsScript] : [])]
+    const [entry, ...others] = modules ? chunks.map(({ fileName }) => fileName) : []
+    const html = [
+      '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+      `<title>${escapeAttribute(document.title)}</title>`,
+      document.canonical === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(document.canonical)}">`,
+      ...scripts.map((script) => `<script>${script}</script>`),
+      `<style>${css}</style>`,
+      // Not fetched: with them Vite knows that no lazy chunk needs these styles loaded.
+      ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+      ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
+      entry === undefined ? '' : `<script type="module" src="/${entry}"></script>`,
+      `</head><body>${document.body}</body></html>`,
+    ].join('')
+    const files = modules ? [...chunks, ...chunksOf(bundle, modules.required)].map(({ fileName }) => fileName) : []
+    return { path, html, scripts, css, files: [...new Set(files)] }
+  }
+  const icons = readIcons()
+  const { tools } = keepCatalogue()
+  const embeds = await Promise.all(
+    tools.filter(hasCalculation).map(async (tool) => {
+      const { plugin, view = plugin, requires } = tool
+      const drawn = [
+        ...(view === undefined ? [] : [`src/plugins/${view}/View.tsx`]),
+        ...(requires.includes('units') ? [UNITS] : []),
+      ]
+      const data = buildToolPage(tool, keepCatalogue(), icons).tool
+      const required = requires.flatMap((each) => REQUIRED[each])
+      return completePage(`/embed/${tool.id}`, await renderEmbed(data), { drawn, required })
+    }),
+  )
+  embeds.push(completePage(MISSING_EMBED, renderMissing()))
+  // What every embed has inline is no file of its own.
+  for (const file of stylesOf(chunksOf(bundle, [ENTRY]))) rmSync(join(clientFolder, file))
+  return { embeds, parts: listParts(output) }
+}
+
+/** The page that stands for all that cannot be embedded. */
+export const MISSING_EMBED = '/embed/404'
+
+/** The chunks that hold modules, with all that they import, the first first. */
+function chunksOf(bundle: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
+    if (!chunk) throw new Error(`[bug] embeds: no chunk holds ${wanted}`)
+    if (found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports)
+      add(
+        bundle.find(({ fileName }) => fileName === name),
+        name,
+      )
+  }
+  for (const module of modules)
+    add(
+      bundle.find(({ moduleIds }) => moduleIds.includes(resolve(module))),
+      module,
+    )
+  return [...found]
+}
+
+const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+]
+
+/** A script in one piece that needs no module. */
+async function bundleText(input: string, common: InlineConfig): Promise<string> {
+  const output = (await build(
+    mergeConfig(common, {
+      build: { write: false, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
+    }),
+  )) as Rolldown.RolldownOutput
+  return output.output[0].code.trim()
+}
+
+const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')

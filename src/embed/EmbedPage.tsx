@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, type ComponentType, type CSSProperties } from 'react'
+import { categoryHue } from '../categories.ts'
+import { linkTo } from '../engine/link/linkTo.ts'
+import type { ToolData } from '../engine/toolData.ts'
+import { repeatEarlyPress } from '../form/earlyPress.ts'
+import type { PluginViewProps } from '../form/PluginViewProps.ts'
+import type { ShownResult } from '../form/useToolForm.ts'
+import { site } from '../site.ts'
+import { EmbedReport } from './EmbedReport.ts'
+import { tellResult } from './tellHost.ts'
+
+export interface EmbedPageProps {
+  readonly tool: ToolData
+  readonly View: ComponentType<PluginViewProps>
+}
+
+/** A tool without the site around it, and a line that leads to its page. */
+export function EmbedPage({ tool, View }: EmbedPageProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const report = useCallback((ran: ToolData, result: ShownResult) => {
+    tellResult(ran.id, result)
+    // The page opens with the same inputs.
+    if (link.current) link.current.href = linkTo(ran, result.given)
+  }, [])
+  useEffect(repeatEarlyPress, [])
+  return (
+    <EmbedReport value={report}>
+      <main className="embed" style={{ '--hue': categoryHue(tool.category) } as CSSProperties}>
+        <h1>{tool.title}</h1>
+        <div data-plugin={tool.plugin ?? tool.view}>
+          <View tool={tool} onResult={ignore} />
+        </div>
+        <p className="embed-credit">
+          <a ref={link} href={`/${tool.id}`} target="_blank" rel="noopener">
+            {tool.name} on {site.name}
+          </a>
+        </p>
+      </main>
+    </EmbedReport>
+  )
+}
+
+/** There is nothing to share it with. */
+const ignore = (): void => undefined

@@ -1,0 +1,24 @@
+import './embed.css'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { ToolData } from '../engine/toolData.ts'
+import { takeEarlyPress } from '../form/earlyPress.ts'
+import { EmbedPage } from './EmbedPage.tsx'
+import { loadView } from './embedViews.ts'
+import { followHeight } from './tellHost.ts'
+
+followHeight()
+const root = document.getElementById('root')
+const data = document.querySelector('script[type="application/json"]')
+if (!root || !data) throw new Error('[bug] embed: the page has no tool')
+const tool = JSON.parse(data.textContent) as ToolData
+// Not awaited here: views import what is in this file's chunk, and would wait for it.
+void loadView(tool).then((View) => {
+  takeEarlyPress()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <EmbedPage tool={tool} View={View} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,26 @@
+// Runs in the head of an embed, before anything is painted: the build puts it there as text.
+import type {} from '../form/earlyPress.ts'
+import { accentColors, parseColor, parseEmbedTheme, type AccentColors } from './appearance.ts'
+
+const query = new URLSearchParams(location.search)
+const theme = parseEmbedTheme(query.get('theme'))
+const accent = parseColor(query.get('accent'))
+const device = matchMedia('(prefers-color-scheme: dark)')
+
+function paint(): void {
+  const { dataset, style } = document.documentElement
+  const scheme = theme === 'auto' ? (device.matches ? 'dark' : 'light') : theme
+  dataset.mantineColorScheme = scheme
+  const colors = accent === undefined ? undefined : accentColors(accent, scheme)
+  dataset.accent = colors ? 'own' : 'site'
+  const names: readonly (keyof AccentColors)[] = ['--accent', '--on-accent', '--accent-push', '--link']
+  for (const name of names) style.setProperty(name, colors?.[name] ?? null)
+}
+
+paint()
+device.addEventListener('change', paint)
+// For earlyPress.ts: a button that a visitor presses before the embed has started.
+addEventListener('click', ({ target }) => {
+  const pressed = (target as Element).closest<HTMLElement>('[type=submit],.try-example')
+  if (pressed) globalThis.earlyPress = pressed
+})

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { ToolData } from '../engine/toolData.ts'
+import type { PluginViewProps } from '../form/PluginViewProps.ts'
+import { EmbedCalculator } from './EmbedCalculator.tsx'
+
+/** The views of tools that calculate and are more than a form. The others work on their page only: they keep something, or ask for it. */
+const views: Readonly<Record<string, () => Promise<{ View: ComponentType<PluginViewProps> }>>> = {
+  currency: () => import('../plugins/currency/View.tsx'),
+  scientific: () => import('../plugins/scientific/View.tsx'),
+}
+
+/**
+ * Loads what draws a tool, and the menus of units that its first drawing has.
+ *
+ * @throws Error where there is no view for it
+ */
+export async function loadView({
+  id,
+  plugin,
+  view = plugin,
+  requires,
+}: ToolData): Promise<ComponentType<PluginViewProps>> {
+  if (requires.includes('units')) await import('../form/units/allFormUnits.ts')
+  if (view === undefined) return EmbedCalculator
+  const load = views[view]
+  if (!load) throw new Error(`[bug] embed: embedViews.ts has no view for ${id}`)
+  return (await load()).View
+}

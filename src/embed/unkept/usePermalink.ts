@@ -1,0 +1,44 @@
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { decodePermalink, explainIgnored } from '../../engine/link/permalink.ts'
+import type { ShownResult } from '../../form/useToolForm.ts'
+import type * as pages from '../../form/usePermalink.ts'
+import { APPEARANCE_NAMES } from '../appearance.ts'
+import { EmbedReport } from '../EmbedReport.ts'
+
+// Stands in for src/form/usePermalink.ts in embeds: the inputs come from the query, where the page around has put them,
+// and its own address stays as it is.
+
+/** Opens what the query gives, and reports each result to the embed. */
+export const usePermalink: typeof pages.usePermalink = (form) => {
+  const [note, setNote] = useState('')
+  const isOpened = useRef(false)
+  const report = useContext(EmbedReport)
+  const { loaded, result } = form
+
+  const open = useEffectEvent(() => {
+    if (!loaded || isOpened.current) return
+    isOpened.current = true
+    const inputs = inputsOf(location.search)
+    if (inputs === '') return
+    const link = decodePermalink(form.tool.data, inputs)
+    setNote(explainIgnored(form.tool.data, link))
+    if (Object.keys(link.given).length > 0) form.open(link.given)
+  })
+  useEffect(() => queueMicrotask(() => open()), [loaded])
+
+  const tell = useEffectEvent(() => {
+    // Every form that has a link has figures.
+    if (result) report(form.tool.data, result as unknown as ShownResult)
+  })
+  useEffect(() => tell(), [result])
+
+  return result?.opened === false ? '' : note
+}
+
+/** The part of a query that holds inputs, written as the fragment of a page's address is. */
+const inputsOf = (query: string): string =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => !APPEARANCE_NAMES.includes(part.split('=')[0] ?? ''))
+    .join('&')

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Serves a page of another site, on an origin of its own, until the test ends.
+ *
+ * @param body   what stands in it
+ * @param policy its content security policy
+ * @returns its address
+ */
+export async function startHost(body: string, policy: string): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
+    response.end(`<!doctype html><html lang="en"><title>A host</title><link rel="icon" href="data:,">${body}</html>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
