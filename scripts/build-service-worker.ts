@@ -42,6 +42,8 @@ export async function buildServiceWorker({
   const { manifestEntries } = await getManifest({
     globDirectory: clientFolder,
     globPatterns: ['assets/*.{js,css,json}', '*.{svg,png,ico,webmanifest}', 'icons/*'],
+    // The reference of the HTTP API is of no use without the server, and as large as the rest of the site.
+    globIgnores: ['assets/swagger-ui*'],
     // Their names change with their content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: NO_LIMIT,

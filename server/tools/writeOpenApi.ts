@@ -11,6 +11,9 @@ import type { CalculationAnswer, Question, ToolsApi } from './ToolsApi.ts'
 /** The clock of examples that depend on one and bring none. */
 const EXAMPLE_NOW = '2026-01-15T12:00:00'
 
+/** The group of what is not of one tool; those have their categories. */
+const ALL_TOOLS = 'All tools'
+
 type Json = { readonly [key: string]: unknown }
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
@@ -298,6 +301,7 @@ const tableSchema = ({ label, columns = [] }: OutputDescription): Json => ({
 const listOperation = (): Json => ({
   operationId: 'listTools',
   summary: 'The tools',
+  tags: [ALL_TOOLS],
   parameters: [
     {
       name: 'q',
@@ -325,6 +329,7 @@ const listOperation = (): Json => ({
 const describeOperation = (api: ToolsApi): Json => ({
   operationId: 'describeTool',
   summary: 'What a tool takes and gives',
+  tags: [ALL_TOOLS],
   parameters: [
     { name: 'id', in: 'path', required: true, schema: { enum: api.service.ids() }, example: api.service.ids()[0] },
   ],
@@ -338,6 +343,7 @@ const describeOperation = (api: ToolsApi): Json => ({
 const batchOperation = (ids: readonly string[]): Json => ({
   operationId: 'calculateMany',
   summary: 'Many calculations',
+  tags: [ALL_TOOLS],
   description: `A line for each, in order; a wrong line answers for itself. At most ${MAX_LINES} lines, sent and read at the same time.`,
   parameters: [
     {

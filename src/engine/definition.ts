@@ -812,13 +812,21 @@ export type PageBlock =
        */
       buttons?: PageButton[]
       /**
+       * Code to copy. A test runs each against the server and compares what it prints.
+       */
+      samples?: PageSample[]
+      /**
+       * A button that opens the interactive reference of the HTTP API: its label. Plain text.
+       */
+      reference?: string
+      /**
        * What the site keeps in the visitor's browser: each key and what it is for.
        */
       storage?: PageStorageKey[]
     }
 
 /**
- * One page about the site. The file name is its id and its route. In every text, [label](/path) is a link to a page or tool, [label](https://…) one to another site, {email} the support address as a link, {siteName} the name of the site and {toolCount} the number of tools.
+ * One page about the site. The file name is its id and its route. In every text, [label](/path) is a link to a page or tool, [label](https://…) one to another site, {email} the support address as a link, {siteName} the name of the site, {siteUrl} its address and {toolCount} the number of tools.
  */
 export interface InfoPage {
   /**
@@ -905,6 +913,24 @@ export interface PageButton {
    * The path of a page or tool: /contact.
    */
   to: string
+}
+export interface PageSample {
+  /**
+   * What it does, in a few words. Plain text.
+   */
+  title: string
+  /**
+   * What runs it: a shell, Node or a browser, Python 3, a spreadsheet with the cells A2, B2 and so on, or a client of the Model Context Protocol, as its settings.
+   */
+  language: 'shell' | 'javascript' | 'python' | 'spreadsheet' | 'mcp'
+  /**
+   * The code as it is; only {siteUrl} is filled in.
+   */
+  code: string
+  /**
+   * What it prints, exactly.
+   */
+  prints?: string
 }
 export interface PageStorageKey {
   /**

@@ -1,6 +1,6 @@
-import type { InfoPage, PageButton } from './definition.ts'
+import type { InfoPage, PageButton, PageSample } from './definition.ts'
 
-/** A text as words and links. {siteName} and {email} stand in it still: the page fills them in. */
+/** A text as words and links. {siteName}, {siteUrl} and {email} stand in it still: the page fills them in. */
 export type PageText = readonly (string | PageLink)[]
 
 export type PageLink = readonly [label: string, href: string]
@@ -13,6 +13,8 @@ export type PageBlockData =
   | { readonly faqs: readonly { readonly question: string; readonly answer: PageText }[] }
   | { readonly assistant: PageText }
   | { readonly buttons: readonly Readonly<PageButton>[] }
+  | { readonly samples: readonly Readonly<PageSample>[] }
+  | { readonly reference: string }
   | { readonly storage: readonly { readonly key: string; readonly purpose: PageText }[] }
 
 export interface PageSectionData {

@@ -4,6 +4,7 @@ const pages = [
   ['terms-of-service', 'Terms of Service'],
   ['contact', 'Contact'],
   ['support', 'Support'],
+  ['developers', 'Developers'],
 ] as const
 
 /** The pages about the site itself. */

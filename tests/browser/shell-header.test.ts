@@ -8,7 +8,7 @@ import { SOON } from '../support/soon.ts'
 
 const { tools } = readCatalogue()
 const paths = tools.map(({ id }) => `/${id}`).toSorted()
-const INFO = ['/about', '/privacy-policy', '/terms-of-service', '/contact', '/support']
+const INFO = ['/about', '/privacy-policy', '/terms-of-service', '/contact', '/support', '/developers']
 
 const header = (page: Page) => page.locator('header.site-header')
 const footer = (page: Page) => page.locator('footer.site-footer')

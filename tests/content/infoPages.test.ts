@@ -29,11 +29,12 @@ const sectionOf = (id: string, heading: string) => {
 const textOf = (id: string): string => JSON.stringify(pageOf(id))
 
 describe('the info pages', () => {
-  it('are the five of the menus, without a problem', () => {
+  it('are the six of the menus, without a problem', () => {
     expect(problems).toEqual([])
     expect(pages.map(({ id }) => id).toSorted()).toEqual([
       'about',
       'contact',
+      'developers',
       'privacy-policy',
       'support',
       'terms-of-service',

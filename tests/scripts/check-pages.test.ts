@@ -16,7 +16,7 @@ const check = (...given: string[]) => {
 
 describe('npm run check:pages', () => {
   it('is content with the pages of the site', () => {
-    expect(check()).toEqual({ status: 0, stdout: '5 info pages checked, no problems\n', stderr: '' })
+    expect(check()).toEqual({ status: 0, stdout: '6 info pages checked, no problems\n', stderr: '' })
   })
 
   it('reports all problems of all pages, with their positions', () => {

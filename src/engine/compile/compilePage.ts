@@ -20,6 +20,9 @@ export interface PageOptions {
   readonly icons: ReadonlySet<string>
 }
 
+/** What the site serves to programs, and pages may link to. */
+const FILES = ['/llms.txt', '/api/openapi.json', '/api/tools']
+
 type Compilation = PageCompilation & { readonly around: PageTextOptions & PageOptions }
 
 /**
@@ -33,7 +36,7 @@ export function compilePages(
   around: PageOptions,
 ): { pages: readonly PageData[]; problems: readonly Problem[] } {
   const ids = [...around.toolIds, ...files.map(({ file }) => fileId(file))]
-  const paths = new Set(['/', ...ids.map((id) => `/${id}`)])
+  const paths = new Set(['/', ...FILES, ...ids.map((id) => `/${id}`)])
   const compiled = files.map((file) => compilePage(file, { ...around, paths, toolCount: around.toolIds.length }))
   return {
     pages: compiled.flatMap(({ page }) => page ?? []),
@@ -109,7 +112,7 @@ function compileBlock(compilation: Compilation, path: Path, block: PageBlock): P
   const rich = (place: Path, text: string) => compilePageText(compilation, [...path, ...place], text)
   const plain = (place: Path, text: string) => compilePlainText(compilation, [...path, ...place], text)
   if (typeof block === 'string') return { text: rich([], block) }
-  const { list, cards, tools, faqs, assistant, buttons, storage } = block
+  const { list, cards, tools, faqs, assistant, buttons, samples, reference, storage } = block
   if (list) return { list: list.map((text, index) => rich(['list', index], text)) }
   if (assistant !== undefined) return { assistant: rich(['assistant'], assistant) }
   if (tools) return { tools: tools.map((id, index) => checkTool(compilation, [...path, 'tools', index], id)) }
@@ -135,6 +138,16 @@ function compileBlock(compilation: Compilation, path: Path, block: PageBlock): P
         return { label: plain(['buttons', index, 'label'], label), to }
       }),
     }
+  if (samples)
+    return {
+      samples: samples.map((sample, index) => ({
+        ...sample,
+        title: plain(['samples', index, 'title'], sample.title),
+        code: sample.code.trimEnd(),
+        ...(sample.prints === undefined ? {} : { prints: sample.prints.trimEnd() }),
+      })),
+    }
+  if (reference !== undefined) return { reference: plain(['reference'], reference) }
   if (storage)
     return {
       storage: storage.map(({ key, purpose }, index) => ({

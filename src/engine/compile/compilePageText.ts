@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problem.ts'
 
 /** What a page's texts may refer to. */
 export interface PageTextOptions {
-  /** Paths that are pages: "/", every tool's and every info page's. */
+  /** Where links may lead: "/", every tool's and every info page's path, and what is served to programs. */
   readonly paths: ReadonlySet<string>
   readonly toolCount: number
 }
@@ -18,7 +18,7 @@ export interface PageCompilation {
   readonly problems: Problem[]
 }
 
-const PLACEHOLDERS = ['siteName', 'email', 'toolCount']
+const PLACEHOLDERS = ['siteName', 'siteUrl', 'email', 'toolCount']
 const LINK_OR_PLACEHOLDER = /\[([^\]]*)\]\(([^)]*)\)|\{([^{}]*)\}/g
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i
 

@@ -3,8 +3,10 @@ import type { PageBlockData } from '../../engine/page.ts'
 import { AssistantModel } from '../../shell/chat/AssistantModel.tsx'
 import { Icon } from '../../shell/Icon.tsx'
 import { ToolCard } from '../../shell/ToolCard.tsx'
+import { ApiReference } from './ApiReference.tsx'
 import { fillSite } from './fillSite.ts'
 import { RichText, TextLink } from './RichText.tsx'
+import { Sample } from './Sample.tsx'
 import classes from './info.module.css'
 
 /** A block of a section. */
@@ -89,6 +91,8 @@ export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPag
       </p>
     )
   }
+  if ('samples' in block) return block.samples.map((sample) => <Sample key={sample.title} {...sample} />)
+  if ('reference' in block) return <ApiReference label={fillSite(block.reference)} />
   return (
     <dl className={classes.storage}>
       {block.storage.map(({ key, purpose }) => (

@@ -14,11 +14,14 @@ export function RichText({ text }: { text: PageText }) {
   )
 }
 
-/** A link to one of our pages, to another site, or to an e-mail address. */
+/** What is served to programs: the router has no page for it. */
+const FILE = /^\/(api\/|[^/]*\.)/
+
+/** A link to one of our pages or files, to another site, or to an e-mail address. */
 export function TextLink({ to, children, className }: { to: string; children: string; className?: string }) {
   const look = className === undefined ? {} : { className }
   return (
-    <a href={to.startsWith('/') ? to : fillSite(to)} {...look}>
+    <a href={to.startsWith('/') ? to : fillSite(to)} {...(FILE.test(to) ? { target: '_self' } : {})} {...look}>
       {children}
     </a>
   )

@@ -1,5 +1,5 @@
 import { site } from '../../site.ts'
 
-/** A text of a content file with the site's name and address in it. */
+/** A text of a content file with the site's name and addresses in it. */
 export const fillSite = (text: string): string =>
-  text.replaceAll('{siteName}', site.name).replaceAll('{email}', site.supportEmail)
+  text.replaceAll('{siteName}', site.name).replaceAll('{siteUrl}', site.url).replaceAll('{email}', site.supportEmail)

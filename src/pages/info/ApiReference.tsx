@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import classes from './info.module.css'
+
+type State = 'closed' | 'opening' | 'open' | 'failed'
+
+/** The interactive reference of the HTTP API, which is loaded when somebody wants it: it is as large as the site. */
+export function ApiReference({ label }: { label: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<State>('closed')
+  const open = () => {
+    setState('opening')
+    import('./openReference.ts')
+      .then(({ openReference }) => openReference(place.current as HTMLElement))
+      .then(
+        () => setState('open'),
+        (error: unknown) => {
+          console.error('The reference could not be loaded', error)
+          setState('failed')
+        },
+      )
+  }
+  return (
+    <>
+      {state !== 'open' && (
+        <p className={classes.buttons}>
+          <button type="button" className="button-link" onClick={open} disabled={state === 'opening'}>
+            {state === 'opening' ? 'Loading…' : label}
+          </button>
+        </p>
+      )}
+      {state === 'failed' && <p role="alert">The reference could not be loaded. Please try again.</p>}
+      <div ref={place} className={classes.reference} />
+    </>
+  )
+}
