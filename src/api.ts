@@ -57,6 +57,22 @@ export interface CheckWebsiteResponse {
    * Milliseconds until it responded, redirects included, or until we gave up.
    */
   responseTime: number
+  /**
+   * The status code of the last response; none if there was no response.
+   */
+  status?: number
+  /**
+   * The standard's words for the status, or an empty text: "Not Found".
+   */
+  statusText?: string
+  /**
+   * The addresses that redirects led to, in order, at most five; without query, fragment, user and password.
+   */
+  redirects?: string[]
+  /**
+   * The last day in UTC on which the TLS certificate of the last response is valid, 2027-01-31; none without https.
+   */
+  certificateLastDay?: string
 }
 /**
  * A website that a visitor has checked.

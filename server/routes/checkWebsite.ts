@@ -47,7 +47,8 @@ export function checkWebsiteRoute({
       try {
         const check = await checkWebsite(url, options)
         await keep(check)
-        ctx.body = { isOnline: check.isOnline, responseTime: check.responseTime } satisfies CheckWebsiteResponse
+        const { url: _, ...answer } = check
+        ctx.body = answer satisfies CheckWebsiteResponse
       } catch (error) {
         if (error instanceof RefusedError) ctx.throw(400, error.message)
         throw error

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http'
 import { Agent, request } from 'undici'
 import type { CheckWebsiteResponse } from '../../src/api.ts'
 import { guardConnections } from './guardConnections.ts'
+import { noteCertificates } from './noteCertificates.ts'
 import type { Network } from './Network.ts'
 import { parseTarget, parseWebsite } from './parseWebsite.ts'
 import { RefusedError } from './RefusedError.ts'
@@ -27,6 +29,14 @@ interface Reply {
   durationMs: number
 }
 
+/** The last answer of a chain of redirects, with the time of the whole chain. */
+interface LastReply extends Reply {
+  /** Where it came from. */
+  url: URL
+  /** Where the redirects led, in order; the last one is `url`. */
+  redirects: string[]
+}
+
 /**
  * Asks a website whether it is there: any HTTP answer below 500 says yes, at the end of at most five redirects. One
  * that cannot be reached is no error.
@@ -39,8 +49,9 @@ export async function checkWebsite(text: string, options: CheckOptions): Promise
   const targets = parseWebsite(text)
   const startedAt = now()
   const deadline = AbortSignal.timeout(timeoutMs)
+  const certificates = noteCertificates(guardConnections(network))
   const agent = new Agent({
-    connect: guardConnections(network),
+    connect: certificates.connect,
     pipelining: 0,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
@@ -52,7 +63,18 @@ export async function checkWebsite(text: string, options: CheckOptions): Promise
       const signal = isLast ? deadline : AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs / 2)])
       const reply = await follow(target, { agent, now, signal })
       if (reply === undefined) continue
-      return { url: publicUrl(target), isOnline: reply.statusCode < 500, responseTime: Math.round(reply.durationMs) }
+      const { statusCode, redirects, durationMs } = reply
+      const lastDay =
+        reply.url.protocol === 'https:' ? certificates.lastDayOf(reply.url.hostname.replace(/^\[|\]$/g, '')) : undefined
+      return {
+        url: publicUrl(target),
+        isOnline: statusCode < 500,
+        responseTime: Math.round(durationMs),
+        status: statusCode,
+        statusText: STATUS_CODES[statusCode] ?? '',
+        redirects,
+        ...(lastDay === undefined ? {} : { certificateLastDay: lastDay }),
+      }
     }
     const [first] = targets
     return { url: first ? publicUrl(first) : '', isOnline: false, responseTime: Math.round(now() - startedAt) }
@@ -67,10 +89,11 @@ interface AskOptions {
   signal: AbortSignal
 }
 
-/** The last answer of a chain of redirects, with the time of the whole chain; undefined where one of them gives none. */
-async function follow(target: URL, options: AskOptions): Promise<Reply | undefined> {
+/** The last answer; undefined where one of the chain gives none. */
+async function follow(target: URL, options: AskOptions): Promise<LastReply | undefined> {
   let durationMs = 0
-  let redirects = 0
+  const redirects: string[] = []
+  let isFirst = true
   try {
     for (let url = target; ;) {
       const reply = await ask(url, options)
@@ -78,12 +101,13 @@ async function follow(target: URL, options: AskOptions): Promise<Reply | undefin
       durationMs += reply.durationMs
       const next = reply.location === undefined ? null : URL.parse(reply.location, url)
       // Websites that send visitors without a cookie round in circles are online too.
-      if (next === null || redirects === maxRedirects) return { ...reply, durationMs }
-      redirects++
+      if (next === null || redirects.length === maxRedirects) return { ...reply, durationMs, url, redirects }
+      isFirst = false
       url = parseTarget(next.href)
+      redirects.push(publicUrl(url))
     }
   } catch (error) {
-    if (!(error instanceof RefusedError) || redirects === 0) throw error
+    if (!(error instanceof RefusedError) || isFirst) throw error
     throw new RefusedError(`The website redirects, but ${error.message}`)
   }
 }

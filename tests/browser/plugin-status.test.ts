@@ -38,7 +38,15 @@ async function openWith(check: (route: Route) => Promise<void>, options?: SiteOp
   return { site, asked }
 }
 
-const online = (route: Route) => route.fulfill({ json: { isOnline: true, responseTime: 1234 } })
+const ONLINE = {
+  isOnline: true,
+  responseTime: 1234,
+  status: 200,
+  statusText: 'OK',
+  redirects: ['https://www.example.com/en/a-long-way-to-go-on-a-phone'],
+  certificateLastDay: '2126-10-29',
+}
+const online = (route: Route) => route.fulfill({ json: ONLINE })
 const FAILED = [/^console warning: Error checking website/, /^console error: Failed to load resource/]
 
 // What is asked and said with each key is in tests/dom.

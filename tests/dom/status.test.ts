@@ -19,6 +19,7 @@ const answer = () => page.locator('.status-answer').textContent()
 const list = () => panel().getByRole('listitem').allTextContents()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const online = () => Response.json({ isOnline: true, responseTime: 1234 })
+const details = () => panel().locator('dd').allTextContents()
 
 /** The page with a scripted server that counts its requests. */
 async function open(check: () => Promise<Response> | Response) {
@@ -66,6 +67,28 @@ describe('a visitor who checks a website', () => {
     expect(await isFocused()).toBe(true)
     await expect.poll(() => asked.recent, SOON).toBe(2)
     expect(await panel().getByRole('status').textContent()).toBe('example.com is online. Response time: 1,234 ms')
+  })
+
+  it('reads the status, where redirects led and until when the certificate is valid', async () => {
+    const body = {
+      isOnline: true,
+      responseTime: 84,
+      status: 404,
+      statusText: 'Not Found',
+      redirects: ['https://www.example.com'],
+      certificateLastDay: '2026-01-31',
+    }
+    await open(() => Response.json(body))
+    expect(await details()).toEqual(['–', '–', '–'])
+    await field().fill('example.com')
+    await field().press('Enter')
+    // From January 15, the day of the visit.
+    await expect
+      .poll(details, SOON)
+      .toEqual(['404 Not Found', '1, to https://www.example.com', 'January 31, 2026, 16 days left'])
+    expect(await panel().getByRole('status').textContent()).toBe(
+      'example.com is online. Response time: 84 ms. Status: 404 Not Found',
+    )
   })
 
   it('reads three recent checks with short addresses, renewed every 30 seconds while the page is seen', async () => {

@@ -6,7 +6,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
-import { readCheck, shortUrl } from './websiteChecks.ts'
+import { describeLastDay, describeRedirects, describeStatus, readCheck, shortUrl } from './websiteChecks.ts'
 import classes from './status.module.css'
 
 type Check =
@@ -18,7 +18,7 @@ type Check =
 /** Asks our server whether a website answers. */
 export function View({ tool, onResult }: PluginViewProps) {
   const field = useRef<HTMLInputElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useState('')
   const [check, setCheck] = useState<Check>({ phase: 'idle' })
   const [recent, refreshRecent] = useRecentChecks()
@@ -36,18 +36,18 @@ export function View({ tool, onResult }: PluginViewProps) {
     setCheck({ phase: 'checking' })
     onResult(undefined)
     try {
-      const answer = readCheck(await request('/api/check-website', { url: asked }))
-      if (!answer) throw new Error('the server answered in another shape')
-      setCheck({ phase: 'done', url: asked, count: Date.now(), ...answer })
+      const checked = readCheck(await request('/api/check-website', { url: asked }))
+      if (!checked) throw new Error('the server answered in another shape')
+      setCheck({ phase: 'done', url: asked, count: Date.now(), ...checked })
       // What was typed in the meantime stays.
       setUrl((typed) => (typed.trim() === asked ? '' : typed))
       refreshRecent()
-      onResult(`${asked} is ${answer.isOnline ? 'online' : 'offline'}, ${timeOf(answer)}`)
+      onResult(`${asked} is ${checked.isOnline ? 'online' : 'offline'}, ${timeOf(checked)}`)
     } catch (error) {
       console.warn('Error checking website', error)
       setCheck({ phase: 'failed', reason: refusalOf(error) })
     }
-    requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => answer.current?.scrollIntoView({ block: 'nearest' }))
   }
   const tryExample = () => {
     setUrl('example.com')
@@ -84,11 +84,12 @@ export function View({ tool, onResult }: PluginViewProps) {
           {checking ? 'Checking...' : 'Check'}
         </button>
       </form>
-      <div className="result-column" ref={panel}>
+      <div className="result-column">
         <section className={`result ${classes.result}`} aria-label="Result" aria-busy={checking}>
-          <div className={classes.answer}>
+          <div className={classes.answer} ref={answer}>
             <Answer check={check} onTryExample={tryExample} />
           </div>
+          <Details check={check} />
           <div className={classes.recent}>
             <h2 className="primary-label">Recent checks</h2>
             <RecentChecks recent={recent} />
@@ -97,6 +98,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             {check.phase === 'done' && (
               <p key={check.count}>
                 {check.url} is {check.isOnline ? 'online' : 'offline'}. Response time: {timeOf(check)}
+                {check.status === undefined ? '' : `. Status: ${describeStatus(check)}`}
               </p>
             )}
             {check.phase === 'failed' && <p>Error checking website. {check.reason}</p>}
@@ -140,6 +142,29 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
         </>
       )
   }
+}
+
+/** There before the answer too, so that nothing moves with it. */
+function Details({ check }: { check: Check }) {
+  const done = check.phase === 'done' ? check : undefined
+  const lastDay = done?.certificateLastDay
+  const details = [
+    ['Status', done && describeStatus(done)],
+    ['Redirects', done && describeRedirects(done)],
+    ['Certificate valid until', lastDay && describeLastDay(lastDay, done.count)],
+  ]
+  return (
+    <dl className="figures">
+      {details.map(([label, text]) => (
+        <div key={label} className="figure">
+          <dt>{label}</dt>
+          <dd>
+            <span key={text}>{text ?? '–'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function RecentChecks({ recent }: { recent: Recent }) {

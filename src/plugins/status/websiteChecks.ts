@@ -1,13 +1,26 @@
 import type { CheckWebsiteResponse, RecentCheck } from '../../api.ts'
+import { formatDate } from '../../engine/present/formatDate.ts'
+import { LOCALE } from '../../engine/present/locale.ts'
 
 const MAX_SHOWN = 3
 const MAX_URL_LENGTH = 20
 const CUT_URL = 15
 
-/** The result of a check, or undefined if the body is invalid. */
+/** The result of a check, or undefined if the body is invalid; what is invalid of its details is left out. */
 export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
-  const { isOnline, responseTime } = Object(body) as Partial<Record<keyof CheckWebsiteResponse, unknown>>
-  return typeof isOnline === 'boolean' && isTime(responseTime) ? { isOnline, responseTime } : undefined
+  const { isOnline, responseTime, status, statusText, redirects, certificateLastDay } = Object(body) as Partial<
+    Record<keyof CheckWebsiteResponse, unknown>
+  >
+  if (typeof isOnline !== 'boolean' || !isTime(responseTime)) return undefined
+  return {
+    isOnline,
+    responseTime,
+    ...(isTime(status) && { status }),
+    ...(typeof statusText === 'string' && { statusText }),
+    ...(Array.isArray(redirects) && redirects.every((each) => typeof each === 'string') && { redirects }),
+    ...(typeof certificateLastDay === 'string' &&
+      /^\d{4}-\d\d-\d\d$/.test(certificateLastDay) && { certificateLastDay }),
+  }
 }
 
 /** The first recent checks, without invalid entries. */
@@ -30,4 +43,26 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
  */
 export function shortUrl(url: string): string {
   return url.length > MAX_URL_LENGTH ? `${url.slice(0, CUT_URL)}...` : url
+}
+
+/** "404 Not Found"; undefined where there was no response. */
+export const describeStatus = ({ status, statusText = '' }: CheckWebsiteResponse): string | undefined =>
+  status === undefined ? undefined : `${status} ${statusText}`.trim()
+
+/** "None", or how many and where they ended: "2, to https://www.example.com". */
+export const describeRedirects = ({ redirects }: CheckWebsiteResponse): string | undefined =>
+  redirects && (redirects.length === 0 ? 'None' : `${redirects.length}, to ${redirects.at(-1)}`)
+
+const DAY_MS = 86_400_000
+
+/**
+ * Until when a certificate is valid, and how long that still is.
+ *
+ * @param lastDay  in UTC, as 2027-01-31
+ * @param now      milliseconds since 1970
+ * @example describeLastDay('2027-01-31', Date.UTC(2027, 0, 30, 12)) // => January 31, 2027, 1 day left
+ */
+export function describeLastDay(lastDay: string, now: number): string {
+  const days = Math.max(0, Math.round((Date.parse(lastDay) - Math.floor(now / DAY_MS) * DAY_MS) / DAY_MS))
+  return `${formatDate(lastDay)}, ${days.toLocaleString(LOCALE)} ${days === 1 ? 'day' : 'days'} left`
 }

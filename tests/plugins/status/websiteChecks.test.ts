@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readCheck, readRecentChecks, shortUrl } from '../../../src/plugins/status/websiteChecks.ts'
+import {
+  describeLastDay,
+  describeRedirects,
+  describeStatus,
+  readCheck,
+  readRecentChecks,
+  shortUrl,
+} from '../../../src/plugins/status/websiteChecks.ts'
 import { refusalOf } from '../../../src/request.ts'
 
 const CHECK = { id: '1', url: 'https://example.com/', isOnline: true, responseTime: 120 }
@@ -42,6 +49,35 @@ describe('the answer to a check', () => {
       { isOnline: false, responseTime: 0, more: 1 },
       { isOnline: false, responseTime: 0 },
     ],
+    [
+      {
+        isOnline: true,
+        responseTime: 87,
+        status: 200,
+        statusText: 'OK',
+        redirects: ['https://a.example'],
+        certificateLastDay: '2027-01-31',
+      },
+      {
+        isOnline: true,
+        responseTime: 87,
+        status: 200,
+        statusText: 'OK',
+        redirects: ['https://a.example'],
+        certificateLastDay: '2027-01-31',
+      },
+    ],
+    [
+      {
+        isOnline: true,
+        responseTime: 87,
+        status: '200',
+        statusText: 4,
+        redirects: [4],
+        certificateLastDay: 'Jan 31 2027',
+      },
+      { isOnline: true, responseTime: 87 },
+    ],
     [{ isOnline: 'yes', responseTime: 87 }, undefined],
     [{ isOnline: true }, undefined],
     [{ isOnline: true, responseTime: Number.NaN }, undefined],
@@ -64,5 +100,36 @@ describe('why a check was refused', () => {
     ['Failed to fetch', undefined],
   ])('%s tells %s', (message, gives) => {
     expect(refusalOf(new Error(message))).toBe(gives)
+  })
+})
+
+describe('the details of a check', () => {
+  const check = { isOnline: true, responseTime: 87 }
+
+  it.each([
+    [{ status: 404, statusText: 'Not Found' }, '404 Not Found'],
+    [{ status: 499, statusText: '' }, '499'],
+    [{ status: 200 }, '200'],
+    [{}, undefined],
+  ])('%j reads %s', (details, text) => {
+    expect(describeStatus({ ...check, ...details })).toBe(text)
+  })
+
+  it.each([
+    [[], 'None'],
+    [['https://www.example.com'], '1, to https://www.example.com'],
+    [['https://example.com', 'https://www.example.com/a'], '2, to https://www.example.com/a'],
+  ])('redirects to %j read %s', (redirects, text) => {
+    expect(describeRedirects({ ...check, redirects })).toBe(text)
+  })
+
+  // The days are counted by a calendar.
+  it.each([
+    ['2027-01-31', '2027-01-30T23:59:59Z', 'January 31, 2027, 1 day left'],
+    ['2027-01-31', '2027-01-31T00:00:00Z', 'January 31, 2027, 0 days left'],
+    ['2027-03-01', '2027-02-01T12:00:00Z', 'March 1, 2027, 28 days left'],
+    ['2126-10-29', '2026-10-29T12:00:00Z', 'October 29, 2126, 36,524 days left'],
+  ])('%s at %s reads %s', (lastDay, now, text) => {
+    expect(describeLastDay(lastDay, Date.parse(now))).toBe(text)
   })
 })

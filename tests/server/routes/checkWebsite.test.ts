@@ -31,9 +31,18 @@ it('tells whether a website is online, and shows the newest checks first', async
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  expect(online.json).toEqual({ isOnline: true, responseTime: expect.any(Number) })
-  expect((await app.check('https://down.example.com')).json).toMatchObject({ isOnline: false })
-  expect((await app.check('https://nowhere.example.com')).json).toMatchObject({ isOnline: false })
+  expect(online.json).toEqual({
+    isOnline: true,
+    responseTime: expect.any(Number),
+    status: 200,
+    statusText: 'OK',
+    redirects: [],
+  })
+  expect((await app.check('https://down.example.com')).json).toMatchObject({ isOnline: false, status: 503 })
+  expect((await app.check('https://nowhere.example.com')).json).toEqual({
+    isOnline: false,
+    responseTime: expect.any(Number),
+  })
   const { json, headers } = await app.ask('/api/recent-checks')
   expect(headers['cache-control']).toBe('no-store')
   expect(json).toEqual([

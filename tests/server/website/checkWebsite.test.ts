@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createServer as createTlsServer } from 'node:https'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildConnector } from 'undici'
 import { checkWebsite } from '../../../server/website/checkWebsite.ts'
@@ -17,19 +20,27 @@ async function open(options: Partial<Parameters<typeof fakeNetwork>[0]> = {}) {
   return { ...fake, check }
 }
 
+// The words are those of RFC 9110; 499 is none of its codes.
 it.each([
-  { status: 200, isOnline: true },
-  { status: 204, isOnline: true },
-  { status: 304, isOnline: true },
-  { status: 401, isOnline: true },
-  { status: 404, isOnline: true },
-  { status: 499, isOnline: true },
-  { status: 500, isOnline: false },
-  { status: 503, isOnline: false },
-])('an answer of $status means online: $isOnline', async ({ status, isOnline }) => {
+  { status: 200, statusText: 'OK', isOnline: true },
+  { status: 204, statusText: 'No Content', isOnline: true },
+  { status: 304, statusText: 'Not Modified', isOnline: true },
+  { status: 401, statusText: 'Unauthorized', isOnline: true },
+  { status: 404, statusText: 'Not Found', isOnline: true },
+  { status: 499, statusText: '', isOnline: true },
+  { status: 500, statusText: 'Internal Server Error', isOnline: false },
+  { status: 503, statusText: 'Service Unavailable', isOnline: false },
+])('an answer of $status means online: $isOnline', async ({ status, statusText, isOnline }) => {
   const { check } = await open({ answer: (_, response) => response.writeHead(status).end() })
   const found = await check('https://shop.example.com/')
-  expect(found).toEqual({ url: 'https://shop.example.com', isOnline, responseTime: expect.any(Number) })
+  expect(found).toEqual({
+    url: 'https://shop.example.com',
+    isOnline,
+    responseTime: expect.any(Number),
+    status,
+    statusText,
+    redirects: [],
+  })
   expect(Number.isInteger(found.responseTime)).toBe(true)
 })
 
@@ -88,7 +99,7 @@ it.each([
 ])('a website that $name is offline, not an error', async ({ url, timeoutMs }) => {
   const { check } = await open({ answer: () => {} })
   const found = await check(url, timeoutMs)
-  expect(found).toMatchObject({ url, isOnline: false })
+  expect(found).toEqual({ url, isOnline: false, responseTime: expect.any(Number) })
   expect(found.responseTime).toBeLessThan(timeoutMs + 5000)
 })
 
@@ -158,14 +169,19 @@ it('follows redirects, and what they end with counts', async () => {
   const { check, seen } = await open({
     answer: ({ url, headers }, response) => {
       if (headers.host === 'other.example.com') return response.writeHead(url === '/here' ? 200 : 500).end()
-      if (url === '/') return response.writeHead(301, { Location: 'next' }).end()
+      if (url === '/') return response.writeHead(301, { Location: 'next?token=secret' }).end()
       response.writeHead(307, { Location: 'http://other.example.com/here' }).end()
     },
   })
-  expect(await check('https://shop.example.com')).toMatchObject({ url: 'https://shop.example.com', isOnline: true })
+  expect(await check('https://shop.example.com')).toMatchObject({
+    url: 'https://shop.example.com',
+    isOnline: true,
+    status: 200,
+    redirects: ['https://shop.example.com/next', 'http://other.example.com/here'],
+  })
   expect(seen).toEqual([
     'HEAD https://shop.example.com/',
-    'HEAD https://shop.example.com/next',
+    'HEAD https://shop.example.com/next?token=secret',
     'HEAD http://other.example.com/here',
   ])
 })
@@ -175,7 +191,12 @@ it('follows at most five redirects; a website that goes on for ever is online', 
   const { check, seen } = await open({
     answer: (_, response) => response.writeHead(302, { Location: `/${++count}` }).end(),
   })
-  expect(await check('https://shop.example.com')).toMatchObject({ isOnline: true })
+  const { isOnline, status, redirects } = await check('https://shop.example.com')
+  expect({ isOnline, status, redirects }).toEqual({
+    isOnline: true,
+    status: 302,
+    redirects: [1, 2, 3, 4, 5].map((place) => `https://shop.example.com/${place}`),
+  })
   expect(seen).toHaveLength(6)
 })
 
@@ -226,4 +247,48 @@ it('resolves each name once for a check, whatever it asks for', async () => {
   })
   await check('shop.example.com')
   expect(resolved).toEqual(['shop.example.com', 'other.example.com'])
+})
+
+/** Websites with the certificate of the fixture, which names shop.example.com and example.com. */
+async function openTls({ trusted = true } = {}) {
+  const tls = join(import.meta.dirname, '../../fixtures/tls')
+  const [cert, key] = ['certificate.pem', 'key.pem'].map((file) => readFileSync(join(tls, file)))
+  const server = createTlsServer({ cert, key }, ({ headers }, response) =>
+    headers.host === 'example.com'
+      ? response.writeHead(301, { Location: 'https://shop.example.com/' }).end()
+      : response.end(),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as { port: number }
+  const network: Network = {
+    resolve: async () => [address],
+    createConnector: () => {
+      const connect = buildConnector(trusted ? { ca: cert } : {})
+      return (options, callback) =>
+        connect({ ...options, servername: options.hostname, hostname: '127.0.0.1', port: String(port) }, callback)
+    },
+  }
+  return (url: string) => checkWebsite(url, { network, now: Date.now })
+}
+
+it('tells the last day of the certificate that it ends with', async () => {
+  const check = await openTls()
+  // openssl x509 -enddate: notAfter=Oct 29 14:06:05 2126 GMT
+  expect(await check('shop.example.com')).toMatchObject({ status: 200, certificateLastDay: '2126-10-29' })
+  expect(await check('https://example.com')).toMatchObject({
+    redirects: ['https://shop.example.com'],
+    certificateLastDay: '2126-10-29',
+  })
+})
+
+it.each([
+  { name: 'that nobody vouches for', trusted: false, url: 'https://shop.example.com' },
+  { name: 'of another name', trusted: true, url: 'https://other.example.com' },
+])('a certificate $name is no answer', async ({ trusted, url }) => {
+  const check = await openTls({ trusted })
+  expect(await check(url)).toEqual({ url, isOnline: false, responseTime: expect.any(Number) })
 })
