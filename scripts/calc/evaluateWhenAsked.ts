@@ -6,8 +6,7 @@ type EvaluatorModule = typeof import('../../src/engine/expression/evaluateExpres
 let evaluator: ExpressionEvaluator | undefined
 
 /** The evaluator of expressions; its library is loaded at the first one, for most cases have none. */
-export const evaluateWhenAsked: ExpressionEvaluator = (expression, angle) =>
-  (evaluator ??= loadEvaluator())(expression, angle)
+export const evaluateWhenAsked: ExpressionEvaluator = (...asked) => (evaluator ??= loadEvaluator())(...asked)
 
 function loadEvaluator(): ExpressionEvaluator {
   const require = createRequire(import.meta.url)

@@ -1,11 +1,16 @@
 import type { InputData, OutputData, ToolData, UnitsData } from '../engine/toolData.ts'
 
-/** A definition without what only its page and its tests need: what a browser loads for the assistant. */
+/**
+ * A definition without what only its page and its tests need: what a browser loads for the assistant. What is wrong with an
+ * expression is read on its page.
+ */
 export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
   ...tool,
   icon: '',
   inputs: tool.inputs.map(slimInput),
-  outputs: tool.outputs.filter((output) => isSaid(output) || isUsed(output, tool)),
+  outputs: tool.outputs.filter((output) =>
+    tool.requires.includes('expression') ? output.primary : isSaid(output) || isUsed(output, tool),
+  ),
   examples: [],
   charts: [],
   content: {

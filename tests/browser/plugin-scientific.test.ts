@@ -21,9 +21,7 @@ const keypad = (page: Page) => page.getByRole('group', { name: 'Keypad' })
 const key = (page: Page, label: string) => keypad(page).getByText(label, { exact: true })
 const result = async (page: Page) => (await readResult(page)).result?.text
 const history = async (page: Page) =>
-  (await page.getByRole('region', { name: 'History' }).getByRole('button').allTextContents()).map((text) =>
-    text.replace(' is ', ' = '),
-  )
+  (await page.locator('.scientific-past li').allTextContents()).map((text) => text.replace(' is ', ' = '))
 
 const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
 
@@ -84,6 +82,35 @@ describe('a visitor who calculates', () => {
 })
 
 describe('on a phone', () => {
+  it('has digits and "=" in the first screen, an answer or an Error too, and the functions at one more press', async () => {
+    await using site = await openSite({ width: 375, height: 812, hasTouch: true, isMobile: true })
+    const { page } = site
+    await page.goto('/scientific')
+    await hydrated(page)
+    const bottom = async () => {
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      return await bottomOf(key(page, '='))
+    }
+    const empty = await bottom()
+    expect(empty).toBeLessThan(812)
+    for (const label of ['1', '÷', '3']) await key(page, label).tap()
+    await expect.poll(() => page.locator('.scientific-preview mfrac').count(), SOON).toBe(1)
+    await key(page, '=').tap()
+    await expect.poll(() => result(page), SOON).toBe('0.333333333333')
+    expect(await bottom()).toBe(empty)
+    for (const label of ['AC', '√', '(', '−', '9', '=']) await key(page, label).tap()
+    await expect.poll(() => result(page), SOON).toBe('Error')
+    expect(await bottom()).toBe(empty)
+    expect(await key(page, 'sin').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Functions' }).tap()
+    expect(await key(page, 'sin').isVisible()).toBe(true)
+    // The assistant's button lies over no key.
+    expect(
+      await page.getByRole('button', { name: 'Ask the assistant' }).evaluate((each) => getComputedStyle(each).position),
+    ).toBe('static')
+    await site.expectQuiet()
+  })
+
   it('brings up no keyboard until it is asked for, moves nothing, and shows the line while keys are pressed', async () => {
     await using site = await openSite({ width: 375, height: 667, hasTouch: true, isMobile: true, colorScheme: 'light' })
     const { page } = site
@@ -128,6 +155,7 @@ describe.each([
     await expect.poll(() => key(page, '=').isEnabled(), SOON).toBe(true)
     await press(page, '=')
     await expect.poll(() => result(page), SOON).toBe('5.5')
+    if (options.width === 375) await page.getByRole('button', { name: 'Functions' }).click()
     await press(page, '×', '2', '=', 'M+')
     await page.evaluate(() => scrollTo(0, 0))
     expect(await axe(page, rulesAt(options.width))).toEqual([])

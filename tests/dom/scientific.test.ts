@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadRequirements } from '../../src/engine/evaluate/loadRequirements.ts'
 import { SOON } from '../support/soon.ts'
 import { figures } from './support/result.ts'
@@ -11,9 +11,8 @@ const keypad = page.getByRole('group', { name: 'Keypad' })
 const key = (label: string) => keypad.getByText(label, { exact: true })
 const result = () => figures().result
 const history = async () =>
-  (await page.getByRole('region', { name: 'History' }).getByRole('button').allTextContents()).map((text) =>
-    text.replace(' is ', ' = '),
-  )
+  (await page.locator('.scientific-past li').allTextContents()).map((text) => text.replace(' is ', ' = '))
+const preview = () => page.locator('.scientific-preview').textContent()
 
 async function press(...labels: string[]): Promise<void> {
   for (const label of labels) await key(label).click()
@@ -122,6 +121,56 @@ describe('a visitor who calculates', () => {
     await press('AC', '2', 'MR', '=')
     expect(await line.inputValue()).toBe('2(0.3)')
     await expect.poll(() => result(), SOON).toBe('0.6')
+  })
+
+  it('sees the line as it is written on paper, and why there is no answer', async () => {
+    await visit('/scientific')
+    await line.click()
+    await page.keyboard.type('√2 / (1+')
+    await expect.poll(() => page.locator('.scientific-preview math').getAttribute('alttext'), SOON).toBe('√(2) ÷ 1')
+    expect(await preview()).toMatch(/ \+$/)
+    await page.keyboard.press('Escape')
+    expect(await preview()).toBe('')
+    await page.keyboard.type('√(-4)')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => result(), SOON).toBe('Error')
+    expect(figures().reason).toBe('A negative number has no square root, and no other even root.')
+  })
+
+  it('finds the history of earlier visits, adds to it and clears it', async () => {
+    const stored = () => JSON.parse(localStorage.getItem('abakit-calculations') ?? 'null') as unknown
+    const calculations = [{ expression: '6×7', angle: 'rad', text: '42' }]
+    localStorage.setItem('abakit-calculations', JSON.stringify({ version: 1, calculations }))
+    await visit('/scientific')
+    await expect.poll(() => history(), SOON).toEqual(['6×7 = 42'])
+    await page.locator('.scientific-past li button').click()
+    expect(await line.inputValue()).toBe('6×7')
+    expect(await page.getByRole('radio', { name: 'Radians' }).isChecked()).toBe(true)
+    await press('+', '1', '=')
+    await expect.poll(() => history(), SOON).toEqual(['6×7+1 = 43', '6×7 = 42'])
+    const added = { expression: '6×7+1', angle: 'rad', text: '43' }
+    expect(stored()).toEqual({ version: 1, calculations: [added, ...calculations] })
+    await page.getByRole('button', { name: 'Clear history' }).click()
+    expect(await history()).toEqual([])
+    expect(stored()).toBeNull()
+    expect(await line.isFocused()).toBe(true)
+  })
+
+  it('who keeps no results has a history until the page is left', async () => {
+    localStorage.setItem('abakit-keeping', JSON.stringify({ version: 1, off: true }))
+    await visit('/scientific')
+    await press('2', '×', '3', '=')
+    await expect.poll(() => history(), SOON).toEqual(['2×3 = 6'])
+    expect(localStorage.getItem('abakit-calculations')).toBeNull()
+  })
+
+  it('what is stored and is no history is ignored', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    localStorage.setItem('abakit-calculations', '{"version":1,"calculations":[{"expression":5}]}')
+    await visit('/scientific')
+    expect(await history()).toEqual([])
+    await press('2', '+', '3', '=')
+    await expect.poll(() => history(), SOON).toEqual(['2+3 = 5'])
   })
 
   it('opens a link, and goes on from it', async () => {

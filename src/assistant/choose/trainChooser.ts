@@ -5,7 +5,7 @@ import { TELLING, termsOf, WORD, wordsOf } from './termsOf.ts'
 
 type Described = Pick<
   ToolData,
-  'id' | 'name' | 'title' | 'description' | 'keywords' | 'phrases' | 'vocabulary' | 'inputs' | 'outputs'
+  'id' | 'name' | 'title' | 'description' | 'keywords' | 'phrases' | 'vocabulary' | 'inputs' | 'outputs' | 'requires'
 >
 
 /** Questions that people asked, by the id of the tool that answers them. */
@@ -54,7 +54,9 @@ const withoutBackground = (text: string, known: ReadonlySet<string>): string =>
 
 function lessonsOf(tool: Described): { text: string; weight: number }[] {
   const fields = tool.inputs.flatMap((input) => [input, ...(input.columns ?? [])])
-  const labels = [...fields, ...tool.outputs].flatMap(({ label }) => textsOf(label))
+  // Nobody asks for what is wrong with an expression.
+  const asked = tool.outputs.filter(({ primary }) => primary || !tool.requires.includes('expression'))
+  const labels = [...fields, ...asked].flatMap(({ label }) => textsOf(label))
   const choices = fields.flatMap(({ choices = [] }) =>
     choices.flatMap(({ label, symbol }) => [label, ...(typeof symbol === 'string' ? [symbol] : [])]),
   )

@@ -1,7 +1,10 @@
 import type { UnitChoices } from '../units/unitChoices.ts'
 
-/** Evaluates what a hand-held calculator understands; 'Error' where it does not. The angle is "deg" or "rad". */
-export type ExpressionEvaluator = (expression: string, angle: string) => string
+/**
+ * Evaluates what a hand-held calculator understands; 'Error' where it does not, and on demand the reason for it. The angle
+ * is "deg" or "rad".
+ */
+export type ExpressionEvaluator = (expression: string, angle: string, asks?: 'result' | 'reason') => string
 
 /** Uniform whole numbers from 0 to 2³² − 1; the platform's cryptographic generator everywhere but in tests. */
 export type RandomSource = () => number

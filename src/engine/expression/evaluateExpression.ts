@@ -1,17 +1,27 @@
-import { evaluate } from './evaluate.ts'
+import { evaluateOrThrow } from './evaluate.ts'
+import { ExpressionError } from './ExpressionError.ts'
 import { formatResult } from './formatResult.ts'
+import { reasonOf } from './reasonOf.ts'
 
 /**
  * Evaluates what a hand-held calculator understands; the text form of evaluate, without a last result.
  *
  * @param expression as a person writes it
  * @param angle      "rad" for radians, else degrees
- * @returns at most 12 significant digits, readable as an expression again; 'Error' where there is no answer
+ * @param asks       for the result, or for the reason why there is none
+ * @returns at most 12 significant digits, readable as an expression again; 'Error' where there is no answer. The reason is
+ *   a code of reasonOf, empty where there is an answer
  * @example evaluateExpression('0.1+0.2', 'deg') // => 0.3
  * @example evaluateExpression('sin(30)', 'deg') // => 0.5
  * @example evaluateExpression('1/0', 'deg') // => Error
+ * @example evaluateExpression('1/0', 'deg', 'reason') // => division-by-zero
  */
-export function evaluateExpression(expression: string, angle: string): string {
-  const value = evaluate(expression, { angle: angle === 'rad' ? 'rad' : 'deg' })
-  return value === undefined ? 'Error' : formatResult(value)
+export function evaluateExpression(expression: string, angle: string, asks: 'result' | 'reason' = 'result'): string {
+  try {
+    const value = evaluateOrThrow(expression, { angle: angle === 'rad' ? 'rad' : 'deg' })
+    return asks === 'result' ? formatResult(value) : ''
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    return asks === 'result' ? 'Error' : reasonOf(error)
+  }
 }

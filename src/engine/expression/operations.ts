@@ -22,6 +22,7 @@ export const operations = {
   power,
   negate: (a) => -a,
   percent: (a) => a / 100,
+  degrees: (a, _, angle) => (angle === 'deg' ? a : (a * Math.PI) / 180),
   factorial,
   nCr: combinations,
   nPr: permutations,

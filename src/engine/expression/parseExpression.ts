@@ -23,7 +23,8 @@ interface Operand {
  * - signs;
  * - nCr and nPr, from left to right, so -5 nCr 2 is -(5 nCr 2);
  * - powers, from right to left;
- * - factorials, percentages and superscripts, so 2²! is (2²)!.
+ * - factorials, percentages and superscripts, so 2²! is (2²)!;
+ * - the sign of degrees.
  *
  * @param tokens of an expression; brackets that are open at the end are closed there
  * @throws ExpressionError where something is missing, left over or could mean two things
@@ -78,7 +79,7 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
     }
     // No operator means multiplication, unless it is ambiguous.
     const before = tokens[place - 1]
-    const afterNumber = before?.is === 'number' || (before?.is === 'sign' && before.text === '%')
+    const afterNumber = before?.is === 'number' || (before?.is === 'sign' && '%°'.includes(before.text))
     if (left.ending === 'function' || (token.is === 'number' && afterNumber)) throw new ExpressionError('ambiguous')
     return 'multiply'
   }
@@ -121,6 +122,12 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
   }
 
   function parsePrimary(): Operand {
+    const { node, ending } = parseBare()
+    // It belongs to the number in front of it, so that sin 30° needs no brackets.
+    return ending === undefined && takeSign('°') ? { node: operation('degrees', node) } : { node, ending }
+  }
+
+  function parseBare(): Operand {
     const token = tokens[place]
     place += 1
     if (token?.is === 'number' || token?.is === 'constant') return { node: token }

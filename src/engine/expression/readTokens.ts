@@ -2,7 +2,7 @@ import { ExpressionError } from './ExpressionError.ts'
 import { findInverse, findName, type Name } from './names.ts'
 import type { OperationName } from './operations.ts'
 
-export type Sign = '+' | '-' | '*' | '/' | '^' | '!' | '%' | '(' | ')' | ','
+export type Sign = '+' | '-' | '*' | '/' | '^' | '!' | '%' | '°' | '(' | ')' | ','
 
 type NumberToken = { readonly is: 'number'; readonly value: number }
 
@@ -31,6 +31,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map(
       ['^', '^'],
       ['!', '!'],
       ['%', '%'],
+      ['°', '°'],
       ['(', '('],
       [')', ')'],
       [',', ','],
@@ -42,6 +43,14 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SPACE = /\s*/y
 // 1e3 is a number, 2e is two times e; the sign of the exponent may be a real minus.
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+\-−]?\d+)?/y
+// A comma groups thousands and nothing else: 1,5 and 0,123 are decimals elsewhere, 12,34 is a slip.
+const GROUPED = /[1-9]\d{0,2}(?:,\d{3})+(?!\d)(?:\.\d*)?/y
+// ½ by itself or behind a whole number, as in 2½.
+const VULGAR = /(\d*)\s*([¼-¾⅐-⅞])/y
+// The letter between two numbers, as people type it on a keyboard; 2x is algebra, 0x10 hexadecimal.
+const TIMES = /(?<!(?:^|\D)0)[xX](?=\s*[\d.(])/y
+// An equals sign at the end asks for the result.
+const ASKING = /[\s=]+$/
 // log10 is a name only in front of a bracket: log10 alone is the logarithm of ten.
 const NAME = /log10(?=\s*\()|[A-Za-z]+|[π√∛]/iy
 const SUPERSCRIPT = /([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y
@@ -54,8 +63,11 @@ const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9]))(?=\s*\()/
  *
  * @throws ExpressionError at the first thing that is not a token
  */
-export function readTokens(expression: string): Token[] {
+export function readTokens(written: string): Token[] {
+  const expression = written.replace(ASKING, '')
   const tokens: Token[] = []
+  /** For each open bracket, whether commas in it stand between operands, as in nCr(5,200). */
+  const calls: boolean[] = []
   let place = 0
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     pattern.lastIndex = place
@@ -68,12 +80,24 @@ export function readTokens(expression: string): Token[] {
     const sign = SIGNS.get(character)
     if (sign !== undefined) {
       place += 1
+      if (sign === '(') calls.push(tokens.at(-1)?.is === 'operator')
+      else if (sign === ')') calls.pop()
       tokens.push({ is: 'sign', text: sign })
       continue
     }
-    const number = take(NUMBER)
+    const vulgar = take(VULGAR)
+    if (vulgar) {
+      const [, whole, fraction = ''] = vulgar
+      tokens.push({ is: 'number', value: Number(whole) + readVulgar(fraction) })
+      continue
+    }
+    const number = (calls.at(-1) ? undefined : take(GROUPED)) ?? take(NUMBER)
     if (number) {
-      tokens.push(toNumber(number[0].replace('−', '-')))
+      tokens.push(toNumber(number[0].replace('−', '-').replaceAll(',', '')))
+      continue
+    }
+    if (isNumberBefore(tokens) && take(TIMES)) {
+      tokens.push({ is: 'sign', text: '*' })
       continue
     }
     const superscript = take(SUPERSCRIPT)
@@ -82,32 +106,43 @@ export function readTokens(expression: string): Token[] {
       tokens.push({ is: 'power', exponent: toNumber((minus === '⁻' ? '-' : '') + plainDigits(digits)) })
       continue
     }
-    const written = take(NAME)?.[0]
-    if (written === undefined)
+    const name = take(NAME)?.[0]
+    if (name === undefined)
       throw new ExpressionError('unknown-character', {
         character: String.fromCodePoint(expression.codePointAt(place) ?? 0),
       })
-    const name = findName(written)
-    if (name === undefined) throw new ExpressionError('unknown-name', { name: written })
-    if (name.is !== 'function') {
-      tokens.push(name)
+    const found = findName(name)
+    if (found === undefined) throw new ExpressionError('unknown-name', { name })
+    if (found.is !== 'function') {
+      tokens.push(found)
       continue
     }
-    const root = written === '√' || written === '∛'
+    const root = name === '√' || name === '∛'
     if (!root && take(INVERSE)) {
-      const inverse = findInverse(name.name)
-      if (inverse === undefined) throw new ExpressionError('no-inverse', { name: name.name })
+      const inverse = findInverse(found.name)
+      if (inverse === undefined) throw new ExpressionError('no-inverse', { name: found.name })
       tokens.push({ is: 'function', name: inverse, root })
       continue
     }
     const power = root ? undefined : take(FUNCTION_POWER)
     const exponent = power && toNumber(plainDigits(power[1] ?? power[2] ?? ''))
-    tokens.push({ is: 'function', name: name.name, root, exponent })
+    tokens.push({ is: 'function', name: found.name, root, exponent })
   }
   return tokens
 }
 
 const toNumber = (text: string): NumberToken => ({ is: 'number', value: Number(text) })
+
+/** Of ⅔, which is written 2⁄3 in plain characters. */
+function readVulgar(fraction: string): number {
+  const [numerator, denominator] = fraction.normalize('NFKC').split('⁄')
+  return Number(numerator) / Number(denominator)
+}
+
+function isNumberBefore(tokens: readonly Token[]): boolean {
+  const before = tokens.at(-1)
+  return before?.is === 'number' || (before?.is === 'sign' && before.text === ')')
+}
 
 const plainDigits = (digits: string): string =>
   digits.replace(/[^\d]/g, (superscript) => String(SUPERSCRIPTS.indexOf(superscript)))

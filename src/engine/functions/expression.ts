@@ -6,9 +6,16 @@ import type { CalculationContext } from '../evaluate/context.ts'
  * @param context    brings the evaluator, which is loaded only where it is needed
  * @param expression what was typed: 2(3 + 4), sin(30), √2, 5!
  * @param angle      "deg" or "rad", for sin, cos, tan and their inverses
- * @returns at most 12 significant digits as text; Error where the expression is none
+ * @param asks       "reason" for why the expression has no value; may be left out
+ * @returns at most 12 significant digits as text; Error where the expression is none. The reason is a word such as
+ *   division-by-zero, or an empty text where there is a value
  */
-export function evaluate(context: CalculationContext, expression: string, angle: string): string {
+export function evaluate(
+  context: CalculationContext,
+  expression: string,
+  angle: string,
+  asks?: 'result' | 'reason',
+): string {
   if (!context.evaluateExpression) throw new Error('[bug] evaluate: the evaluator was not loaded; see loadRequirements')
-  return context.evaluateExpression(expression, angle)
+  return context.evaluateExpression(expression, angle, asks)
 }

@@ -66,7 +66,7 @@ export const functions = {
   datedif: { parameters: ['date', 'date', 'text'], returns: 'number' },
   nextanniversary: { parameters: ['date', 'date'], returns: 'date' },
   concat: { parameters: ['printable'], repeats: true, returns: 'text' },
-  evaluate: { parameters: ['text', 'text'], returns: 'text' },
+  evaluate: { parameters: ['text', 'text', 'text'], lastOptional: true, returns: 'text' },
   duration: { parameters: ['text'], returns: 'number' },
   isduration: { parameters: ['text'], returns: 'boolean' },
   lower: { parameters: ['text'], returns: 'text' },

@@ -2,7 +2,7 @@ import { bracketedSides, bracketsBehind, isFraction, type Notation } from '../tr
 
 /** An element of MathML; texts stand in elements without others. */
 export interface MathElement {
-  readonly tag: 'mrow' | 'mfrac' | 'msup' | 'msub' | 'msqrt' | 'mi' | 'mn' | 'mo' | 'mtext'
+  readonly tag: 'mrow' | 'mfrac' | 'msup' | 'msub' | 'msqrt' | 'mroot' | 'mi' | 'mn' | 'mo' | 'mtext'
   readonly children: string | readonly MathElement[]
   /** Brackets that are no higher than a line do not grow with it. */
   readonly stretchy?: 'false'
@@ -26,7 +26,7 @@ export function toMathml(notation: Notation): MathElement {
       return row(...notation.parts.map((part) => (typeof part === 'string' ? text(part) : toMathml(part))))
     case 'call':
       return row(
-        writeWords(notation.name),
+        ...(notation.name === '' ? [] : [writeWords(notation.name)]),
         ...inBrackets(
           row(...notation.of.flatMap((part, index) => [...(index === 0 ? [] : [sign(',')]), toMathml(part)])),
         ),
@@ -37,6 +37,8 @@ export function toMathml(notation: Notation): MathElement {
       return row(text('not '), bracket(notation.of, bracketsBehind('not', notation.of)))
     case 'root':
       return { tag: 'msqrt', children: [toMathml(notation.of)] }
+    case 'cube-root':
+      return { tag: 'mroot', children: [toMathml(notation.of), { tag: 'mn', children: '3' }] }
     case 'magnitude':
       return row(sign('|'), toMathml(notation.of), sign('|'))
     default: {

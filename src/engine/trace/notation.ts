@@ -9,9 +9,10 @@ export type Notation =
       /** It is one thing, such as 90 minutes, and needs no brackets. */
       readonly whole?: true
     }
+  /** Without a name it is what stands in brackets. */
   | { readonly is: 'call'; readonly name: string; readonly of: readonly Notation[] }
   | { readonly is: 'operation'; readonly sign: Sign; readonly left: Notation; readonly right: Notation }
-  | { readonly is: 'negative' | 'not' | 'root' | 'magnitude'; readonly of: Notation }
+  | { readonly is: 'negative' | 'not' | 'root' | 'cube-root' | 'magnitude'; readonly of: Notation }
 
 export interface NumberNotation {
   readonly is: 'number'
@@ -114,6 +115,8 @@ export function printNotation(notation: Notation): string {
       return `not ${bracket(notation.of, bracketsBehind('not', notation.of))}`
     case 'root':
       return `√(${printNotation(notation.of)})`
+    case 'cube-root':
+      return `∛(${printNotation(notation.of)})`
     case 'magnitude':
       return `|${printNotation(notation.of)}|`
     case 'operation': {

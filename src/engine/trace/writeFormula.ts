@@ -275,7 +275,8 @@ const FUNCTIONS = {
         writeFormula(value, writing),
       ]),
     ),
-  evaluate: ([expression = 0], writing) => writeFormula(expression, writing),
+  evaluate: ([expression = 0, , asks], writing) =>
+    asks === undefined ? writeFormula(expression, writing) : worded('why {} has no value')([expression], writing),
   duration: ([text = 0], writing) => writeFormula(text, writing),
   isduration: worded('{} is a length of time'),
   lower: worded('{} in small letters'),

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
-import { keyRows, type Key, type Shift } from './keyRows.ts'
+import { FOLDED_ROWS, keyRows, type Key, type Shift } from './keyRows.ts'
 
 interface KeypadProps {
   readonly memory: number | undefined
+  /** On a phone most functions are folded away. */
+  readonly unfolded: boolean
   readonly isOff: (key: Key) => boolean
   readonly onPress: (key: Key) => void
 }
 
 /** The keys of a hand-held calculator. They leave the focus, and so the caret, where it is. */
-export function Keypad({ memory, isOff, onPress }: KeypadProps) {
+export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
   const [shift, setShift] = useState<Shift>({ second: false, hyperbolic: false })
   const press = (key: Key) => {
     if (isOff(key)) return
@@ -21,15 +23,14 @@ export function Keypad({ memory, isOff, onPress }: KeypadProps) {
   const pressed = ({ action }: Key): boolean | undefined =>
     action === 'second' ? shift.second : action === 'hyperbolic' ? shift.hyperbolic : undefined
   return (
-    <div className="keypad" role="group" aria-label="Keypad">
-      {keyRows(shift)
-        .flat()
-        .map((key, index) => (
+    <div className="keypad" role="group" aria-label="Keypad" data-keypad data-unfolded={unfolded || undefined}>
+      {keyRows(shift).flatMap((row, rowIndex) =>
+        row.map((key, column) => (
           <button
             // A place on the keypad keeps its button when its meaning changes, so that the focus stays.
-            key={index}
+            key={`${rowIndex}.${column}`}
             type={key.action === 'calculate' ? 'submit' : 'button'}
-            className={key.look === 'main' ? 'key calculate' : 'key'}
+            className={`key${key.look === 'main' ? ' calculate' : ''}${rowIndex < FOLDED_ROWS ? ' folds' : ''}`}
             data-look={key.look ?? (key.action === undefined ? undefined : 'action')}
             aria-label={key.name}
             aria-pressed={pressed(key)}
@@ -42,7 +43,8 @@ export function Keypad({ memory, isOff, onPress }: KeypadProps) {
           >
             {key.label}
           </button>
-        ))}
+        )),
+      )}
       <p className="keypad-memory" role="status">
         {memory === undefined ? '' : `M = ${formatNumber(roundSignificant(memory, 12), 'number', undefined)}`}
       </p>

@@ -1,25 +1,31 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { add } from '../../engine/functions/arithmetic.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { keeping } from '../../form/results/keep/keeping.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
+import { addCalculation, clearHistory, history, storeCalculation, type Calculation } from './history.ts'
 import { Keypad } from './Keypad.tsx'
 import type { Key, KeyAction } from './keyRows.ts'
 import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber, type Line } from './writeAt.ts'
 import './scientific.css'
 
-interface Past {
-  readonly key: number
-  readonly given: Given
-  readonly text: string
-}
+type Typeset = typeof import('./Preview.tsx')
 
-const MAX_HISTORY = 20
 const TYPED_OPERATOR = /^[-+*/^!%]$/
 
 /** A keypad over the definition's own form: what it calculates, its links and its examples stay those of the definition. */
@@ -35,8 +41,12 @@ export function View({ tool, onResult }: PluginViewProps) {
   const awaited = useRef<{ readonly select: boolean }>(undefined)
   const [answer, setAnswer] = useState<number>()
   const [memory, setMemory] = useState<number>()
-  const [past, setPast] = useState<readonly Past[]>([])
+  /** Those that are not to be kept are listed until the page is left. */
+  const [unkept, setUnkept] = useState<readonly Calculation[]>([])
+  const { calculations } = useSyncExternalStore(history.subscribe, history.get, () => history.initial)
+  const past = [...unkept, ...calculations]
   const [typing, setTyping] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const expression = String(form.values.expression ?? '')
   const { adopt, result } = form
 
@@ -80,7 +90,9 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (select) field.current?.select()
     setDone(line())
     void remember(given)
-    setPast((before) => [{ key: (before[0]?.key ?? 0) + 1, given, text }, ...before].slice(0, MAX_HISTORY))
+    const added = { expression: String(given.expression), angle: given.angle === 'rad' ? 'rad' : 'deg', text } as const
+    if (keeping.get().off) setUnkept((before) => addCalculation(before, added))
+    else storeCalculation(added)
   }
   const finishAwaited = useEffectEvent(({ given, outputs }: ShownResult) => {
     const text = outputs.result?.text
@@ -138,9 +150,14 @@ export function View({ tool, onResult }: PluginViewProps) {
     event.preventDefault()
     calculate({ select: false })
   }
-  const reuse = ({ given }: Past) => {
-    form.change('angle', String(given.angle))
-    edit({ text: String(given.expression), start: String(given.expression).length, end: 0 })
+  const reuse = ({ expression: text, angle }: Calculation) => {
+    form.change('angle', angle)
+    edit({ text, start: text.length, end: 0 })
+    field.current?.focus()
+  }
+  const clearPast = () => {
+    clearHistory()
+    setUnkept([])
     field.current?.focus()
   }
   const tryExample = () => {
@@ -149,6 +166,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     requestAnimationFrame(() => root.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
   }
 
+  const typeset = useTypeset(expression !== '')
   const [expressionField, angleField] = form.fields
   const error = form.errors.get('expression')
   return (
@@ -196,6 +214,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             </div>
           </Labelled>
         </div>
+        <div className="scientific-preview">{typeset && <typeset.Preview expression={expression} />}</div>
         <div className="scientific-result">
           <ResultPanel
             tool={form.tool}
@@ -211,22 +230,32 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
       </div>
       <div className="scientific-keys">
-        {angleField && (
-          <div className="field scientific-angle" data-input="angle">
-            <ChoiceField
-              field={angleField}
-              path="angle"
-              errors={form.errors}
-              id="input-angle"
-              value={form.values.angle ?? ''}
-              onChange={(value) => form.change('angle', value)}
-              onRowChange={() => undefined}
-              onRowAdd={() => undefined}
-              onRowRemove={() => undefined}
-            />
-          </div>
-        )}
-        <Keypad memory={memory} isOff={isOff} onPress={press} />
+        <div className="scientific-modes">
+          {angleField && (
+            <div className="field scientific-angle" data-input="angle">
+              <ChoiceField
+                field={angleField}
+                path="angle"
+                errors={form.errors}
+                id="input-angle"
+                value={form.values.angle ?? ''}
+                onChange={(value) => form.change('angle', value)}
+                onRowChange={() => undefined}
+                onRowAdd={() => undefined}
+                onRowRemove={() => undefined}
+              />
+            </div>
+          )}
+          <button
+            type="button"
+            className="scientific-fold"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            Functions
+          </button>
+        </div>
+        <Keypad memory={memory} unfolded={unfolded} isOff={isOff} onPress={press} />
         <p className="field-help" id="input-expression-help">
           {expressionField?.help}
         </p>
@@ -237,24 +266,46 @@ export function View({ tool, onResult }: PluginViewProps) {
         </h2>
         {past.length === 0 ? (
           <p className="field-help">
-            Your calculations are listed here, until you leave the page. Press one to use it again.
+            Your calculations are listed here, in this browser only. Press one to use it again.
           </p>
         ) : (
-          <ol>
-            {past.map((each) => (
-              <li key={each.key}>
-                <button type="button" onClick={() => reuse(each)}>
-                  <span>
-                    {String(each.given.expression)}
-                    <span className="visually-hidden"> is </span>
-                  </span>
-                  <span className="scientific-past-result">{each.text}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol>
+              {past.map((each, index) => (
+                <li key={past.length - index}>
+                  <button type="button" onClick={() => reuse(each)}>
+                    <span>
+                      {each.expression}
+                      <span className="visually-hidden"> is </span>
+                    </span>
+                    <span className="scientific-past-result">{each.text}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <button type="button" className="quiet-button" onClick={clearPast}>
+              Clear history
+            </button>
+          </>
         )}
       </section>
     </form>
   )
+}
+
+/** What draws the line as it is written on paper; undefined until it is there. */
+function useTypeset(isWanted: boolean): Typeset | undefined {
+  const [typeset, setTypeset] = useState<Typeset>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isHere = true
+    import('./Preview.tsx').then(
+      (module) => isHere && setTypeset(module),
+      (error: unknown) => console.error('What typesets the line could not be loaded', error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWanted])
+  return typeset
 }

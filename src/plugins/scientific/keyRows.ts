@@ -27,6 +27,9 @@ export interface Shift {
 
 const digit = (label: string): Key => ({ label, write: label, look: 'digit' })
 
+/** So many rows from the top are those that most calculations do without. */
+export const FOLDED_ROWS = 3
+
 /** The keys, row by row, five in each. */
 export function keyRows({ second, hyperbolic }: Shift): readonly (readonly Key[])[] {
   const h = hyperbolic ? 'h' : ''
@@ -51,17 +54,17 @@ export function keyRows({ second, hyperbolic }: Shift): readonly (readonly Key[]
     ],
     [
       second ? { label: 'x³', name: 'x³, cubed', write: '³' } : { label: 'x²', name: 'x², squared', write: '²' },
+      second ? { label: 'nCr', write: ' nCr ' } : { label: 'n!', name: 'n!, factorial', write: '!' },
+      second ? { label: '|x|', name: '|x|, absolute value', write: 'abs(' } : { label: 'π', name: 'pi', write: 'π' },
+      second ? { label: 'mod', write: ' mod ' } : { label: 'e', write: 'e' },
+      { label: 'hyp', name: 'hyp, hyperbolic functions', action: 'hyperbolic' },
+    ],
+    [
+      second ? { label: '∛', name: 'cube root', write: '∛(' } : { label: '√', name: 'square root', write: '√(' },
       second
         ? { label: 'x⁻¹', name: 'x⁻¹, reciprocal', write: '⁻¹' }
         : { label: 'xʸ', name: 'xʸ, to the power of', write: '^' },
-      second ? { label: '∛', name: 'cube root', write: '∛(' } : { label: '√', name: 'square root', write: '√(' },
-      second ? { label: 'nCr', write: ' nCr ' } : { label: 'n!', name: 'n!, factorial', write: '!' },
       second ? { label: 'nPr', write: ' nPr ' } : { label: '%', name: 'percent', write: '%' },
-    ],
-    [
-      { label: 'hyp', name: 'hyp, hyperbolic functions', action: 'hyperbolic' },
-      second ? { label: '|x|', name: '|x|, absolute value', write: 'abs(' } : { label: 'π', name: 'pi', write: 'π' },
-      second ? { label: 'mod', write: ' mod ' } : { label: 'e', write: 'e' },
       { label: '(', name: 'opening bracket', write: '(' },
       { label: ')', name: 'closing bracket', write: ')' },
     ],

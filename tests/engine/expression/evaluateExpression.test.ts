@@ -4,6 +4,7 @@ import { evaluate as evaluateByMathjs } from 'mathjs/number'
 import { evaluate, evaluateOrThrow } from '../../../src/engine/expression/evaluate.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import { ExpressionError, type ExpressionErrorCode } from '../../../src/engine/expression/ExpressionError.ts'
+import { findTool } from '../support/catalogue.ts'
 import { errors, groups } from './expressions.ts'
 
 describe.each(groups)('$group', ({ angle, rows }) => {
@@ -55,7 +56,7 @@ describe('the reason why there is no answer', () => {
     ],
     'unexpected-sign': [
       ['(2+3))', { sign: ')' }],
-      ['1,000', { sign: ',' }],
+      ['1,50', { sign: ',' }],
     ],
     'argument-count': [
       ['sin(1,2)', { name: 'sin', takes: 1, given: 2 }],
@@ -224,5 +225,18 @@ describe('laws', () => {
     const long = ['(', '-', '2^', '√', '1!', '9^9^', 'sin ', '170!+', '(1000nCr500)+', '1/2/', '2π', '1e300mod3e-300+']
     for (const piece of long)
       expect(evaluateExpression(piece.repeat(1000).slice(0, 999) + '1', 'deg'), piece).toMatch(/^(Error|-?\d.*)$/)
+  })
+})
+
+describe('the reason as definitions have it', () => {
+  const { labels = {} } = findTool('scientific').data.outputs.find(({ name }) => name === 'reason') ?? {}
+
+  it.each([...errors, 'Ans', '171!', '2.5!', '1'.repeat(1001), '('.repeat(65)])('%j has a sentence', (expression) => {
+    const reason = evaluateExpression(expression, 'deg', 'reason')
+    expect(labels).toHaveProperty(reason === '' ? 'none' : reason)
+  })
+
+  it('is empty where there is an answer', () => {
+    expect(evaluateExpression('1+1', 'deg', 'reason')).toBe('')
   })
 })

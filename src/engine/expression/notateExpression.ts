@@ -1,0 +1,81 @@
+import { formatNumber } from '../present/formatNumber.ts'
+import type { Notation } from '../trace/notation.ts'
+import { ExpressionError } from './ExpressionError.ts'
+import type { OperationName } from './operations.ts'
+import { parseExpression, type ExpressionNode } from './parseExpression.ts'
+import { readTokens } from './readTokens.ts'
+
+/** So many characters of an unfinished line stand behind what can be read of it. */
+const MAX_REST = 40
+
+/** An expression as it is read. */
+export interface ReadExpression {
+  readonly notation: Notation
+  /** What is typed behind it and cannot be read yet: the sign in "2 +". */
+  readonly rest: string
+}
+
+/**
+ * An expression as it is written on paper, even while it is being typed.
+ *
+ * @param expression as a person writes it
+ * @returns undefined where nothing of it can be read
+ * @example notateExpression('1/2 +') // => the fraction 1 over 2, and the rest "+"
+ */
+export function notateExpression(expression: string): ReadExpression | undefined {
+  const text = expression.trimEnd()
+  for (let length = text.length; length > 0 && text.length - length <= MAX_REST; length--) {
+    const node = parse(text.slice(0, length))
+    if (node) return { notation: notate(node), rest: text.slice(length).trim() }
+  }
+  return undefined
+}
+
+function parse(expression: string): ExpressionNode | undefined {
+  try {
+    return parseExpression(readTokens(expression))
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined
+    throw error
+  }
+}
+
+const SIGNS = {
+  add: '+',
+  addPercent: '+',
+  subtract: '−',
+  subtractPercent: '−',
+  multiply: '×',
+  divide: '÷',
+  modulo: 'mod',
+  power: '^',
+} as const satisfies Partial<Record<OperationName, string>>
+
+const PREFIXES = { negate: 'negative', sqrt: 'root', cbrt: 'cube-root', abs: 'magnitude' } as const
+const POSTFIXES = { factorial: '!', percent: '%', degrees: '°' } as const
+const BETWEEN = { nCr: ' nCr ', nPr: ' nPr ' } as const
+
+const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => Object.hasOwn(names, name)
+
+function notate(node: ExpressionNode): Notation {
+  if (node.is === 'number') {
+    const text = Number.isFinite(node.value) ? formatNumber(node.value, 'number', undefined) : '∞'
+    return { is: 'number', text }
+  }
+  if (node.is === 'constant') return { is: 'words', text: node.name === 'pi' ? 'π' : node.name }
+  const { name, operands } = node
+  const [left = ZERO, right = ZERO] = operands.map(notate)
+  if (has(SIGNS, name)) return { is: 'operation', sign: SIGNS[name], left, right }
+  if (has(PREFIXES, name)) return { is: PREFIXES[name], of: left }
+  if (has(POSTFIXES, name)) return { is: 'phrase', parts: [bracket(left), POSTFIXES[name]], whole: true }
+  if (has(BETWEEN, name)) return { is: 'phrase', parts: [bracket(left), BETWEEN[name], bracket(right)] }
+  return { is: 'call', name: name.replace(/^a(?=sin|cos|tan)(.*)/, '$1⁻¹'), of: [left] }
+}
+
+const ZERO: Notation = { is: 'number', text: '0' }
+
+/** What a sign without precedence stands at: anything but a number, a name or a call gets brackets. */
+function bracket(notation: Notation): Notation {
+  const isAtom = notation.is === 'number' || notation.is === 'words' || notation.is === 'call'
+  return isAtom || (notation.is === 'phrase' && notation.whole) ? notation : { is: 'call', name: '', of: [notation] }
+}
