@@ -132,45 +132,6 @@ it('read what older pages stored, each tool once, and list none that is unknown'
   await site.expectQuiet()
 })
 
-it.each([
-  { what: 'broken JSON', text: '["loan"' },
-  { what: 'no list', text: '{"loan":true}' },
-  { what: 'a list of other things', text: '["loan",7]' },
-  { what: 'nothing at all', text: '' },
-])('ignore and report $what in storage, and work from there', async ({ text }) => {
-  await using site = await openWith(text)
-  const { page } = site
-  await visit(page, '/')
-  expect(await menu(page).textContent()).toBe('')
-  expect(site.problems.join()).toContain('"favorite-tools"')
-  await starOf(page, 'loan').click()
-  expect(await stored(page)).toBe('["loan"]')
-  await site.expectQuiet([/console warning: The value stored under "favorite-tools"/])
-})
-
-it.each([
-  { what: 'blocked', broken: ['getItem', 'setItem'] },
-  { what: 'full', broken: ['setItem'] },
-])('last as long as the page where storage is $what', async ({ broken }) => {
-  await using site = await openSite()
-  await site.context.addInitScript((names) => {
-    for (const name of names)
-      Object.defineProperty(Storage.prototype, name, {
-        value() {
-          throw new DOMException('refused', 'QuotaExceededError')
-        },
-      })
-  }, broken)
-  const { page } = site
-  await visit(page, '/')
-  await starOf(page, 'loan').click()
-  expect(await starOf(page, 'loan').getAttribute('title')).toBe('Remove from favorites')
-  await page.locator('article#loan a').click()
-  await page.waitForURL('**/loan')
-  expect(await menu(page).textContent()).toBe('1')
-  await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
-})
-
 it('follow what another tab does', async () => {
   await using site = await openSite()
   const { page } = site

@@ -1,9 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { catalogue } from 'virtual:catalogue'
 import { onTestFinished, vi } from 'vitest'
 import { browserHistory } from '../../../src/browserHistory.ts'
 import { makeRouter } from '../../../src/router.tsx'
+import { renderToolLists } from '../../../src/shell/menus/renderToolLists.tsx'
+
+/** What every page is served with and its program does not hold: the links to all tools. */
+const served = Object.entries(renderToolLists(catalogue))
+  .map(([name, list]) => `<div data-tools="${name}">${list}</div>`)
+  .join('')
 
 /**
  * The whole page of a path in a document without a browser: the router with its history, the shell and the page itself,
@@ -13,6 +20,7 @@ export async function openPage(path: string): Promise<void> {
   history.replaceState(null, '', path)
   const router = makeRouter(browserHistory())
   await router.load()
+  document.body.innerHTML = served
   const root = createRoot(document)
   root.render(
     <StrictMode>
