@@ -5,6 +5,9 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
 import settings from '../vite.config.ts'
+import { escapeHtml } from '../src/engine/present/mathml.ts'
+import type { ToolData } from '../src/engine/toolData.ts'
+import { hasCalculation } from '../src/service/programs.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { buildEmbeds } from './build-embed.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
@@ -63,8 +66,16 @@ export async function build(): Promise<void> {
     const files = chunks.forPath(path, modules.get(path))
     const css = sharedCss + readStyles(files.css)
     const html = await renderPage(path)
+    const tool = tools.find(({ id }) => path === `/${id}`)
+    const discovery = tool && hasCalculation(tool) ? oembedLink(tool, site.url) : ''
     const early = START_SCRIPTS + (html.includes(' data-quantity=') ? unitsScript : '')
-    const page = completeHead(html, files, [...chunks.css, ...files.css], css, early)
+    const page = completeHead(
+      html.replace('</head>', () => `${discovery}</head>`),
+      files,
+      [...chunks.css, ...files.css],
+      css,
+      early,
+    )
     inline.add(path, { scripts: inlineScripts(page).map(integrityOf), styles: [integrityOf(css)] })
     writePage(path, page)
     pages.set(path, page)
@@ -183,6 +194,10 @@ function completeHead(
       `<style>${css}</style>${styles.join('')}<link rel="later" href="/${files.entry}" data-entry>${later.join('')}<script>${early}</script></head>`,
   )
 }
+
+/** How programs find what other sites embed of a page. No page of the site needs it, so it is no part of what draws them. */
+const oembedLink = ({ id, title }: ToolData, url: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${url}/oembed?url=${encodeURIComponent(`${url}/${id}`)}" title="${escapeHtml(title).replaceAll('"', '&quot;')}">`
 
 const pageFile = (path: string): string => join(CLIENT, path === '/' ? 'index.html' : `${path}.html`)
 

@@ -66,6 +66,8 @@ export const LAYERS: readonly Layer[] = [
       'src/assistant',
       'src/form',
       'src/widgets',
+      'src/embed/appearance.ts',
+      'src/embed/messages.ts',
       'src/catalogue.ts',
       'src/categories.ts',
       'src/site.ts',

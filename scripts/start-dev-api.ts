@@ -51,6 +51,7 @@ export async function startDevApi({
   const resources = openRates({ files: config.rateFiles, store, log, now })
   return createApp({
     site: noSite,
+    siteName,
     config,
     log,
     store,

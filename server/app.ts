@@ -33,6 +33,7 @@ import type { Network } from './website/Network.ts'
 
 export interface AppOptions {
   site: Site
+  siteName: string
   config: Config
   log: Log
   store: Store
@@ -59,6 +60,7 @@ const departures = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECON
  */
 export function createApp({
   site,
+  siteName,
   config,
   log,
   store,
@@ -93,6 +95,8 @@ export function createApp({
     hasLimits: rateLimit,
     tools: openWhenAsked({ tools, chooser, resources, siteUrl: siteUrl ?? '', now }),
     siteUrl,
+    siteName,
+    isHttps,
   })
   const app = new Koa<AppState>()
   const ofNotFound = security.ofPage(site.notFound.inline)

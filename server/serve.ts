@@ -31,6 +31,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
   let isDraining = false
   const app = createApp({
     site,
+    siteName,
     config,
     log,
     store,

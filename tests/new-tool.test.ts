@@ -81,6 +81,11 @@ it('can be embedded in other sites', async () => {
   const html = await embed.text()
   expect(html).toContain('<h1>Fuel Cost Calculator</h1>')
   expect(html).toContain('name="quantity"')
+  const discovered = /type="application\/json\+oembed" href="[^"]*(\/oembed\?[^"]*)"/.exec(
+    await (await fetch(`${baseUrl}/fuel-cost`)).text(),
+  )?.[1]
+  const { html: frame } = await (await fetch(`${baseUrl}${discovered}`)).json()
+  expect(frame).toContain(`src="${baseUrl}/embed/fuel-cost"`)
 })
 
 it('is there for language models: in llms.txt, as Markdown, and over MCP', async () => {

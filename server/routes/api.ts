@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
@@ -14,6 +15,7 @@ import { chatRoute } from './chat.ts'
 import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
 import { mcpRoute } from './mcp.ts'
+import { oembedRoute } from './oembed.ts'
 import { toolsRoutes, type OpenToolAnswers } from './tools.ts'
 
 export interface ApiOptions {
@@ -30,6 +32,9 @@ export interface ApiOptions {
   tools: OpenToolAnswers
   /** Under which visitors see the site, if that is known. */
   siteUrl: string | undefined
+  siteName: string
+  /** Whether a visitor came by https. */
+  isHttps: (request: IncomingMessage) => boolean
 }
 
 /** What a visitor may ask of the public API, all of it together. */
@@ -49,6 +54,8 @@ export function apiRoutes({
   hasLimits,
   tools,
   siteUrl,
+  siteName,
+  isHttps,
 }: ApiOptions): Router<AppState> {
   const limit = createLimit({ store, isOn: hasLimits })
   const publicLimit = limit(PUBLIC_LIMIT)
@@ -59,6 +66,7 @@ export function apiRoutes({
     chatRoute({ assistant, limit }),
     toolsRoutes({ open: tools, limit: publicLimit }),
     mcpRoute({ open: tools, limit: publicLimit, siteUrl }),
+    oembedRoute({ open: tools, limit: publicLimit, siteName, siteUrl, isHttps }),
   ]) {
     router.use(route.routes())
   }

@@ -5,6 +5,7 @@ import type { Context } from 'koa'
 import type { CalculateRequest, SolveRequest } from '../../src/api.ts'
 import { csvLine } from '../../src/engine/present/writeCsv.ts'
 import { answerCsv, answerLines } from './answerBatch.ts'
+import { answerOembed, type OembedSite } from './answerOembed.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
 import { chooseEncoding } from '../direct/chooseEncoding.ts'
 import { writeOpenApi } from './writeOpenApi.ts'
@@ -17,6 +18,7 @@ export interface ToolAnswers {
   readonly list: (ctx: Context) => void
   readonly openApi: (ctx: Context) => Promise<void>
   readonly describe: (ctx: Context, id: string) => Promise<void>
+  readonly oembed: (ctx: Context, site: OembedSite) => Promise<void>
   readonly calculateQuery: (ctx: Context, id: string) => Promise<void>
   readonly calculate: (ctx: Context, id: string) => Promise<void>
   readonly solve: (ctx: Context, id: string) => Promise<void>
@@ -65,6 +67,9 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       readOneParameter(ctx.querystring)
       await api.prepare(id)
       sendCacheable(ctx, 'application/json', JSON.stringify(api.describe(id)))
+    },
+    async oembed(ctx, site) {
+      sendCacheable(ctx, 'application/json', JSON.stringify(await answerOembed(api, ctx, site)))
     },
     async calculateQuery(ctx, id) {
       const { inputs, options: asked, format } = readQuery(ctx.querystring)

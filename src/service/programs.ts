@@ -1,11 +1,15 @@
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { defineCurrency } from '../plugins/currency/program.ts'
+import type { PROGRAM_NAMES } from './programNames.ts'
 import { openTool, type Program } from './openTool.ts'
 import type { Resources } from './resources.ts'
 
 /** Plugins that calculate away from their page. The others have nothing to calculate. */
-export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = { currency: defineCurrency }
+export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = { currency: defineCurrency } satisfies Record<
+  (typeof PROGRAM_NAMES)[number],
+  Program
+>
 
 /** Whether a tool is completed by its plugin, with resources that may change. */
 export const isProgram = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => PROGRAMS[plugin ?? ''] !== undefined

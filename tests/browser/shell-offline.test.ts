@@ -81,7 +81,11 @@ describe('without a network', () => {
     expect(missing?.headers()['content-security-policy']).toContain("default-src 'none'")
     const api = await page.evaluate(() => fetch('/api/recent-checks').then(({ status }) => status, String))
     expect(api).toBe('TypeError: Failed to fetch')
-    expect((await storedPaths(page)).filter((path) => path.startsWith('/api'))).toEqual([])
+    expect((await storedPaths(page)).filter((path) => /^\/(api|embed|assets\/embed)/.test(path))).toEqual([])
+    // None of these is a page of the site.
+    for (const path of ['/embed/loan', '/embed/no-such-tool', '/oembed?url=x', '/loan.md', '/mcp'])
+      await expect(page.goto(path)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+    await page.goto('/')
 
     // A line on which nothing comes is no better than none.
     const silent = createServer()

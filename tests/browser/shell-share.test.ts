@@ -65,6 +65,7 @@ describe.each([
       'LinkedIn',
       'Email',
       'Copy Link',
+      'Embed',
     ])
     expect(await axe(page, rulesAt(width))).toEqual([])
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)

@@ -39,7 +39,7 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
         </nav>
         <div className="tool-actions">
           <FavoriteStar id={tool.id} name={tool.name} />
-          <ShareButton name={tool.name} description={tool.description} summary={summary} />
+          <ShareButton tool={tool} summary={summary} />
         </div>
       </div>
       <header className="tool-head" style={{ '--characters': tool.title.length } as CSSProperties}>

@@ -1,13 +1,13 @@
 import { useState, type ComponentType, type RefObject } from 'react'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 
-interface ShareButtonProps extends Pick<ShareDialogProps, 'name' | 'description'> {
+interface ShareButtonProps extends Pick<ShareDialogProps, 'tool'> {
   /** The result in one line, while there is one. */
   readonly summary: RefObject<string | undefined>
 }
 
 /** Opens the share dialog, which is loaded on demand. */
-export function ShareButton({ summary, ...props }: ShareButtonProps) {
+export function ShareButton({ summary, tool }: ShareButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
   const [open, setOpen] = useState(false)
   const [result, setResult] = useState<string>()
@@ -39,7 +39,7 @@ export function ShareButton({ summary, ...props }: ShareButtonProps) {
         </svg>
         <span>Share Results</span>
       </button>
-      {Dialog && <Dialog {...props} result={result} open={open} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog tool={tool} result={result} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

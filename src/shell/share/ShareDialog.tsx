@@ -1,24 +1,26 @@
-import { useEffect, useState } from 'react'
-import { copyText } from '../../form/copyText.ts'
+import { useState, type ComponentType } from 'react'
+import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
+import { PROGRAM_NAMES } from '../../service/programNames.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
+import { CopyTextButton } from './CopyTextButton.tsx'
+import type { EmbedPanel } from './EmbedPanel.tsx'
 import classes from './share.module.css'
 import { shareTargets, shareText, type ShareTarget } from './shareTargets.ts'
 
 export interface ShareDialogProps {
-  readonly name: string
-  readonly description: string
+  readonly tool: ToolData
   readonly result: string | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
 
-const COPIED_MS = 2000
 const POPUP = 'noopener,width=600,height=400'
 
 /** What is shared, and where: the places open a draft of theirs, the link can be copied. */
-export function ShareDialog({ name, description, result, open, onClose }: ShareDialogProps) {
+export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
+  const { name, description } = tool
   const url = shareUrl()
   const shared = { name, description, result, url }
   return (
@@ -44,13 +46,14 @@ export function ShareDialog({ name, description, result, open, onClose }: ShareD
         </div>
         <div className={classes.link}>
           <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
-          <CopyLink url={url} />
+          <CopyTextButton text={url} label="Copy Link" next="Share your results with others." />
         </div>
         {'share' in navigator && (
           <button type="button" className="quiet-button" onClick={() => shareNatively(name, shareText(shared), url)}>
             More ways to share
           </button>
         )}
+        {calculatesAnywhere(tool) && <EmbedButton tool={tool} />}
       </div>
     </Dialog>
   )
@@ -59,26 +62,38 @@ export function ShareDialog({ name, description, result, open, onClose }: ShareD
 /** The page with its inputs, without anything else in the address. */
 const shareUrl = (): string => location.origin + location.pathname + (isPermalink(location.hash) ? location.hash : '')
 
-function CopyLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = async () => {
-    try {
-      await copyText(url)
-      setCopied(true)
-      showToast({ title: 'Copied to clipboard!', description: 'Share your results with others.' })
-    } catch {
-      showToast({ title: 'Failed to copy', description: 'Please try again.', variant: 'destructive' })
-    }
+/** The others work on their page only. */
+const calculatesAnywhere = ({ plugin }: ToolData): boolean =>
+  plugin === undefined || PROGRAM_NAMES.some((name) => name === plugin)
+
+/** Unfolds how to have the tool in a page of one's own. */
+function EmbedButton({ tool }: { readonly tool: ToolData }) {
+  const [Panel, setPanel] = useState<ComponentType<Parameters<typeof EmbedPanel>[0]>>()
+  const [isOpen, setOpen] = useState(false)
+  const toggle = () => {
+    setOpen(!isOpen)
+    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+    const loading = import('./EmbedPanel.tsx')
+    loading.then(
+      (module) => setPanel(() => module.EmbedPanel),
+      (error: unknown) => {
+        console.error('Embedding could not be loaded', error)
+        setOpen(false)
+        showToast({
+          title: 'Embedding could not be loaded',
+          description: 'Please check your connection and try again.',
+          variant: 'destructive',
+        })
+      },
+    )
   }
   return (
-    <button type="button" className={`quiet-button ${classes.copy}`} onClick={() => void copy()}>
-      {copied ? 'Copied!' : 'Copy Link'}
-    </button>
+    <>
+      <button type="button" className="quiet-button" aria-expanded={isOpen} onClick={toggle}>
+        Embed
+      </button>
+      {isOpen && Panel && <Panel tool={tool} />}
+    </>
   )
 }
 

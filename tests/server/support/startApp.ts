@@ -117,6 +117,7 @@ export async function startApp({
   const config = readConfig({ RATES_URL: 'off', ...env })
   const app = createApp({
     site,
+    siteName: 'Abakit',
     config,
     log,
     store,

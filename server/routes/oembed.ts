@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import type { Router } from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import type { AppState } from '../AppState.ts'
+import { createRouter } from '../createRouter.ts'
+import type { OpenToolAnswers } from './tools.ts'
+
+export interface OembedOptions {
+  readonly open: OpenToolAnswers
+  readonly limit: Middleware<AppState>
+  readonly siteName: string
+  /** Under which visitors see the site, if that is known. */
+  readonly siteUrl: string | undefined
+  readonly isHttps: (request: IncomingMessage) => boolean
+}
+
+/** GET /oembed?url=…: how other sites embed a page of ours, for programs that find it by the link in the page. */
+export function oembedRoute({ open, limit, siteName, siteUrl, isHttps }: OembedOptions): Router<AppState> {
+  const urlOf = (ctx: Context): string => {
+    if (siteUrl !== undefined) return siteUrl
+    const own = URL.parse(`${isHttps(ctx.req) ? 'https' : 'http'}://${ctx.get('Host')}`)
+    return own?.origin ?? ctx.throw(400, 'Bad Request')
+  }
+  return createRouter().get('/oembed', limit, async (ctx) => {
+    // The specification has a status of its own for this.
+    if ((new URLSearchParams(ctx.querystring).get('format') ?? 'json') !== 'json') {
+      ctx.status = 501
+      ctx.type = 'application/problem+json'
+      const detail = 'The format must be json.'
+      ctx.body = JSON.stringify({ type: 'about:blank', title: 'Not Implemented', status: 501, detail })
+      return
+    }
+    const { oembed } = await open()
+    await oembed(ctx, { name: siteName, url: urlOf(ctx), isKnown: siteUrl !== undefined })
+  })
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'koa'
+import { decodePermalink, encodePermalink } from '../../src/engine/link/permalink.ts'
+import { escapeHtml } from '../../src/engine/present/mathml.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { shorten } from '../../src/service/shorten.ts'
+import { ProblemError } from './ProblemError.ts'
+import type { ToolsApi } from './ToolsApi.ts'
+
+export interface OembedSite {
+  readonly name: string
+  /** Under which visitors see the site, without a slash at its end. */
+  readonly url: string
+  /** Whether that is configured. Where it is not, pages are known by their path alone. */
+  readonly isKnown: boolean
+}
+
+const WIDTH = 640
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * What another site has to put into its page for one of ours, by the oEmbed specification, version 1.0. Parameters that
+ * it does not know are ignored, as it asks.
+ *
+ * @throws ProblemError 400 where the request is wrong, 404 where the page is none that can be embedded
+ */
+export async function answerOembed(
+  api: ToolsApi,
+  { querystring }: Pick<Context, 'querystring'>,
+  site: OembedSite,
+): Promise<object> {
+  const query = new URLSearchParams(querystring)
+  const { id, fragment } = readPage(query.get('url'), site)
+  await api.prepare(id)
+  const { data } = api.openCalculating(id)
+  const inputs = encodePermalink(data, decodePermalink(data, fragment).given)
+  const width = Math.min(readLength(query, 'maxwidth'), WIDTH)
+  const height = Math.min(readLength(query, 'maxheight'), usualHeight(data))
+  const source = `${site.url}/embed/${data.id}${inputs && `?${inputs}`}`
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: data.title,
+    provider_name: site.name,
+    provider_url: site.url,
+    cache_age: DAY_SECONDS,
+    html: `<iframe src="${escapeAttribute(source)}" title="${escapeAttribute(data.title)}" width="${width}" height="${height}" frameborder="0" loading="lazy" allow="clipboard-write"></iframe>`,
+    width,
+    height,
+  }
+}
+
+const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
+
+/** The tool and the inputs that the address of a page names. */
+function readPage(address: string | null, { url, isKnown }: OembedSite): { id: string; fragment: string } {
+  if (!address)
+    throw new ProblemError(400, [{ input: 'url', code: 'missing', message: 'url must be the address of a page' }])
+  const page = URL.parse(address)
+  const [, id] = /^\/([\w-]+)\/?$/.exec(page?.pathname ?? '') ?? []
+  const isOurs = page !== null && (isKnown ? page.origin === new URL(url).origin : /^https?:$/.test(page.protocol))
+  if (id !== undefined && isOurs) return { id, fragment: page.hash.slice(1) }
+  const message = `${shorten(address)} is no page of this site that can be embedded`
+  throw new ProblemError(404, [{ input: 'url', code: 'unknown-page', message }])
+}
+
+/** The most pixels that a page has for it; any number where it does not say. */
+function readLength(query: URLSearchParams, name: string): number {
+  const text = query.get(name)
+  if (text === null) return Infinity
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  const message = `${name} must be a whole number of pixels above 0, got ${JSON.stringify(shorten(text))}`
+  throw new ProblemError(400, [{ input: name, code: 'not-a-length', message }])
+}
+
+/** About the height of the form with its figures, in CSS pixels; what is higher scrolls. */
+const usualHeight = ({ inputs, outputs }: ToolData): number =>
+  Math.min(1200, 400 + 100 * inputs.filter(({ more }) => !more).length + 45 * outputs.length)
