@@ -111,6 +111,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'scripts',
     mayImport: [
+      'package.json',
       'src/engine',
       'src/service',
       'src/plugins',

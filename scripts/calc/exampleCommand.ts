@@ -7,13 +7,19 @@ const NEEDS_NO_QUOTES = /^[\w%+=:,./@-]+$/
 /**
  * The command that calculates an example.
  *
- * @example exampleCommand(loan, { given: { amount: 20000 } }) // => npm run -s calc -- loan amount=20000
+ * @param command calls the command line
+ *
+ * @example exampleCommand('npm run -s calc --', loan, { given: { amount: 20000 } }) // => npm run -s calc -- loan amount=20000
  */
-export function exampleCommand({ id }: Pick<ToolData, 'id'>, { given, now }: Pick<Example, 'given' | 'now'>): string {
+export function exampleCommand(
+  command: string,
+  { id }: Pick<ToolData, 'id'>,
+  { given, now }: Pick<Example, 'given' | 'now'>,
+): string {
   const inputs = Object.entries(given).map(
     ([name, value]) => `${name}=${quoteForShell(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
   )
-  return ['npm run -s calc --', id, ...inputs, ...(now === undefined ? [] : ['--now', now])].join(' ')
+  return [command, id, ...inputs, ...(now === undefined ? [] : ['--now', now])].join(' ')
 }
 
 function quoteForShell(text: string): string {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import manifest from '../../package.json' with { type: 'json' }
 import type { RandomSource } from '../../src/engine/evaluate/context.ts'
 import type { Capability } from '../../src/service/capability.ts'
 import { CAPABILITIES, type Service } from '../../src/service/createService.ts'
@@ -8,6 +9,7 @@ import { refuse, type Answer } from './answer.ts'
 import { localNow } from './localNow.ts'
 import { cryptoRandom } from './cryptoRandom.ts'
 import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
+import { openCases } from './openCases.ts'
 import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
 import { usage } from './usage.ts'
@@ -25,10 +27,13 @@ export interface World {
   readonly random?: RandomSource
   /** The folder of the definitions; the project's own where left out. */
   readonly folder?: string
+  /** How the command line is called, for help; as an npm script where left out. */
+  readonly command?: string
   /** What tools can be asked for; the standard ones where left out. */
   readonly capabilities?: readonly Capability[]
 }
 
+const NPM_SCRIPT = 'npm run -s calc --'
 const PROJECT_FOLDER = join(import.meta.dirname, '../../tools')
 
 /**
@@ -58,14 +63,16 @@ async function show({ text, errors, status }: Answer, output: Writer, messages: 
 
 /** The engine is imported on demand, because loading it is most of the startup time. */
 async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, world: World): Promise<Answer> {
-  const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom } = world
-  if (command.kind === 'usage') return { text: usage(world.capabilities ?? CAPABILITIES), errors: '', status: 0 }
+  const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom, command: called = NPM_SCRIPT } = world
+  if (command.kind === 'usage')
+    return { text: usage(world.capabilities ?? CAPABILITIES, called), errors: '', status: 0 }
+  if (command.kind === 'version') return { text: `${manifest.version}\n`, errors: '', status: 0 }
   if (command.kind === 'refused') return refuse(command.tool, command.errors, command.json)
-  if (command.kind === 'list') return (await import('./printList.ts')).printList(folder)
+  if (command.kind === 'list') return (await import('./printList.ts')).printList(folder, command.json)
   const rates = command.kind === 'case' && command.rates !== undefined ? await openRates(command.rates) : {}
   if (typeof rates === 'string') return refuse(undefined, [{ message: rates }], command.kind === 'case' && command.json)
   const service = await openService(world, rates)
-  if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(service, command.tool)
+  if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(service, command.tool, called)
   const { runCase } = await import('./runCase.ts')
   return runCase(service, command, {
     now: command.now ?? now(),
@@ -103,6 +110,8 @@ async function startMany(
   const { now = localNow, random = cryptoRandom } = world
   const rates = command.rates === undefined ? {} : await openRates(command.rates)
   if (typeof rates === 'string') return show(refuse(undefined, [{ message: rates }], false), output, messages)
+  const cases = command.file === undefined ? world.stdin : await openCases(command.file)
+  if (typeof cases === 'string') return show(refuse(undefined, [{ message: cases }], false), output, messages)
   const service = await openService(world, rates)
   const batch = {
     service,
@@ -113,7 +122,7 @@ async function startMany(
       ...(command.units === undefined ? {} : { units: { system: command.units } }),
     },
     now: () => command.now ?? now(),
-    stdin: world.stdin,
+    stdin: cases,
     output,
     messages,
   }

@@ -10,10 +10,13 @@ import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilT
 
 export type Command =
   | { readonly kind: 'usage' }
-  | { readonly kind: 'list' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'list'; readonly json: boolean }
   | { readonly kind: 'help'; readonly tool: string }
   | {
       readonly kind: 'batch'
+      /** Of the cases; standard input where left out. */
+      readonly file?: string
       readonly tables: boolean
       readonly now?: string
       readonly rates?: string
@@ -22,6 +25,8 @@ export type Command =
   | {
       readonly kind: 'csv'
       readonly tool: string
+      /** Of the cases; standard input where left out. */
+      readonly file?: string
       readonly now?: string
       readonly rates?: string
       readonly units?: UnitSystem
@@ -81,18 +86,27 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   }
   if (messages.length > 0) return refused(...messages)
   if (options.has('help')) return tool === undefined ? { kind: 'usage' } : { kind: 'help', tool }
-  if (options.has('list')) {
-    const beside = [...options].find((name) => name !== 'list')
-    if (first === undefined && beside === undefined) return { kind: 'list' }
-    return refused(`--list takes nothing else, got ${quote(first ?? `--${beside}`)} beside it`)
+  for (const alone of ['version', 'list'] as const) {
+    if (!options.has(alone)) continue
+    const beside = [...options].find((name) => name !== alone && !(alone === 'list' && name === 'json'))
+    if (first === undefined && beside === undefined) return alone === 'list' ? { kind: alone, json } : { kind: alone }
+    return refused(`--${alone} takes nothing else, got ${quote(first ?? `--${beside}`)} beside it`)
+  }
+  const last = words.at(-1)
+  if (options.has('csv') || (options.has('batch') && last !== undefined && CSV_FILE.test(last))) {
+    const [, file, ...more] = words
+    if (tool !== undefined && !CSV_FILE.test(tool) && !file?.includes('=') && more.length + asked.length === 0 && !json)
+      return { kind: 'csv', tool, ...(file === undefined ? {} : { file }), ...around }
+    return refused(
+      'comma-separated values take a tool and nothing else: loan --csv < cases.csv, loan --batch cases.csv',
+    )
   }
   if (options.has('batch')) {
-    if (first === undefined) return { kind: 'batch', tables: options.has('tables'), ...around }
-    return refused(`--batch reads its cases from standard input, got ${quote(first)} beside it`)
-  }
-  if (options.has('csv')) {
-    if (tool !== undefined && words.length === 1 && asked.length === 0 && !json) return { kind: 'csv', tool, ...around }
-    return refused('--csv reads its cases from standard input: name a tool beside it, and nothing else')
+    const [file, second] = words
+    if (second === undefined && asked.length === 0)
+      return { kind: 'batch', ...(file === undefined ? {} : { file }), tables: options.has('tables'), ...around }
+    const beside = second === undefined ? `--${asked[0]}` : second
+    return refused(`--batch takes a file of cases or reads standard input, and nothing else, got ${quote(beside)}`)
   }
   if (options.has('tables')) return refused('--tables goes with --batch; a single case has its tables without it')
   if (first === undefined) return refused('name a tool, such as loan amount=20000 rate=6 years=5; --help says more')
@@ -107,6 +121,8 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
     : { kind: 'case', tool, given: inputs.given, json, capability, parameters, ...around }
 }
 
+const CSV_FILE = /\.csv$/i
+
 /** What happens without an option. */
 const CALCULATE = 'calculate'
 
@@ -119,6 +135,7 @@ const OPTIONS = {
   csv: { type: 'boolean' },
   tables: { type: 'boolean' },
   list: { type: 'boolean' },
+  version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -184,7 +201,10 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
-    if (!Object.hasOwn(known, name)) messages.push(`unknown option ${quote(rawName)}${didYouMean(rawName, known)}`)
+    if (!Object.hasOwn(known, name))
+      messages.push(
+        `unknown option ${quote(rawName)}${value === undefined ? didYouMean(rawName, known) : `; inputs have no dashes: ${shorten(`${name}=${value}`)}`}`,
+      )
     else if (readForm(name, value, capabilities, parameters)) {
       if (options.has(name)) messages.push(`--${name} is given twice`)
     } else if (Object.hasOwn(ofCapabilities, name)) parameters[name] = readParameter(name, value, capabilities)

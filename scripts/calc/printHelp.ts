@@ -6,25 +6,18 @@ import { describeOutputs } from './describeOutputs.ts'
 import { exampleCommand } from './exampleCommand.ts'
 import { showPlain } from './showPlain.ts'
 
-/** The inputs and outputs of one tool, and a command to start from. */
-export function printHelp(service: Service, id: string): Answer {
+/** The inputs and outputs of one tool, and a command to start from; `command` calls the command line. */
+export function printHelp(service: Service, id: string, command: string): Answer {
   const description = service.describe(id)
   if (typeof description === 'string') return refuse(undefined, [{ message: description }], false)
-  const text = helpLines(description).map((line) => `${showPlain(line)}\n`)
+  const text = helpLines(description, command).map((line) => `${showPlain(line)}\n`)
   return { text: text.join(''), errors: '', status: 0 }
 }
 
-const helpLines = ({
-  id,
-  name,
-  description,
-  calculates,
-  inputs,
-  needs,
-  outputs,
-  solvable,
-  example,
-}: ToolDescription): string[] => [
+const helpLines = (
+  { id, name, description, calculates, inputs, needs, outputs, solvable, example }: ToolDescription,
+  command: string,
+): string[] => [
   `${name} (${id})`,
   description,
   ...(calculates ? [] : ['', 'It works on its page only; there is nothing to calculate here.']),
@@ -35,7 +28,7 @@ const helpLines = ({
     'Working backwards',
     solvable.map((each) => `--solve ${each.inputs.join('|')} --for ${each.outputs.join('|')}=VALUE`),
   ),
-  ...(example ? section(`Example: ${example.name}`, [exampleCommand({ id }, example)]) : []),
+  ...(example ? section(`Example: ${example.name}`, [exampleCommand(command, { id }, example)]) : []),
 ]
 
 function section(title: string, lines: readonly string[]): string[] {

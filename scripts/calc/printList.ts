@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { hasCalculation } from '../../src/service/programs.ts'
 import toolSchema from '../../schema/tool.schema.json' with { type: 'json' }
+import { jsonText } from '../../src/service/batch/jsonLine.ts'
 import { alignColumns } from './alignColumns.ts'
 import type { Answer } from './answer.ts'
 import { findDefinitions } from './findDefinitions.ts'
@@ -10,6 +11,7 @@ import { showPlain } from './showPlain.ts'
 interface Entry {
   readonly id: string
   readonly name: string
+  readonly description: string
   readonly section: string
   readonly order: number
   /** Whether the tool works only on its page. */
@@ -24,11 +26,26 @@ const UNREADABLE = 'With problems, "npm run check:tools" shows them'
  * than anyone wants to wait for a list.
  *
  * @param folder the folder of the definitions
+ * @param json   whether as one line of JSON
  */
-export function printList(folder: string): Answer {
+export function printList(folder: string, json = false): Answer {
   const entries = [...findDefinitions(folder)].map(([id, file]) => readEntry(id, file))
   const collator = new Intl.Collator('en')
   const sorted = entries.toSorted((a, b) => a.order - b.order || collator.compare(a.name, b.name))
+  if (json) {
+    const tools = CATEGORIES.flatMap((category) => sorted.filter(({ section }) => section === category)).map(
+      ({ id, name, description, section, isPageOnly }) => ({
+        id,
+        name,
+        description,
+        category: section,
+        calculates: !isPageOnly,
+      }),
+    )
+    const unreadable = sorted.filter(({ section }) => section === UNREADABLE).map(({ id }) => id)
+    const text = jsonText({ tools, ...(unreadable.length > 0 ? { unreadable } : {}) })
+    return { text: `${text}\n`, errors: '', status: 0 }
+  }
   const idWidth = Math.max(0, ...entries.map(({ id }) => id.length))
   const sections = [...CATEGORIES, UNREADABLE].flatMap((section) => {
     const rows = sorted
@@ -41,11 +58,12 @@ export function printList(folder: string): Answer {
 }
 
 function readEntry(id: string, file: string): Entry {
-  const { name, category, order, plugin } = readMapping(file)
+  const { name, description, category, order, plugin } = readMapping(file)
   const isReadable = typeof name === 'string' && typeof category === 'string' && CATEGORIES.includes(category)
   return {
     id,
     name: isReadable ? name : '',
+    description: typeof description === 'string' ? description : '',
     section: isReadable ? category : UNREADABLE,
     order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
     isPageOnly: plugin !== undefined && !hasCalculation({ plugin: String(plugin) }),

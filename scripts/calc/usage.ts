@@ -2,9 +2,12 @@ import type { Capability } from '../../src/service/capability.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showForm } from './parseArguments.ts'
 
-/** The text of --help. */
-export function usage(capabilities: readonly Capability[]): string {
-  return USAGE.replace('\n\nThe exit status', `${describe(capabilities)}\n\nThe exit status`)
+/** The text of --help; `command` calls the command line. */
+export function usage(capabilities: readonly Capability[], command: string): string {
+  return USAGE.replaceAll('npm run -s calc --', command).replace(
+    '\n\nThe exit status',
+    `${describe(capabilities)}\n\nThe exit status`,
+  )
 }
 
 /** Other capabilities with their parameters. */
@@ -25,9 +28,9 @@ const USAGE = `Calculates with the tools of the site.
   npm run -s calc -- TOOL NAME=VALUE …       one case, readable
   npm run -s calc -- TOOL NAME=VALUE … --json
                                              one case as one line of JSON
-  npm run -s calc -- --batch < cases.ndjson  many cases, one JSON object a line
-  npm run -s calc -- TOOL --csv < cases.csv  many cases, comma-separated; the first line names inputs
-  npm run -s calc -- --list                  the tools
+  npm run -s calc -- --batch cases.ndjson    many cases, one JSON object a line
+  npm run -s calc -- TOOL --batch cases.csv  many cases, comma-separated; the first line names inputs
+  npm run -s calc -- --list                  the tools; with --json as one line of JSON
   npm run -s calc -- --help TOOL             the inputs and outputs of a tool
 
 For example
@@ -47,11 +50,15 @@ Options
               currency rates to convert with, a file such as the page fetches, {"date":"2026-09-29","usd":{"eur":0.92}};
               the built-in example rates without it
   --units us  plain numbers and figures in the units of the US (us), the UK (uk) or the definitions (metric)
-  --batch     reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from standard input and
-              answers each with a line, in order; "now" beside "inputs" sets the clock of a line, "units" its units
-  --csv       reads comma-separated values whose first line names inputs, and appends the figures and what is wrong
+  --batch [FILE]
+              reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from a file or standard
+              input and answers each with a line, in order; "now" beside "inputs" sets the clock of a line, "units" its
+              units
+  --csv       reads comma-separated values whose first line names inputs, and appends the figures and what is wrong; not
+              needed where the name of the file ends in .csv
   --tables    with --batch: answers with tables too, such as the schedule of a loan, which take many times as long
   --list      the tools by category
+  --version   the version of the program
   --help      this text, or with a tool its inputs and outputs
 
 The exit status is 1 where a case is refused, or where a line of a batch is no JSON object.

@@ -42,11 +42,13 @@ function checkOrigin(siteUrl: string | undefined): Middleware<AppState> {
   return async (ctx, next) => {
     const origin = ctx.get('Origin')
     const originHost = origin === '' ? undefined : (URL.parse(origin)?.host ?? '')
-    if (
-      !isOurs(ctx.get('Host')) ||
-      (originHost !== undefined && originHost !== ctx.get('Host') && originHost !== site?.host)
-    )
-      ctx.throw(403, 'This address is not for pages of other sites; a site with a name of its own sets SITE_URL.')
+    if (!isOurs(ctx.get('Host')))
+      ctx.throw(
+        403,
+        'This server does not know the name it was called by. Set SITE_URL to the address of the site, or use localhost or an IP address.',
+      )
+    if (originHost !== undefined && originHost !== ctx.get('Host') && originHost !== site?.host)
+      ctx.throw(403, 'This address is not for pages of other sites.')
     await next()
   }
 }

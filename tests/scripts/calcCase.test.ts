@@ -259,7 +259,7 @@ describe('a refusal', () => {
       name: 'an option like no other',
       args: ['--quiet'],
       says: [
-        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --batch, --csv, --tables, --list, --help, --working, --solve, --for',
+        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --batch, --csv, --tables, --list, --version, --help, --working, --solve, --for',
       ],
     },
     {
@@ -278,9 +278,22 @@ describe('a refusal', () => {
       says: ['calc: --list takes nothing else, got "--now" beside it'],
     },
     {
-      name: 'a batch of one tool',
-      args: ['--batch', 'loan'],
-      says: ['loan: --batch reads its cases from standard input, got "loan" beside it'],
+      name: 'an input written as an option',
+      args: ['loan', '--amount=20000', '--rate=6'],
+      says: [
+        'loan: unknown option "--amount"; inputs have no dashes: amount=20000',
+        'loan: unknown option "--rate"; inputs have no dashes: rate=6',
+      ],
+    },
+    {
+      name: 'a version of one tool',
+      args: ['--version', 'loan'],
+      says: ['loan: --version takes nothing else, got "loan" beside it'],
+    },
+    {
+      name: 'a batch of one case',
+      args: ['--batch', 'loan', 'amount=20000'],
+      says: ['loan: --batch takes a file of cases or reads standard input, and nothing else, got "amount=20000"'],
     },
     {
       name: 'control characters',

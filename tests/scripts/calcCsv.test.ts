@@ -47,12 +47,12 @@ describe('comma-separated values on the command line', () => {
     {
       name: 'inputs beside it',
       args: ['loan', 'rate=5', '--csv'],
-      says: 'loan: --csv reads its cases from standard input: name a tool beside it, and nothing else\n',
+      says: 'loan: comma-separated values take a tool and nothing else: loan --csv < cases.csv, loan --batch cases.csv\n',
     },
     {
       name: 'no tool',
       args: ['--csv'],
-      says: 'calc: --csv reads its cases from standard input: name a tool beside it, and nothing else\n',
+      says: 'calc: comma-separated values take a tool and nothing else: loan --csv < cases.csv, loan --batch cases.csv\n',
     },
   ])('are refused with $name', async ({ args, stdin = '', says }) => {
     const { status, stdout, stderr } = await runCalc(args, { stdin })

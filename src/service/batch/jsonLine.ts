@@ -13,10 +13,10 @@ const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]
  */
 export function jsonLine(tool: string | undefined, answer: Answer): string {
   const start = tool === undefined ? '{' : `{"tool":${quote(tool)},`
-  if (!answer.ok) return `${start}"ok":false,"errors":${quoteAny(answer.errors)}}\n`
+  if (!answer.ok) return `${start}"ok":false,"errors":${jsonText(answer.errors)}}\n`
   const { notes } = answer
   if (Object.keys(answer).length > (notes === undefined ? 2 : 3) || !answer.outputs)
-    return `${start}${quoteAny(answer).slice(1)}\n`
+    return `${start}${jsonText(answer).slice(1)}\n`
   const outputs = answer.outputs as Outputs
   let line = `${start}"ok":true,"outputs":{`
   let separator = '"'
@@ -24,18 +24,19 @@ export function jsonLine(tool: string | undefined, answer: Answer): string {
     line += `${separator}${name}":${outputJson(outputs[name] as OutputResult)}`
     separator = ',"'
   }
-  return `${line}}${notes === undefined ? '' : `,"notes":${quoteAny(notes)}`}}\n`
+  return `${line}}${notes === undefined ? '' : `,"notes":${jsonText(notes)}`}}\n`
 }
 
 /** Built by hand, because JSON.stringify of a new object takes several times as long. */
 function outputJson({ value, text, unit }: OutputResult): string {
   const valueJson =
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? quote(value) : quoteAny(value)
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? quote(value) : jsonText(value)
   const unitJson = unit === undefined ? '' : `,"unit":${quote(unit)}`
   return `{"value":${valueJson},"text":${quote(text)}${unitJson}}`
 }
 
-const quote = (text: string): string => (NEEDS_NO_ESCAPE.test(text) ? `"${text}"` : quoteAny(text))
+const quote = (text: string): string => (NEEDS_NO_ESCAPE.test(text) ? `"${text}"` : jsonText(text))
 
-const quoteAny = (value: unknown): string =>
+/** JSON without characters that a terminal should not get raw. */
+export const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(UNPRINTABLE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

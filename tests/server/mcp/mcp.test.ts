@@ -198,6 +198,12 @@ describe('requests to /mcp', () => {
     if (status !== 200) expect(said.error.message).toEqual(expect.any(String))
   })
 
+  it('under an unknown name get told which setting names it', async () => {
+    const { status, json } = await app.post('/mcp', ping, { headers: { ...headers, Host: 'calculators.example' } })
+    expect(status).toBe(403)
+    expect(json.error.message).toContain('Set SITE_URL to the address of the site')
+  })
+
   it.each(['GET', 'DELETE'])('get 405 for %s, as there are no streams and sessions', async (method) => {
     const answer = await app.get('/mcp', { method, headers })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])

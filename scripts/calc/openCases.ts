@@ -1,0 +1,19 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+
+/**
+ * Opens a file of cases.
+ *
+ * @returns the way to its contents, or a sentence on why it cannot be read
+ */
+export async function openCases(file: string): Promise<(() => Readable) | string> {
+  try {
+    const handle = await open(file)
+    if (!(await handle.stat()).isDirectory()) return () => handle.createReadStream()
+    await handle.close()
+    return `${file} cannot be read: it is a folder`
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}`
+  }
+}
