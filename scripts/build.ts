@@ -9,6 +9,7 @@ import { escapeHtml } from '../src/engine/present/mathml.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 import { hasCalculation } from '../src/service/programs.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
+import { buildCalc } from './build-calc.ts'
 import { buildEmbeds } from './build-embed.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
@@ -121,6 +122,7 @@ export async function build(): Promise<void> {
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
   const forAssistant: SiteTools = { siteName: site.name, tools, chooser: readChooser(tools) }
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify(forAssistant))
+  await buildCalc(DIST_FOLDER)
   // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)

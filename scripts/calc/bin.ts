@@ -1,0 +1,11 @@
+// The command line as an installed program; scripts/build-calc.ts bundles it.
+import { main } from './main.ts'
+
+process.exitCode = await main({
+  args: process.argv.slice(2),
+  stdin: () => process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  command: 'abakit',
+  ...(process.env.TOOLS_FOLDER ? { folder: process.env.TOOLS_FOLDER } : {}),
+})
