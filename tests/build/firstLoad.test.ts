@@ -102,9 +102,7 @@ describe('an embed', () => {
   it('has no router, no component library, nothing of the shell, and nothing that stores', () => {
     const parts = Object.values(embeds.scripts).flatMap((script) => script.parts)
     expect(parts).toEqual(expect.arrayContaining(['react-dom', 'src/embed/client.tsx', 'src/embed/unkept/storage.ts']))
-    expect(parts.filter((part) => /^(@tanstack|@mantine|jotai|src\/(shell|pages|storage|keeping))/.test(part))).toEqual(
-      [],
-    )
+    expect(parts.filter((part) => /^(@tanstack|@mantine|jotai|src\/(shell|pages|storage))/.test(part))).toEqual([])
     const folder = join(DIST_FOLDER, 'client/assets/embed')
     const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
     expect(files.length).toBeGreaterThan(0)

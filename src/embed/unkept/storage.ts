@@ -1,14 +1,25 @@
 import type * as kept from '../../storage.ts'
 
-// Stands in for src/storage.ts in embeds, which neither read nor store anything.
+// Stands in for src/storage.ts in embeds, which neither read nor store anything: what is set lasts as long as the page.
 
 export const readText: typeof kept.readText = () => undefined
 export const writeText: typeof kept.writeText = () => false
 export const readStored: typeof kept.readStored = () => undefined
 export const writeStored: typeof kept.writeStored = () => false
-export const storedState: typeof kept.storedState = (_key, _hasShape, initial) => ({
-  initial,
-  get: () => initial,
-  set: () => undefined,
-  subscribe: () => () => undefined,
-})
+
+export const storedState: typeof kept.storedState = (_key, _hasShape, initial) => {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    initial,
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
