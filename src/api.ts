@@ -93,7 +93,7 @@ export interface RecentCheck {
   responseTime: number
 }
 /**
- * GET /api/ip-info: what an embedded database knows about an address.
+ * GET /api/ip-info: what an address is for, and what an embedded database knows about it.
  */
 export interface IpInfo {
   /**
@@ -108,6 +108,22 @@ export interface IpInfo {
    * Who runs the network, or "Unknown".
    */
   isp: string
+  /**
+   * 4 or 6.
+   */
+  version?: 4 | 6
+  /**
+   * "public", or what the address is set aside for: "private", "loopback", "documentation" and so on, else "reserved".
+   */
+  range?: string
+  /**
+   * The network that the database or the standard has the address in: 8.8.8.0/24.
+   */
+  network?: string
+  /**
+   * The caller's own address, if it is public and another one.
+   */
+  caller?: string
   /**
    * The credit to show with the answer, if the database requires it.
    */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import type { Reader, Response } from 'maxmind'
 import type { IpInfo } from '../../src/api.ts'
 import type { Log } from '../createLog.ts'
@@ -48,7 +49,10 @@ async function listDatabases(folder: string): Promise<string[]> {
 }
 
 function describe(ip: string, databases: readonly Database[]): IpInfo {
-  const found = databases.map(({ reader, attribution }) => ({ ...readRecord(look(reader, ip)), attribution }))
+  const found = databases.map(({ reader, attribution }) => {
+    const [record, bits] = look(reader, ip)
+    return { ...readRecord(record), network: networkOf(ip, bits), attribution }
+  })
   const placed = found.reduce<(typeof found)[number] | undefined>(
     (best, each) => (each.places.length > (best?.places.length ?? 0) ? each : best),
     undefined,
@@ -56,21 +60,32 @@ function describe(ip: string, databases: readonly Database[]): IpInfo {
   const named = found.find(({ isp }) => isp !== undefined)
   const sources = [placed?.attribution, named?.attribution].filter((each) => each !== undefined)
   const texts = new Set(sources.map(({ text }) => text))
+  // Who runs it matters more than where it is.
+  const network = named?.network ?? placed?.network
   return {
     ip,
     location: placed?.places.join(', ') ?? 'Unknown',
     isp: named?.isp ?? 'Unknown',
+    ...(network === undefined ? {} : { network }),
     ...(sources[0] === undefined ? {} : { attribution: { text: [...texts].join('; '), url: sources[0].url } }),
   }
 }
 
-function look(reader: Reader<Response>, ip: string): unknown {
+/** A record, and how many bits of the address its network has in common. */
+function look(reader: Reader<Response>, ip: string): [record: unknown, bits: number] {
   // An IPv4 database would misread the beginning of an IPv6 address.
-  if (isIP(ip) === 0 || (isIP(ip) === 6 && reader.metadata.ipVersion === 4)) return null
+  if (isIP(ip) === 0 || (isIP(ip) === 6 && reader.metadata.ipVersion === 4)) return [null, 0]
   try {
-    return reader.get(ip)
+    return reader.getWithPrefixLength(ip)
   } catch {
     // Damaged inside, which opening does not detect.
-    return null
+    return [null, 0]
   }
+}
+
+function networkOf(ip: string, bits: number): string | undefined {
+  if (bits === 0) return undefined
+  const { IPv4, IPv6 } = ipaddr
+  const start = (isIP(ip) === 4 ? IPv4 : IPv6).networkAddressFromCIDR(`${ip}/${bits}`)
+  return `${start.toString()}/${bits}`
 }

@@ -9,14 +9,22 @@ import { SOON } from '../support/soon.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'IP Address Lookup' })
 const shown = (page: Page) => panel(page).locator('.primary-figure, dd').allTextContents()
-const FOUND = [VISITOR_IP, 'Ulm, Germany', 'Example Net']
+const FOUND = [VISITOR_IP, 'Ulm, Germany', 'Example Net', '9.9.9.0/24', '2001:db8::7']
+const INFO = {
+  ip: VISITOR_IP,
+  location: 'Ulm, Germany',
+  isp: 'Example Net',
+  range: 'public',
+  network: '9.9.9.0/24',
+  caller: '2001:db8::7',
+}
 
 async function openWith(
   answers: { address?: (route: Route) => Promise<void>; info?: object | number },
   options?: SiteOptions,
 ): Promise<OpenSite> {
   const site = await openSite({ services: true, ...options })
-  const { address, info = { ip: VISITOR_IP, location: 'Ulm, Germany', isp: 'Example Net' } } = answers
+  const { address, info = INFO } = answers
   if (address) await site.context.route(IP_URL, address)
   await site.context.route('/api/ip-info?*', (route) =>
     typeof info === 'number' ? route.fulfill({ status: info, json: { error: 'No.' } }) : route.fulfill({ json: info }),
@@ -73,7 +81,7 @@ describe('a visitor who wants to know an address', () => {
     await using site = await openWith({ address: (route) => route.abort('internetdisconnected') })
     await expect
       .poll(() => shown(site.page), SOON)
-      .toEqual(['Unable to fetch IP address', 'Error fetching location', 'Error fetching ISP'])
+      .toEqual(['Unable to fetch IP address', 'Error fetching location', 'Error fetching ISP', 'Unknown', 'None seen'])
     expect(await site.page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
     expect(site.problems.join('\n')).toContain('console error: Unable to fetch IP address')
     await site.expectQuiet(ERRORS)
@@ -83,7 +91,7 @@ describe('a visitor who wants to know an address', () => {
     await using site = await openWith({ info: 503 })
     await expect
       .poll(() => shown(site.page), SOON)
-      .toEqual([VISITOR_IP, 'Error fetching location', 'Error fetching ISP'])
+      .toEqual([VISITOR_IP, 'Error fetching location', 'Error fetching ISP', 'Unknown', 'None seen'])
     expect(site.problems.join('\n')).toContain(
       'console error: Error fetching location and ISP Error: 503: {"error":"No."}',
     )
@@ -94,8 +102,40 @@ describe('a visitor who wants to know an address', () => {
     await using site = await openSite({ services: true })
     await site.page.goto('/ip-lookup')
     // No database is installed here.
-    await expect.poll(() => shown(site.page), SOON).toEqual([VISITOR_IP, 'Unknown', 'Unknown'])
+    await expect.poll(() => shown(site.page), SOON).toEqual([VISITOR_IP, 'Unknown', 'Unknown', 'Unknown', 'None seen'])
     await site.expectQuiet()
+  })
+
+  it('looks up another one, public or not, and reads why that is none', async () => {
+    await using site = await openSite({ services: true })
+    const { page } = site
+    await page.goto('/ip-lookup')
+    await hydrated(page)
+    const other = page.getByRole('region', { name: 'Another address' })
+    const field = page.getByRole('textbox', { name: 'Look up another address' })
+    await field.press('Enter')
+    const error = page.locator('.field-error')
+    await expect.poll(() => error.allTextContents(), SOON).toEqual(['Enter an IP address, 8.8.8.8 for example.'])
+    await field.fill(' 192.168.1.20 ')
+    await field.press('Enter')
+    await expect
+      .poll(() => other.locator('.primary-figure, dd').allTextContents(), SOON)
+      .toEqual(['192.168.1.20', 'None, not a public address', 'None, not a public address', '192.168.0.0/16, private'])
+    await field.fill('8.8.8')
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect
+      .poll(() => error.allTextContents(), SOON)
+      .toEqual(['"8.8.8" is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.'])
+    expect(await other.count()).toBe(0)
+    await field.fill('2001:db8::7')
+    expect(await error.count()).toBe(0)
+    await field.press('Enter')
+    await expect
+      .poll(() => other.locator('dd').last().textContent(), SOON)
+      .toBe('2001:db8::/32, examples in documentation')
+    // One's own stays.
+    expect((await shown(page))[0]).toBe(VISITOR_IP)
+    await site.expectQuiet([/^console warning: Error looking up an address/, /^console error: Failed to load resource/])
   })
 })
 
@@ -105,13 +145,15 @@ describe.each([
 ] as const)('at $width px in $colorScheme', (options) => {
   it('has no accessibility faults and names whose data it is', async () => {
     const attribution = { text: 'IP data by Example', url: 'https://example.com/ip' }
-    await using site = await openWith(
-      { info: { ip: VISITOR_IP, location: 'Ulm, Germany', isp: 'Example Net', attribution } },
-      options,
-    )
+    await using site = await openWith({ info: { ...INFO, attribution } }, options)
     const { page } = site
     await expect.poll(() => shown(page), SOON).toEqual(FOUND)
     expect(await page.getByRole('link', { name: attribution.text }).getAttribute('href')).toBe(attribution.url)
+    // The server's own answer, which no database makes.
+    await site.context.unroute('/api/ip-info?*')
+    await page.getByRole('textbox', { name: 'Look up another address' }).fill('192.168.1.20')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('region', { name: 'Another address' }).count(), SOON).toBe(1)
     expect(await axe(page, rulesAt(options.width))).toEqual([])
     await screenshot(page, `ip-${options.width}-${options.colorScheme}`)
     await site.expectQuiet()

@@ -1,8 +1,10 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type FormEvent } from 'react'
+import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
-import { request } from '../../request.ts'
-import { IP_SERVICE, lookUpIp, type IpLookup, type IpSources } from './ipLookup.ts'
+import { useProblem } from '../../form/useProblem.ts'
+import { refusalOf, request } from '../../request.ts'
+import { IP_SERVICE, lookUpIp, lookUpOther, versionOf, type IpLookup, type IpSources } from './ipLookup.ts'
 import classes from './ip.module.css'
 
 const MAX_WAIT_MS = 15_000
@@ -17,7 +19,7 @@ const SOURCES: IpSources = {
   fetchInfo: (ip) => request(`/api/ip-info?ip=${encodeURIComponent(ip)}`, undefined, AbortSignal.timeout(MAX_WAIT_MS)),
 }
 
-/** Shows the public address of the visitor's connection, and what is known of it. */
+/** Shows the public address of the visitor's connection and what is known of it, then of any other address. */
 export function View({ tool, onResult }: PluginViewProps) {
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ readonly lookup: IpLookup; readonly asked: number }>()
@@ -36,48 +38,151 @@ export function View({ tool, onResult }: PluginViewProps) {
       wanted = false
     }
   }, [asked, onResult])
+  const otherVersion = lookup?.found && versionOf(lookup.ip) === 'IPv6' ? 'IPv4' : 'IPv6'
 
   return (
-    <section className={`result ${classes.result}`} aria-label={tool.name} aria-busy={loading}>
-      <div className={classes.address}>
-        <p className="primary-label">Your public IP address</p>
-        <p
-          className={`primary-figure ${lookup?.found === false ? 'tone-bad' : ''}`}
-          style={{ '--characters': (lookup?.ip ?? WAITING).length } as CSSProperties}
-        >
-          {lookup?.ip ?? <span className={classes.waiting}>{WAITING}</span>}
-        </p>
-      </div>
-      <dl className="figures">
-        <Detail label="Location" text={lookup?.location} />
-        <Detail label="Internet provider" text={lookup?.isp} />
-      </dl>
-      <div className={classes.foot}>
-        <button
-          type="button"
-          className="quiet-button"
-          // Not disabled, because it would lose the focus.
-          aria-disabled={loading || undefined}
-          onClick={() => !loading && setAsked((count) => count + 1)}
-        >
-          {loading ? 'Loading...' : 'Refresh'}
-        </button>
-        {lookup?.found && <CopyButton text={lookup.ip} label="IP address" />}
-        {lookup?.attribution && (
-          <a className={classes.attribution} href={lookup.attribution.url} rel="noreferrer">
-            {lookup.attribution.text}
-          </a>
-        )}
-      </div>
-      <div role="status" className="visually-hidden">
-        {lookup && !loading && (
-          <p key={asked}>
-            {lookup.ip}. Location: {lookup.location}. Internet provider: {lookup.isp}
-          </p>
-        )}
-      </div>
-    </section>
+    <div className={classes.lookups}>
+      <section className="result" aria-label={tool.name} aria-busy={loading}>
+        <Address label="Your public IP address" lookup={lookup} />
+        <dl className="figures">
+          <Facts lookup={lookup} />
+          <Detail label={`${otherVersion} address`} text={lookup && (lookup.other ?? 'None seen')} />
+        </dl>
+        <div className={classes.foot}>
+          <button
+            type="button"
+            className="quiet-button"
+            // Not disabled, because it would lose the focus.
+            aria-disabled={loading || undefined}
+            onClick={() => !loading && setAsked((count) => count + 1)}
+          >
+            {loading ? 'Loading...' : 'Refresh'}
+          </button>
+          {lookup?.found && <CopyButton text={lookup.ip} label="IP address" />}
+          <Attribution lookup={lookup} />
+        </div>
+        <div role="status" className="visually-hidden">
+          {lookup && !loading && <p key={asked}>{inWords(lookup)}</p>}
+        </div>
+      </section>
+      <OtherAddress />
+    </div>
   )
+}
+
+type Other =
+  | { readonly phase: 'idle' | 'loading' }
+  | { readonly phase: 'done'; readonly lookup: IpLookup; readonly count: number }
+  | { readonly phase: 'failed'; readonly reason: string }
+
+/** Any address, asked of our server. */
+function OtherAddress() {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [other, setOther] = useState<Other>({ phase: 'idle' })
+  const loading = other.phase === 'loading'
+  const [said, isRefused] = useProblem(text.trim() === '' ? 'Enter an IP address, 8.8.8.8 for example.' : undefined)
+  // Text typed before hydration.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (loading || isRefused(field.current)) return
+    setOther({ phase: 'loading' })
+    try {
+      setOther({ phase: 'done', lookup: await lookUpOther(text.trim(), SOURCES), count: Date.now() })
+    } catch (error) {
+      console.warn('Error looking up an address', error)
+      setOther({ phase: 'failed', reason: refusalOf(error) ?? 'Error looking up the address. Please try again.' })
+    }
+  }
+  const lookup = other.phase === 'done' ? other.lookup : undefined
+  const problem = other.phase === 'failed' ? other.reason : said
+  return (
+    <div className={classes.other}>
+      <form
+        className="tool-form"
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label="Another address"
+      >
+        <div className="field">
+          <Labelled id="ip-asked" label="Look up another address" error={problem}>
+            <input
+              ref={field}
+              id="ip-asked"
+              className="control"
+              placeholder="8.8.8.8"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                if (other.phase === 'failed') setOther({ phase: 'idle' })
+              }}
+              {...describedBy('ip-asked', undefined, problem)}
+            />
+          </Labelled>
+        </div>
+        {/* Not disabled, because it would lose the focus. */}
+        <button type="submit" className="calculate" aria-disabled={loading}>
+          {loading ? 'Looking up...' : 'Look up'}
+        </button>
+      </form>
+      {lookup && (
+        <section className="result" aria-label="Another address">
+          <Address label={`${versionOf(lookup.ip)} address`} lookup={lookup} />
+          <dl className="figures">
+            <Facts lookup={lookup} />
+          </dl>
+          <div className={classes.foot}>
+            <Attribution lookup={lookup} />
+          </div>
+        </section>
+      )}
+      <div role="status" className="visually-hidden">
+        {other.phase === 'done' && <p key={other.count}>{inWords(other.lookup)}</p>}
+        {other.phase === 'failed' && <p>{other.reason}</p>}
+      </div>
+    </div>
+  )
+}
+
+const inWords = ({ ip, location, isp }: IpLookup): string => `${ip}. Location: ${location}. Internet provider: ${isp}`
+
+function Address({ label, lookup }: { label: string; lookup: IpLookup | undefined }) {
+  return (
+    <div className={classes.address}>
+      <p className="primary-label">{label}</p>
+      <p
+        className={`primary-figure ${lookup?.found === false ? 'tone-bad' : ''}`}
+        style={{ '--characters': (lookup?.ip ?? WAITING).length } as CSSProperties}
+      >
+        {lookup?.ip ?? <span className={classes.waiting}>{WAITING}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Facts({ lookup }: { lookup: IpLookup | undefined }) {
+  return (
+    <>
+      <Detail label="Location" text={lookup?.location} />
+      <Detail label="Internet provider" text={lookup?.isp} />
+      <Detail label="Network" text={lookup && (lookup.network ?? 'Unknown')} />
+    </>
+  )
+}
+
+function Attribution({ lookup }: { lookup: IpLookup | undefined }) {
+  const attribution = lookup?.attribution
+  return attribution ? (
+    <a className={classes.attribution} href={attribution.url} rel="noreferrer">
+      {attribution.text}
+    </a>
+  ) : null
 }
 
 function Detail({ label, text }: { label: string; text: string | undefined }) {

@@ -8,6 +8,10 @@ export interface IpLookup {
   readonly ip: string
   readonly location: string
   readonly isp: string
+  /** With what it is for, if it is not a public one. */
+  readonly network?: string
+  /** The visitor's address of the other version, by which our server is reached. */
+  readonly other?: string
   /** Whether it is an address, which can be copied, and no error. */
   readonly found: boolean
   readonly attribution?: IpInfo['attribution']
@@ -36,11 +40,63 @@ export async function lookUpIp(sources: IpSources, log: (message: string, error:
     return { ip: 'Unable to fetch IP address', ...NO_DETAILS, found: false }
   }
   try {
-    const { location, isp, attribution } = readInfo(await sources.fetchInfo(ip))
-    return { ip, location, isp, found: true, ...(attribution ? { attribution } : {}) }
+    const info = readInfo(await sources.fetchInfo(ip))
+    const { caller } = info
+    // Of the same version it is a proxy's, or that of a connection that has changed.
+    const isOther = caller !== undefined && versionOf(caller) !== versionOf(ip)
+    return { ...describe(info), ip, ...(isOther ? { other: caller } : {}) }
   } catch (error) {
     log('Error fetching location and ISP', error)
     return { ip, ...NO_DETAILS, found: true }
+  }
+}
+
+/**
+ * Looks up any address.
+ *
+ * @throws Error where our server refuses, or answers in another shape
+ */
+export async function lookUpOther(ip: string, { fetchInfo }: Pick<IpSources, 'fetchInfo'>): Promise<IpLookup> {
+  return describe(readInfo(await fetchInfo(ip)))
+}
+
+export const versionOf = (ip: string): 'IPv4' | 'IPv6' => (ip.includes(':') ? 'IPv6' : 'IPv4')
+
+/** What addresses are for that belong to no provider. */
+const RANGES: Readonly<Record<string, string>> = {
+  private: 'private',
+  loopback: 'the device itself',
+  'link-local': 'one local network, without a router',
+  'unique-local': 'private',
+  'carrier-grade-nat': 'shared inside a provider',
+  documentation: 'examples in documentation',
+  benchmarking: 'measurements of networks',
+  multicast: 'many receivers at once',
+  broadcast: 'everybody in a local network',
+  translation: 'translation between IPv4 and IPv6',
+  unspecified: 'no address yet',
+}
+
+/** "8.8.8.0/24"; of one that is not public what it is for: "192.168.0.0/16, private". */
+function describeNetwork({ network, range }: IpInfo): string | undefined {
+  if (range === undefined || range === 'public') return network
+  const use = RANGES[range] ?? 'reserved'
+  return network === undefined ? capitalize(use) : `${network}, ${use}`
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function describe(info: IpInfo): IpLookup {
+  const { ip, location, isp, range, attribution } = info
+  const network = describeNetwork(info)
+  const isPublic = range === undefined || range === 'public'
+  return {
+    ip,
+    location: isPublic ? location : 'None, not a public address',
+    isp: isPublic ? isp : 'None, not a public address',
+    found: true,
+    ...(network === undefined ? {} : { network }),
+    ...(attribution ? { attribution } : {}),
   }
 }
 
@@ -48,16 +104,30 @@ const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
 /** Not every match is a valid address, but it contains nothing else. */
 const IPV6 = /^(?=.*:)[\da-f:.]{2,45}$/i
 
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && (IPV4.test(value) || IPV6.test(value))
+
 function readAddress(body: unknown): string {
   const { ip } = Object(body) as { ip?: unknown }
-  if (typeof ip === 'string' && (IPV4.test(ip) || IPV6.test(ip))) return ip
+  if (isAddress(ip)) return ip
   throw new Error('the service answered without an address')
 }
 
+/** What is invalid of the details is left out. */
 function readInfo(body: unknown): IpInfo {
-  const { location, isp, attribution } = Object(body) as Partial<Record<keyof IpInfo, unknown>>
+  const { ip, location, isp, attribution, network, range, caller } = Object(body) as Partial<
+    Record<keyof IpInfo, unknown>
+  >
   if (typeof location !== 'string' || typeof isp !== 'string') throw new Error('the server answered in another shape')
   const { text, url } = Object(attribution) as Partial<Record<'text' | 'url', unknown>>
   const named = typeof text === 'string' && typeof url === 'string' && /^https?:\/\//.test(url)
-  return { ip: '', location, isp, ...(named ? { attribution: { text, url } } : {}) }
+  return {
+    ip: isAddress(ip) ? ip : '',
+    location,
+    isp,
+    ...(named ? { attribution: { text, url } } : {}),
+    ...(typeof network === 'string' ? { network } : {}),
+    ...(typeof range === 'string' ? { range } : {}),
+    ...(isAddress(caller) ? { caller } : {}),
+  }
 }

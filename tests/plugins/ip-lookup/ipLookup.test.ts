@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookUpIp, type IpSources } from '../../../src/plugins/ip-lookup/ipLookup.ts'
+import { lookUpIp, lookUpOther, type IpSources } from '../../../src/plugins/ip-lookup/ipLookup.ts'
 
 const ANSWERS = { ip: '203.0.113.7', location: 'Ulm, Germany', isp: 'Example Net' }
 
@@ -75,5 +75,44 @@ describe('a lookup', () => {
       found: true,
     })
     expect(logged).toEqual([expect.stringMatching(/^Error fetching location and ISP: /)])
+  })
+})
+
+describe('the details', () => {
+  const unknown = { location: 'Unknown', isp: 'Unknown' }
+
+  it.each([
+    { name: 'of a public address', info: { range: 'public', network: '8.8.8.0/24' }, network: '8.8.8.0/24' },
+    { name: 'of a server that says less', info: {}, network: undefined },
+    { name: 'in another shape', info: { range: 4, network: ['8.8.8.0/24'] }, network: undefined },
+  ])('$name have the network $network', async ({ info, network }) => {
+    const { lookup } = await lookUp({ ip: '8.8.8.8' }, { ip: '8.8.8.8', ...unknown, ...info })
+    expect(lookup).toEqual({ ip: '8.8.8.8', ...unknown, found: true, ...(network === undefined ? {} : { network }) })
+  })
+
+  it.each([
+    { caller: '2001:db8::7', other: '2001:db8::7' },
+    // A proxy's, or that of a connection that has changed.
+    { caller: '203.0.113.9', other: undefined },
+    { caller: 'localhost', other: undefined },
+  ])('have a second address where the server sees $caller: $other', async ({ caller, other }) => {
+    expect((await lookUp({ ip: '203.0.113.7' }, { ...ANSWERS, caller })).lookup.other).toBe(other)
+  })
+
+  it.each([
+    { ip: '192.168.1.20', range: 'private', network: '192.168.0.0/16', text: '192.168.0.0/16, private' },
+    { ip: '127.0.0.1', range: 'loopback', network: '127.0.0.0/8', text: '127.0.0.0/8, the device itself' },
+    { ip: '240.0.0.1', range: 'reserved', network: '240.0.0.0/4', text: '240.0.0.0/4, reserved' },
+    { ip: '4000::1', range: 'reserved', network: undefined, text: 'Reserved' },
+    { ip: '5f00::1', range: 'unheard-of', network: '5f00::/16', text: '5f00::/16, reserved' },
+  ])('of $ip say what it is for: $text', async ({ ip, range, network, text }) => {
+    const lookup = await lookUpOther(ip, { fetchInfo: async (asked) => ({ ip: asked, ...unknown, range, network }) })
+    const none = 'None, not a public address'
+    expect(lookup).toEqual({ ip, location: none, isp: none, found: true, network: text })
+  })
+
+  it('of an address that our server refuses are none', async () => {
+    const fetchInfo = () => Promise.reject(new Error('400: {"error":"No."}'))
+    await expect(lookUpOther('8.8.8', { fetchInfo })).rejects.toThrow('400')
   })
 })

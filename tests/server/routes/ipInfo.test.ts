@@ -41,27 +41,79 @@ it("describes the caller's address", async () => {
   const { ask } = await start()
   expect(await ask('', '8.8.8.8')).toEqual({
     status: 200,
-    json: { ip: '8.8.8.8', location: 'United States', isp: 'Unknown', attribution: dbIp },
+    json: {
+      ip: '8.8.8.8',
+      location: 'United States',
+      isp: 'Unknown',
+      attribution: dbIp,
+      version: 4,
+      range: 'public',
+      network: '8.8.8.0/24',
+    },
   })
   expect((await ask('', '::ffff:8.8.8.8')).json).toMatchObject({ ip: '8.8.8.8', location: 'United States' })
-  expect((await ask('', '2001:4860:0::8888')).json).toMatchObject({ ip: '2001:4860::8888', location: 'Canada' })
+  expect((await ask('', '2001:4860:0::8888')).json).toMatchObject({
+    ip: '2001:4860::8888',
+    location: 'Canada',
+    version: 6,
+    network: '2001:4860::/32',
+  })
 })
 
 it('describes the address that the caller has outside', async () => {
   const { ask } = await start()
-  expect((await ask('?ip=8.8.8.8')).json).toEqual({
-    ip: '8.8.8.8',
-    location: 'United States',
-    isp: 'Unknown',
-    attribution: dbIp,
-  })
+  expect((await ask('?ip=8.8.8.8')).json).toMatchObject({ ip: '8.8.8.8', location: 'United States' })
+})
+
+it('says which other public address the caller has', async () => {
+  const { ask } = await start()
+  expect((await ask('?ip=8.8.8.8', '2001:4860::8888')).json).toMatchObject({ caller: '2001:4860::8888' })
+  for (const from of ['8.8.8.8', '10.0.0.1']) expect((await ask('?ip=8.8.8.8', from)).json).not.toHaveProperty('caller')
 })
 
 it('says that it does not know', async () => {
   const { ask } = await start()
-  expect((await ask('')).json).toEqual({ ip: '127.0.0.1', location: 'Unknown', isp: 'Unknown' })
-  expect((await ask('?ip=1.1.1.1')).json).toEqual({ ip: '1.1.1.1', location: 'Unknown', isp: 'Unknown' })
-  expect((await ask('?ip=9.9.9.9')).json).toEqual({ ip: '9.9.9.9', location: 'Unknown', isp: 'Unknown' })
+  const unknown = { location: 'Unknown', isp: 'Unknown', version: 4 }
+  expect((await ask('?ip=1.1.1.1')).json).toEqual({ ...unknown, ip: '1.1.1.1', range: 'public' })
+  // A network of which nothing is known is not worth naming.
+  expect((await ask('?ip=9.9.9.9')).json).toEqual({ ...unknown, ip: '9.9.9.9', range: 'public' })
+})
+
+// The ranges are those of IANA's registries of special-purpose addresses.
+it.each([
+  { ip: '10.0.0.1', range: 'private', network: '10.0.0.0/8' },
+  { ip: '172.31.255.255', range: 'private', network: '172.16.0.0/12' },
+  { ip: '192.168.1.20', range: 'private', network: '192.168.0.0/16' },
+  { ip: '172.32.0.0', range: 'public' },
+  { ip: '127.0.0.1', range: 'loopback', network: '127.0.0.0/8' },
+  { ip: '169.254.169.254', range: 'link-local', network: '169.254.0.0/16' },
+  { ip: '100.64.0.1', range: 'carrier-grade-nat', network: '100.64.0.0/10' },
+  { ip: '192.0.2.44', range: 'documentation', network: '192.0.2.0/24' },
+  { ip: '198.19.0.1', range: 'benchmarking', network: '198.18.0.0/15' },
+  { ip: '224.0.0.251', range: 'multicast', network: '224.0.0.0/4' },
+  { ip: '240.0.0.1', range: 'reserved', network: '240.0.0.0/4' },
+  { ip: '255.255.255.255', range: 'broadcast', network: '255.255.255.255/32' },
+  { ip: '0.0.0.0', range: 'unspecified', network: '0.0.0.0/8' },
+  { ip: '::1', range: 'loopback', network: '::1/128' },
+  { ip: 'fe80::1', range: 'link-local', network: 'fe80::/10' },
+  { ip: 'fd12:3456::1', range: 'unique-local', network: 'fc00::/7' },
+  { ip: '2001:db8::7', range: 'documentation', network: '2001:db8::/32' },
+  { ip: '64:ff9b::808:808', range: 'translation', network: '64:ff9b::/96' },
+  { ip: '2002:808:808::1', range: 'translation', network: '2002::/16' },
+  { ip: '4000::1', range: 'reserved' },
+])('answers for $ip, which nobody runs or anybody: $range', async ({ ip, range, network }) => {
+  const { ask } = await start()
+  expect(await ask(`?ip=${ip}`)).toEqual({
+    status: 200,
+    json: {
+      ip,
+      location: 'Unknown',
+      isp: 'Unknown',
+      version: ip.includes(':') ? 6 : 4,
+      range,
+      ...(network === undefined ? {} : { network }),
+    },
+  })
 })
 
 it.each([
@@ -71,12 +123,8 @@ it.each([
   '8.8.8.8.8',
   '010.8.8.8',
   '0x08080808',
-  '10.0.0.1',
-  '127.0.0.1',
-  '169.254.169.254',
-  '::1',
-  'fe80::1',
   '[2001:4860::8888]',
+  'fe80::1%eth0',
   '8.8.8.8/24',
   ' 8.8.8.8',
   '<script>',
@@ -84,7 +132,7 @@ it.each([
   const { ask } = await start()
   expect(await ask(`?ip=${encodeURIComponent(ip)}`)).toEqual({
     status: 400,
-    json: { error: `"${ip}" is not a public IP address; only those are allowed.` },
+    json: { error: `"${ip}" is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.` },
   })
 })
 
@@ -126,6 +174,9 @@ describe('the databases', () => {
       location: 'Mountain View, California, United States',
       isp: 'Google LLC',
       attribution: { text: 'GeoLite data created by MaxMind, June 2026', url: 'https://www.maxmind.com' },
+      version: 4,
+      range: 'public',
+      network: '8.8.8.0/24',
     })
   })
 
@@ -166,7 +217,7 @@ describe('the databases', () => {
     const damaged = Buffer.from(files['dbip-country.mmdb'])
     damaged.fill(0xff, 0, 600)
     const { ask } = await start({ 'dbip-country.mmdb': damaged })
-    expect((await ask('?ip=8.8.8.8')).json).toEqual({ ip: '8.8.8.8', location: 'Unknown', isp: 'Unknown' })
+    expect((await ask('?ip=8.8.8.8')).json).toMatchObject({ ip: '8.8.8.8', location: 'Unknown', isp: 'Unknown' })
   })
 
   it('need not be there', async () => {
