@@ -78,6 +78,7 @@ type Other =
 /** Any address, asked of our server. */
 function OtherAddress() {
   const field = useRef<HTMLInputElement>(null)
+  const result = useRef<HTMLElement>(null)
   const [text, setText] = useState('')
   const [other, setOther] = useState<Other>({ phase: 'idle' })
   const loading = other.phase === 'loading'
@@ -91,6 +92,7 @@ function OtherAddress() {
     setOther({ phase: 'loading' })
     try {
       setOther({ phase: 'done', lookup: await lookUpOther(text.trim(), SOURCES), count: Date.now() })
+      requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }))
     } catch (error) {
       console.warn('Error looking up an address', error)
       setOther({ phase: 'failed', reason: refusalOf(error) ?? 'Error looking up the address. Please try again.' })
@@ -132,14 +134,16 @@ function OtherAddress() {
         </button>
       </form>
       {lookup && (
-        <section className="result" aria-label="Another address">
+        <section className={`result ${classes.found}`} aria-label="Another address" ref={result}>
           <Address label={`${versionOf(lookup.ip)} address`} lookup={lookup} />
           <dl className="figures">
             <Facts lookup={lookup} />
           </dl>
-          <div className={classes.foot}>
-            <Attribution lookup={lookup} />
-          </div>
+          {lookup.attribution && (
+            <div className={classes.foot}>
+              <Attribution lookup={lookup} />
+            </div>
+          )}
         </section>
       )}
       <div role="status" className="visually-hidden">
@@ -189,7 +193,7 @@ function Detail({ label, text }: { label: string; text: string | undefined }) {
   return (
     <div className="figure">
       <dt>{label}</dt>
-      <dd className={text?.startsWith('Error') ? 'tone-bad' : ''}>
+      <dd className={text?.startsWith('Error') ? 'tone-bad' : text?.includes(':') ? classes.long : ''}>
         {/* A text that is set right begins elsewhere when it changes: a new one takes its place, so that none moves. */}
         <span key={text}>{text ?? '–'}</span>
       </dd>
