@@ -58,6 +58,9 @@ const STEADY = [
   post('/mcp', callMcp(1)),
   '/llms.txt',
   '/loan.md',
+  '/developers',
+  '/embed.js',
+  '/embed/loan',
 ]
 
 /** The API beside a bare Koa that makes the same calculation, batches, and calls of language models. */
