@@ -129,7 +129,7 @@ function OtherAddress() {
           </Labelled>
         </div>
         {/* Not disabled, because it would lose the focus. */}
-        <button type="submit" className="calculate" aria-disabled={loading}>
+        <button type="submit" className="quiet-button" aria-disabled={loading || undefined}>
           {loading ? 'Looking up...' : 'Look up'}
         </button>
       </form>
