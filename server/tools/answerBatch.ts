@@ -84,9 +84,13 @@ export async function answerCsv(
     const turns = new Turns(count)
     turns.add(answers.header)
     for await (const record of records) {
-      const stop = typeof record === 'string' ? { message: record } : await turns.begin()
-      if (stop !== undefined || typeof record === 'string') {
-        turns.add(answers.refuse(stop?.message ?? ''))
+      if (typeof record === 'string') {
+        turns.add(answers.refuse(record))
+        break
+      }
+      const stop = await turns.begin()
+      if (stop !== undefined) {
+        turns.add(answers.refuse(stop.message))
         break
       }
       turns.add(answers.next(record, context()))
