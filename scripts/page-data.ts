@@ -29,21 +29,34 @@ export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): Catal
 
 /** What the page of a tool needs, without what only checks and tests read, and without what is read from the page itself. */
 export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons): ToolPageData {
+  // Only menus and the assistant, on the server, read these.
+  const { order: _, icon: __, phrases: ___, vocabulary: ____, ...read } = hideOutputs(tool)
   // The page offers one to try.
-  const examples = tool.examples.slice(0, 1).map(({ name, given }) => ({ name, given, gives: {}, source: '' }))
+  const examples = tool.examples.slice(0, 1).map(({ given }) => ({ given }))
   return {
-    // Only the assistant, on the server, reads these.
-    tool: { ...tool, examples, phrases: [], vocabulary: [], content: withoutReading(tool.content) },
+    tool: { ...read, examples, content: withoutReading(tool.content) } as unknown as ToolData,
     icon: iconNodes(tool.icon, icons),
     related: findRelated(tool, catalogue.tools).map((other) => toCard(other, icons)),
   }
 }
 
+/** A definition without the figures that are for programs only; the working still has them. */
+export function hideOutputs(tool: ToolData): ToolData {
+  const hidden = tool.outputs.filter((output) => output.hidden)
+  return {
+    ...tool,
+    outputs: tool.outputs.filter((output) => !output.hidden),
+    nodes: tool.nodes.map((node) => {
+      const label = hidden.find(({ name }) => name === node.name)?.label
+      return typeof label === 'string' ? { ...node, label } : node
+    }),
+  }
+}
+
 /** What stands above the tool and in the head of its page. */
-function withoutReading({ title, metaDescription, introduction }: Content): Content {
+function withoutReading({ title, metaDescription, introduction }: Content): Partial<Content> {
   const [lead = ''] = paragraphsOf(introduction)
-  const none = { example: '', howItWorks: [], useCases: [], faqs: [] }
-  return { ...(title === undefined ? {} : { title }), metaDescription, introduction: lead, ...none }
+  return { ...(title === undefined ? {} : { title }), metaDescription, introduction: lead }
 }
 
 /** The reading part of a tool page, in the order every tool has. */

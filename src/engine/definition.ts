@@ -350,6 +350,10 @@ export interface Input {
    */
   percentOf?: string
   /**
+   * The input that follows is the denominator below this numerator: the two fields are drawn as a fraction.
+   */
+  over?: string
+  /**
    * Quick buttons under the field.
    */
   presets?: number[]
@@ -493,6 +497,10 @@ export interface Output {
    * Shown large at the top; by default the first output.
    */
   primary?: boolean
+  /**
+   * Not shown on pages; the command line and the API have it. For parts of a figure that pages show as a whole, such as the numerator of a fraction.
+   */
+  hidden?: boolean
   /**
    * Color by value: { by: category, is: { Obese: bad } }.
    */

@@ -97,6 +97,8 @@ export interface InputData {
   readonly usual?: RangeData
   /** The input that a percentage is taken of. */
   readonly percentOf?: string
+  /** The input below it in a fraction. */
+  readonly over?: string
   readonly presets?: readonly number[]
   readonly exact?: boolean
   readonly multiline?: boolean
@@ -203,6 +205,8 @@ export interface OutputData {
   readonly units?: UnitsData | { readonly by: string; readonly is: { readonly [choice: string]: UnitsData } }
   readonly note?: Varying
   readonly primary: boolean
+  /** For programs only. */
+  readonly hidden?: boolean
   /** What visitors read for a text that programs get. */
   readonly labels?: { readonly [value: string]: string }
   readonly tone?: { readonly by: string; readonly is: { readonly [value: string]: Tone } }

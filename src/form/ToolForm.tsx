@@ -24,7 +24,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
     const Field = fieldComponents[type]
     const Menu = field.input.units && formUnits()?.UnitMenu
     return (
-      <div key={name} className="field" data-input={name} onBlur={() => form.leave(name)}>
+      <div key={name} className="field" data-input={name} data-over={field.input.over} onBlur={() => form.leave(name)}>
         <Field
           field={field}
           id={`input-${name}`}

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
+import {
+  asInstant,
+  differences,
+  runExample,
+  SOME_OTHER_DAY,
+  visibleOutputs,
+  withoutRandom,
+} from '../support/exampleRuns.ts'
 import { axeInLightAndDark, LAYOUT } from './support/axe.ts'
 import { coveringExamples, featuresOf } from './support/coveringExamples.ts'
 import { calculateButton, fillForm } from './support/fillForm.ts'
@@ -14,7 +21,9 @@ import { readShifts } from './support/watchShifts.ts'
 // Every example of every definition is calculated in tests/dom. Here are the few that have a browser draw and do
 // everything that a definition can ask for.
 
-const computed = readCatalogue().tools.filter(({ plugin }) => plugin === undefined)
+const computed = readCatalogue()
+  .tools.filter(({ plugin }) => plugin === undefined)
+  .map(visibleOutputs)
 const covering = coveringExamples(computed)
 
 it('is seen in a browser, whatever a definition uses', () => {

@@ -1,3 +1,4 @@
+import { hideOutputs } from '../../scripts/page-data.ts'
 import { readCompileOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
 import type { Example } from '../../src/engine/definition.ts'
@@ -19,6 +20,21 @@ export const asInstant = (now: string): Date => new Date(`${now}Z`)
 /** What the engine gets on a page. */
 export function contextOf(now: string = EXAMPLE_NOW): CalculationContext {
   return { now, random: () => 0x9e3779b9, ...(evaluateExpression ? { evaluateExpression } : {}) }
+}
+
+/** A definition as pages have it: neither it nor its examples name outputs that are for programs only. */
+export function visibleOutputs(data: ToolData): ToolData {
+  const hidden = new Set(data.outputs.flatMap(({ name, hidden: isHidden }) => (isHidden ? [name] : [])))
+  const visible = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
+  return {
+    ...hideOutputs(data),
+    examples: data.examples.map((example) => ({
+      ...example,
+      gives: visible(example.gives as Record<string, never>),
+      ...(example.texts ? { texts: visible(example.texts) } : {}),
+    })),
+  }
 }
 
 /** What a page must show once an example is entered and calculated: its fields, and its outputs, random figures aside. */

@@ -144,6 +144,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   if (checkBounds(compilation, path, compiled)) checkDefault(compilation, path, compiled)
   checkPlaceholder(compilation, path, compiled)
   checkPercentOf(compilation, path, compiled)
+  checkOver(compilation, path, compiled)
   checkMore(compilation, path, compiled)
   return compiled
 }
@@ -341,6 +342,16 @@ function checkPercentOf(
   problems.push(parsed.problemAt('unknown-name', [...path, 'percentOf'], message, suggest(percentOf, wholes)))
 }
 
+/** What stands below a fraction's bar is the next field of the form, so that both are typed one after the other. */
+function checkOver({ parsed, problems, definition }: Compilation, path: Path, { name, over }: InputData): void {
+  if (over === undefined) return
+  const inputs = entriesOf(definition.inputs)
+  const [next, below] = inputs[inputs.findIndex(([each]) => each === name) + 1] ?? []
+  if (over === next && below?.type === 'integer' && below.when === undefined) return
+  const message = `"${over}" is not the integer that follows and always applies`
+  problems.push(parsed.problemAt('unknown-name', [...path, 'over'], message, suggest(over, next ? [next] : [])))
+}
+
 function compileRows(compilation: Compilation, path: Path, input: Input): Partial<InputData> {
   const inner: Compilation = { ...compilation, scope: new Map(compilation.scope) }
   if (input.startRows === 0 && input.optional !== true) {
@@ -392,7 +403,7 @@ function compileWhere(compilation: Compilation, path: Path, where: Need): RowCon
 }
 
 /** Keys allowed for an input but not for a column. */
-const NOT_IN_ROWS = ['when', 'optional', 'more', 'match', 'percentOf', 'initial', 'aliases', 'usual'] as const
+const NOT_IN_ROWS = ['when', 'optional', 'more', 'match', 'percentOf', 'over', 'initial', 'aliases', 'usual'] as const
 
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {

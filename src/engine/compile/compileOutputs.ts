@@ -157,7 +157,13 @@ function compileOutput(
 ): OutputData {
   const path: Path = ['outputs', name]
   const kind = compilation.scope.get(name)?.kind ?? 'unknown'
-  const { round, tone, labels } = output
+  const { round, tone, labels, hidden } = output
+  if (hidden && primary) {
+    const message = `${name} is the primary output, which pages show`
+    compilation.problems.push(
+      compilation.parsed.problemAt('key-not-allowed', [...path, 'hidden'], message, { key: true }),
+    )
+  }
   const units = compileOffers(compilation, path, output, inputs)
   return {
     name,
@@ -172,6 +178,7 @@ function compileOutput(
           output.format,
         ),
     primary,
+    ...(hidden ? { hidden } : {}),
     ...(round === undefined ? {} : { round }),
     ...(output.unit === undefined
       ? {}

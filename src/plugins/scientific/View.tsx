@@ -1,30 +1,22 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { add } from '../../engine/functions/arithmetic.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { keeping } from '../../form/results/keep/keeping.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
-import { addCalculation, clearHistory, history, storeCalculation, type Calculation } from './history.ts'
+import type { Calculation } from './history.ts'
 import { Keypad } from './Keypad.tsx'
 import type { Key, KeyAction } from './keyRows.ts'
 import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber, type Line } from './writeAt.ts'
 import './scientific.css'
 
-type Typeset = typeof import('./Preview.tsx')
+const loadPreview = () => import('./Preview.tsx')
+// What stores is no part of the first load, nor of a page that only embeds the calculator.
+const loadPast = () => import('./Past.tsx')
 
 const TYPED_OPERATOR = /^[-+*/^!%]$/
 
@@ -41,10 +33,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const awaited = useRef<{ readonly select: boolean }>(undefined)
   const [answer, setAnswer] = useState<number>()
   const [memory, setMemory] = useState<number>()
-  /** Those that are not to be kept are listed until the page is left. */
-  const [unkept, setUnkept] = useState<readonly Calculation[]>([])
-  const { calculations } = useSyncExternalStore(history.subscribe, history.get, () => history.initial)
-  const past = [...unkept, ...calculations]
+  const listed = useLoaded(loadPast, true)
   const [typing, setTyping] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
   const expression = String(form.values.expression ?? '')
@@ -91,8 +80,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     setDone(line())
     void remember(given)
     const added = { expression: String(given.expression), angle: given.angle === 'rad' ? 'rad' : 'deg', text } as const
-    if (keeping.get().off) setUnkept((before) => addCalculation(before, added))
-    else storeCalculation(added)
+    void loadPast().then(({ addCalculation }) => addCalculation(added))
   }
   const finishAwaited = useEffectEvent(({ given, outputs }: ShownResult) => {
     const text = outputs.result?.text
@@ -155,18 +143,13 @@ export function View({ tool, onResult }: PluginViewProps) {
     edit({ text, start: text.length, end: 0 })
     field.current?.focus()
   }
-  const clearPast = () => {
-    clearHistory()
-    setUnkept([])
-    field.current?.focus()
-  }
   const tryExample = () => {
     form.fillExample(0)
     setDone(undefined)
     requestAnimationFrame(() => root.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
   }
 
-  const typeset = useTypeset(expression !== '')
+  const typeset = useLoaded(loadPreview, expression !== '')
   const [expressionField, angleField] = form.fields
   const error = form.errors.get('expression')
   return (
@@ -264,48 +247,25 @@ export function View({ tool, onResult }: PluginViewProps) {
         <h2 id="scientific-past" className="primary-label">
           History
         </h2>
-        {past.length === 0 ? (
-          <p className="field-help">
-            Your calculations are listed here, in this browser only. Press one to use it again.
-          </p>
-        ) : (
-          <>
-            <ol>
-              {past.map((each, index) => (
-                <li key={past.length - index}>
-                  <button type="button" onClick={() => reuse(each)}>
-                    <span>
-                      {each.expression}
-                      <span className="visually-hidden"> is </span>
-                    </span>
-                    <span className="scientific-past-result">{each.text}</span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-            <button type="button" className="quiet-button" onClick={clearPast}>
-              Clear history
-            </button>
-          </>
-        )}
+        {listed && <listed.Past onReuse={reuse} onCleared={() => field.current?.focus()} />}
       </section>
     </form>
   )
 }
 
-/** What draws the line as it is written on paper; undefined until it is there. */
-function useTypeset(isWanted: boolean): Typeset | undefined {
-  const [typeset, setTypeset] = useState<Typeset>()
+/** A part of this page that comes later; undefined until it is there. */
+function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
+  const [part, setPart] = useState<Part>()
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
-    import('./Preview.tsx').then(
-      (module) => isHere && setTypeset(module),
-      (error: unknown) => console.error('What typesets the line could not be loaded', error),
+    load().then(
+      (module) => isHere && setPart(() => module),
+      (error: unknown) => console.error('A part of the calculator could not be loaded', error),
     )
     return () => {
       isHere = false
     }
-  }, [isWanted])
-  return typeset
+  }, [load, isWanted])
+  return part
 }

@@ -1,3 +1,4 @@
+import { keeping } from '../../form/results/keep/keeping.ts'
 import { storedState } from '../../storage.ts'
 
 /** A calculation and its result as it was shown. */
@@ -28,16 +29,47 @@ const isHistory = (value: unknown): value is History => {
 
 const NONE: History = { version: 1, calculations: [] }
 
-/** The last calculations of this browser. */
-export const history = storedState('abakit-calculations', isHistory, NONE)
+const stored = storedState('abakit-calculations', isHistory, NONE)
 
-/** A list with one more at its top. */
-export const addCalculation = (list: readonly Calculation[], added: Calculation): readonly Calculation[] =>
-  [added, ...list].slice(0, MAX_LISTED)
+/** Those of somebody who keeps no results, until the page is left. */
+let unkept: readonly Calculation[] = []
+const listeners = new Set<() => void>()
+let last: { readonly unkept: typeof unkept; readonly stored: History; readonly all: readonly Calculation[] } | undefined
 
-/** Puts a calculation at the top of those stored. */
-export const storeCalculation = (added: Calculation): void =>
-  history.set({ version: 1, calculations: addCalculation(history.get().calculations, added) })
+const setUnkept = (calculations: typeof unkept): void => {
+  unkept = calculations
+  listeners.forEach((listener) => listener())
+}
 
-/** Removes all that are stored. */
-export const clearHistory = (): void => history.set(NONE)
+/** The last calculations, for useSyncExternalStore. */
+export const history = {
+  /** The same list until it changes. */
+  get: (): readonly Calculation[] => {
+    const now = stored.get()
+    if (last?.unkept !== unkept || last.stored !== now)
+      last = { unkept, stored: now, all: [...unkept, ...now.calculations] }
+    return last.all
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    const ends = [stored.subscribe(listener), keeping.subscribe(listener)]
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) unkept = []
+      ends.forEach((end) => end())
+    }
+  },
+}
+
+/** Puts a calculation at the top. */
+export function addCalculation(added: Calculation): void {
+  const add = (list: readonly Calculation[]) => [added, ...list].slice(0, MAX_LISTED)
+  if (keeping.get().off) setUnkept(add(unkept))
+  else stored.set({ version: 1, calculations: add(stored.get().calculations) })
+}
+
+/** Removes all. */
+export function clearHistory(): void {
+  stored.set(NONE)
+  setUnkept([])
+}
