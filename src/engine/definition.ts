@@ -306,7 +306,7 @@ export interface Input {
    */
   optional?: boolean
   /**
-   * Shown under More options, folded away below the other fields. It must be optional or have a default.
+   * Shown under More options, folded away below the other fields; of a column, folded away in each row. It must be optional or have a default.
    */
   more?: boolean
   /**

@@ -70,3 +70,41 @@ it('a link that gives rows opens them', async () => {
   await vi.waitUntil(() => more().open)
   await vi.waitUntil(() => figures()['workdays'] === '70')
 })
+
+const toggle = () => one(document, '.row-more')
+const cells = (column: string) => [...document.querySelectorAll<HTMLElement>(`[data-column="${column}"]`)]
+
+it('columns of rows that are optional stand folded away, and a button shows them in every row', async () => {
+  await openPage('/gpa')
+  await calculate()
+  expect(figures()).toEqual({ gpa: '4.00', totalCredits: '9' })
+  expect([toggle().textContent, toggle().getAttribute('aria-expanded'), cells('level').length]).toEqual([
+    'Course name, Level',
+    'false',
+    0,
+  ])
+  await user.click(toggle())
+  expect([toggle().getAttribute('aria-expanded'), cells('course').length, cells('level').length]).toEqual([
+    'true',
+    3,
+    3,
+  ])
+  const [first] = cells('level')
+  if (!first) throw new Error('no level')
+  await user.click(one(first, 'input[value="ap"]'))
+  // By hand: one of three courses counts 5, the others 4.
+  await vi.waitUntil(() => figures()['weightedGpa'] === '4.33')
+  expect(figures()['gpa']).toBe('4.00')
+  // Whoever folds them away has them folded, and what was chosen still counts.
+  await user.click(toggle())
+  expect([cells('level').length, figures()['weightedGpa']]).toEqual([0, '4.33'])
+})
+
+it('a link that gives such a column shows it, and a row whose name alone is filled in is named as left out', async () => {
+  await openPage('/gpa#courses=grade:A,credits:3&courses=grade:A,credits:,course:Art')
+  await vi.waitUntil(() => cells('course').length === 2)
+  expect(textFieldOfCell(cells('course')[1])).toBe('Art')
+  await vi.waitUntil(() => document.body.textContent.includes('Course 2 does not count'))
+})
+
+const textFieldOfCell = (cell: Element | undefined): string | undefined => cell?.querySelector('input')?.value

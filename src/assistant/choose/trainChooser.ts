@@ -53,7 +53,7 @@ const withoutBackground = (text: string, known: ReadonlySet<string>): string =>
   )
 
 function lessonsOf(tool: Described): { text: string; weight: number }[] {
-  const fields = tool.inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  const fields = tool.inputs.flatMap((input) => [input, ...(input.columns?.filter(({ more }) => !more) ?? [])])
   // Nobody asks for what is wrong with an expression.
   const asked = tool.outputs.filter(({ primary }) => primary || !tool.requires.includes('expression'))
   const labels = [...fields, ...asked].flatMap(({ label }) => textsOf(label))

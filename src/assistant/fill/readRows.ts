@@ -10,10 +10,11 @@ import { lex } from '../lex/lex.ts'
  *   the columns are others
  */
 export function readRows(
-  { columns = [] }: InputData,
+  { columns: all = [] }: InputData,
   message: string,
   today: string,
 ): { rows: Record<string, string>[]; taken: ReadonlySet<number> } | undefined {
+  const columns = all.filter(({ more }) => !more)
   const choice = columns.find(({ type }) => type === 'choice')
   const other = columns.find(({ type }) => type !== 'choice')
   if (!choice || !other || columns.length !== 2) return undefined

@@ -85,7 +85,7 @@ function stemsIn(texts: readonly string[]): ReadonlySet<string> {
 }
 
 const fieldsOf = ({ inputs }: ToolData): readonly (InputData | CellData)[] =>
-  inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  inputs.flatMap((input) => [input, ...(input.columns?.filter(({ more }) => !more) ?? [])])
 
 const wordsIn = (tool: ToolData): readonly string[] => [
   ...namesOf(tool),

@@ -90,7 +90,7 @@ const VOWEL = /[aeiouy]/
 const skeletonOf = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
 
 const textsOfTool = (tool: ToolData): readonly string[] => {
-  const fields = tool.inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  const fields = tool.inputs.flatMap((input) => [input, ...(input.columns?.filter(({ more }) => !more) ?? [])])
   return [
     ...[
       tool.name,

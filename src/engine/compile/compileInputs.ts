@@ -213,10 +213,11 @@ const isMapping = (value: unknown): boolean => typeof value === 'object' && valu
 const isChoice = (row: unknown): boolean =>
   isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
 
-/** What a visitor has to fill in is in sight; columns cannot be elsewhere. */
+/** What a visitor has to fill in is in sight. */
 function checkMore({ parsed, problems }: Compilation, path: Path, input: InputData): void {
-  if (path.length > 2 || !input.more || input.optional || input.default !== undefined || input.type === 'choice') return
-  const message = `${input.name} is under More options, but nothing is calculated without it; add "default" or "optional: true"`
+  if (!input.more || input.optional || input.default !== undefined || input.type === 'choice') return
+  const remedy = path.length > 2 ? '"default"' : '"default" or "optional: true"'
+  const message = `${input.name} is folded away, but nothing is calculated without it; add ${remedy}`
   problems.push(parsed.problemAt('wrong-value', [...path, 'more'], message, { key: true }))
 }
 
@@ -403,7 +404,7 @@ function compileWhere(compilation: Compilation, path: Path, where: Need): RowCon
 }
 
 /** Keys allowed for an input but not for a column. */
-const NOT_IN_ROWS = ['when', 'optional', 'more', 'match', 'percentOf', 'over', 'initial', 'aliases', 'usual'] as const
+const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'over', 'initial', 'aliases', 'usual'] as const
 
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {

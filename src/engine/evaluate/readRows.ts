@@ -49,8 +49,9 @@ export function readRows(
 
 /** A row in which nothing is filled in yet does not count, and never blocks. */
 export function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean {
-  const isBlank = ({ data: { name, type, default: standard, choices } }: LinkedRows['columns'][number]): boolean => {
+  const isBlank = ({ data: { name, type, default: standard, choices, more } }: LinkedRows['columns'][number]) => {
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
+    if (more && raw === undefined) return true
     if (type === 'choice') return raw === undefined || String(raw) === String(standard ?? choices?.[0]?.value)
     return typeof raw === 'string' && raw.trim() === ''
   }

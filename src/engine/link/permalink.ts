@@ -77,9 +77,10 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
 function encodeRow({ columns = [] }: InputData, row: Row): string {
   return columns
     .flatMap((column) => {
-      const text = row[column.name] ?? ''
-      // What a new row has empty need not be said.
-      if (text === '' && startText(column, {}) === '') return []
+      const start = startText(column, {})
+      const text = row[column.name] ?? (column.more ? start : '')
+      // What a new row has empty or folded away need not be said.
+      if (text === start && (text === '' || column.more)) return []
       return [`${column.name}:${encodeText(text).replaceAll(',', '%2C')}`]
     })
     .join(',')

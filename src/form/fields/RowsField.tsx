@@ -1,4 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { startText, type RawRow } from '../../engine/present/startValues.ts'
+import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, FieldNotes } from './Labelled.tsx'
@@ -7,9 +9,15 @@ import { describedBy, FieldNotes } from './Labelled.tsx'
 export function RowsField({ field, id, value, path, errors, onRowChange, onRowAdd, onRowRemove }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help } = field
+  const columns = input.columns ?? []
   const rows = typeof value === 'string' ? [] : value
   const rowName = input.rowName ?? 'row'
   const group = useRef<HTMLFieldSetElement>(null)
+  const more = columns.filter((column) => column.more)
+  // Open where one of them holds something, until the visitor decides.
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen =
+    chosen ?? more.some((column) => rows.some(({ fields }) => fields[column.name] !== startText(column, {})))
   const remove = (key: number, index: number) => {
     onRowRemove(key)
     // The button that had the focus is gone: the row that took its place, or the one before, gets it.
@@ -26,56 +34,62 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
       group.current?.querySelector<HTMLElement>('.form-row:last-of-type :is(input, select)')?.focus(),
     )
   }
+  const drawCell = (column: InputData, { key, fields: texts }: RawRow, index: number) => {
+    const Field = cellFields[column.type as keyof typeof cellFields]
+    const cellLabel = labelOf(column)
+    // What is wrong with a row as a whole stands under its first field.
+    const isForRow = column === columns[0] && errors.has(`${path}[${index}]`)
+    return (
+      <div key={column.name} className="form-cell" data-column={column.name}>
+        <Field
+          field={{ input: column, label: cellLabel, ...(column.choices ? { choices: column.choices } : {}) }}
+          id={`${id}-${key}-${column.name}`}
+          value={texts[column.name] ?? ''}
+          path={isForRow ? `${path}[${index}]` : `${path}[${index}].${column.name}`}
+          errors={errors}
+          onChange={(text) => onRowChange(key, column.name, text)}
+          onRowChange={onRowChange}
+          onRowAdd={onRowAdd}
+          onRowRemove={onRowRemove}
+        />
+      </div>
+    )
+  }
   return (
     <fieldset className="rows" ref={group} {...describedBy(id, help, error)}>
       <legend className="field-label">{label}</legend>
       <FieldNotes id={id} help={help} error={error} />
-      {rows.map(({ key, fields: texts }, index) => (
-        <div key={key} className="form-row" role="group" aria-label={`${rowName} ${index + 1}`}>
-          {input.columns?.map((column, place) => {
-            const Field = cellFields[column.type]
-            const columnLabel = typeof column.label === 'string' ? column.label : column.name
-            return (
-              <div key={column.name} className="form-cell">
-                <Field
-                  field={{ input: column, label: columnLabel, ...(column.choices ? { choices: column.choices } : {}) }}
-                  id={`${id}-${key}-${column.name}`}
-                  value={texts[column.name] ?? ''}
-                  // What is wrong with a row as a whole stands under its first field.
-                  path={
-                    place === 0 && errors.has(`${path}[${index}]`)
-                      ? `${path}[${index}]`
-                      : `${path}[${index}].${column.name}`
-                  }
-                  errors={errors}
-                  onChange={(text) => onRowChange(key, column.name, text)}
-                  onRowChange={onRowChange}
-                  onRowAdd={onRowAdd}
-                  onRowRemove={onRowRemove}
-                />
-              </div>
-            )
-          })}
+      {rows.map((row, index) => (
+        <div key={row.key} className="form-row" role="group" aria-label={`${rowName} ${index + 1}`}>
+          {columns.map((column) => !column.more && drawCell(column, row, index))}
           <button
             type="button"
             className="row-remove"
             disabled={rows.length === 1 && !input.optional}
             aria-label={`Remove ${rowName} ${index + 1}`}
             title={`Remove this ${rowName}`}
-            onClick={() => remove(key, index)}
+            onClick={() => remove(row.key, index)}
           >
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">
               <path d="M18 6L6 18M6 6l12 12" />
             </svg>
           </button>
+          {isOpen && <div className="form-row-more">{more.map((column) => drawCell(column, row, index))}</div>}
         </div>
       ))}
       <button type="button" className="row-add" onClick={add}>
         Add {AN.test(rowName) ? 'an' : 'a'} {rowName}
       </button>
+      {more[0] && (
+        <button type="button" className="row-more" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+          {more.map(labelOf).join(', ')}
+        </button>
+      )}
     </fieldset>
   )
 }
+
+const labelOf = ({ label, name }: InputData): string => (typeof label === 'string' ? label : name)
 
 /** Words that begin with the sound of a vowel: an ingredient, an hour, but a unit. */
 const AN = /^(?:(?!eu|one|un[ai]|us[ae])[aeiou]|hour|heir|honor)/i

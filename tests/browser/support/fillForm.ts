@@ -52,12 +52,12 @@ async function fillRows(field: Locator, input: InputData, rows: readonly Record<
     await field.getByRole('button', { name: `Add a ${rowName}` }).click()
   for (let count = await shown.count(); count > rows.length; count--)
     await field.getByRole('button', { name: `Remove ${rowName} ${count}` }).click()
+  const isFolded = input.columns?.some(({ more, name }) => more && rows.some((row) => row[name] !== undefined))
+  const unfold = field.locator('.row-more[aria-expanded="false"]')
+  if (isFolded && (await unfold.count()) > 0) await unfold.click()
   for (const [index, row] of rows.entries()) {
     for (const column of input.columns ?? []) {
-      const cell = shown
-        .nth(index)
-        .locator('.form-cell')
-        .filter({ has: field.page().locator(`[name="${column.name}"]`) })
+      const cell = shown.nth(index).locator(`[data-column="${column.name}"]`)
       const value = row[column.name]
       if (value !== undefined) await fillField(cell, column, value)
     }

@@ -77,14 +77,15 @@ async function fillRows(input: InputData, rows: readonly Record<string, unknown>
   while (shown().length < rows.length) await user.click(one(place, '.row-add'))
   while (shown().length > rows.length)
     await user.click(one(place, `[aria-label="Remove ${rowName} ${shown().length}"]`))
+  const isFolded = input.columns?.some(({ more, name }) => more && rows.some((row) => row[name] !== undefined))
+  const unfold = place.querySelector('.row-more[aria-expanded="false"]')
+  if (isFolded && unfold) await user.click(unfold)
   for (const [index, row] of rows.entries()) {
     const group = shown()[index]
     for (const column of input.columns ?? []) {
       const value = row[column.name]
-      const cell = [...(group?.querySelectorAll('.form-cell') ?? [])].find((each) =>
-        each.querySelector(`[name="${column.name}"]`),
-      )
-      if (value !== undefined && cell) await fillField(cell, column, value)
+      if (value !== undefined && group)
+        await fillField(one<Element>(group, `[data-column="${column.name}"]`), column, value)
     }
   }
 }

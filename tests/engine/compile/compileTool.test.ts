@@ -340,12 +340,12 @@ describe('one mistake is one problem', () => {
     [
       'price: { type: number, label: Price }',
       'price: { type: number, label: Price, more: true }',
-      'key-not-allowed /inputs/items/columns/price/more "more" is not allowed in a column: every row has all of its fields',
+      'wrong-value /inputs/items/columns/price/more price is folded away, but nothing is calculated without it; add "default"',
     ],
     [
       'label: Weight, above: 0',
       'label: Weight, above: 0, more: true',
-      'wrong-value /inputs/weight/more weight is under More options, but nothing is calculated without it; add "default" or "optional: true"',
+      'wrong-value /inputs/weight/more weight is folded away, but nothing is calculated without it; add "default" or "optional: true"',
     ],
     [
       'rowValues: { twice: price * 2 }',

@@ -35,11 +35,11 @@ describe('a link', () => {
       {
         scale: '4.3',
         courses: [
-          { grade: 'A+', credits: '3' },
-          { grade: 'B', credits: '' },
+          { grade: 'A+', credits: '3', course: '', level: 'regular' },
+          { grade: 'B', credits: '', course: 'Art, 2', level: 'ap' },
         ],
       },
-      'scale=4.3&courses=grade:A+,credits:3&courses=grade:B,credits:',
+      'scale=4.3&courses=grade:A+,credits:3&courses=grade:B,credits:,course:Art%2C%202,level:ap',
     ],
     ['average', { numbers: '1, 2,\n3 & 4 = 100%' }, 'numbers=1,%202,%0A3%20%26%204%20%3D%20100%25'],
     ['love', { name1: 'Zoë', name2: 'A,B:#+' }, 'name1=Zo%C3%AB&name2=A,B:%23%2B'],
@@ -202,8 +202,8 @@ describe('parts of a link that are not understood', () => {
     expect(decodePermalink(data, 'courses=grade:C&courses=mark:B&courses=grade:Z&courses=')).toEqual({
       given: {
         courses: [
-          { grade: 'C', credits: '3' },
-          { grade: 'A', credits: '3' },
+          { grade: 'C', credits: '3', course: '', level: 'regular' },
+          { grade: 'A', credits: '3', course: '', level: 'regular' },
         ],
       },
       ignored: ['courses'],
