@@ -1,3 +1,4 @@
+import { formModules } from './form-modules.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,7 +24,6 @@ export interface Embed {
 }
 
 const ENTRY = 'src/embed/client.tsx'
-const UNITS = 'src/form/units/allFormUnits.ts'
 /** What a tool requires to calculate, beyond what it is drawn with; see loadRequirements.ts. */
 const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>> = {
   chance: [],
@@ -156,10 +156,7 @@ export async function buildEmbeds(
   const embeds = await Promise.all(
     tools.filter(hasCalculation).map(async (tool) => {
       const { plugin, view = plugin, requires } = tool
-      const drawn = [
-        ...(view === undefined ? [] : [`src/plugins/${view}/View.tsx`]),
-        ...(requires.includes('units') ? [UNITS] : []),
-      ]
+      const drawn = [...(view === undefined ? [] : [`src/plugins/${view}/View.tsx`]), ...formModules(tool)]
       const data = buildToolPage(tool, keepCatalogue(), icons).tool
       const required = requires.flatMap((each) => REQUIRED[each])
       return completePage(`/embed/${tool.id}`, await renderEmbed(data), { drawn, required })

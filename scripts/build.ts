@@ -17,10 +17,12 @@ import { fingerprint } from './fingerprint.ts'
 import { listParts, measureFirstLoads, reportFirstLoad, type BuiltFirstLoads, type Bundle } from './first-load.ts'
 import { readChunks, type Chunks } from './read-chunks.ts'
 import { readPages } from './read-pages.ts'
+import { formModules } from './form-modules.ts'
 import { InlineGroups } from './InlineGroups.ts'
 import { readChooser } from './read-chooser.ts'
 import { writeMarkdownFiles } from './markdown-files.ts'
 import { keepCatalogue } from './read-tools.ts'
+import type { ToolData } from '../src/engine/toolData.ts'
 import type { SiteTools } from '../server/assistant/loadTools.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
@@ -28,9 +30,10 @@ const BUILD_FILE = join(DIST_FOLDER, 'build.json')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/pages/tool/Calculator.tsx'
-const UNITS = 'src/form/units/allFormUnits.ts'
 const SEARCH_PAGE = 'src/pages/search/SearchPage.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
+
+const viewOf = ({ plugin, view = plugin }: ToolData): string | undefined => view
 
 /** Builds the site. */
 export async function build(): Promise<void> {
@@ -46,10 +49,10 @@ export async function build(): Promise<void> {
   const { tools } = keepCatalogue()
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
-      ({ id, plugin, view = plugin, requires }) =>
+      (tool) =>
         [
-          `/${id}`,
-          [view ? `src/plugins/${view}/View.tsx` : CALCULATOR, ...(requires.includes('units') ? [UNITS] : [])],
+          `/${tool.id}`,
+          [viewOf(tool) ? `src/plugins/${viewOf(tool)}/View.tsx` : CALCULATOR, ...formModules(tool)],
         ] as const,
     ),
     ['/search', [SEARCH_PAGE]],

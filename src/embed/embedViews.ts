@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ToolData } from '../engine/toolData.ts'
 import type { PluginViewProps } from '../form/PluginViewProps.ts'
+import { loadFormParts } from '../form/loadFormParts.ts'
 import { EmbedCalculator } from './EmbedCalculator.tsx'
 
 /** The views of tools that calculate and are more than a form. The others work on their page only: they keep something, or ask for it. */
@@ -10,17 +11,13 @@ const views: Readonly<Record<string, () => Promise<{ View: ComponentType<PluginV
 }
 
 /**
- * Loads what draws a tool, and the menus of units that its first drawing has.
+ * Loads what draws a tool, and what its first drawing has.
  *
  * @throws Error where there is no view for it
  */
-export async function loadView({
-  id,
-  plugin,
-  view = plugin,
-  requires,
-}: ToolData): Promise<ComponentType<PluginViewProps>> {
-  if (requires.includes('units')) await import('../form/units/allFormUnits.ts')
+export async function loadView(tool: ToolData): Promise<ComponentType<PluginViewProps>> {
+  const { id, plugin, view = plugin } = tool
+  await loadFormParts(tool)
   if (view === undefined) return EmbedCalculator
   const load = views[view]
   if (!load) throw new Error(`[bug] embed: embedViews.ts has no view for ${id}`)

@@ -1,4 +1,5 @@
 import type { Html, ToolPageData, ToolTexts } from '../catalogue.ts'
+import { loadFormParts } from '../form/loadFormParts.ts'
 import type { Calculator } from './tool/Calculator.tsx'
 import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
 
@@ -22,9 +23,9 @@ const OWN_CHUNK = 'link[data-tool]'
 export async function loadToolPage(id: string): Promise<LoadedPage | undefined> {
   const loaded = await loadDefinition(id)
   if (!loaded) return undefined
-  const { plugin, view = plugin, requires } = loaded.page.tool
-  // The first drawing has the menus of units, as the served page has.
-  if (requires.includes('units')) await import('../form/units/allFormUnits.ts')
+  const { tool } = loaded.page
+  const { plugin, view = plugin } = tool
+  await loadFormParts(tool)
   if (view === undefined) return { ...loaded, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
   return { ...loaded, View: (await pluginViews[view as PluginName]()).View }
 }

@@ -3,6 +3,7 @@ import { startText, type RawRow } from '../../engine/present/startValues.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { provideRows } from './index.ts'
 import { describedBy, FieldNotes } from './Labelled.tsx'
 
 /** Rows of fields, added and removed one at a time; the last one stays where there must be one. */
@@ -93,3 +94,5 @@ const labelOf = ({ label, name }: InputData): string => (typeof label === 'strin
 
 /** Words that begin with the sound of a vowel: an ingredient, an hour, but a unit. */
 const AN = /^(?:(?!eu|one|un[ai]|us[ae])[aeiou]|hour|heir|honor)/i
+
+provideRows(RowsField)
