@@ -22,7 +22,6 @@ import { InlineGroups } from './InlineGroups.ts'
 import { readChooser } from './read-chooser.ts'
 import { writeMarkdownFiles } from './markdown-files.ts'
 import { keepCatalogue } from './read-tools.ts'
-import type { ToolData } from '../src/engine/toolData.ts'
 import type { SiteTools } from '../server/assistant/loadTools.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
