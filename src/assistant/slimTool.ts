@@ -8,9 +8,7 @@ export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
   ...tool,
   icon: '',
   inputs: tool.inputs.map(slimInput),
-  outputs: tool.outputs.filter((output) =>
-    tool.requires.includes('expression') ? output.primary : isSaid(output) || isUsed(output, tool),
-  ),
+  ...slimOutputs(tool),
   examples: [],
   charts: [],
   content: {
@@ -29,8 +27,19 @@ const slimInput = ({ help: _, placeholder: __, units, ...input }: InputData): In
 
 const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units
 
+/** Those that are said or that others need, and what calculates them. */
+function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
+  if (tool.requires.includes('expression'))
+    return { outputs: tool.outputs.filter(({ primary }) => primary), nodes: tool.nodes }
+  const { kept = [], dropped = [] } = Object.groupBy(tool.outputs, (output) =>
+    isSaid(output) || isUsed(output, tool) ? 'kept' : 'dropped',
+  )
+  return { outputs: kept, nodes: tool.nodes.filter(({ name }) => !dropped.some((output) => output.name === name)) }
+}
+
 /** Tables beside the figures are read on the page. */
 const isSaid = ({ table, primary }: OutputData): boolean => !table || primary === true
 
+/** By others: what calculates it bears its name too. */
 const isUsed = ({ name }: OutputData, { nodes, outputs }: ToolData): boolean =>
-  JSON.stringify([nodes, outputs.filter((other) => other.name !== name)]).includes(`"${name}"`)
+  JSON.stringify([nodes, outputs].map((all) => all.filter((other) => other.name !== name))).includes(`"${name}"`)
