@@ -8,6 +8,7 @@ import { EmbedCalculator } from './EmbedCalculator.tsx'
 const views: Readonly<Record<string, () => Promise<{ View: ComponentType<PluginViewProps> }>>> = {
   currency: () => import('../plugins/currency/View.tsx'),
   scientific: () => import('../plugins/scientific/View.tsx'),
+  unit: () => import('../plugins/unit/View.tsx'),
 }
 
 /**

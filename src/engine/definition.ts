@@ -223,7 +223,7 @@ export interface Definition {
   /**
    * For a tool that calculates but has its own view, such as a keypad: the name of the folder in src/plugins that renders it. Inputs and outputs work as usual on the command line, in links, examples and everything else.
    */
-  view?: 'scientific'
+  view?: 'scientific' | 'unit'
   /**
    * Named ranges of figures, shared by a category, its color and its scale.
    */

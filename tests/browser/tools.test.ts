@@ -49,16 +49,17 @@ describe('on a phone', () => {
       const { inputs, outputs } = runExample(tool, example)
       expect(await shownInputs(page)).toEqual(inputs)
       const before = await readShifts(page)
-      await calculateButton(page).click()
+      // A form without a button has calculated by now.
+      if (tool.view !== 'unit') await calculateButton(page).click()
 
       await expect.poll(async () => withoutRandom(await readResult(page), example), SOON).toEqual(outputs)
       const shown = await readResult(page)
       expect(differences(shown, example)).toEqual([])
-      expect(await page.getByRole('region', { name: 'Result' }).getByRole('status').textContent()).toContain(
-        Object.values(shown)[0]?.label,
-      )
+      const status = page.getByRole('region', { name: 'Result' }).getByRole('status')
+      await expect.poll(() => status.textContent(), SOON).toContain(Object.values(shown)[0]?.label)
       expect(await readShifts(page)).toEqual(before)
-      await expect.poll(() => isInView(page, '[data-output]'), SOON).toBe(true)
+      // A result that follows the typing scrolls to nothing.
+      if (tool.view !== 'unit') await expect.poll(() => isInView(page, '[data-output]'), SOON).toBe(true)
     })
 
     // What its structure alone would show is found in tests/dom, for every tool.

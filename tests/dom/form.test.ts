@@ -296,11 +296,21 @@ describe('the keypads that fields bring up', () => {
   }
   const isNegative = ({ min, above }: InputData): boolean => (min ?? above ?? -1) < 0
 
-  it.each(computed)('have on /$id what is needed, and no control that corrects numbers', async (data) => {
-    await openPage(`/${data.id}`)
-    await fillForm(data, data.examples[0]?.given ?? {})
-    const shown = data.inputs.filter(({ name, type }) => shownInputs().includes(name) && type in KEYPADS)
-    const found = shown.map(({ name }) => [name, `${textFieldOf(name).type} ${textFieldOf(name).inputMode}`.trim()])
-    expect(found).toEqual(shown.map((input) => [input.name, KEYPADS[input.type]?.(input)]))
+  it('have a point on /unit, and a minus sign for temperatures', async () => {
+    await openPage('/unit')
+    expect(textFieldOf('value').inputMode).toBe('decimal')
+    await user.selectOptions(list('category'), 'temperature')
+    expect(textFieldOf('value').inputMode).toBe('text')
   })
+
+  it.each(computed.filter(({ id }) => id !== 'unit'))(
+    'have on /$id what is needed, and no control that corrects numbers',
+    async (data) => {
+      await openPage(`/${data.id}`)
+      await fillForm(data, data.examples[0]?.given ?? {})
+      const shown = data.inputs.filter(({ name, type }) => shownInputs().includes(name) && type in KEYPADS)
+      const found = shown.map(({ name }) => [name, `${textFieldOf(name).type} ${textFieldOf(name).inputMode}`.trim()])
+      expect(found).toEqual(shown.map((input) => [input.name, KEYPADS[input.type]?.(input)]))
+    },
+  )
 })

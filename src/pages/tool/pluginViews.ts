@@ -17,5 +17,6 @@ export const pluginViews: Readonly<Record<PluginName, () => Promise<{ View: Plug
   'ip-lookup': () => import('../../plugins/ip-lookup/View.tsx'),
   'qr-generator': () => import('../../plugins/qr-generator/View.tsx'),
   scientific: () => import('../../plugins/scientific/View.tsx'),
+  unit: () => import('../../plugins/unit/View.tsx'),
   status: () => import('../../plugins/status/View.tsx'),
 }

@@ -88,5 +88,5 @@ export async function press(): Promise<void> {
 /** React renders what an event changes before the next task. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Whether results follow edits: not those of chance, nor on pages that draw themselves. */
-export const isLive = ({ view, requires }: ToolData): boolean => view === undefined && !requires.includes('chance')
+/** Whether results follow edits: not those of chance, nor what is a line with a key that calculates it. */
+export const isLive = ({ view, requires }: ToolData): boolean => view !== 'scientific' && !requires.includes('chance')
