@@ -25,6 +25,9 @@ it('loads what plugins calculate with the first question that may be about one, 
   const context = contextAt('2026-02-01T12:00:00')
   const assistant = createAssistant({ tools, chooser, loadPrograms })
   await assistant.reply('15% of 80', [], context)
+  // The chooser thinks of tools that calculate nothing away from their page.
+  await assistant.reply('1+1', [], context)
+  await assistant.reply('find my ip 4', [], context)
   expect(loadPrograms).not.toHaveBeenCalled()
   const { figure, text } = await assistant.reply('100 usd to eur', [], context)
   expect(figure).toMatchObject({

@@ -34,6 +34,8 @@ const { now: pitfallDay, pitfalls } = readQuestions('pitfalls.yaml') as {
   now: string
   pitfalls: { ask: string; right?: string }[]
 }
+/** As people type them in a hurry. */
+const plain = readQuestions('plain.yaml') as typeof questions
 const answer = openAssistant()
 
 /** The share of unseen questions that must be right; none may be wrong. */
@@ -49,6 +51,13 @@ const KINDS: Readonly<Record<string, Answer['kind']>> = {
 describe('the embedded assistant', () => {
   it.each(questions.questions)('answers "$ask"', (question) => {
     expect(judge(question, answer(question.ask, contextAt(questions.now)))).toBe('right')
+  })
+
+  it('answers each plain question', () => {
+    const asked = plain.questions.filter(
+      (question) => judge(question, answer(question.ask, contextAt(plain.now))) !== 'right',
+    )
+    expect(asked.map(({ ask }) => ask)).toEqual([])
   })
 
   it.each(unseen)('answers nearly all questions of $file, and none with a figure that is not right', (file) => {

@@ -17,6 +17,7 @@ import type { Answer } from './Answer.ts'
 import { answerNumbers, type NumbersAnswer } from './answerNumbers.ts'
 import { readComposition, type Composition } from '../compose/compose.ts'
 import { answerSummary } from './answerSummary.ts'
+import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import type { ReadBackwards } from './readBackwards.ts'
@@ -33,6 +34,7 @@ import { findSigns, sayFigure, withSign } from './speak.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
+import { PROGRAM_NAMES } from '../../service/programNames.ts'
 import type { OpenProgram } from '../../service/programs.ts'
 
 export type EmbeddedAssistant = (
@@ -118,7 +120,7 @@ export function createEmbeddedAssistant(
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
   const open = (id: string): Tool | undefined => {
     const tool = linked.get(id)
-    if (tool?.data.plugin === undefined) return tool
+    if (!tool || !PROGRAM_NAMES.some((name) => name === tool.data.plugin)) return tool
     if (!programs.open) programs.isWanted = true
     return programs.open?.(tool.data) ?? tool
   }
@@ -293,7 +295,7 @@ export function createEmbeddedAssistant(
     const told = { tool: tool.data.id, given: numbersOf(given) }
     if (!result.ok) return { kind: 'asked', text: say.refused(reading, result.errors), ...told }
     if (isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context), ...told }
-    const { outputs } = result
+    const outputs = withMoney(tool.data, result.outputs, view)
     if (asksOtherUnit(reading, outputs, view)) return { kind: 'asked', text: say.otherUnit(reading, context), ...told }
     const amounts = tool.data.inputs.flatMap(({ name, prefix }) => (prefix === '$' ? [String(given[name])] : []))
     const [sign = lastSign, ...others] = findSigns(view.items, new Set(amounts))
@@ -303,9 +305,11 @@ export function createEmbeddedAssistant(
     const link = linkTo(tool.data, given)
     return {
       kind: 'calculated',
-      text: say.result(reading, outputs, converted, sign, context),
+      text: say.result(reading, outputs, converted, sign, context, figure?.isAsked ? figure.said.output : undefined),
       ...(figure
-        ? { figure: { tool: tool.data.id, inputs: given, ...figure, text: withSign(figure.text, sign), link } }
+        ? {
+            figure: { tool: tool.data.id, inputs: given, ...figure.said, text: withSign(figure.said.text, sign), link },
+          }
         : {}),
       ...told,
     }
@@ -353,6 +357,10 @@ export function createEmbeddedAssistant(
   function answerFromTools(view: MessageView, [best]: readonly Candidate[], readings: readonly Reading[]): Answer {
     const [first, second] = readings
     if (first && isClear(first)) {
+      const clear = readings.filter(isClear)
+      const named = clear.filter((reading) => asksMain(reading, view))
+      const [only, ...others] = named
+      if (!first.byPhrase && only && others.length === 0) return calculated(only, view)
       const rival = !first.byPhrase && second && isClear(second) ? second : undefined
       return rival
         ? offer(
@@ -392,6 +400,31 @@ const offer = (tools: readonly ToolData[], kind: 'asked' | 'offered'): Answer =>
 /** Whether a reading may be calculated: nothing missing, nothing left over, nothing guessed. */
 function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
   return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
+}
+
+/** Parts of an amount of money are money: 5% of $3.5m. */
+function withMoney({ inputs, outputs }: ToolData, results: Calculated, { items }: MessageView): Calculated {
+  const isMoney = items.some((item) => item.kind === 'quantity' && item.money !== undefined)
+  if (!isMoney || inputs.some(({ prefix }) => prefix === '$')) return results
+  return Object.fromEntries(
+    Object.entries(results).map(([name, output]) => {
+      const isPlain = outputs.some(
+        (each) => each.name === name && each.primary && each.format === 'number' && !each.table,
+      )
+      return [name, isPlain && output.unit === undefined ? { ...output, text: `$${output.text}` } : output]
+    }),
+  )
+}
+
+type Calculated = (Calculation & { ok: true })['outputs']
+
+/** Whether the main figure is called by its whole name: the "calories a day". */
+function asksMain({ tool: { data } }: Reading, { items }: MessageView): boolean {
+  const said = new Set(items.map(({ text }) => meantStem(text)))
+  return data.outputs.some(
+    ({ label, primary }) =>
+      primary && textsOf(label).some((text) => stemsOf(text).every((word) => said.has(meantStem(word)))),
+  )
 }
 
 /** Whether a percentage more or less is said of a rate of the tool, and not of what comes out. */

@@ -156,7 +156,7 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
       input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, view.items, new Set()) : undefined
     return named && !named.isDisputed ? [[input.name, named.row.value] as const] : []
   })
-  const unknown = findLeftOver(tool.data, { ...given, ...Object.fromEntries(chosen) }, view, NOTHING)
+  const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, NOTHING)
   if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
   // A choice says by itself what it changes: "swimming", after what walking burns.

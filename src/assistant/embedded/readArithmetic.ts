@@ -7,7 +7,7 @@ import { readPurchase } from './readPurchase.ts'
 const OPENINGS =
   /^(?:please |can you |could you )?(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|equals?)\b[: ]*/i
 const ENDINGS =
-  /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|please|with the scientific calculator|on the scientific calculator))+\s*$/i
+  /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|please|(?:as a|in) decimals?|with the scientific calculator|on the scientific calculator))+\s*$/i
 const SCIENTIFIC = /^(?:the )?scientific calculator[: ]*/i
 
 /** Longer ones are pasted, not asked; the patterns here need not read them. */

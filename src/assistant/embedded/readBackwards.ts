@@ -26,12 +26,12 @@ export type ReadBackwards = typeof readBackwards
 
 /** Asks for something. */
 const ASKS =
-  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b/i
+  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|mark-up|margin)\b/i
 /** Words of such questions that change nothing of them. */
 const ASKING = /^(?:turns?|gives?|giving|reach|become|grow|into|get|end|off|down|could|afford)$/i
 /** Words that may stand between a figure and its name. */
 const LINKS = new Set(
-  'of is was be to = : at a the about only under afford pay paying get have with an my for ,'.split(' '),
+  'of - up is was be to = : at a the about only under afford pay paying get have with an my for ,'.split(' '),
 )
 /** Words that every tool's outputs have. */
 const COMMON = new Set(['total', 'your', 'all', 'number'].map((word) => meantStem(word)))

@@ -33,9 +33,12 @@ export function result(
   /** Of the money that was asked about. */
   sign: string | undefined,
   context: CalculationContext,
+  /** The output that was asked for by its name: it leads. */
+  asked?: string,
 ): string {
   const { tool, given } = reading
-  const lines = tool.data.outputs.flatMap(({ name, primary, table }) => {
+  const all = tool.data.outputs.toSorted((a, b) => Number(b.name === asked) - Number(a.name === asked))
+  const lines = all.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
     // Tables beside the figures are read on the page.
     if (!output || (output.table && !primary)) return []
@@ -47,10 +50,15 @@ export function result(
     const basis = tool.data.plugin !== undefined && output.note !== undefined ? `, ${output.note}` : ''
     const line = `${output.label}: ${withUnit(output.text, output.unit)}${basis}`
     const time = sayTime(output)
-    return [(primary ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]
+    const leads = asked === undefined ? primary : name === asked
+    return [(leads ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]
   })
   lines.push(...converted.map((text) => `- **That is ${text}**`))
-  const sentence = sayAttempt(tool, given, context)
+  // Where it says 175,000 of what are $175,000, the figures say it all.
+  const isPriced =
+    Object.values(outputs).some(({ text }) => text.startsWith('$')) &&
+    !tool.data.outputs.some(({ format }) => format === 'money')
+  const sentence = isPriced ? undefined : sayAttempt(tool, given, context)
   const told = [
     ...(sentence === undefined ? [] : [escapeText(sentence)]),
     lines.join('\n'),

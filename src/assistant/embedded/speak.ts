@@ -1,10 +1,10 @@
 import type { OutputResult, Outputs } from '../../engine/present/present.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import type { ToolData } from '../../engine/toolData.ts'
+import { textsOf } from '../language/textsOf.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
 import type { MessageView } from './MessageView.ts'
-import type { Question } from './readQuestion.ts'
 
 // How people say figures.
 
@@ -66,15 +66,41 @@ const sayOutput = (output: OutputResult, period?: string): string =>
   (period && PARTS[output.unit ?? '']?.[0] === period ? undefined : sayTime(output)) ??
   inSingular(withUnit(output.text, output.unit))
 
-/** The output beside the main ones whose whole label is asked for: "what's my profit margin". */
-function findAsked(tool: ToolData, outputs: Outputs, { asked, ending }: Question): Said | undefined {
-  const named = tool.outputs.flatMap(({ name, primary, table }) => {
+/** Words that labels have and visitors leave out. */
+const LEFT_OUT = new Set(['total', 'all', 'your', 'person'].map((word) => meantStem(word)))
+
+/**
+ * The output beside the main ones that is asked for: what its label has beyond the names of the tool and its inputs is
+ * said, "the workdays between", or the label stands whole, "total interest", or it is in the question, "what's my margin".
+ */
+function findAsked(
+  { outputs: all, inputs, phrases, name: called }: ToolData,
+  outputs: Outputs,
+  { question: { asked, ending }, items }: Pick<MessageView, 'question' | 'items'>,
+): Said | undefined {
+  const stems = (text: string) => stemsOf(text).map(meantStem)
+  // A number in between says that two words are not one name; a percentage does not.
+  const words = items.flatMap((item) =>
+    item.kind === 'quantity' ? (item.percent ? [] : ['#']) : item.kind === 'word' ? stems(item.text) : [],
+  )
+  const known = new Set([called, ...inputs.flatMap(({ label }) => textsOf(label))].flatMap(stems))
+  for (const { says, given } of phrases)
+    if (Object.keys(given).length === 0) for (const stem of stems(says.replace(/\{[^}]*\}/g, ' '))) known.add(stem)
+  const names = new Set(stems(called))
+  const named = all.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
-    const stems = stemsOf(output?.label ?? '').map(meantStem)
-    const isAsked = [...asked, ...ending].some((words) => stems.every((stem) => words.includes(stem)))
-    return output && !table && stems.length > 0 && isAsked ? [{ name, output, primary, words: stems.length }] : []
+    const label = stems(output?.label ?? '')
+    const short = label.filter((stem) => !names.has(stem) && !LEFT_OUT.has(stem))
+    const needed = short.length > 0 ? short : label
+    const isSaid =
+      needed.every((stem) => words.includes(stem)) && needed.some((stem) => !known.has(stem) && !LEFT_OUT.has(stem))
+    const isWhole = label.length > 1 && words.some((_, at) => label.every((stem, place) => words[at + place] === stem))
+    const isAsked = [...asked, ...ending].some((question) => needed.every((stem) => question.includes(stem)))
+    return output && !table && label.length > 0 && (isSaid || isWhole || isAsked)
+      ? [{ name, output, primary, words: needed.length }]
+      : []
   })
-  const [best] = named.toSorted((a, b) => b.words - a.words || Number(b.primary ?? 0) - Number(a.primary ?? 0))
+  const [best] = named.toSorted((a, b) => b.words - a.words || Number(b.primary) - Number(a.primary))
   return best && !best.primary
     ? { output: best.name, label: best.output.label, text: sayOutput(best.output) }
     : undefined
@@ -97,17 +123,29 @@ export interface Said {
 export function sayFigure(
   tool: ToolData,
   outputs: Outputs,
-  { text, question }: Pick<MessageView, 'text' | 'question'>,
+  view: Pick<MessageView, 'text' | 'question' | 'items'>,
   converted?: string,
-): Said | undefined {
-  const [, period = ''] = /\b(?:how many|in|to|into) (years|months|weeks|days|hours|minutes)\b/i.exec(text) ?? []
+): { readonly said: Said; readonly isAsked: boolean } | undefined {
+  const [, period = ''] =
+    /\b(?:how many|in|to|into) (years|months|weeks|days|hours|minutes)\b/i.exec(view.text) ??
+    /^(weeks|months|days|hours) (?:old|between|since|until)\b/i.exec(view.text) ??
+    []
   const counts = tool.outputs.find(
     ({ name, primary }) => !primary && period !== '' && outputs[name]?.label.toLowerCase().split(' ')[0] === period,
   )
   const count = counts && outputs[counts.name]
-  if (count) return { output: counts.name, label: count.label, text: inSingular(`${count.text} ${period}`) }
-  const asked = findAsked(tool, outputs, question)
-  if (asked) return asked
+  if (count)
+    return {
+      said: { output: counts.name, label: count.label, text: inSingular(`${count.text} ${period}`) },
+      isAsked: true,
+    }
+  const asked = findAsked(tool, outputs, view)
+  if (asked) return { said: asked, isAsked: true }
+  const said = sayMain(tool, outputs, period, converted)
+  return said && { said, isAsked: false }
+}
+
+function sayMain(tool: ToolData, outputs: Outputs, period: string, converted?: string): Said | undefined {
   const main = tool.outputs.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
     return primary && output ? [{ name, output, table }] : []

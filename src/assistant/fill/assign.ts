@@ -152,9 +152,13 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   const isHeads = isHeadCount(items, at)
   const countsHeads = field.input.type === 'integer' && /\bpeople\b/i.test(field.label)
   if (isHeads && field.input.type !== 'integer') return undefined
-  const words = wordEvidence(at, field, tool, items) + (isHeads && countsHeads ? HEADS : 0)
-  // An option must be named: of a price, no part is an extra payment for want of a better place.
-  if (field.input.more && words < OPTION_EVIDENCE) return undefined
+  // "For 6", of no amount.
+  const isFor = items[at - 1]?.text === 'for' && /^(?:\d|1[0-2])$/.test(quantity.raw)
+  const heads = !countsHeads ? 0 : isHeads ? HEADS : isFor ? 1 : 0
+  const words = wordEvidence(at, field, tool, items) + heads
+  // An option must be named, or measured: of a price, no part is an extra payment for want of a better place.
+  const isOwn = quantity.unit !== undefined && quantity.unit.category !== 'time' && fit.evidence > 0
+  if (field.input.more && words < OPTION_EVIDENCE && !isOwn) return undefined
   // Of two that fit alike, the one that must be filled in goes first.
   const needed = isRequired(field.input) ? 0.25 : 0
   return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }
@@ -178,7 +182,8 @@ export function isHeadCount(items: readonly Item[], at: number): boolean {
   return (
     PEOPLE.test(next ?? '') ||
     (next === 'of' && ['us', 'them', 'you'].includes(whom ?? '')) ||
-    (['between', 'among', 'amongst'].includes(before ?? '') && next !== 'and')
+    (['between', 'among', 'amongst'].includes(before ?? '') && next !== 'and') ||
+    (before === 'by' && ['split', 'shared', 'divided'].includes(items[at - 2]?.text ?? ''))
   )
 }
 
@@ -198,7 +203,10 @@ function wordEvidence(at: number, field: FieldView, tool: ToolData, items: reado
     }
     return total
   }
-  return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1)
+  // "0.30 per kWh", of a price "a kWh".
+  const [per = '', ofWhat = ''] = [1, 2].map((step) => items[at + step]?.text)
+  const isRate = ['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`
+  return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1) + (isRate ? 4 : 0)
 }
 
 /** What a field is called, as stems: its label, its name and what else people call it, and the word of its unit. */

@@ -82,8 +82,8 @@ function followsOther(
   if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
   // "Lunch was 48.60": what it is called changes nothing.
   if (['is', 'was', '='].includes(link?.text ?? '') && isBackgroundWord(word.text, ANY_SUBJECT)) return false
-  const { name, choices } = toolWords(tool)
-  return !called.has(meant) && !name.has(meant) && !choices.has(meant)
+  const { name, choices, always } = toolWords(tool)
+  return !called.has(meant) && !name.has(meant) && !choices.has(meant) && !always.has(stem(word.text))
 }
 
 /** "To make 500 profit", "a 12 dollar tip": what comes out, and not a part of what goes in. */

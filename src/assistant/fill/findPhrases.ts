@@ -133,7 +133,7 @@ class Matcher {
       }
       const next = parts[index + 1]
       const wantsUnit = next !== undefined && 'input' in next
-      while (items[at] && index > 0 && isSkipped(items[at])) at++
+      while (items[at] && index > 0 && isSkipped(items[at]) && !PARTING.has(items[at]?.text ?? '')) at++
       const found = this.#readInput(
         field,
         at,
@@ -164,7 +164,7 @@ class Matcher {
       return row && { given: chosen(field, row), end: at + 1 }
     }
     if (type === 'text') return readText(name, this.#items, at)
-    if (item.kind !== 'quantity') return undefined
+    if (item.kind !== 'quantity' || (item.meanings && type === 'number')) return undefined
     // 5 km a day are converted to no miles, but to miles a day.
     if (wantsUnit && item.per) return undefined
     if (wantsPercent) return item.percent ? { given: { [name]: item.text }, end: at + 1 } : undefined
@@ -187,6 +187,9 @@ const isBare = (item: Item | undefined, { input, unit }: FieldView): boolean =>
   unit !== undefined &&
   !unit.startsWith('%') &&
   item.unit === undefined
+
+/** What follows these is something else: "500 sales with 320 cost". */
+const PARTING = new Set(['with', 'and', 'from', 'until', 'since', 'before', 'after'])
 
 const isPercent = (item: Item | undefined): boolean => item?.kind === 'quantity' && item.percent
 

@@ -35,6 +35,8 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   if (!quantity.unit) return { value: quantity.text, evidence: 0 }
   // In Britain they are money.
   if (moneyField && /^pounds?$/i.test(quantity.unitWord ?? '')) return { value: quantity.text, evidence: 1 }
+  // 1.2m of money are as many million.
+  if (moneyField && /\dm$/.test(quantity.raw)) return { value: String(Number(quantity.text) * 1e6), evidence: 1 }
   if (moneyField || percentField) return undefined
   // Without a unit of its own a field may be any measure, "in the same unit as the length", two litres to three, but no time.
   if (wanted === '') {
@@ -77,6 +79,6 @@ function fitChoice(quantity: Quantity, { choices = [] }: FieldView, units: Units
   const row = choices.find(({ value }) => typeof value === 'number' && value === Number(quantity.text))
   if (!row) return undefined
   if (!quantity.unit) return { value: String(row.value), evidence: 0 }
-  const named = row.label.split(' ').some((word) => findUnit(units, word) === quantity.unit)
+  const named = row.label.split(/[^a-z]+/i).some((word) => findUnit(units, word) === quantity.unit)
   return named ? { value: String(row.value), evidence: 2 } : undefined
 }

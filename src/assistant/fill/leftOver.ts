@@ -1,5 +1,8 @@
 import type { Given } from '../../engine/evaluate/readInputs.ts'
-import type { ToolData } from '../../engine/toolData.ts'
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { Tool } from '../../engine/tool.ts'
+import { viewForm } from '../../engine/present/viewForm.ts'
+import type { InputData, ToolData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Word } from '../lex/Item.ts'
@@ -7,11 +10,11 @@ import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { isBackgroundWord } from '../words/isBackgroundWord.ts'
 import { isUnitTable } from './isUnitTable.ts'
-import { toolWords } from './toolWords.ts'
+import { toolWords, wordsOfNames } from './toolWords.ts'
 
 /** "By how much", "how often": what no output says, whatever words stand beside it. */
 const OTHER_QUESTIONS =
-  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bwhy\b|\bday of the week\b/i
+  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bwhy\b|\b(?:dog|cat|light|horse) years?\b|^is \d.*\b(?:good|bad|better|fair|high|low|normal|enough|reasonable)\b/i
 
 /** No flower: the price rose 25%. */
 const ROSE_BY = /\brose (?:by |to |from )?[$\d]/i
@@ -27,14 +30,19 @@ const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
  * @param used what a phrase of the definition took
  */
 export function findLeftOver(
-  tool: ToolData,
+  linked: Tool,
   given: Given,
-  { text, items, units }: Pick<MessageView, 'text' | 'items' | 'units'>,
+  { text, items, units, context }: Pick<MessageView, 'text' | 'items' | 'units' | 'context'>,
   used: ReadonlySet<Item>,
 ): readonly string[] {
+  const tool = linked.data
   const { countsPeople, options, all } = toolWords(tool)
   const hasOption = tool.inputs.some(({ name, more }) => more && given[name] !== undefined)
-  const known = all.difference(ofOtherChoices(tool, given)).difference(hasOption ? new Set() : options)
+  const optional = hasOption ? new Set<string>() : options
+  const known = all
+    .difference(ofOtherChoices(tool, given))
+    .difference(optional)
+    .difference(ofHidden(linked, given, context))
   const asksDate = tool.inputs.some(({ type, more }) => type === 'date' && !more)
   const subject = { category: tool.category, countsPeople, asksDate }
   const isKnown = (word: string): boolean =>
@@ -62,6 +70,23 @@ export function findLeftOver(
 export const isBackground = (word: string): boolean =>
   isBackgroundWord(word, { category: 'Utilities', countsPeople: false, asksDate: true })
 
+/** What only fields are called that do not apply: of the "sides" of a trapezoid nobody knows which are meant. */
+function ofHidden(tool: Tool, given: Given, context: CalculationContext): ReadonlySet<string> {
+  const { inputs, outputs } = tool.data
+  const { name, always } = toolWords(tool.data)
+  const shown = new Set(viewForm(tool, given, context).map(({ input }) => input.name))
+  const isShown = (input: InputData) => shown.has(input.name) && (!input.more || given[input.name] !== undefined)
+  const asChosen = (input: InputData): InputData =>
+    input.choices && given[input.name] !== undefined
+      ? { ...input, choices: input.choices.filter(({ value }) => String(value) === String(given[input.name])) }
+      : input
+  const hidden = inputs.filter((input) => input.type !== 'choice' && !isShown(input))
+  if (hidden.length === 0) return new Set()
+  return wordsOfNames(hidden)
+    .difference(wordsOfNames([...inputs.filter(isShown).map(asChosen), ...outputs.filter(({ primary }) => primary)]))
+    .difference(name.union(always))
+}
+
 /** What only choices say that were not taken: "150 increased to 180" is not which part 150 is of 180. */
 function ofOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
   const { ofChoices, besideChoices } = toolWords(tool)
@@ -77,6 +102,8 @@ function isOfQuantity(items: readonly Item[], at: number): boolean {
   const [item, before, further] = [items[at], items[at - 1], items[at - 2]]
   const text = item?.text ?? ''
   if (text === 'old') return (before?.text === '-' ? further : before)?.kind === 'quantity'
+  // "30 x 20 x 10 cm"
+  if (text === 'x') return before?.kind === 'quantity' && items[at + 1]?.kind === 'quantity'
   if (text === 'w') return items[at + 1]?.text === '/'
   if (PER.has(text)) return before?.kind === 'quantity' && before.per !== undefined
   return PERIODS[text] !== undefined && PER.has(before?.text ?? '') && further?.kind === 'quantity'
@@ -99,5 +126,9 @@ const isTimeName = (word: string): boolean => word === 'time' || PERIODS[word] !
 
 /** "In mph", "how many feet". */
 const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
-  ['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') &&
+  (['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') || isLastPower(items, at)) &&
   findUnit(units, items[at]?.raw ?? '') !== undefined
+
+/** "20 ft by 30 ft square feet" */
+const isLastPower = (items: readonly Item[], at: number): boolean =>
+  /[a-z][23]$/.test(items[at]?.text ?? '') && items.slice(at + 1).every(({ kind }) => kind === 'symbol')

@@ -2,7 +2,7 @@ import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { InputData, Phrase } from '../../engine/toolData.ts'
-import { findErrors } from '../../service/calculate.ts'
+import { calculate, findErrors } from '../../service/calculate.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired } from './assign.ts'
@@ -62,7 +62,13 @@ interface FoundPhrase extends PhraseMatch, Pick<Phrase, 'times' | 'percentOf'> {
 }
 
 /** A reading before its words are counted. */
-type Draft = Omit<Reading, 'unknown'>
+interface Draft extends Omit<Reading, 'unknown'> {
+  /** The doubts that are only which of several quantities is which. */
+  readonly equals: readonly FieldView[]
+}
+
+/** More quantities than these are not exchanged with one another. */
+const MOST_EXCHANGED = 3
 
 /** More combinations of choices than any definition of today has. */
 const MOST_COMBINATIONS = 80
@@ -108,8 +114,29 @@ class Reader {
     return [...this.#combinations()].map((choices) => this.#draft(choices))
   }
 
-  finish(draft: Draft): Reading {
-    return { ...draft, unknown: findLeftOver(this.#tool.data, draft.given, this.#message, draft.used) }
+  finish({ equals, ...draft }: Draft): Reading {
+    const unknown = findLeftOver(this.#tool, draft.given, this.#message, draft.used)
+    const isOpen = draft.doubts.length > 0 && draft.missing.length + draft.unused.length + unknown.length === 0
+    const isAlike =
+      isOpen && draft.doubts.every((field) => equals.includes(field)) && this.#isAlike(draft.given, new Set(equals))
+    return { ...draft, unknown, doubts: isAlike ? [] : draft.doubts }
+  }
+
+  /** Whether it comes to the same whichever of the fields each quantity goes to: the sides of a box. */
+  #isAlike(given: Given, fields: ReadonlySet<FieldView>): boolean {
+    // Only lengths are of one kind, whatever they are called.
+    const names = [...fields].flatMap(({ input }) => (input.units ? [input.name] : []))
+    if (names.length < fields.size || names.length < 2 || names.length > MOST_EXCHANGED) return false
+    const told = permutationsOf(names).map((order) => {
+      const exchanged = names.map((name, at) => [name, given[order[at] ?? name]] as const)
+      const result = calculate(this.#tool, { ...given, ...Object.fromEntries(exchanged) }, this.#message.context)
+      return result.ok
+        ? Object.values(result.outputs)
+            .map(({ text }) => text)
+            .join()
+        : undefined
+    })
+    return told[0] !== undefined && new Set(told).size === 1
   }
 
   /** The form for what is settled; most drafts have one of a few. */
@@ -217,7 +244,7 @@ class Reader {
     const doubts = [
       ...assigned.doubts,
       ...pairs.filter((pair) => isDoubtful(pair, data, this.#message)).map(({ field }) => field),
-      ...fields.filter(({ input }) => this.#isDisputed(input, given, byPhrase)),
+      ...fields.filter(({ input }) => this.#isDisputed(input, given, found)),
       ...fields.filter(
         (field) => byPhrase && used.size > 0 && isSet(field) && isAskedFor(field.input, field.label, question),
       ),
@@ -237,16 +264,24 @@ class Reader {
     ]
     const left = (byPhrase ? 12 : 5) * unused.length + 3 * missing.length + 4 * doubts.length + 0.5 * assumed.length
     return {
-      ...{ tool: this.#tool, given, assumed, missing, unused, doubts, byPhrase, used },
+      ...{ tool: this.#tool, given, assumed, missing, unused, doubts, byPhrase, used, equals: assigned.doubts },
       score: score + assigned.score - left,
     }
   }
 
   /** Whether a choice was named that is not the one that was taken, or two were. */
-  #isDisputed({ name, type }: InputData, given: Given, byPhrase: boolean): boolean {
+  #isDisputed({ name, type }: InputData, given: Given, phrase: FoundPhrase | undefined): boolean {
     const found = this.#named.get(name)
     if (type !== 'choice' || !found || given[name] === undefined) return false
-    return byPhrase ? String(found.row.value) !== String(given[name]) : found.isDisputed
+    if (!phrase) return found.isDisputed
+    // A bedtime is planned from, even where it is asked when to wake up.
+    const isSettled = this.#tool.data.inputs.some(
+      (input) =>
+        input.type === 'time' &&
+        phrase.given[input.name] !== undefined &&
+        JSON.stringify(input.when ?? '').includes(`"${name}"`),
+    )
+    return !isSettled && String(found.row.value) !== String(given[name])
   }
 }
 
@@ -274,6 +309,11 @@ const isRepeated = (quantity: Quantity, used: ReadonlySet<Item>): boolean =>
 
 /** Without what binary fractions add. */
 const exactly = (value: number): string => String(Number(value.toPrecision(12)))
+
+const permutationsOf = (names: readonly string[]): readonly (readonly string[])[] =>
+  names.length < 2
+    ? [names]
+    : names.flatMap((name, at) => permutationsOf(names.toSpliced(at, 1)).map((rest) => [name, ...rest]))
 
 const allGiven = ({ settled, ...match }: FoundPhrase): PhraseMatch => ({
   ...match,

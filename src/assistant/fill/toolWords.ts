@@ -22,6 +22,8 @@ export interface ToolWords {
   readonly options: ReadonlySet<string>
   /** What a choice is called, in its label and in phrases that imply it. */
   readonly ofChoices: readonly { readonly input: string; readonly value: string; readonly stems: ReadonlySet<string> }[]
+  /** Its description and its vocabulary: what changes nothing, whatever was given. */
+  readonly always: ReadonlySet<string>
   /** Words of no choice in particular. */
   readonly besideChoices: ReadonlySet<string>
   readonly countsPeople: boolean
@@ -63,6 +65,7 @@ export const toolWords = remember((tool: ToolData): ToolWords => {
         })),
       ),
     ],
+    always: stemsIn([tool.description, ...vocabulary]),
     besideChoices: stemsIn([
       ...own,
       ...vocabulary,
@@ -96,9 +99,26 @@ const wordsIn = (tool: ToolData): readonly string[] => [
 
 const namesOf = (tool: ToolData): readonly string[] => [
   ...[tool.id, tool.name, tool.title],
-  ...[...fieldsOf(tool), ...tool.outputs].flatMap(({ label, name }) => [...textsOf(label), spaced(name)]),
-  ...fieldsOf(tool).flatMap(({ aliases = [], unit }) => [...aliases, ...(unit === undefined ? [] : textsOf(unit))]),
+  ...[...fieldsOf(tool), ...tool.outputs].flatMap(namesOfPart),
 ]
+
+type Part = InputData | CellData | ToolData['outputs'][number]
+
+const namesOfPart = (part: Part): readonly string[] => [
+  ...textsOf(part.label),
+  spaced(part.name),
+  ...('type' in part ? [...(part.aliases ?? []), ...(part.unit === undefined ? [] : textsOf(part.unit))] : []),
+]
+
+/** Every word of these inputs, outputs and phrases, and of the choices among them. */
+export const wordsOfNames = (parts: readonly (Part | Phrase)[]): ReadonlySet<string> =>
+  stemsIn(
+    parts.flatMap((part) =>
+      'says' in part
+        ? [literalsOf(part.says)]
+        : [...namesOfPart(part), ...('choices' in part ? (part.choices ?? []).map(({ label }) => label) : [])],
+    ),
+  )
 
 /** The words of a name such as tipPercent. */
 export const spaced = (name: string): string => name.replace(/(?=[A-Z])/g, ' ')
@@ -122,5 +142,10 @@ function withoutOptions(tool: ToolData): ToolData {
     seen.clear()
     return more !== true && !reads(formulas.get(name)?.when)
   }
-  return { ...tool, inputs: tool.inputs.filter(isPlain), outputs: tool.outputs.filter(isPlain) }
+  return {
+    ...tool,
+    inputs: tool.inputs.filter(isPlain),
+    outputs: tool.outputs.filter(isPlain),
+    phrases: tool.phrases.filter(({ says }) => ![...options].some((name) => says.includes(`{${name}}`))),
+  }
 }

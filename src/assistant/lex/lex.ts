@@ -25,12 +25,13 @@ const CURRENCY_AFTER =
 const WORD = /°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?(?:[23²³](?!\d))?/iy
 const PERCENT = /\s?%/y
 const DEGREES = /\s?(?:degrees?|deg|°)(?= ?[a-z])/iy
-const PARTS = /(half|(?:an? |one )?(?:quarter|third)|three[ -]quarters)(?: of)? an? (?=[a-z])/iy
+const PARTS =
+  /(half|(?:an? |one )?(?:quarter|third)|three[ -]quarters)(?: of)? an? (?=[a-z])|(?:an? )?(half|quarter)[ -](?=[a-z])/iy
 const AN_HOUR = /(an? (?=(?:hour|minute)\b)(?!hour of\b))/iy
 const AND_A_HALF = / and (?:an? )?(half|quarter)\b(?! of an?\b| an? )/iy
 const FEET_MARK = /'(?=\s?\d{1,2}(?:\.\d+)?(?:"|\b)|\s|$|[,.;?!)])/y
 const PER =
-  /\s?(?:(?:(?:an?|per|each|every)\s|\/\s?)(hour|hr|h|day|night|week|wk|month|mo|year|yr|annum|person|head)\b|(hourly|daily|weekly|monthly|yearly|annually|annual|pa|pcm|pw)\b|p\.\s?a\.)/iy
+  /\s?(?:(?:(?:an?|per|each|every)\s|\/\s?)(hour|hr|h|day|night|week|wk|month|mo|year|yr|annum|person|head)\b|(hourly|daily|weekly|monthly|yearly|annually|annual|pa|pcm|pw)\b(?! (?:re)?payments?\b| instal+ments?\b| compound)|p\.\s?a\.)/iy
 export const PERIODS: Readonly<Record<string, Period>> = {
   hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year', pa: 'year',
   pcm: 'month', pw: 'week', hour: 'hour', hr: 'hour', h: 'hour', day: 'day', night: 'day', week: 'week', wk: 'week', month: 'month',
@@ -41,7 +42,7 @@ const LASTS = /(?:\b(?:for|over|within|takes?|took|in|did|do|another|after|about
 const LASTS_LONG = /\b(?:for|over|within|takes?|took) $/i
 /** Words before "one" with which it is no number. */
 const PRONOUN = /\b(?:first|second|third|last|next|this|that|the|other|which|each|any|every|no|another|new|old|some) $/i
-const NO_INCH = new Set(['total', 'all', 'cash', 'savings', 'interest', 'tips', 'percent', 'percentage'])
+const NO_INCH = new Set(['ratio', 'total', 'all', 'cash', 'savings', 'interest', 'tips', 'percent', 'percentage'])
 const MAX_ITEMS_RESOLVED = 250
 
 /** Cuts a message into quantities, words and symbols. */
@@ -144,6 +145,10 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       (PRONOUN.test(text.slice(Math.max(0, at - 10), at)) || /^ of (?!an?\b)/i.test(text.slice(read.end, read.end + 5)))
     )
       return undefined
+    // "One-off" counts nothing, and what begins with a zero is a code.
+    if (/^one-off\b/i.test(text.slice(from, from + 8))) return undefined
+    if (/^0\d/.test(text.slice(from, from + 2)))
+      return { ...complete(start, read, isNegative, currency?.[1]), meanings: [read.value] }
     const whole = readFraction(read)
     return complete(start, whole ?? read, isNegative, currency?.[1])
   }
@@ -153,11 +158,12 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     if (!isApart) return undefined
     const part = match(PARTS, from)
     if (part && unitAt(from + part[0].length, false)) {
-      const value = /^half/i.test(part[1] ?? '')
+      const [name = ''] = [part[1] ?? part[2]]
+      const value = /^half/i.test(name)
         ? '0.5'
-        : /third$/i.test(part[1] ?? '')
+        : /third$/i.test(name)
           ? String(1 / 3)
-          : /three/i.test(part[1] ?? '')
+          : /three/i.test(name)
             ? '0.75'
             : '0.25'
       return { value, end: from + part[0].trimEnd().length }
@@ -211,7 +217,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
         (isGlue(next) || NO_INCH.has(next) || findUnit(units, next))
       )
         return undefined
-      if (/^[\d$€£]/.test(rest)) return undefined
+      if (/^[\d$€£%]/.test(rest)) return undefined
     }
     return { unit, word, end: begin + word.length }
   }
@@ -244,6 +250,11 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     } else end += match(/ ?(?:USD|dollars|euros|pounds|EUR|GBP)\b/iy, end)?.[0].length ?? 0
     if (isNegative) value = `-${value}`
     if (read.isMaybeMillion && found?.word === 'm') meanings = undefined
+    // Of money there are no thousandths: where the euro is paid, a point groups thousands.
+    if (meanings && (money === '€' || money === 'CHF')) {
+      value = meanings[1] ?? value
+      meanings = undefined
+    }
     if (found) ({ value, end, found } = continued(value, end, found))
     // 5-10 years: which of the two is not said.
     const range =
@@ -327,6 +338,10 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
         ? [{ day: item.text, start: item.start }]
         : [],
     )
+    // Of two without a year the first is one of this year: from 1 June to 31 August.
+    const [first, second] = [...yearless.keys()]
+    if (others.length === 0 && yearless.size === 2 && first && second)
+      others.push({ day: `${today.slice(0, 4)}-${yearless.get(first) ?? ''}`, start: first.start })
     return items.map((item) => {
       const day = yearless.get(item)
       if (day === undefined || item.kind !== 'quantity') return item

@@ -27,11 +27,30 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(^|\b(?:is|of|convert|from|at|to|and|,) )(?:minus|negative) (?=\.?\d)/gi, '$1-'],
   // A 10k run is one of 10 km.
   [
-    /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog)\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
+    /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
     '$1$2 km',
   ],
   // 36 monthly payments take as many months.
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
+  [/\b(?:a|one) fortnight\b/gi, '2 weeks'],
+  // 1m75 is the height of a person to the half of Europe that has no feet.
+  [/\b([12])m ?(\d\d)\b(?! ?[a-z%])/gi, '$1.$2 m'],
+  // A woman of 25, as forms and forums write it.
+  [/\b([1-9]\d)( ?(?:yo|y\/o))? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
+  [/\b([1-9]\d) ?(yo|y\/o) ?m\b/g, '$1 $2 male'],
+  // A marathon is so far, unless the distance is said as well.
+  [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b/i, '$1 21.0975 km'],
+  [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b/i, '$1 42.195 km'],
+  [/\bhalf[- ]marathon\b/gi, 'marathon'],
+  [/\bend(?:s|ed|ing)? up (?=with\b|having\b)/gi, 'get '],
+  [/\b(\d+ out of \d+) (?:%|percentage)(?= ?[?.!]*$)/gi, '$1 as a %'],
+  [/\bppl\b/gi, 'people'],
+  // Nobody tips on billions.
+  [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
+  [/\bcals?\b/gi, 'calories'],
+  [/\bsleeps (?=till?\b|until\b)/gi, 'days '],
+  [/(\d) ?%? apr\b(?! \d)/gi, '$1% APR'],
+  [/\b(?:business|working|work|week) ?days?\b(?= \w)/gi, 'workdays'],
   // A 30-year loan, a 20-sided die.
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
   [/[^\S\n]+/g, ' '],
