@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { site as siteData } from '../../src/site.ts'
 import { SOON } from '../support/soon.ts'
 import { axe, rulesAt } from './support/axe.ts'
@@ -11,6 +8,7 @@ import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { startSite } from './support/startSite.ts'
+import { storedAssets } from './support/storedAssets.ts'
 
 // The search box that answers, and the page of its own that browsers open as a search engine.
 
@@ -168,7 +166,7 @@ describe('the box', () => {
     const { page } = site
     await page.goto('/')
     await hydrated(page)
-    const scripts = readdirSync(join(DIST_FOLDER, 'client/assets')).filter((file) => /\.(js|css)$/.test(file))
+    const scripts = storedAssets()
     expect(scripts.some((file) => ANSWERING.test(`/assets/${file}`))).toBe(true)
     const missing = () =>
       page.evaluate(async (files) => {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -10,11 +10,12 @@ import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { startPortal } from './support/startPortal.ts'
 import { startSite } from './support/startSite.ts'
+import { storedAssets } from './support/storedAssets.ts'
 
 // What the service worker stores is the site's own, byte by byte, whatever the network answers.
 
 const client = join(DIST_FOLDER, 'client')
-const assets = readdirSync(join(client, 'assets')).filter((file) => /\.(js|css)$/.test(file))
+const assets = storedAssets()
 const assetOf = (name: string): string => {
   const found = assets.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
   if (found === undefined) throw new Error(`no script ${name}`)
