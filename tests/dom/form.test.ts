@@ -200,13 +200,14 @@ describe('a screen reader', () => {
   })
 
   it('hears a result again that is the same as the last', async () => {
-    await openPage('/unit')
+    await openPage('/ratio')
     const heard = listen()
-    await enterAll({ value: '6' })
+    await enterAll({ a: '12', b: '18' })
     await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(heard).toEqual(['Result: 15.24 cm']))
+    const said = 'Simplified ratio: 2:3. As a decimal: 0.666667. First in percent of the second: 66.6667 %'
+    await vi.waitFor(() => expect(heard).toEqual([said]))
     await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(heard).toEqual(['Result: 15.24 cm', 'Result: 15.24 cm']))
+    await vi.waitFor(() => expect(heard).toEqual([said, said]))
   })
 })
 

@@ -16,11 +16,11 @@ export interface ReadExpression {
 }
 
 /**
- * An expression as it is written on paper, even while it is being typed.
+ * An expression as it is written on paper, even while it is being typed: of "1/2 +" the fraction 1 over 2, and the rest "+".
  *
  * @param expression as a person writes it
  * @returns undefined where nothing of it can be read
- * @example notateExpression('1/2 +') // => the fraction 1 over 2, and the rest "+"
+ * @example notateExpression(' ') // => undefined
  */
 export function notateExpression(expression: string): ReadExpression | undefined {
   const text = expression.trimEnd()

@@ -29,9 +29,9 @@ const SIGNS: Readonly<Record<string, string>> = { ')': 'bracket', ',': 'comma' }
  *
  * @returns the code of the error, in which those that a visitor mends in the same way are one, and those that are mended in
  *   different ways are several
- * @example reasonOf(new ExpressionError('outside-domain', { name: 'sqrt', operands: [-4] })) // => root-of-negative
+ * @example reasonOf({ code: 'outside-domain', params: { name: 'sqrt', operands: [-4] } }) // => root-of-negative
  */
-export function reasonOf({ code, params: { name, operands, sign } }: ExpressionError): string {
+export function reasonOf({ code, params: { name, operands, sign } }: Pick<ExpressionError, 'code' | 'params'>): string {
   if (code === 'unexpected-sign') return SIGNS[String(sign)] ?? code
   if (code !== 'outside-domain') return REASONS[code] ?? code
   const isZeros = Array.isArray(operands) && operands.every((operand) => operand === 0)

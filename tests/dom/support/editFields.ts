@@ -43,6 +43,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Replaces what fields hold, each at once, and leaves them. */
 export async function enterAll(edits: readonly Edit[]): Promise<void> {
   for (const edit of edits) {
+    // Columns that are folded away.
+    if (edit.at) fieldOf(edit.input).querySelector<HTMLElement>('.row-more[aria-expanded="false"]')?.click()
+    await rendered()
     await enterText(controlOf(edit), edit.text)
   }
 }
