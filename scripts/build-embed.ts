@@ -63,8 +63,8 @@ const unkept: Plugin = {
 }
 
 /**
- * Builds the pages that other sites embed, apart from all others: browsers share no cache between sites, so there is
- * nothing to share, and no page of ours carries anything for them. Also writes /embed.js.
+ * Builds the pages that other sites embed, separately from the rest: browsers do not share a cache between sites, so a
+ * shared chunk would save nothing and would make the site's own pages larger. Also writes /embed.js.
  *
  * @param clientFolder where the files for browsers go
  * @param prerenderFolder where the program that renders goes

@@ -14,7 +14,7 @@ export interface OembedOptions {
   readonly isHttps: (request: IncomingMessage) => boolean
 }
 
-/** GET /oembed?url=…: how other sites embed a page of ours, for programs that find it by the link in the page. */
+/** GET /oembed?url=…: how to embed a calculator, for programs that discover it by the link in its page. */
 export function oembedRoute({ open, limit, siteName, siteUrl, isHttps }: OembedOptions): Router<AppState> {
   const urlOf = (ctx: Context): string => {
     if (siteUrl !== undefined) return siteUrl

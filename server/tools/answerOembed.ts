@@ -18,8 +18,8 @@ const WIDTH = 640
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * What another site has to put into its page for one of ours, by the oEmbed specification, version 1.0. Parameters that
- * it does not know are ignored, as it asks.
+ * The markup that embeds a calculator in another site, by version 1.0 of the oEmbed specification. Unknown parameters are
+ * ignored, as the specification requires.
  *
  * @throws ProblemError 400 where the request is wrong, 404 where the page is none that can be embedded
  */

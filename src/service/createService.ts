@@ -81,7 +81,7 @@ export function createService({
     const known = opened.get(id) ?? read(id)
     return typeof known === 'string' || 'data' in known ? known : (openProgram(known) ?? openTool(known))
   }
-  /** Of a program its definition, which is completed anew when its resources change. */
+  /** For a program, its definition, which is completed again when its resources change. */
   const read = (id: string): Tool | string | ToolData => {
     const definition = source.read(id)
     // Unknown names are not cached, because there can be any number.

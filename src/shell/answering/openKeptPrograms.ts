@@ -7,7 +7,7 @@ let resources = keptResources(readStored)
 /** Opens programs with what this browser has kept for them from a visit to their page, else with what is built in. */
 export const openKeptPrograms = createProgramOpener(() => {
   const kept = keptResources(readStored)
-  // Each reading is a copy, and only one of another day makes programs anew.
+  // Each read returns a copy; programs are rebuilt only for rates of another day.
   if (kept.rates?.date !== resources.rates?.date) resources = kept
   return resources
 })
