@@ -1,6 +1,6 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, useMemo, type MouseEvent, type ReactNode } from 'react'
 import { openLink } from '../openLink.ts'
 
 /** Called when a link is followed. */
@@ -14,7 +14,8 @@ const MOST_LEVELS = 20
  * else, HTML above all, stays the text it is, and so does a text that cannot be drawn.
  */
 export function ChatText({ text, onFollow }: { text: string; onFollow: Follow }) {
-  const tokens = readMarkdown(text)
+  // Not with each key of the next message.
+  const tokens = useMemo(() => readMarkdown(text), [text])
   const plain = <p>{text}</p>
   if (!tokens) return plain
   return (

@@ -12,6 +12,14 @@ const served = Object.entries(renderToolLists(catalogue))
   .map(([name, list]) => `<div data-tools="${name}">${list}</div>`)
   .join('')
 
+let leave = (): void => undefined
+
+/** Takes the page away that is open. */
+export function leavePage(): void {
+  leave()
+  leave = () => undefined
+}
+
 /**
  * The whole page of a path in a document without a browser: the router with its history, the shell and the page itself,
  * as a visitor's browser has them. It is gone when the test ends, with all that was typed.
@@ -28,8 +36,9 @@ export async function openPage(path: string): Promise<void> {
     </StrictMode>,
   )
   await vi.waitUntil(() => document.querySelector('h1'), { interval: 5 })
-  onTestFinished(() => {
+  leave = () => {
     root.unmount()
     router.history.destroy()
-  })
+  }
+  onTestFinished(leavePage)
 }

@@ -1,10 +1,10 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom'
 import { onTestFinished, vi } from 'vitest'
 import { enter, user } from './fillForm.ts'
-import { openPage } from './openPage.tsx'
+import { leavePage, openPage } from './openPage.tsx'
 
 // A visitor's view of a page in the words that the tests with a browser use, for what needs none: no layout, no second
-// tab, no reload.
+// tab.
 
 /** Before any of them is faked. */
 const later = setTimeout
@@ -35,6 +35,8 @@ export class Locator {
     this.#within((place) => queryAllByLabelText(place, matcher(text, exact)))
   getByText = (text: string | RegExp, { exact = false }: ByName = {}): Locator =>
     this.#within((place) => queryAllByText(place, matcher(text, exact)))
+
+  nth = (index: number): Locator => new Locator(() => this.#find().slice(index, index + 1))
 
   count = (): Promise<number> => this.evaluateAll(({ length }) => length)
   allTextContents = (): Promise<string[]> => this.evaluateAll((all) => all.map(({ textContent }) => textContent))
@@ -82,6 +84,17 @@ export class Locator {
 
 /** The page that is open. */
 export const page = Object.assign(new Locator(() => [document.documentElement]), {
+  /** Another fragment in the address, as from a link or by hand. */
+  setHash: async (hash: string): Promise<void> => {
+    location.hash = hash
+    await settled()
+  },
+  /** What is stored stays, and so does what only modules hold: a test that asks for that needs a browser. */
+  reload: async (): Promise<void> => {
+    dispatchEvent(new Event('pagehide'))
+    leavePage()
+    await openPage(location.pathname + location.search + location.hash)
+  },
   keyboard: {
     press,
     type: async (text: string): Promise<void> => await user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
@@ -105,8 +118,17 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
  * Opens a page for a new visitor, at a moment at which its clock stands still if one is given.
  *
  * @param path with the fragment, if any
+ * @param visitor whose browser is idle once, or never, which loads what no page waits for: the assistant, cookies, toasts
  */
-export async function visit(path: string, { now }: { now?: string } = {}): Promise<void> {
+export async function visit(
+  path: string,
+  { now, isIdle = false }: { now?: string; isIdle?: boolean } = {},
+): Promise<void> {
+  if (isIdle) {
+    const { requestIdleCallback } = globalThis
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => void later(callback))
+    onTestFinished(() => void vi.stubGlobal('requestIdleCallback', requestIdleCallback))
+  }
   if (now !== undefined)
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -123,9 +145,14 @@ export async function visit(path: string, { now }: { now?: string } = {}): Promi
 /** What the page's server, and those of others, answer from here on. */
 export function answerWith(respond: (path: string, body: unknown) => Promise<Response> | Response): void {
   const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) =>
-    respond(path, body === undefined ? undefined : (JSON.parse(body) as unknown)),
-  )
+  vi.stubGlobal('fetch', async (path: string, { body, signal }: { body?: string; signal?: AbortSignal } = {}) => {
+    const given = Promise.withResolvers<never>()
+    signal?.addEventListener('abort', () => given.reject(signal.reason))
+    return await Promise.race([
+      given.promise,
+      respond(path, body === undefined ? undefined : (JSON.parse(body) as unknown)),
+    ])
+  })
   onTestFinished(() => void vi.stubGlobal('fetch', fetch))
 }
 
