@@ -30,12 +30,18 @@ const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units
 /** Those that are said or that others need, and what calculates them. */
 function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
   if (tool.requires.includes('expression'))
-    return { outputs: tool.outputs.filter(({ primary }) => primary), nodes: tool.nodes }
+    return { outputs: tool.outputs.filter(({ primary }) => primary).map(slimOutput), nodes: tool.nodes }
   const { kept = [], dropped = [] } = Object.groupBy(tool.outputs, (output) =>
     isSaid(output) || isUsed(output, tool) ? 'kept' : 'dropped',
   )
-  return { outputs: kept, nodes: tool.nodes.filter(({ name }) => !dropped.some((output) => output.name === name)) }
+  return {
+    outputs: kept.map(slimOutput),
+    nodes: tool.nodes.filter(({ name }) => !dropped.some((output) => output.name === name)),
+  }
 }
+
+/** A note stands beside a figure, and its colour is that of the page. */
+const slimOutput = ({ note: _, tone: __, ...output }: OutputData): OutputData => output
 
 /** Tables beside the figures are read on the page. */
 const isSaid = ({ table, primary }: OutputData): boolean => !table || primary === true

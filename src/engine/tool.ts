@@ -31,36 +31,41 @@ export interface Layout {
 export interface Tool {
   readonly data: ToolData
   readonly layout: Layout
-  readonly slotCount: number
+  /** Those of a calculation in which nothing has a value yet. */
+  readonly emptySlots: Slots
   /** Each after the inputs that decide whether it applies or what it offers. */
   readonly inputs: readonly LinkedInput[]
   readonly nodes: readonly LinkedNode[]
   readonly needs: readonly LinkedNeed[]
   readonly outputs: readonly LinkedOutput[]
+  /** Tables are all there is, as the bedtimes for a wake-up time. */
+  readonly isAllTables: boolean
   /** Every name an input goes or went by. */
   readonly inputNames: ReadonlyMap<string, string>
   /** The inputs a value or output is calculated from, in the order of the form. */
   inputsBehind(name: string): readonly string[]
 }
 
+// What is linked has all of its properties, in one order: the code that reads them meets a single shape.
+
 export interface LinkedInput {
   readonly data: InputData
   /** Its place in the form. */
   readonly index: number
   readonly slot: number
-  readonly when?: Closure
-  readonly matchSlot?: number
-  /** What a percentage is taken of. */
-  readonly wholeSlot?: number
+  readonly when: Closure | undefined
+  readonly matchSlot: number | undefined
   /** The choices offered for each value of the slot they must match. */
-  readonly choicesByMatch?: ReadonlyMap<unknown, readonly ChoiceRow[]>
-  readonly rows?: LinkedRows
+  readonly choicesByMatch: ReadonlyMap<unknown, readonly ChoiceRow[]> | undefined
+  /** What a percentage is taken of. */
+  readonly wholeSlot: number | undefined
+  readonly rows: LinkedRows | undefined
 }
 
 export interface LinkedRows {
   readonly columns: readonly { readonly data: InputData; readonly slot: number; readonly listSlot: number }[]
   readonly values: readonly { readonly slot: number; readonly listSlot: number; readonly formula: Closure }[]
-  readonly where?: Closure
+  readonly where: Closure | undefined
   readonly needs: readonly LinkedNeed[]
 }
 
@@ -68,20 +73,20 @@ export interface LinkedNode {
   readonly name: string
   readonly slot: number
   readonly formula: Closure
-  readonly when?: Closure
+  readonly when: Closure | undefined
   /** Its value is the cells of a table. */
   readonly table: boolean
-  readonly possible?: RangeData
+  readonly possible: RangeData | undefined
 }
 
 export interface LinkedNeed {
   readonly data: NeedData
   readonly condition: Closure
-  readonly when?: Closure
+  readonly when: Closure | undefined
 }
 
 export interface LinkedOutput {
   readonly data: OutputData
   readonly slot: number
-  readonly toneSlot?: number
+  readonly toneSlot: number | undefined
 }

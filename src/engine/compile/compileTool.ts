@@ -193,14 +193,6 @@ const describeUnused = (parsed: ParsedFile, { what, name }: Unused): Problem =>
   parsed.problemAt(`unused-${what}`, [`${what}s`, name], `the ${what} "${name}" is used nowhere`, { key: true })
 
 const REQUIRING: Readonly<Record<string, Requirement>> = {
-  edate: 'temporal',
-  adddays: 'temporal',
-  days: 'temporal',
-  workdays: 'temporal',
-  workday: 'temporal',
-  weekday: 'temporal',
-  datedif: 'temporal',
-  nextanniversary: 'temporal',
   evaluate: 'expression',
   randbetween: 'chance',
 }

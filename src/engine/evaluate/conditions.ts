@@ -20,19 +20,22 @@ export function applies(when: Closure | undefined, slots: Slots): boolean {
  * @param row the row they are asked of, `courses[0]`; undefined for those of the whole
  */
 export function findUnmet(needs: readonly LinkedNeed[], slots: Slots, { slotOf }: Layout, row?: string): Refusal[] {
-  return needs.flatMap(({ data: { message, condition: tree, inputs }, condition, when }) => {
-    if (!applies(when, slots) || !fails(condition, slots)) return []
+  const unmet: Refusal[] = []
+  for (const { data, condition, when } of needs) {
+    if (!applies(when, slots) || !fails(condition, slots)) continue
+    const { message, condition: tree, inputs } = data
     const given = inputs.map((name) => ({ name, value: slots[slotOf.get(name) ?? 0] as unknown }))
-    return [
-      new Refusal('need', { message, condition: tree, given }, row === undefined ? inputs[0] : `${row}.${inputs[0]}`),
-    ]
-  })
+    const about = row === undefined ? inputs[0] : `${row}.${inputs[0]}`
+    unmet.push(new Refusal('need', { message, condition: tree, given }, about))
+  }
+  return unmet
 }
 
 /** A need that asks for something not applicable never blocks. */
 export function fails(condition: Closure, slots: Slots): boolean {
   try {
-    return condition(slots) !== true
+    const holds: unknown = condition(slots)
+    return holds !== true && holds !== undefined
   } catch (error) {
     if (error === ABSENT) return false
     if (error instanceof CalculationError) return true

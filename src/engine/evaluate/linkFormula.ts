@@ -36,6 +36,48 @@ export function linkFormula(tree: FormulaTree, layout: Layout): Closure {
   }
 }
 
+/**
+ * Compiles a formula to a closure that returns undefined where a value is absent that is read whatever the others are.
+ * Throwing ABSENT takes longer than most formulas; it is left to what is read after a condition or a function.
+ */
+export function linkWhole(tree: FormulaTree, layout: Layout): Closure {
+  const formula = linkFormula(tree, layout)
+  const needed = slotsNeeded(tree, layout)
+  if (needed.length === 0) return formula
+  return (slots) => {
+    for (const slot of needed) if (slots[slot] === undefined) return undefined
+    return formula(slots)
+  }
+}
+
+/** What may be absent and is read before anything can branch or refuse. */
+function slotsNeeded(tree: FormulaTree, layout: Layout): readonly number[] {
+  const needed: number[] = []
+  /** Whether what follows is read, too. */
+  const visit = (part: FormulaTree | string | undefined): boolean => {
+    if (!Array.isArray(part)) return true
+    const [operator, first = '', ...others] = part as readonly [string, ...string[]]
+    // The row of a choice is there where the choice is.
+    const isRead = operator === 'name' || (operator === 'member' && layout.choices.has(first))
+    if (isRead && layout.mayBeAbsent.has(first)) needed.push(slotFor(first, layout))
+    switch (operator) {
+      case 'name':
+      case 'member':
+        return isRead
+      case 'call':
+        return first === 'given' || (others.every(visit) && false)
+      case 'and':
+      case 'or':
+      case '?':
+        return visit(first) && false
+      default:
+        return [first, ...others].every(visit) && operator !== '%'
+    }
+  }
+  visit(tree)
+  return needed
+}
+
 /** The slot of a name; a name without one is a bug in the check. */
 export function slotFor(name: string, { slotOf }: Layout): number {
   const slot = slotOf.get(name)
@@ -74,7 +116,10 @@ function linkMember(owner: string, column: string, layout: Layout): Closure {
 /** The cells of a table's column that are there. */
 function linkColumn(table: string, column: string, layout: Layout): Closure {
   const cells = linkName(table, layout)
-  return (slots) => (cells(slots) as Cells).columns.get(column)?.filter((cell) => cell !== undefined)
+  return (slots) => {
+    const list = (cells(slots) as Cells).columns.get(column)
+    return list?.includes(undefined) ? list.filter((cell) => cell !== undefined) : list
+  }
 }
 
 function linkField(record: string, field: string, layout: Layout): Closure {
@@ -100,13 +145,15 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     const isOfTable = values.some(
       (value) => Array.isArray(value) && value[0] === 'member' && layout.tables.has(value[1] as string),
     )
-    return (slots) => {
-      const list: unknown[] = []
-      for (const closure of closures) {
-        const value: unknown = closure(slots)
-        if (Array.isArray(value)) for (const each of value as unknown[]) list.push(each)
-        else list.push(value)
+    if (!isOfTable && closures.length === 2 && (name === 'min' || name === 'max'))
+      return (slots) => {
+        const [one, other] = [a(slots), b(slots)]
+        if (typeof one !== 'number' || typeof other !== 'number') return calculate([one, other].flat())
+        return name === 'min' ? Math.min(one, other) : Math.max(one, other)
       }
+    return (slots) => {
+      const values: unknown[] = closures.map((closure) => closure(slots))
+      const list = values.length === 1 && Array.isArray(values[0]) ? values[0] : values.flat()
       // Of a table without rows there is a sum and a count, and nothing else.
       if (isOfTable && list.length === 0 && name !== 'sum' && name !== 'count') throw ABSENT
       return calculate(list)
@@ -131,7 +178,7 @@ type Calculations = Readonly<Record<string, (...values: any[]) => unknown>>
 
 /** What a function does; one that comes with the parts is looked up when it is first called, for a tool may be linked before. */
 function findCalculation(name: string): Calculations[string] {
-  const known = (calculations as Calculations)[name]
+  const known = (calculations as Calculations)[name] ?? (hasParts() ? parts().calculations[name] : undefined)
   if (known) return known
   let later: Calculations[string] | undefined
   return (...values) => {

@@ -1,9 +1,9 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
-import type { ChoiceRow, InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
+import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
 import { parts } from '../parts.ts'
-import { linkFormula, localName, slotFor } from './linkFormula.ts'
+import { linkFormula, linkWhole, localName, slotFor } from './linkFormula.ts'
 
 /**
  * Links a compiled definition for evaluation.
@@ -12,8 +12,8 @@ import { linkFormula, localName, slotFor } from './linkFormula.ts'
  */
 export function linkTool(data: ToolData): Tool {
   const layout = layOut(data)
-  const link = (tree: FormulaTree): Closure => linkFormula(tree, layout)
-  const when = (tree: FormulaTree | undefined): { when?: Closure } => (tree === undefined ? {} : { when: link(tree) })
+  const linkWhen = (tree: FormulaTree | undefined): Closure | undefined =>
+    tree === undefined ? undefined : linkFormula(tree, layout)
   // While inputs are read, others may have been refused.
   const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
   const tables = new Map(data.outputs.flatMap(({ name, table }) => (table ? [[name, table] as const] : [])))
@@ -22,21 +22,26 @@ export function linkTool(data: ToolData): Tool {
     return {
       name,
       slot: slotFor(name, layout),
-      formula: table ? linkLater(() => parts().linkTable(table, layout, () => tool)) : link(formula),
-      ...when(condition),
+      formula: table ? linkLater(() => parts().linkTable(table, layout, () => tool)) : linkWhole(formula, layout),
+      when: linkWhen(condition),
       table: table !== undefined,
-      ...(possible ? { possible } : {}),
+      possible,
     }
   }
-  const linkNeed = (need: NeedData): LinkedNeed => ({ data: need, condition: link(need.condition), ...when(need.when) })
+  const linkNeed = (need: NeedData): LinkedNeed => ({
+    data: need,
+    condition: linkWhole(need.condition, layout),
+    when: linkWhen(need.when),
+  })
   const tool: Tool = {
     data,
     layout,
-    slotCount: layout.slotOf.size + 1,
+    emptySlots: Array.from({ length: layout.slotOf.size + 1 }, () => undefined),
     inputs: inputOrder(data).map((index) => linkInput(data.inputs[index] as InputData, index)),
     nodes: data.nodes.filter((node) => aliasedName(node) === undefined).map(linkNode),
     needs: data.needs.map(linkNeed),
     outputs: data.outputs.map(linkOutput),
+    isAllTables: data.outputs.every(({ table }) => table),
     inputsBehind: (name) => inputsBehind(data, name),
     inputNames: new Map(
       data.inputs.flatMap(({ name, aliases = [] }) => [name, ...aliases].map((known) => [known, name] as const)),
@@ -45,19 +50,17 @@ export function linkTool(data: ToolData): Tool {
   return tool
 
   function linkInput(input: InputData, index: number): LinkedInput {
+    const { name, when, match, choices = [], percentOf, columns } = input
     return {
       data: input,
       index,
-      slot: slotFor(input.name, layout),
-      ...(input.when === undefined ? {} : { when: linkFormula(input.when, cautious) }),
-      ...(input.match ? linkMatch(input.match, input.choices ?? []) : {}),
-      ...(input.percentOf === undefined ? {} : { wholeSlot: slotFor(input.percentOf, layout) }),
-      ...(input.columns ? { rows: linkRows(input, input.columns) } : {}),
+      slot: slotFor(name, layout),
+      when: when === undefined ? undefined : linkFormula(when, cautious),
+      matchSlot: match && slotFor(match.input, layout),
+      choicesByMatch: match && Map.groupBy(choices, (row) => row[match.column]),
+      wholeSlot: percentOf === undefined ? undefined : slotFor(percentOf, layout),
+      rows: columns && linkRows(input, columns),
     }
-  }
-
-  function linkMatch({ input, column }: NonNullable<InputData['match']>, choices: readonly ChoiceRow[]) {
-    return { matchSlot: slotFor(input, layout), choicesByMatch: Map.groupBy(choices, (row) => row[column]) }
   }
 
   function linkRows(input: InputData, columns: readonly InputData[]): LinkedRows {
@@ -73,7 +76,7 @@ export function linkTool(data: ToolData): Tool {
         listSlot: list(name),
         formula: linkFormula(formula, cautious),
       })),
-      ...(input.where ? { where: linkFormula(input.where.condition, cautious) } : {}),
+      where: input.where && linkFormula(input.where.condition, cautious),
       needs: (input.rowNeeds ?? []).map(linkNeed),
     }
   }
@@ -82,7 +85,7 @@ export function linkTool(data: ToolData): Tool {
     return {
       data: output,
       slot: slotFor(output.name, layout),
-      ...(output.tone ? { toneSlot: slotFor(output.tone.by, layout) } : {}),
+      toneSlot: output.tone && slotFor(output.tone.by, layout),
     }
   }
 }

@@ -22,7 +22,7 @@ export function readInputs(
   given: Given,
   context: CalculationContext,
 ): { slots: Slots; refusals: Refusal[] } {
-  const slots: Slots = new Array(tool.slotCount).fill(undefined)
+  const slots: Slots = tool.emptySlots.slice()
   slots[0] = context
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { slots, refusals: [new Refusal('not-an-object', { given })] }
@@ -83,8 +83,8 @@ export function readOne(
 
 function unknownInputs({ inputNames }: Tool, given: Given): Refusal[] {
   const refusals: Refusal[] = []
-  for (const name of Object.keys(given))
-    if (!inputNames.has(name)) refusals.push(new Refusal('unknown-input', null, name))
+  for (const name in given)
+    if (Object.hasOwn(given, name) && !inputNames.has(name)) refusals.push(new Refusal('unknown-input', null, name))
   return refusals
 }
 

@@ -106,8 +106,7 @@ function linkWaiting(
 ): (slots: Slots) => boolean {
   if (rows.by === 'vary') return () => true
   const own = layoutOf({ rows, carry, ...table }, layout)
-  // What is carried always has a value, unlike other columns.
-  const isThere = (name: string) => carry.some((each) => each.name === name) || !own.mayBeAbsent.has(name)
+  const isThere = (name: string) => !own.mayBeAbsent.has(name)
   if (goesOn !== undefined && !isHarmless(goesOn, isThere)) return () => false
   const starts = carry.map(({ start }) => linkFormula(start, own))
   // Only a range can be too long.
@@ -134,6 +133,8 @@ export function layoutOf({ name, rows, carry = [], columns }: TableData, layout:
   const locals = [...(rows.by === 'vary' ? [] : [rows.name]), ...[...carry, ...columns].map((each) => each.name)]
   for (const local of locals) slotOf.set(local, slotFor(localName(name, local), layout))
   for (const column of columns) mayBeAbsent.add(column.name)
+  // What is carried always has a value, unlike other columns.
+  for (const each of carry) mayBeAbsent.delete(each.name)
   const records = new Set(rows.by === 'items' || rows.by === 'records' ? [rows.name] : [])
   return { ...layout, slotOf, mayBeAbsent, records }
 }

@@ -3,17 +3,12 @@ import { CalculationError } from '../evaluate/CalculationError.ts'
 /** Civil dates are YYYY-MM-DD texts: no zone, sorted as they read, the same in JSON, links and formulas. */
 type CivilDate = string
 
-/** Formulas of a tool read the same few dates over and over, and parsing one takes longer than counting with it. */
-const parsed = new Map<CivilDate, Temporal.PlainDate>()
-const MAX_PARSED = 32
+const MS_PER_DAY = 86_400_000
+const [FIRST_DAY, LAST_DAY] = [dayNumber('0001-01-01'), dayNumber('9999-12-31')]
 
-function parseDate(date: CivilDate): Temporal.PlainDate {
-  const known = parsed.get(date)
-  if (known) return known
-  const read = Temporal.PlainDate.from(date)
-  if (parsed.size === MAX_PARSED) parsed.clear()
-  parsed.set(date, read)
-  return read
+/** Days since 1 January 1970. They are counted in UTC, where every day has 24 hours. */
+function dayNumber(date: CivilDate): number {
+  return Date.parse(date) / MS_PER_DAY
 }
 
 /**
@@ -27,7 +22,13 @@ function parseDate(date: CivilDate): Temporal.PlainDate {
  * @example edate('2023-01-31', 1) // => 2023-02-28
  */
 export function edate(date: CivilDate, months: number): CivilDate {
-  return inRange(() => parseDate(date).add({ months }))
+  const { year, month, day } = partsOf(date)
+  const count = year * 12 + month - 1 + months
+  const newYear = Math.floor(count / 12)
+  if (!Number.isInteger(months) || newYear < 1 || newYear > 9999) throw new CalculationError('date-out-of-range')
+  const newMonth = count - newYear * 12 + 1
+  const newDay = Math.min(day, lengthOfMonth(newYear, newMonth))
+  return `${pad(newYear, 4)}-${pad(newMonth, 2)}-${pad(newDay, 2)}`
 }
 
 /**
@@ -40,7 +41,9 @@ export function edate(date: CivilDate, months: number): CivilDate {
  * @example adddays('2024-02-28', 2) // => 2024-03-01
  */
 export function adddays(date: CivilDate, count: number): CivilDate {
-  return inRange(() => parseDate(date).add({ days: count }))
+  const day = dayNumber(date) + count
+  if (!Number.isInteger(count) || day < FIRST_DAY || day > LAST_DAY) throw new CalculationError('date-out-of-range')
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
 /**
@@ -53,7 +56,7 @@ export function adddays(date: CivilDate, count: number): CivilDate {
  * @example days('2024-03-01', '2024-02-28') // => 2
  */
 export function days(end: CivilDate, start: CivilDate): number {
-  return parseDate(start).until(parseDate(end), { largestUnit: 'days' }).days
+  return dayNumber(end) - dayNumber(start)
 }
 
 /**
@@ -169,7 +172,7 @@ export function nextanniversary(date: CivilDate, after: CivilDate): CivilDate {
 const FRIDAY = 5
 
 /** 1 for Monday to 7 for Sunday. */
-const dayOfWeek = (date: CivilDate): number => parseDate(date).dayOfWeek
+const dayOfWeek = (date: CivilDate): number => new Date(date).getUTCDay() || 7
 
 /** The holidays that would be working days, each once, in order. */
 const daysOff = (holidays: readonly CivilDate[]): CivilDate[] =>
@@ -188,18 +191,31 @@ function skipWeekends(date: CivilDate, count: number): CivilDate {
 }
 
 function completedMonths(start: CivilDate, end: CivilDate): number {
-  const [from, to] = [parseDate(start), parseDate(end)]
+  const [from, to] = [partsOf(start), partsOf(end)]
   const months = (to.year - from.year) * 12 + to.month - from.month
-  return Temporal.PlainDate.compare(from.add({ months }), to) > 0 ? months - 1 : months
+  return Math.min(from.day, lengthOfMonth(to.year, to.month)) > to.day ? months - 1 : months
 }
 
-function inRange(calculate: () => Temporal.PlainDate): CivilDate {
-  let date: Temporal.PlainDate | undefined
-  try {
-    date = calculate()
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-  }
-  if (!date || date.year < 1 || date.year > 9999) throw new CalculationError('date-out-of-range')
-  return date.toString()
+interface DateParts {
+  readonly year: number
+  /** 1 for January. */
+  readonly month: number
+  readonly day: number
 }
+
+/** The numbers of a date. */
+const partsOf = (date: CivilDate): DateParts => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8)),
+})
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Days of a month of the Gregorian calendar. */
+function lengthOfMonth(year: number, month: number): number {
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] as number)
+}
+
+const pad = (value: number, length: number): string => String(value).padStart(length, '0')

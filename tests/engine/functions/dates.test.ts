@@ -284,3 +284,29 @@ describe('timeofday', () => {
     expect(timeofday({ ...CONTEXT, now: '2026-01-15T23:59:59' })).toBe(1439)
   })
 })
+
+describe('the calendar of the platform', () => {
+  const whole = fc.integer({ min: -200_000, max: 200_000 })
+  const asDate = (date: Temporal.PlainDate): string | undefined =>
+    date.year >= 1 && date.year <= 9999 ? date.toString() : undefined
+  const orUndefined = (calculate: () => string): string | undefined => {
+    try {
+      return calculate()
+    } catch (error) {
+      expect(error).toEqual(OUTSIDE)
+      return undefined
+    }
+  }
+
+  it('counts days and months as we do', () => {
+    fc.assert(
+      fc.property(dates, dates, whole, (one, other, count) => {
+        const [from, to] = [Temporal.PlainDate.from(one), Temporal.PlainDate.from(other)]
+        expect(orUndefined(() => adddays(one, count))).toBe(asDate(from.add({ days: count })))
+        expect(orUndefined(() => edate(one, count))).toBe(asDate(from.add({ months: count })))
+        expect(days(other, one)).toBe(from.until(to, { largestUnit: 'days' }).days)
+        expect(weekday(one)).toBe((from.dayOfWeek % 7) + 1)
+      }),
+    )
+  })
+})
