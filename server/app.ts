@@ -7,6 +7,7 @@ import type { ToolData } from '../src/engine/toolData.ts'
 import type { ResourceSource } from '../src/service/resources.ts'
 import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
+import { answerCalculations, calculatedAt } from './direct/answerCalculations.ts'
 import { createAnswerDirectly } from './direct/answerDirectly.ts'
 import type { Answerer } from './direct/DirectAnswer.ts'
 import { isEmbedPath } from './embeds.ts'
@@ -19,16 +20,17 @@ import type { DescribeIp } from './ip/openIpDatabases.ts'
 import type { Site } from './loadSite.ts'
 import { logRequest } from './logRequest.ts'
 import { answerUnusual } from './middleware/answerUnusual.ts'
-import { clientAddress } from './middleware/clientAddress.ts'
-import { crossOrigin } from './middleware/crossOrigin.ts'
+import { clientAddress, createAddressOf } from './middleware/clientAddress.ts'
+import { crossOrigin, SHARING } from './middleware/crossOrigin.ts'
 import { errors } from './middleware/errors.ts'
+import { createCounts } from './middleware/limit.ts'
 import { requestTarget, usualPath } from './middleware/requestTarget.ts'
 import { setSecurityHeaders } from './middleware/setSecurityHeaders.ts'
-import { apiRoutes, unknownApi } from './routes/api.ts'
+import { apiRoutes, PUBLIC_LIMIT, unknownApi } from './routes/api.ts'
 import { siteRoutes } from './routes/site.ts'
-import { openWhenAsked } from './routes/tools.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Store } from './store/Store.ts'
+import { openWhenAsked } from './tools/openWhenAsked.ts'
 import type { Network } from './website/Network.ts'
 
 export interface AppOptions {
@@ -83,7 +85,22 @@ export function createApp({
     ['/api/settings', answerSettings({ config, headers })],
   ])
   const isHttps = usesHttps(config)
-  const answerDirectly = createAnswerDirectly({ answers, isHttps, httpsHeaders: security.https, log })
+  const createCount = createCounts({ store, isOn: rateLimit })
+  const countPublic = createCount(PUBLIC_LIMIT)
+  const addressOf = createAddressOf(trustProxy)
+  const openTools = openWhenAsked({ tools, chooser, resources, siteUrl: siteUrl ?? '', now })
+  const answerCalculation = answerCalculations({
+    open: openTools,
+    count: countPublic,
+    addressOf,
+    log,
+    headers: { ...headers, ...security.shared, ...SHARING },
+  })
+  const findAnswerer = (path: string): Answerer | undefined => {
+    const id = calculatedAt(path)
+    return id === undefined ? answers.get(path) : (request) => answerCalculation(request, id)
+  }
+  const answerDirectly = createAnswerDirectly({ find: findAnswerer, isHttps, httpsHeaders: security.https, log })
 
   const api = apiRoutes({
     assistant,
@@ -92,8 +109,10 @@ export function createApp({
     describeIp,
     log,
     now,
-    hasLimits: rateLimit,
-    tools: openWhenAsked({ tools, chooser, resources, siteUrl: siteUrl ?? '', now }),
+    createCount,
+    countPublic,
+    tools: openTools,
+    answerCalculation,
     siteUrl,
     siteName,
     isHttps,
@@ -106,7 +125,7 @@ export function createApp({
   app.use(requestTarget())
   app.use(crossOrigin())
   app.use(answerUnusual(answerDirectly))
-  app.use(clientAddress({ trustProxy }))
+  app.use(clientAddress(addressOf))
   app.use(api.routes())
   app.use(unknownApi(api, answers))
   app.use(siteRoutes({ site }))

@@ -10,9 +10,9 @@ export interface SecurityHeaders {
   readonly all: Headers
   /** On pages alone, where they have a meaning; on every file of a page they would cost a kilobyte each. */
   readonly ofPage: (inline: InlineHashes) => Headers
-  /** On pages that other sites may frame. */
+  /** On pages that other sites may frame, those that are cross-origin isolated too. */
   readonly ofEmbed: (inline: InlineHashes) => Headers
-  /** On scripts that other sites may load, in place of what is on every answer. */
+  /** On what other sites may load, in place of what is on every answer. */
   readonly shared: Headers
   /** On pages beside them, where visitors come by https: browsers are told to insist on it. */
   readonly https: Headers
@@ -52,11 +52,13 @@ export function securityHeaders(policy: PolicyOptions): SecurityHeaders {
     ),
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
+  const shared = headersOf(helmet.crossOriginResourcePolicy({ policy: 'cross-origin' }))
+  const isolated = headersOf(helmet.crossOriginEmbedderPolicy({ policy: 'require-corp' }))
   return {
     all: headersOf(helmet.xContentTypeOptions(), helmet.crossOriginResourcePolicy({ policy: 'same-origin' })),
     ofPage: (inline) => ({ ...policyHeader(contentSecurityPolicy(inline, policy)), ...onPages }),
-    ofEmbed: (inline) => ({ ...policyHeader(embedPolicy(inline)), ...onPages }),
-    shared: headersOf(helmet.crossOriginResourcePolicy({ policy: 'cross-origin' })),
+    ofEmbed: (inline) => ({ ...policyHeader(embedPolicy(inline)), ...onPages, ...shared, ...isolated }),
+    shared,
     https: headersOf(helmet.strictTransportSecurity({ maxAge: yearSeconds, includeSubDomains: false })),
   }
 }

@@ -5,8 +5,8 @@ export interface DirectAnswer {
   readonly status: number
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
-  /** Not sent to HEAD, nor with 304. */
-  readonly body: Buffer | undefined
+  /** Not sent to HEAD, nor with 304. A text that is sent once takes one write with its headers, a buffer two. */
+  readonly body: Buffer | string | undefined
   /** Whether it is a page. */
   readonly isPage: boolean
 }

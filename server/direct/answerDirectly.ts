@@ -2,22 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../createLog.ts'
 import { requestIdOf } from '../logRequest.ts'
 import type { Headers } from '../securityHeaders.ts'
-import { sendAnswer, type DirectAnswer, type DirectAnswers } from './DirectAnswer.ts'
+import { sendAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
 
 /** Answers a request for a decoded path; returns false if it is not handled here. */
 export type AnswerDirectly = (path: string, request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
+ * @param find          what answers a decoded path
  * @param isHttps       whether a visitor came by https
  * @param httpsHeaders  what pages have beside their own headers then
  */
 export function createAnswerDirectly({
-  answers,
+  find,
   isHttps,
   httpsHeaders,
   log,
 }: {
-  answers: DirectAnswers
+  find: (path: string) => Answerer | undefined
   isHttps: (request: IncomingMessage) => boolean
   httpsHeaders: Headers
   log: Log
@@ -26,7 +27,7 @@ export function createAnswerDirectly({
   const none: readonly string[] = []
   return (path, request, response) => {
     const { method } = request
-    const answerer = method === 'GET' || method === 'HEAD' ? answers.get(path) : undefined
+    const answerer = method === 'GET' || method === 'HEAD' ? find(path) : undefined
     if (answerer === undefined) return false
     const send = (answer: DirectAnswer) => sendAnswer(response, answer, answer.isPage && isHttps(request) ? more : none)
     const answer = answerer(request)

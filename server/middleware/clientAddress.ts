@@ -1,20 +1,25 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { TrustProxy } from '../parseTrustProxy.ts'
 
-/**
- * Sets `ctx.ip` to the visitor's address: the nearest one that is not a trusted proxy's. Koa's own `app.proxy` knows
- * no address lists, and would trust any X-Forwarded-Host too.
- */
-export function clientAddress({ trustProxy }: { trustProxy: TrustProxy }): Middleware<AppState> {
-  // Koa's address is the peer's.
-  if (trustProxy.kind === 'hops' && trustProxy.hops === 0) return (_, next) => next()
-  return async (ctx, next) => {
-    ctx.request.ip = findClientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustProxy)
-    await next()
-  }
+/** Finds a visitor's address, the nearest one that is not a trusted proxy's. */
+export type AddressOf = (request: IncomingMessage) => string
+
+export function createAddressOf(trustProxy: TrustProxy): AddressOf {
+  const peerOf: AddressOf = ({ socket }) => socket.remoteAddress ?? ''
+  if (trustProxy.kind === 'hops' && trustProxy.hops === 0) return peerOf
+  return (request) => findClientAddress(peerOf(request), String(request.headers['x-forwarded-for'] ?? ''), trustProxy)
 }
+
+/** Sets `ctx.ip` to the visitor's address. Koa's own `app.proxy` knows no address lists, and would trust any X-Forwarded-Host too. */
+export const clientAddress =
+  (addressOf: AddressOf): Middleware<AppState> =>
+  (ctx, next) => {
+    ctx.request.ip = addressOf(ctx.req)
+    return next()
+  }
 
 /**
  * Walks back from the peer through the addresses that proxies have appended, as far as they are trusted.

@@ -6,11 +6,14 @@ const methods = 'GET, HEAD, POST, OPTIONS'
 const exposed = 'ETag, RateLimit, RateLimit-Policy, Retry-After'
 const daySeconds = 24 * 60 * 60
 
+/** What lets pages of any origin read an answer. */
+export const SHARING = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed }
+
 /** Lets pages of any origin call the public API. That is safe: no request carries cookies or other credentials. */
 export function crossOrigin(): Middleware<AppState> {
   return async (ctx, next) => {
     if (!isPublicApi(ctx.state.path)) return next()
-    ctx.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed })
+    ctx.set(SHARING)
     if (ctx.method !== 'OPTIONS') return next()
     ctx.set({
       Allow: methods,

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http'
-import type { Context, Middleware } from 'koa'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { Log } from '../createLog.ts'
 import { isApiPath } from '../isApiPath.ts'
@@ -9,7 +9,7 @@ import { requestIdOf } from '../logRequest.ts'
 
 interface ExposedError extends Error {
   status: number
-  headers?: Record<string, string>
+  headers?: Readonly<Record<string, string>>
   /** Of the public API: each thing that is wrong. */
   errors?: readonly unknown[]
 }
@@ -20,21 +20,49 @@ const INVALID_REQUEST = -32_600
 /** What describes the caller's standing, not the response that failed. */
 const keptHeaders = /^(?:access-control-|ratelimit)/
 
-/**
- * Turns what is thrown into a response. A 4xx from `ctx.throw` carries its message to the caller; anything else is
- * a plain 500 and a line in the log with the stack. Under /api the body is JSON, `{"error": "…"}`; in the public API it
- * is problem details (RFC 9457), and at /mcp an error of JSON-RPC.
- */
+/** What a caller is told of an error. */
+export interface Failure {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Turns what is thrown into a response. */
 export function errors({ log }: { log: Log }): Middleware<AppState> {
   return async (ctx, next) => {
     try {
       await next()
     } catch (error) {
-      if (isExposed(error)) return respond(ctx, error.status, error.message, error)
-      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      log.error({ requestId: requestIdOf(ctx.req), stack }, 'request failed')
-      respond(ctx, 500, 'Internal Server Error')
+      const { status, type, body, headers } = describeFailure(error, ctx.state.path ?? ctx.url, ctx.req, log)
+      // Headers of the failed response may be set already.
+      for (const name of ctx.res.getHeaderNames()) if (!keptHeaders.test(name)) ctx.remove(name)
+      ctx.status = status
+      ctx.set(headers)
+      ctx.type = type
+      ctx.body = body
     }
+  }
+}
+
+/**
+ * A 4xx that is meant for the caller, as from `ctx.throw`, carries its message; anything else is a plain 500 and a line in
+ * the log with the stack. Under /api the body is JSON, `{"error": "…"}`; in the public API it is problem details (RFC 9457),
+ * and at /mcp an error of JSON-RPC.
+ *
+ * @param path decoded
+ */
+export function describeFailure(error: unknown, path: string, request: IncomingMessage, log: Log): Failure {
+  const exposed = isExposed(error) ? error : undefined
+  if (!exposed) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    log.error({ requestId: requestIdOf(request), stack }, 'request failed')
+  }
+  const { status, message, headers, errors } = exposed ?? { status: 500, message: 'Internal Server Error' }
+  return {
+    status,
+    headers: { ...headers, 'Cache-Control': 'no-store' },
+    ...writeFailure(path, status, message, errors),
   }
 }
 
@@ -45,27 +73,17 @@ function isExposed(error: unknown): error is ExposedError {
   return expose === true && typeof status === 'number' && status >= 400 && status < 500
 }
 
-function respond(
-  ctx: Context,
+function writeFailure(
+  path: string,
   status: number,
   message: string,
-  { headers = {}, errors }: Pick<ExposedError, 'headers' | 'errors'> = {},
-): void {
-  // Headers of the failed response may be set already.
-  for (const name of ctx.res.getHeaderNames()) if (!keptHeaders.test(name)) ctx.remove(name)
-  ctx.status = status
-  ctx.set({ ...headers, 'Cache-Control': 'no-store' })
-  const path = ctx.state.path ?? ctx.url
+  errors: ExposedError['errors'],
+): Pick<Failure, 'type' | 'body'> {
   if (isPublicApi(path)) {
-    ctx.type = 'application/problem+json'
-    const title = STATUS_CODES[status]
-    ctx.body = JSON.stringify({ type: 'about:blank', title, status, detail: message, ...(errors ? { errors } : {}) })
-    return
+    const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message }
+    return { type: 'application/problem+json', body: JSON.stringify(errors ? { ...problem, errors } : problem) }
   }
-  if (path === MCP_PATH) {
-    ctx.body = { jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null }
-    return
-  }
-  ctx.body = isApiPath(path) ? { error: message } : message
-  if (typeof ctx.body === 'string') ctx.type = 'text/plain'
+  const json = (value: object) => ({ type: 'application/json', body: JSON.stringify(value) })
+  if (path === MCP_PATH) return json({ jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null })
+  return isApiPath(path) ? json({ error: message }) : { type: 'text/plain', body: message }
 }

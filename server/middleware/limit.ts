@@ -1,24 +1,50 @@
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AppState } from '../AppState.ts'
+import type { Headers } from '../securityHeaders.ts'
 import type { LimitOptions, Store } from '../store/Store.ts'
 
-/** Creates the rate limiting middleware. */
-export type Limit = (
-  options: LimitOptions & { /** Whether answers say how much is left. */ announced?: boolean },
-) => Middleware<AppState>
+/**
+ * Counts a request from an address.
+ *
+ * @returns headers that say how much is left, where the limit is announced
+ * @throws LimitError where the visitor has asked too often
+ */
+export type CountRequest = (address: string) => Promise<Headers>
+
+/** A request too many. */
+export class LimitError extends Error {
+  override name = 'LimitError'
+  readonly expose = true
+  readonly status = 429
+  readonly headers: Headers
+
+  constructor(message: string, headers: Headers) {
+    super(message)
+    this.headers = headers
+  }
+}
+
+type CountOptions = LimitOptions & { /** Whether answers say how much is left. */ announced?: boolean }
+
+/** Creates the count of a limit. */
+export type CreateCount = (options: CountOptions) => CountRequest
+
+/** Creates the middleware of a limit. */
+export type Limit = (options: CountOptions) => Middleware<AppState>
 
 /** The limit of a whole site, such as a company or a rented /48, as a multiple of a visitor's. */
 const visitorsOfSite = 10
+const none: Headers = {}
 
 /**
  * @param isOn  off for load tests
- * @example router.post('/api/ai/chat', limit({ name: 'chat', points: 10, seconds: 60 }), …)
+ * @example createCounts({ store, isOn: true })({ name: 'chat', points: 10, seconds: 60 })
  */
-export function createLimit({ store, isOn }: { store: Store; isOn: boolean }): Limit {
+export function createCounts({ store, isOn }: { store: Store; isOn: boolean }): CreateCount {
   return ({ name, points, seconds, announced = false }) => {
-    if (!isOn) return (_, next) => next()
+    if (!isOn) return async () => none
     const counts = [
       { limiter: store.createLimiter({ name, points, seconds }), points, who: visitorOf, from: '' },
       {
@@ -28,18 +54,27 @@ export function createLimit({ store, isOn }: { store: Store; isOn: boolean }): L
         from: ' from your network',
       },
     ]
-    return async (ctx, next) => {
+    return async (address) => {
+      let headers = none
       for (const { limiter, who, ...count } of counts) {
-        const counted = who(ctx.ip)
+        const counted = who(address)
         if (counted === undefined) continue
         const { left, isRefused } = await consume(limiter, counted)
-        if (announced && who === visitorOf) announce(ctx, left, { name, points, seconds })
-        if (isRefused) refuse(ctx, left, { ...count, seconds })
+        if (announced && who === visitorOf) headers = announce(left, { name, points, seconds })
+        if (isRefused) throw refuse(left, { ...count, seconds }, headers)
       }
-      await next()
+      return headers
     }
   }
 }
+
+/** @example router.post('/api/ai/chat', limited(count), …) */
+export const limited =
+  (count: CountRequest): Middleware<AppState> =>
+  async (ctx, next) => {
+    ctx.set(await count(ctx.ip))
+    await next()
+  }
 
 /** @returns what is left, and until when; whether that was too little */
 async function consume(
@@ -55,27 +90,23 @@ async function consume(
 }
 
 /** @source RateLimit header fields for HTTP, draft-ietf-httpapi-ratelimit-headers-10 */
-function announce(
-  ctx: Context,
+const announce = (
   { remainingPoints, msBeforeNext }: RateLimiterRes,
   { name, points, seconds }: LimitOptions,
-): void {
-  ctx.set({
-    'RateLimit-Policy': `"${name}";q=${points};w=${seconds}`,
-    RateLimit: `"${name}";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
-  })
-}
+): Headers => ({
+  'RateLimit-Policy': `"${name}";q=${points};w=${seconds}`,
+  RateLimit: `"${name}";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
+})
 
 function refuse(
-  ctx: Pick<Context, 'throw'>,
   { msBeforeNext }: RateLimiterRes,
   { points, seconds, from }: { points: number; seconds: number; from: string },
-): never {
+  headers: Headers,
+): LimitError {
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  ctx.throw(
-    429,
+  return new LimitError(
     `Too many requests${from}: ${points} in ${seconds} seconds are allowed. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
-    { headers: { 'Retry-After': String(wait) } },
+    { ...headers, 'Retry-After': String(wait) },
   )
 }
 

@@ -29,6 +29,13 @@ export function usualPath(request: IncomingMessage): string | undefined {
   return end === -1 ? url : url.slice(0, end)
 }
 
+/** What stands behind the question mark of a request's address. */
+export function queryOf({ url = '' }: IncomingMessage): string {
+  const [address = ''] = url.split('#', 1)
+  const start = address.indexOf('?')
+  return start === -1 ? '' : address.slice(start + 1)
+}
+
 /** Two hosts can mislead a proxy. HTTP/1.0 may have none. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
+import { isPublicApi } from '../isPublicApi.ts'
 import type { Headers, SecurityHeaders } from '../securityHeaders.ts'
 
 /**
@@ -18,6 +19,7 @@ export function setSecurityHeaders(
     // Answered before the framework, with its headers.
     if (ctx.respond === false) return
     ctx.set(headers.all)
+    if (isPublicApi(ctx.state.path ?? ctx.url)) ctx.set(headers.shared)
     if (ctx.response.type !== 'text/html') return
     ctx.set(ofPage(ctx.state.path))
     if (isHttps(ctx.req)) ctx.set(headers.https)

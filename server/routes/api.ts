@@ -5,10 +5,11 @@ import type { AppState } from '../AppState.ts'
 import { createRouter } from '../createRouter.ts'
 import type { Assistant } from '../assistant/Assistant.ts'
 import type { Log } from '../createLog.ts'
+import type { AnswerCalculation } from '../direct/answerCalculations.ts'
 import type { DirectAnswers } from '../direct/DirectAnswer.ts'
 import type { DescribeIp } from '../ip/openIpDatabases.ts'
 import { isApiPath } from '../isApiPath.ts'
-import { createLimit } from '../middleware/limit.ts'
+import { limited, type CountRequest, type CreateCount, type Limit } from '../middleware/limit.ts'
 import type { Store } from '../store/Store.ts'
 import type { Network } from '../website/Network.ts'
 import { chatRoute } from './chat.ts'
@@ -16,7 +17,8 @@ import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
 import { mcpRoute } from './mcp.ts'
 import { oembedRoute } from './oembed.ts'
-import { toolsRoutes, type OpenToolAnswers } from './tools.ts'
+import type { OpenToolAnswers } from '../tools/openWhenAsked.ts'
+import { toolsRoutes } from './tools.ts'
 
 export interface ApiOptions {
   assistant: Assistant
@@ -26,10 +28,12 @@ export interface ApiOptions {
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
-  /** Whether visitors who ask too often are refused. */
-  hasLimits: boolean
+  createCount: CreateCount
+  /** Counts requests of the public API. */
+  countPublic: CountRequest
   /** The engine's part of the public API. */
   tools: OpenToolAnswers
+  answerCalculation: AnswerCalculation
   /** Under which visitors see the site, if that is known. */
   siteUrl: string | undefined
   siteName: string
@@ -38,7 +42,7 @@ export interface ApiOptions {
 }
 
 /** What a visitor may ask of the public API, all of it together. */
-const PUBLIC_LIMIT = { name: 'api', points: 120, seconds: 60, announced: true }
+export const PUBLIC_LIMIT = { name: 'api', points: 120, seconds: 60, announced: true }
 
 /**
  * All of the API that is not answered directly: the public part, which programs and pages anywhere may use, and what is for
@@ -51,20 +55,22 @@ export function apiRoutes({
   describeIp,
   log,
   now,
-  hasLimits,
+  createCount,
+  countPublic,
   tools,
+  answerCalculation,
   siteUrl,
   siteName,
   isHttps,
 }: ApiOptions): Router<AppState> {
-  const limit = createLimit({ store, isOn: hasLimits })
-  const publicLimit = limit(PUBLIC_LIMIT)
+  const limit: Limit = (options) => limited(createCount(options))
+  const publicLimit = limited(countPublic)
   const router = createRouter()
   for (const route of [
     checkWebsiteRoute({ store, network, log, now, limit }),
     ipInfoRoute({ describeIp, limit }),
     chatRoute({ assistant, limit }),
-    toolsRoutes({ open: tools, limit: publicLimit }),
+    toolsRoutes({ open: tools, limit: publicLimit, answerCalculation }),
     mcpRoute({ open: tools, limit: publicLimit, siteUrl }),
     oembedRoute({ open: tools, limit: publicLimit, siteName, siteUrl, isHttps }),
   ]) {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'koa'
@@ -6,6 +5,7 @@ import type { CalculateRequest, SolveRequest } from '../../src/api.ts'
 import { csvLine } from '../../src/engine/present/writeCsv.ts'
 import { answerCsv, answerLines } from './answerBatch.ts'
 import { answerOembed, type OembedSite } from './answerOembed.ts'
+import { CACHEABLE, etagOf } from './cacheable.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
 import { chooseEncoding } from '../direct/chooseEncoding.ts'
 import { writeOpenApi } from './writeOpenApi.ts'
@@ -19,11 +19,20 @@ export interface ToolAnswers {
   readonly openApi: (ctx: Context) => Promise<void>
   readonly describe: (ctx: Context, id: string) => Promise<void>
   readonly oembed: (ctx: Context, site: OembedSite) => Promise<void>
-  readonly calculateQuery: (ctx: Context, id: string) => Promise<void>
+  /** Calculates what a query asks. */
+  readonly calculateQuery: (query: string, id: string) => Promise<QueryAnswer>
   readonly calculate: (ctx: Context, id: string) => Promise<void>
   readonly solve: (ctx: Context, id: string) => Promise<void>
   /** @param count counts a further request; throws where the visitor has none left */
   readonly batch: (ctx: Context, count: () => Promise<void>) => Promise<void>
+}
+
+/** A calculation as it is sent. */
+export interface QueryAnswer {
+  readonly type: 'application/json' | 'text/csv'
+  readonly text: string
+  /** Whether it is the same at any time. */
+  readonly isCacheable: boolean
 }
 
 const BATCH_TYPES: Readonly<Record<string, 'json' | 'csv'>> = {
@@ -32,9 +41,6 @@ const BATCH_TYPES: Readonly<Record<string, 'json' | 'csv'>> = {
   'application/jsonl': 'json',
   'text/csv': 'csv',
 }
-
-/** A deploy may change a definition, and with it every answer of its tool. */
-const CACHEABLE = 'public, max-age=300'
 
 export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
   const api = new ToolsApi(options)
@@ -71,22 +77,14 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
     async oembed(ctx, site) {
       sendCacheable(ctx, 'application/json', JSON.stringify(await answerOembed(api, ctx, site)))
     },
-    async calculateQuery(ctx, id) {
-      const { inputs, options: asked, format } = readQuery(ctx.querystring)
+    async calculateQuery(query, id) {
+      const { inputs, options: asked, format } = readQuery(query)
       await api.prepare(id)
       const answer = api.calculate(id, inputs, asked)
-      const [type, text] =
-        format === 'csv'
-          ? [
-              'text/csv',
-              csvLine(Object.keys(answer.outputs)) +
-                csvLine(Object.values(answer.outputs).map(({ value }) => String(value))),
-            ]
-          : ['application/json', JSON.stringify(answer)]
-      if (api.isCacheable(id, asked)) return sendCacheable(ctx, type, text)
-      ctx.set('Cache-Control', 'no-store')
-      ctx.type = type
-      ctx.body = text
+      const isCacheable = api.isCacheable(id, asked)
+      if (format === 'json') return { type: 'application/json', text: JSON.stringify(answer), isCacheable }
+      const values = Object.values(answer.outputs).map(({ value }) => String(value))
+      return { type: 'text/csv', text: csvLine(Object.keys(answer.outputs)) + csvLine(values), isCacheable }
     },
     async calculate(ctx, id) {
       const { inputs, ...asked } = ctx.request.body as CalculateRequest
@@ -127,7 +125,7 @@ function sendUnstored(ctx: Context, answer: object): void {
 
 function sendCacheable(ctx: Context, type: string, text: string): void {
   ctx.set('Cache-Control', CACHEABLE)
-  ctx.set('ETag', `"${hash('sha256', text, 'base64url').slice(0, 22)}"`)
+  ctx.set('ETag', etagOf(text))
   ctx.status = 200
   if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304

@@ -104,6 +104,26 @@ it('calculates on the page of another site: its height follows, its results arri
   await site.expectQuiet(HOST)
 })
 
+it('calculates on a page that is cross-origin isolated, which can ask the API too', async () => {
+  await using site = await openSite({ consent: 'unanswered' })
+  const { page } = site
+  await page.goto(
+    await startHost(
+      `${script()}<abakit-calculator id="a" tool="loan"></abakit-calculator>`,
+      `${strict()}; connect-src ${inject('baseUrl')}`,
+      { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' },
+    ),
+  )
+  await frameOf(page, 'a').getByRole('heading', { name: 'Loan Calculator' }).waitFor()
+  const address = `${inject('baseUrl')}/api/tools/loan/calculate?amount=20000&rate=6&years=5`
+  const kind = await page.evaluate(
+    async (url) => [crossOriginIsolated, (await fetch(url, { mode: 'no-cors' })).type],
+    address,
+  )
+  expect(kind).toEqual([true, 'opaque'])
+  await site.expectQuiet([...HOST, /^foreign request: GET .*\/api\/tools\/loan/])
+})
+
 it('registers no service worker, remembers no unit, and reads none', async () => {
   await using site = await openSite({ serviceWorkers: 'allow', consent: 'unanswered' })
   // What a visitor has chosen on the site itself.

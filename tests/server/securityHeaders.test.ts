@@ -47,10 +47,24 @@ describe('on http', () => {
         "base-uri 'none'",
         'frame-ancestors *',
       ])
+      // Pages that are cross-origin isolated may frame only what is so too.
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
     },
   )
 
-  it('lets other sites load the script that embeds, in any spelling, and nothing else', async () => {
+  it.each([
+    '/api/tools',
+    '/api/tools/nothing',
+    '/api/tools/nothing/calculate',
+    '/api/openapi.json',
+    '/oembed',
+    '/api/tools/%zz',
+  ])('lets pages of any site load the answer of %s', async (path) => {
+    expect((await app.get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  it('lets other sites load the script that embeds, in any spelling', async () => {
     for (const path of ['/embed.js', '/embed%2Ejs']) {
       const { headers } = await app.get(path)
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
@@ -72,6 +86,7 @@ describe('on http', () => {
     const { headers } = await app.get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
   })
 
   it.each(['/', '/loan', '/nowhere'])('keeps %s to itself and from what it does not use', async (path) => {

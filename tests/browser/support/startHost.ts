@@ -7,11 +7,16 @@ import { onTestFinished } from 'vitest'
  *
  * @param body   what stands in it
  * @param policy its content security policy
+ * @param more   further headers
  * @returns its address
  */
-export async function startHost(body: string, policy: string): Promise<string> {
+export async function startHost(
+  body: string,
+  policy: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, ...more })
     response.end(`<!doctype html><html lang="en"><title>A host</title><link rel="icon" href="data:,">${body}</html>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -108,6 +108,40 @@ describe('a calculation', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
+  it.each([
+    '/api/tools/l%6Fan/calculate?amount=20000&rate=6&years=5',
+    'http://site.example/api/tools/loan/calculate?amount=20000&rate=6&years=5',
+    `${loan}#here`,
+    // Wrong in the same way, too.
+    '/api/tools/loan/calculate?amount=no',
+    '/api/tools/laon/calculate',
+    '/api/tools/notepad/calculate',
+  ])('is the same for HEAD and in any spelling of its address: %s', async (path) => {
+    const usual = path.replace('%6F', 'o').replace('http://site.example', '').replace(/#.*$/, '')
+    const [expected, spelt, head] = await Promise.all([
+      app.get(usual),
+      app.get(path),
+      app.get(path, { method: 'HEAD' }),
+    ])
+    const headersOf = ({ date: _, ...headers }: (typeof expected)['headers']) => headers
+    expect(spelt.body.toString()).toBe(expected.body.toString())
+    expect([spelt.status, head.status]).toEqual([expected.status, expected.status])
+    expect(headersOf(spelt.headers)).toEqual(headersOf(expected.headers))
+    expect(headersOf(head.headers)).toEqual(headersOf(expected.headers))
+    expect(head.body.length).toBe(0)
+  })
+
+  it('names an id with a slash or a percent sign in it like every other that is unknown', async () => {
+    for (const [path, id] of [
+      ['lo%2Fan', 'lo/an'],
+      ['lo%25an', 'lo%an'],
+    ]) {
+      const { status, json } = await app.ask(`/api/tools/${path}/calculate`)
+      expect(status).toBe(404)
+      expect(json.errors[0]).toMatchObject({ code: 'unknown-tool', message: expect.stringContaining(`"${id}"`) })
+    }
+  })
+
   it('answers POST with working and tables where they are asked for', async () => {
     const body = { inputs: { amount: 20_000, rate: 6, years: 5 }, working: true, tables: true }
     const { json, headers } = await app.post('/api/tools/loan/calculate', body)
