@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
-import { ResultPanel } from '../../form/results/ResultPanel.tsx'
+import { ResultColumn } from '../../form/results/ResultColumn.tsx'
 import { summarizeResult } from '../../form/results/summarizeResult.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { usePermalink } from '../../form/usePermalink.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 
 interface CalculatorProps {
@@ -15,9 +14,7 @@ interface CalculatorProps {
 /** A tool that is all definition: its form on the left, its result on the right, below each other on a phone. */
 export function Calculator({ tool, onResult }: CalculatorProps) {
   const form = useToolForm(tool)
-  const notUnderstood = usePermalink(form)
   const panel = useRef<HTMLDivElement>(null)
-  const calculator = useRef<HTMLDivElement>(null)
   const { result } = form
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
@@ -29,30 +26,10 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   }, [onResult, result, tool])
   // A restored result takes up space above the visitor's scroll position, which is restored already.
   useLayoutEffect(() => (result?.opened && wasHere() ? withoutAnchoring() : undefined), [result])
-  const tryExample = () => {
-    form.fillExample(0)
-    // The button disappears with the first result.
-    requestAnimationFrame(() => calculator.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
-  }
   return (
-    <div className="calculator" ref={calculator}>
+    <div className="calculator">
       <ToolForm form={form} />
-      <div className="result-column" ref={panel}>
-        {/* The live region must exist before its text changes. */}
-        <p role="status" className="link-note">
-          {notUnderstood}
-        </p>
-        <ResultPanel
-          notes={form.notes}
-          tool={form.tool}
-          result={result}
-          stale={form.stale}
-          hasExample={tool.examples.length > 0}
-          onTryExample={tryExample}
-          onOpen={(given) => form.open(given)}
-          onSwitch={form.switchFigure}
-        />
-      </div>
+      <ResultColumn form={form} ref={panel} />
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import type { Ref } from 'react'
+import { usePermalink } from '../usePermalink.ts'
+import type { ToolFormState } from '../useToolForm.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+
+interface ResultColumnProps {
+  readonly form: ToolFormState
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+/** Stands beside the form or below it: the result, and above it what was not understood of the link that was followed. */
+export function ResultColumn({ form, ref }: ResultColumnProps) {
+  const notUnderstood = usePermalink(form)
+  const { tool } = form
+  const tryExample = () => {
+    form.fillExample(0)
+    // The button disappears with the first result. A form without one calculates as it is typed into.
+    requestAnimationFrame(() => (find('.calculate') ?? find('.tool-form input'))?.focus())
+  }
+  return (
+    <div className="result-column" ref={ref}>
+      {/* The live region must exist before its text changes. */}
+      <p role="status" className="link-note">
+        {notUnderstood}
+      </p>
+      <ResultPanel
+        notes={form.notes}
+        tool={tool}
+        result={form.result}
+        stale={form.stale}
+        hasExample={tool.data.examples.length > 0}
+        onTryExample={tryExample}
+        onOpen={(given) => form.open(given)}
+        onSwitch={form.switchFigure}
+      />
+    </div>
+  )
+}
