@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { InputData } from '../../src/engine/toolData.ts'
 import { asInstant } from '../support/exampleRuns.ts'
 import { computed } from './support/computed.ts'
-import { calculate, enter, fieldOf, fillForm, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
+import { calculate, enter, fieldOf, fillForm, main, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
+import { enterText } from './support/editFields.ts'
 import { openPage } from './support/openPage.tsx'
 import { figures, isStale, panel, readResult } from './support/result.ts'
 
@@ -13,7 +14,7 @@ const list = (input: string): HTMLSelectElement => one(fieldOf(input), 'select')
 const messageOf = (input: string): string | undefined => {
   const field = textFieldOf(input)
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
-  const texts = ids.map((id) => document.querySelector(`#${id}.field-error`)?.textContent)
+  const texts = ids.map((id) => main().querySelector(`#${id}.field-error`)?.textContent)
   return field.getAttribute('aria-invalid') === 'true' ? texts.find((text) => text !== undefined) : undefined
 }
 const enterAll = async (texts: Readonly<Record<string, string>>): Promise<void> => {
@@ -74,9 +75,8 @@ describe('what is entered', () => {
 
   it('may come from a quick button, which shows that it holds', async () => {
     await openPage('/tip')
-    const pressed = () =>
-      [...document.querySelectorAll('.presets [aria-pressed="true"]')].map((each) => each.textContent)
-    const quick = [...document.querySelectorAll('.presets button')].find(({ textContent }) => textContent === '20%')
+    const pressed = () => [...main().querySelectorAll('.presets [aria-pressed="true"]')].map((each) => each.textContent)
+    const quick = [...main().querySelectorAll('.presets button')].find(({ textContent }) => textContent === '20%')
     await enterAll({ bill: '80' })
     if (quick) await user.click(quick)
     expect(textFieldOf('tipPercent').value).toBe('20')
@@ -251,7 +251,7 @@ describe('nonsense', () => {
       const texts = input.type === 'text' ? NONSENSE : fewOf(next)
       next += TEXTS_EACH
       for (const text of [...texts, ...(input.exact ? [] : [DIGITS])]) {
-        await enter(field, text)
+        await enterText(field, text)
         await calculate()
         if (input.type !== 'text') {
           expect(isStale(), `${input.name} is ${text.slice(0, 40)}`).toBe(true)
@@ -261,7 +261,7 @@ describe('nonsense', () => {
           expect.stringMatching(/NaN|Infinity|undefined|null|\[object|^-0(\.0*)?$/),
         )
       }
-      await enter(field, before)
+      await enterText(field, before)
     }
     await calculate()
     expect(isStale()).toBe(false)

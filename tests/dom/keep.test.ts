@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
@@ -66,7 +66,6 @@ beforeAll(async () => {
   await import('../../src/form/results/ResultDetails.tsx')
   await import('../../src/widgets/Toggle.tsx')
 })
-beforeEach(() => localStorage.clear())
 
 describe('kept results', () => {
   it('stand side by side: what differs, the figures, and how far they are from the first', async () => {
@@ -283,7 +282,8 @@ describe('storage', () => {
     const refuse = () => {
       throw new DOMException('no', state === 'full' ? 'QuotaExceededError' : 'SecurityError')
     }
-    const refusing = { getItem: state === 'full' ? () => null : refuse, setItem: refuse, removeItem: refuse }
+    const reading = { getItem: state === 'full' ? () => null : refuse, clear: () => undefined }
+    const refusing = { ...reading, setItem: refuse, removeItem: refuse }
     Object.defineProperty(globalThis, 'localStorage', { value: refusing, configurable: true })
     onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true }))
     await openLoan()

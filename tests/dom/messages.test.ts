@@ -5,7 +5,7 @@ import { defineCurrency } from '../../src/plugins/currency/program.ts'
 import { breakInputs, type Broken, type View } from './support/breakInputs.ts'
 import { computed, tools } from './support/computed.ts'
 import { enterAll, enterText, follow, isLive, mend, openLink, press } from './support/editFields.ts'
-import { one } from './support/fillForm.ts'
+import { main, one } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 import { isStale, panel } from './support/result.ts'
 
@@ -30,7 +30,7 @@ describe.each(forms)('/$id', (data) => {
         for (const broken of cases) {
           await enterAll(broken.edits)
           await press()
-          await vi.waitUntil(() => document.querySelector('.field-error'), { interval: 2 })
+          await vi.waitUntil(() => main().querySelector('.field-error'), { interval: 2 })
           faults.push(...faultsOfRefusal(data, view, broken))
           if (!isFieldKept(cases, broken)) await mend(view, broken.edits)
         }
@@ -38,7 +38,7 @@ describe.each(forms)('/$id', (data) => {
           view,
           cases.flatMap(({ edits }) => edits),
         )
-        if (document.querySelector('.field-error, [aria-invalid]')) faults.push(`${cases[0]?.what}: the message stays`)
+        if (main().querySelector('.field-error, [aria-invalid]')) faults.push(`${cases[0]?.what}: the message stays`)
         if (isLive(data) && isStale()) faults.push(`${cases[0]?.what}: the figures do not come back`)
       }
       for (const broken of view.noted) {
@@ -65,7 +65,7 @@ const PLUGINS = [
 it.each(PLUGINS)('the form of $path says what it lacks without $fields', async ({ path, fields, before = {} }) => {
   await openPage(path)
   const fill = async (texts: Readonly<Record<string, string>>) => {
-    for (const [id, text] of Object.entries(texts)) await enterText(one(document, `#${id}`), text)
+    for (const [id, text] of Object.entries(texts)) await enterText(one(main(), `#${id}`), text)
   }
   await fill(before)
   await fill(Object.fromEntries(Object.keys(fields).map((id) => [id, ''])))
@@ -74,11 +74,11 @@ it.each(PLUGINS)('the form of $path says what it lacks without $fields', async (
   const [id = ''] = Object.keys(fields)
   const control = one<HTMLInputElement>(document, `#${id}`)
   expect(control.getAttribute('aria-invalid')).toBe('true')
-  expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(document.querySelector('.field-error')?.id)
+  expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(main().querySelector('.field-error')?.id)
   expect(document.activeElement).toBe(control)
   await fill(fields)
   expect(messages()).toEqual([])
-  expect(document.querySelector('[aria-invalid]')).toBeNull()
+  expect(main().querySelector('[aria-invalid]')).toBeNull()
 })
 
 describe.each(forms)('a link to /$id', (data) => {
@@ -115,7 +115,7 @@ const UNREADABLE: Readonly<Partial<Record<InputData['type'], string>>> = {
   duration: '00:75:00',
 }
 
-const note = (): string => one(document, '.link-note').textContent
+const note = (): string => one(main(), '.link-note').textContent
 
 /** Whether the next case fills in the same fields, so that they need not be mended first. */
 const isFieldKept = (cases: readonly Broken[], { edits }: Broken): boolean =>
@@ -131,10 +131,10 @@ async function faultsOfEmptyForm(data: ToolData): Promise<string[]> {
   if (needed.length === 0) return []
   await press()
   await vi.waitUntil(() => messages().some((text) => text !== ''), { interval: 2 })
-  const asked = [...document.querySelectorAll('[data-input]:has(.field-error)')].map((field) =>
+  const asked = [...main().querySelectorAll('[data-input]:has(.field-error)')].map((field) =>
     field.getAttribute('data-input'),
   )
-  const first = document.querySelector('[aria-invalid]')
+  const first = main().querySelector('[aria-invalid]')
   return [
     ...(asked.join() === needed.map(({ input }) => input.name).join()
       ? []
@@ -144,12 +144,12 @@ async function faultsOfEmptyForm(data: ToolData): Promise<string[]> {
   ]
 }
 
-const messages = (): string[] => [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent)
+const messages = (): string[] => [...main().querySelectorAll('.field-error')].map(({ textContent }) => textContent)
 
 function faultsOfRefusal(data: ToolData, view: View, broken: Broken): string[] {
-  const message = document.querySelector('.field-error')
+  const message = main().querySelector('.field-error')
   const sentence = message?.textContent ?? ''
-  const invalid = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+  const invalid = [...main().querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
   const [control] = invalid
   const focused = document.activeElement
   const owner = message?.closest('[data-input]')?.getAttribute('data-input') ?? 'no field'

@@ -46,8 +46,12 @@ describe('check:tools', () => {
   it('passes over the files it is given, definitions and tables', async () => {
     const folder = writeTools({ 'double.yaml': double, 'tables/factors.yaml': TABLE })
     const files = [join(folder, 'double.yaml'), join(folder, 'tables/factors.yaml')]
-    expect(await check(files)).toEqual({ status: 0, stdout: '2 files checked, no problems\n', stderr: '' })
-    expect(await check(files.slice(0, 1))).toEqual({ status: 0, stdout: '1 file checked, no problems\n', stderr: '' })
+    expect(await check(files, folder)).toEqual({ status: 0, stdout: '2 files checked, no problems\n', stderr: '' })
+    expect(await check(files.slice(0, 1), folder)).toEqual({
+      status: 0,
+      stdout: '1 file checked, no problems\n',
+      stderr: '',
+    })
   })
 
   it('reports all problems of a file in file order, with a count, and exits with 1', async () => {
@@ -68,7 +72,10 @@ describe('check:tools', () => {
 
   it('reports the problems of several files by file', async () => {
     const folder = writeTools({ 'b.yaml': misspelt.replace('id: double', 'id: b'), 'a.yaml': '\tid: a', 'c.yaml': '' })
-    const run = await check(['b', 'a', 'c'].map((name) => join(folder, `${name}.yaml`)))
+    const run = await check(
+      ['b', 'a', 'c'].map((name) => join(folder, `${name}.yaml`)),
+      folder,
+    )
     expect(run.status).toBe(1)
     expectNoTrace(run)
     expect([...run.stderr.matchAll(/(\w)\.yaml:\d+:\d+ /g)].map(([, name]) => name)).toEqual(['a', 'b', 'c'])
@@ -146,7 +153,7 @@ examples:
     { name: 'another language', text: '<html><body class="x">hello: [</body></html>' },
   ])('has one problem with a file of $name', async ({ text }) => {
     const folder = writeTools({ 'double.yaml': text })
-    const run = await check([join(folder, 'double.yaml')])
+    const run = await check([join(folder, 'double.yaml')], folder)
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
     expect(run.stderr).toMatch(/\n1 problem in 1 file\n$/)

@@ -6,7 +6,7 @@
 export function closeLeftMenus(): () => void {
   const listener = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
-    for (const menu of document.querySelectorAll<HTMLElement>('.site-header [popover]:popover-open'))
+    for (const menu of document.querySelector('header')?.querySelectorAll<HTMLElement>(':popover-open') ?? [])
       if (!menu.contains(target) && target.getAttribute('popovertarget') !== menu.id) menu.hidePopover()
   }
   document.addEventListener('focusin', listener)

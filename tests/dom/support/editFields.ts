@@ -4,7 +4,7 @@ import { encodePermalink } from '../../../src/engine/link/permalink.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import { asInstant } from '../../support/exampleRuns.ts'
 import type { Edit, View } from './breakInputs.ts'
-import { calculateButton, fieldOf } from './fillForm.ts'
+import { calculateButton, fieldOf, main } from './fillForm.ts'
 import { panel } from './result.ts'
 
 // For what is tried many times on one page: whole texts at once instead of keys, and links instead of forms filled in.
@@ -33,7 +33,7 @@ export function follow(fragment: string): void {
 
 /** What a field holds, without the commas of thousands; null where it is not shown. */
 function held(input: string): string | null {
-  const place = document.querySelector(`[data-input="${input}"]`)
+  const place = main().querySelector(`[data-input="${input}"]`)
   const control = place?.querySelector<Control>(':checked:not(option), .control')
   return place && (control?.value.replaceAll(/(?<=\d),(?=\d{3})/g, '') ?? '')
 }

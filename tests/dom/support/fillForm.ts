@@ -24,7 +24,7 @@ export async function fillForm(tool: ToolData, given: Given): Promise<void> {
 }
 
 /** Where an input stands in the form, its label and help with it. */
-export const fieldOf = (input: string): Element => one(document, `[data-input="${input}"]`)
+export const fieldOf = (input: string): Element => one(main(), `[data-input="${input}"]`)
 
 /** The control that is typed into. */
 export const textFieldOf = (input: string): HTMLInputElement | HTMLTextAreaElement => textFieldIn(fieldOf(input))
@@ -45,17 +45,17 @@ export async function calculate(): Promise<void> {
   await user.click(calculateButton())
   await vi.waitUntil(
     () =>
-      document.querySelector('[data-output], .result-details, .field-error') &&
-      !document.querySelector('[aria-busy="true"]'),
+      main().querySelector('[data-output], .result-details, .field-error') &&
+      !main().querySelector('[aria-busy="true"]'),
     { interval: 5 },
   )
 }
 
 /** The button that calculates. */
-export const calculateButton = (): HTMLButtonElement => one(document, 'button[type="submit"].calculate')
+export const calculateButton = (): HTMLButtonElement => one(main(), 'button[type="submit"].calculate')
 
 export const shownInputs = (): (string | null)[] =>
-  [...document.querySelectorAll('[data-input]')].map((field) => field.getAttribute('data-input'))
+  [...main().querySelectorAll('[data-input]')].map((field) => field.getAttribute('data-input'))
 
 const textFieldIn = (place: Element) => one<HTMLInputElement>(place, 'input:not([type="radio"]), textarea')
 
@@ -96,6 +96,13 @@ function asTyped(value: unknown): string {
   return typeof value === 'number' && text.includes('e')
     ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 })
     : text
+}
+
+/** What is not the same on every page: to look through all of a document takes most of a test's time. */
+export const main = (): HTMLElement => {
+  const found = document.getElementById('main')
+  if (!found) throw new Error('the page has no main part')
+  return found
 }
 
 /** The one element of a selector. */

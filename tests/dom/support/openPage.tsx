@@ -5,12 +5,12 @@ import { catalogue } from 'virtual:catalogue'
 import { onTestFinished, vi } from 'vitest'
 import { browserHistory } from '../../../src/browserHistory.ts'
 import { makeRouter } from '../../../src/router.tsx'
+import { ToolLists } from '../../../src/shell/menus/ToolList.tsx'
 import { renderToolLists } from '../../../src/shell/menus/renderToolLists.tsx'
 
-/** What every page is served with and its program does not hold: the links to all tools. */
-const served = Object.entries(renderToolLists(catalogue))
-  .map(([name, list]) => `<div data-tools="${name}">${list}</div>`)
-  .join('')
+/** The links to all tools, as every page is served with. */
+const toolLists = renderToolLists(catalogue)
+const NO_LISTS = { banner: '', groups: '' }
 
 let leave = (): void => undefined
 
@@ -22,17 +22,21 @@ export function leavePage(): void {
 
 /**
  * The whole page of a path in a document without a browser: the router with its history, the shell and the page itself,
- * as a visitor's browser has them. It is gone when the test ends, with all that was typed.
+ * as a visitor's browser has them. It is gone when the test ends, with all that was typed and stored.
+ *
+ * @param lists whether its menus list the tools, which takes half of the time that opening a page takes
  */
-export async function openPage(path: string): Promise<void> {
+export async function openPage(path: string, { lists = false }: { lists?: boolean } = {}): Promise<void> {
   history.replaceState(null, '', path)
   const router = makeRouter(browserHistory())
   await router.load()
-  document.body.innerHTML = served
+  document.body.innerHTML = ''
   const root = createRoot(document)
   root.render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <ToolLists value={lists ? toolLists : NO_LISTS}>
+        <RouterProvider router={router} />
+      </ToolLists>
     </StrictMode>,
   )
   await vi.waitUntil(() => document.querySelector('h1'), { interval: 5 })
@@ -40,5 +44,10 @@ export async function openPage(path: string): Promise<void> {
     root.unmount()
     router.history.destroy()
   }
-  onTestFinished(leavePage)
+  onTestFinished(() => {
+    leavePage()
+    localStorage.clear()
+    sessionStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
 }

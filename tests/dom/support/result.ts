@@ -1,8 +1,8 @@
 import { readOutputs, type ShownOutput } from '../../support/readOutputs.ts'
-import { one } from './fillForm.ts'
+import { main, one } from './fillForm.ts'
 
 /** The result panel of the page. */
-export const panel = (): HTMLElement => one(document, 'section[aria-label="Result"]')
+export const panel = (): HTMLElement => one(main(), 'section[aria-label="Result"]')
 
 /** What it shows, by the names of the outputs; nothing before the first calculation. */
 export const readResult = (): Record<string, ShownOutput> => readOutputs([...panel().querySelectorAll('[data-output]')])

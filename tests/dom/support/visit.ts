@@ -134,12 +134,7 @@ export async function visit(
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       now: new Date(now),
     })
-  await openPage(path)
-  onTestFinished(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-    dispatchEvent(new StorageEvent('storage', { key: null }))
-  })
+  await openPage(path, { lists: true })
 }
 
 /** What the page's server, and those of others, answer from here on. */

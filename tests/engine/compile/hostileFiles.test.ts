@@ -244,7 +244,7 @@ describe('a table with something else in its places', () => {
         expect(catalogue.problems).toEqual(expect.arrayContaining([...problems]))
         expect(catalogue.problems).toHaveLength(problems.length)
       }),
-      { numRuns: fc.cases(12) },
+      { numRuns: fc.cases(6) },
     )
   })
 })
