@@ -51,6 +51,7 @@ export const LAYERS: readonly Layer[] = [
       'src/service',
       'src/form',
       'src/widgets',
+      'src/color.ts',
       'src/storage.ts',
       'src/request.ts',
       'src/api.ts',

@@ -1,3 +1,5 @@
+import { contrast } from '../color.ts'
+
 // How an embed looks is said by the page that embeds it, in the query: `theme=dark&accent=c2410c`.
 
 /** `auto` follows the device. */
@@ -33,17 +35,6 @@ export interface AccentColors {
 export const parseEmbedTheme = (text: string | null): EmbedTheme => embedThemes.find((each) => each === text) ?? 'auto'
 
 /**
- * A colour of six or three hexadecimal digits, with or without a #.
- *
- * @returns it as `#rrggbb`; undefined where it is none
- */
-export function parseColor(text: string | null): string | undefined {
-  const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text ?? '') ?? []
-  if (digits === '') return undefined
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()
-}
-
-/**
  * What an accent makes of the colours.
  *
  * @param accent `#rrggbb`
@@ -59,19 +50,4 @@ export function accentColors(accent: string, scheme: Scheme): AccentColors | und
     '--accent-push': isDark ? '#000000' : '#ffffff',
     '--link': least >= READ ? accent : 'var(--text)',
   }
-}
-
-/** The contrast ratio of two colours by WCAG 2, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** Relative luminance by WCAG 2, 0 to 1. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

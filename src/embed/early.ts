@@ -1,6 +1,7 @@
 // Runs in the head of an embed, before anything is painted: the build puts it there as text.
 import type {} from '../form/earlyPress.ts'
-import { accentColors, parseColor, parseEmbedTheme, type AccentColors } from './appearance.ts'
+import { parseColor } from '../color.ts'
+import { accentColors, parseEmbedTheme, type AccentColors } from './appearance.ts'
 
 const query = new URLSearchParams(location.search)
 const theme = parseEmbedTheme(query.get('theme'))

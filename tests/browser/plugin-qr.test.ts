@@ -8,6 +8,10 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 
+/** A disk on a dark square, without a size of its own. */
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#b91c1c" d="M0 0h10v10H0z"/><circle cx="5" cy="5" r="3" fill="#fde68a"/></svg>'
+
 async function open(options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite(options)
   await site.page.goto('/qr-generator')
@@ -52,13 +56,6 @@ describe('a visitor who makes a QR code', () => {
   it('types a link, presses Enter, and the picture and both files say the link', async () => {
     await using site = await open()
     const { page } = site
-    await textField(page).fill('  ')
-    await generate(page).click()
-    await expect
-      .poll(() => errors(page), SOON)
-      .toEqual(['Enter the text or the link, https://example.com for example.'])
-    expect(await textField(page).getAttribute('aria-invalid')).toBe('true')
-    expect(await textField(page).evaluate((it) => it === document.activeElement)).toBe(true)
     await textField(page).fill('  https://example.com ')
     await textField(page).press('Enter')
     await picture(page).waitFor()
@@ -83,70 +80,65 @@ describe('a visitor who makes a QR code', () => {
     await site.expectQuiet()
   })
 
-  it('begins a new line with Shift and Enter', async () => {
+  it('gives it colors, another size and a logo, and gets no code that cannot be read', async () => {
     await using site = await open()
     const { page } = site
-    await textField(page).click()
-    await page.keyboard.type('one')
-    await page.keyboard.press('Shift+Enter')
-    await page.keyboard.type('two')
+    const text = 'https://example.com/menu?table=12'
+    const lines = () => page.locator('.qr-result > p').allInnerTexts()
+    const option = (label: string) => page.getByLabel(label, { exact: true })
+    await textField(page).fill(text)
+    await page.getByText('More options', { exact: true }).click()
+    await option('Foreground color').fill('#0a5c36')
+    await option('Background color').fill('#fff8e7')
+    await option('Size of the PNG').selectOption('800 × 800 pixels')
+    await generate(page).click()
+    const checked = 'Checked: it reads back as entered.'
+    await expect.poll(lines, SOON).toEqual([`For ${text}`, '29 × 29 squares', checked])
+    expect((await decodeShown(page)).text).toBe(text)
+    const png = async () => {
+      const path = await (await saved(page, 'Download PNG')).path()
+      return decode(page, `data:image/png;base64,${readFileSync(path).toString('base64')}`)
+    }
+    expect(await png()).toEqual({ text, width: 800, height: 800 })
+
+    const logo = option('Logo in the middle')
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect
+      .poll(() => errors(page), SOON)
+      .toEqual(['Your browser cannot read this file as an image. Choose a PNG, JPEG or SVG file.'])
+    await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+    // Without the button: the code is there, and follows. 33 bytes fit version 3 at M and 4 at H.
+    await expect
+      .poll(lines, SOON)
+      .toEqual([`For ${text}`, '33 × 33 squares', 'Checked: it reads back as entered, with room to spare for wear.'])
+    expect([await radio(page, 'H, 30%').isChecked(), await radio(page, 'M, 15%').isDisabled()]).toEqual([true, true])
+    expect(await errors(page)).toEqual([])
+    expect(await decodeShown(page)).toMatchObject({ text })
+    expect(await png()).toEqual({ text, width: 800, height: 800 })
+    const svg = readFileSync(await (await saved(page, 'Download SVG')).path(), 'utf8')
+    expect(svg).toContain('href="data:image/png;base64,')
+    expect((await decode(page, `data:image/svg+xml,${encodeURIComponent(svg)}`)).text).toBe(text)
+
+    await option('Logo width').selectOption('40% of the code')
+    await expect
+      .poll(lines, SOON)
+      .toEqual(['The logo covers too much of this code for it to be read reliably. Choose a smaller logo width.'])
     expect(await picture(page).count()).toBe(0)
-    await page.keyboard.press('Enter')
+    await option('Logo width').selectOption('20% of the code')
     await picture(page).waitFor()
-    expect((await decodeShown(page)).text).toBe('one\ntwo')
-    expect(await textField(page).inputValue()).toBe('one\ntwo')
-  })
+    await page.getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect.poll(lines, SOON).toEqual([`For ${text}`, '29 × 29 squares', checked])
+    expect(await radio(page, 'M, 15%').isChecked()).toBe(true)
+    expect(await logo.evaluate((it) => it === document.activeElement)).toBe(true)
 
-  it('fills in Wi-Fi access, a contact and an e-mail, and keeps what was typed in each', async () => {
-    await using site = await open()
-    const { page } = site
-    const field = (label: string) => page.getByLabel(label, { exact: true })
-    await radio(page, 'Wi-Fi').check()
-    await generate(page).click()
-    await expect.poll(() => errors(page), SOON).toEqual(['Enter the name of the network.'])
-    await field('Network name (SSID)').fill('Café;1')
-    await expect.poll(() => errors(page), SOON).toEqual(['Enter the password of the network.'])
-    await field('Password').fill('p,w')
-    await page.getByRole('checkbox', { name: 'Hidden network' }).check()
-    await field('Password').press('Enter')
-    await picture(page).waitFor()
-    expect((await decodeShown(page)).text).toBe(String.raw`WIFI:T:WPA;S:Café\;1;P:p\,w;H:true;;`)
-
-    await radio(page, 'Contact').check()
-    await field('First name').fill('Ada')
-    await field('Phone').fill('+44 20 7946 0000')
-    await radio(page, 'H, 30%').check()
-    await generate(page).click()
+    await option('Foreground color').fill('#ffffff')
+    await option('Background color').fill('#0a5c36')
     await expect
-      .poll(async () => (await decodeShown(page)).text, SOON)
-      .toBe(['BEGIN:VCARD', 'VERSION:3.0', 'N:;Ada;;;', 'FN:Ada', 'TEL:+44 20 7946 0000', 'END:VCARD'].join('\r\n'))
-
-    await radio(page, 'Email').check()
-    await field('To').fill('chris@example.com')
-    await field('Message').fill('send current-issue')
-    await field('Message').press('Enter')
-    await expect
-      .poll(async () => (await decodeShown(page)).text, SOON)
-      .toBe('mailto:chris@example.com?body=send%20current-issue')
-    await radio(page, 'Wi-Fi').check()
-    expect(await field('Password').inputValue()).toBe('p,w')
-    await site.expectQuiet()
-  })
-
-  it('is told that the squares of a dense code are small in a picture of 200 pixels', async () => {
-    await using site = await open()
-    const { page } = site
-    const note = page.locator('.qr-dense')
-    await textField(page).fill('a'.repeat(100))
-    await textField(page).press('Enter')
-    await picture(page).waitFor()
-    expect(await note.count()).toBe(0)
-    await textField(page).fill('a'.repeat(1000))
-    await textField(page).press('Enter')
-    await expect
-      .poll(() => note.textContent(), SOON)
-      .toBe('A dense code: in the PNG a square has 1 pixel. The SVG is sharp at any size.')
-    await site.expectQuiet()
+      .poll(lines, SOON)
+      .toContain(
+        'The squares are lighter than the background. Many scanners read only dark squares on light: swap the colors.',
+      )
+    await site.expectQuiet([/^console warning: The logo "logo.png" cannot be read/])
   })
 
   it('has all of a contact on the first screen, and in large letters on a phone no need to scroll sideways', async () => {
@@ -174,22 +166,6 @@ describe('a visitor who makes a QR code', () => {
     await site.expectQuiet()
   })
 
-  it('is told how much too long a text is', async () => {
-    await using site = await open()
-    const { page } = site
-    await textField(page).fill('é'.repeat(1477))
-    await radio(page, 'L, 7%').check()
-    await generate(page).click()
-    await expect
-      .poll(() => page.getByRole('region', { name: 'Result' }).getByRole('paragraph').first().textContent(), SOON)
-      .toBe('This text is too long for a QR code: it has 2,954 bytes, and at level L at most 2,953 fit. Shorten it.')
-    expect(await picture(page).count()).toBe(0)
-    await textField(page).fill('a'.repeat(2953))
-    await generate(page).click()
-    await picture(page).waitFor()
-    await site.expectQuiet()
-  })
-
   it('keeps what was typed before the page came to life', async () => {
     await using site = await openSite({ uncached: true })
     const { page } = site
@@ -203,19 +179,6 @@ describe('a visitor who makes a QR code', () => {
     scripts.resolve()
     await expect.poll(() => generate(page).isEnabled(), SOON).toBe(true)
     expect(await textField(page).inputValue()).toBe('early')
-  })
-
-  it('tries an example with the keyboard alone', async () => {
-    await using site = await open()
-    const { page } = site
-    await page.getByRole('button', { name: 'Try an example' }).press('Enter')
-    await expect.poll(() => generate(page).evaluate((button) => button === document.activeElement), SOON).toBe(true)
-    await page.keyboard.press('Enter')
-    await picture(page).waitFor()
-    expect((await decodeShown(page)).text).toBe('https://example.com')
-    expect(await page.getByRole('region', { name: 'Result' }).getByRole('status').textContent()).toBe(
-      'The QR code is ready.',
-    )
   })
 })
 
@@ -232,6 +195,13 @@ describe.each([
     await page.getByLabel('Password').fill('welcome-2026')
     await generate(page).click()
     await picture(page).waitFor()
+    await page.getByText('More options', { exact: true }).click()
+    await page.getByLabel('Foreground color', { exact: true }).fill('#e05a00')
+    await page.getByLabel('Empty margin').selectOption('2 squares')
+    await page
+      .getByLabel('Logo in the middle')
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+    await page.getByText('room to spare').waitFor()
     // Out from under the head of the page, which stays where it is.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await axe(page, rulesAt(options.width))).toEqual([])

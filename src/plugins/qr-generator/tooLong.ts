@@ -24,13 +24,15 @@ const ANY: Omit<Way, 'holds'> = { of: 'bytes', most: BYTES }
 /**
  * Why no code holds a text, and what helps.
  *
- * @param text one that is too long at the level
+ * @param text    one that is too long at the level
+ * @param hasLogo which no lower level can hold
  * @example tooLong('1'.repeat(7200), 'L') // => 'This text is too long for a QR code: it has 7,200 digits, and …'
  */
-export function tooLong(text: string, level: Level): string {
+export function tooLong(text: string, level: Level, hasLogo = false): string {
   const { of, most } = WAYS.find(({ holds }) => holds.test(text)) ?? ANY
   const length = new TextEncoder().encode(text).length
-  const help = length <= most.L ? 'Shorten it, or choose a lower level' : 'Shorten it'
+  const other = hasLogo ? 'remove the logo' : 'choose a lower level'
+  const help = length <= most.L ? `Shorten it, or ${other}` : 'Shorten it'
   return `This text is too long for a QR code: it has ${shown(length)} ${of}, and at level ${level} at most ${shown(most[level])} fit. ${help}.`
 }
 

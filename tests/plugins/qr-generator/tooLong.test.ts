@@ -27,6 +27,12 @@ describe('a text that is too long', () => {
     expect(tooLong(text, level)).toBe(`This text is too long for a QR code: ${says}`)
   })
 
+  it('with a logo may be shortened, or go without', () => {
+    expect(tooLong('a'.repeat(1300), 'H', true)).toBe(
+      'This text is too long for a QR code: it has 1,300 characters, and at level H at most 1,273 fit. Shorten it, or remove the logo.',
+    )
+  })
+
   it.each(CAPACITIES.flatMap((each) => LEVELS.map((level) => ({ ...each, level, most: each.most[level] }))))(
     'is one of more than $most $of at level $level',
     ({ unit, most, level, of }) => {
