@@ -19,6 +19,8 @@ export interface Search {
   readonly crossings: readonly Crossing[]
   /** Everything that was calculated on the way, in its order. */
   readonly samples: readonly Sample[]
+  /** The function is the same everywhere, the value or not: there is nothing to cross. */
+  readonly isFlat: boolean
 }
 
 interface Point {
@@ -31,6 +33,8 @@ const NOISE = 1e-13
 const EDGE_STEPS = 64
 const DIP_STEPS = 48
 const MAX_DIPS = 16
+/** So many numbers with the same figure are a step. */
+const STEP_PROBES = 3
 /** Golden section. */
 const GOLDEN = (3 - Math.sqrt(5)) / 2
 
@@ -57,6 +61,7 @@ export function findCrossings(figureAt: (x: number) => number, target: number, p
     points.map((at) => ({ at, off: offAt(at) })),
     offAt,
   )
+  if (isFlat(samples)) return { crossings: [], samples, isFlat: true }
   const cells = [...scanned, ...findDips(scanned, offAt)].toSorted((a, b) => a.at - b.at)
   const crossings: Crossing[] = []
   const add = (found: Crossing | undefined): void => {
@@ -83,7 +88,13 @@ export function findCrossings(figureAt: (x: number) => number, target: number, p
     } else if (next && next.off !== 0 && point.off > 0 !== next.off > 0 && !isNone(point) && !isNone(next))
       add(refine(point, next, offAt))
   }
-  return { crossings, samples }
+  return { crossings, samples, isFlat: false }
+}
+
+function isFlat(samples: readonly Sample[]): boolean {
+  let [low, high] = [Infinity, -Infinity]
+  for (const { figure } of samples) [low, high] = [Math.min(low, figure), Math.max(high, figure)]
+  return samples.length > 1 && high - low <= NOISE * Math.max(Math.abs(high), Math.abs(low))
 }
 
 const isNone = ({ off }: Point): boolean => Number.isNaN(off)
@@ -180,12 +191,16 @@ function findBottom(before: Point, point: Point, after: Point, offAt: (at: numbe
   const outer = Math.max(Math.abs(before.off), Math.abs(after.off))
   let [low, middle, high] = [before.at, point, after.at]
   const probe = (at: number): Point => ({ at, off: offAt(at) })
+  let unmoved = 0
   for (let step = 0; step < DIP_STEPS; step++) {
     if (high - low <= Math.abs(middle.at) * 1e-8) break
     const isLeft = middle.at - low > high - middle.at
     const next = probe(middle.at + GOLDEN * (isLeft ? low - middle.at : high - middle.at))
     if (isNone(next)) return []
     if (sign * next.off <= 0) return [next]
+    // A figure that moves in steps stays on one: there is no bottom to find.
+    unmoved = next.off === middle.off ? unmoved + 1 : 0
+    if (unmoved === STEP_PROBES) return []
     const isLower = sign * next.off < sign * middle.off
     if (isLower) [low, middle, high] = isLeft ? [low, next, middle.at] : [middle.at, next, high]
     else [low, high] = isLeft ? [next.at, high] : [low, next.at]

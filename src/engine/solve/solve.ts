@@ -230,11 +230,11 @@ class Solver {
     const points = [...scanPoints(data, this.#likely.hints).map(Math.round), ...small]
       .filter((point) => isWithin(data, point) && Number.isSafeInteger(point))
       .toSorted((a, b) => a - b)
-    const { crossings, samples } = findCrossings((x) => this.#trials.figureAt(Math.round(x)), this.#target, [
+    const { crossings, samples, isFlat } = findCrossings((x) => this.#trials.figureAt(Math.round(x)), this.#target, [
       ...new Set(points),
     ])
     this.#reached = samples.map(({ at, figure }) => ({ input: Math.round(at) + 0, figure }))
-    if (this.#isFlat(samples)) return this.#endFlat(samples)
+    if (isFlat) return this.#endFlat(samples)
     const found = new Set<number>()
     const accept = (value: number): boolean => {
       if (found.size > MAX_SOLUTIONS || found.has(value) || !isWithin(data, value)) return false
@@ -260,9 +260,9 @@ class Solver {
 
   #findNumbers(): readonly Solution[] {
     const points = scanPoints(this.#input.data, this.#likely.hints)
-    const { crossings, samples } = findCrossings((x) => this.#trials.figureAt(x), this.#target, points)
+    const { crossings, samples, isFlat } = findCrossings((x) => this.#trials.figureAt(x), this.#target, points)
     this.#reached = samples.map(({ at, figure }) => ({ input: at, figure }))
-    if (this.#isFlat(samples)) return this.#endFlat(samples)
+    if (isFlat) return this.#endFlat(samples)
     const solutions = crossings.flatMap((crossing) => this.#toSolution(crossing))
     return solutions.length > 0 ? solutions : this.#settleForShown()
   }
@@ -339,15 +339,6 @@ class Solver {
       if (refusal) this.#refused ??= { code: 'refused', value, refusal }
     }
     return evaluation.ok
-  }
-
-  #isFlat(samples: readonly Sample[]): boolean {
-    const figures = samples.map(({ figure }) => figure)
-    const [low, high] = [
-      figures.reduce((a, b) => Math.min(a, b), Infinity),
-      figures.reduce((a, b) => Math.max(a, b), -Infinity),
-    ]
-    return samples.length > 1 && high - low <= 1e-13 * Math.max(Math.abs(high), Math.abs(low))
   }
 
   #endFlat([first]: readonly Sample[]): readonly Solution[] {

@@ -70,22 +70,20 @@ describe('where a function takes a value', () => {
     expect(findCrossings(Math.floor, 2, ANYWHERE).crossings).toEqual([{ kind: 'root', from: 2, to: 3 - 2 ** -51 }])
   })
 
-  it('takes some 250 trials', () => {
-    let trials = 0
-    const points = scanPoints({ above: 0 }, [20_000])
-    findCrossings((x) => (trials++, Math.log(x)), 5, points)
-    expect(trials).toBeLessThan(300)
-  })
-})
-
-describe('the points of a scan', () => {
-  it('lie within the bounds, ascend, and hold the bounds that are allowed', () => {
-    const points = scanPoints({ min: 0, below: 100 }, [25, 250])
-    expect(
-      points.every((point, index) => point >= 0 && point < 100 && (index === 0 || point > (points[index - 1] ?? 0))),
-    ).toBe(true)
-    expect(points).toContain(0)
-    expect(points).toContain(25)
-    expect(points.at(-1)).toBeGreaterThan(99.999)
+  it.each([
+    { name: 'a smooth function', f: Math.log, target: 5, trials: 300 },
+    {
+      name: 'one that moves in steps',
+      f: (x: number) => Math.round(90 * Math.atan(x / 20_000)),
+      target: 45,
+      trials: 300,
+    },
+    { name: 'steps out of reach', f: (x: number) => Math.round(90 * Math.atan(x / 20_000)), target: -300, trials: 200 },
+    // What is left after the fifteenth digit goes up and down.
+    { name: 'nothing but noise', f: (x: number) => 95 + (Math.round(x) % 2) * 2e-14, target: 95, trials: 200 },
+  ])('takes fewer than $trials trials for $name', ({ f, target, trials }) => {
+    let count = 0
+    findCrossings((x) => (count++, f(x)), target, scanPoints({ above: 0 }, [20_000]))
+    expect(count).toBeLessThan(trials)
   })
 })
