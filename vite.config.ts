@@ -32,8 +32,16 @@ const withoutRouterLink: Plugin = {
       : undefined,
 }
 
-/** Tests of pure functions, which leave nothing behind. Those of hostile texts measure time, and have a process to themselves. */
-const PURE = 'tests/engine/**/!(hostile*).test.ts'
+/**
+ * Tests of pure functions, which leave nothing behind. Those that measure time, start servers or reset modules have a
+ * process to themselves.
+ */
+const PURE = [
+  'tests/engine/**/!(hostile*).test.ts',
+  'tests/assistant/**/!(fill|fuzz|chatRoute|createQueue|embeddedThreads|provider).test.ts',
+  'tests/{content,embed,form,pages,plugins,public,service,shell/!(theme),styles}/**/*.test.ts',
+  'tests/golden.test.ts',
+]
 
 /**
  * For the React that visitors have, which takes half of the time. A plugin, for the test runner keeps what it has compiled
@@ -121,16 +129,16 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{browser,dom,served}/**', PURE],
+          exclude: ['tests/{browser,dom,served}/**', ...PURE],
           testTimeout: 20_000,
         },
       },
       {
         test: {
-          name: 'engine',
-          include: [PURE],
+          name: 'pure',
+          include: PURE,
           testTimeout: 20_000,
-          // Reloading the engine for every file took half of the time.
+          // Reloading the engine and the definitions for every file took half of the time.
           isolate: false,
         },
       },

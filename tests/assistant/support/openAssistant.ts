@@ -12,8 +12,14 @@ import { createProgramOpener } from '../../../src/service/programs.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 
-/** The embedded assistant over a folder of definitions. */
+let ours: EmbeddedAssistant | undefined
+
+/** The embedded assistant over a folder of definitions, or over the project's own, which all tests of a process share. */
 export function openAssistant(folder?: string): EmbeddedAssistant {
+  return folder === undefined ? (ours ??= assistantOver()) : assistantOver(folder)
+}
+
+function assistantOver(folder?: string): EmbeddedAssistant {
   const { tools } = readCatalogue(folder)
   return createEmbeddedAssistant(
     tools,
