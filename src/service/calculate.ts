@@ -6,11 +6,11 @@ import { describeRefusal, type InputError } from '../engine/present/describeRefu
 import { explainNotes, type ResultNote } from '../engine/present/explainNotes.ts'
 import type { Outputs } from '../engine/present/present.ts'
 import type { Tool } from '../engine/tool.ts'
-import { attempt } from './attempt.ts'
+import { attempt, type Attempt } from './attempt.ts'
 
 export type Calculation =
   | { readonly ok: true; readonly outputs: Outputs; readonly notes?: readonly ResultNote[] }
-  | { readonly ok: false; readonly errors: readonly InputError[]; readonly refusals: readonly Refusal[] }
+  | { readonly ok: false; readonly errors: readonly InputError[] }
 
 /**
  * Calculates a tool. Pure: the same inputs and context give the same answer, and no input of any shape makes it throw.
@@ -21,8 +21,12 @@ export type Calculation =
  * @returns the outputs that apply, rounded and as text, with what there is to say of them, or a sentence for every error
  */
 export function calculate(tool: Tool, given: Given, context: CalculationContext): Calculation {
-  const attempted = attempt(tool, given, context)
-  if (!attempted.ok) return { ok: false, errors: describeAll(tool, attempted.refusals), refusals: attempted.refusals }
+  return describeAttempt(tool, attempt(tool, given, context))
+}
+
+/** What came of an attempt, in sentences. */
+export function describeAttempt(tool: Tool, attempted: Attempt): Calculation {
+  if (!attempted.ok) return { ok: false, errors: describeAll(tool, attempted.refusals) }
   const { outputs, evaluation } = attempted
   const notes = explainNotes(evaluation)
   return notes.length > 0 ? { ok: true, outputs, notes } : { ok: true, outputs }

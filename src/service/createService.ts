@@ -5,7 +5,8 @@ import type { Given } from '../engine/evaluate/readInputs.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
-import { calculate } from './calculate.ts'
+import { attempt } from './attempt.ts'
+import { describeAttempt } from './calculate.ts'
 import { runCapability, type Answer, type Capability } from './capability.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool } from './openTool.ts'
@@ -62,7 +63,11 @@ export const CALCULATE: Capability = {
   description:
     'Calculates with a tool. Describe the tool first. The answer holds the rounded figures as they should be shown, or errors to fix.',
   parameters: {},
-  run: ({ tool, inputs, context }) => calculate(tool, inputs, context),
+  run({ tool, inputs, context }) {
+    const attempted = attempt(tool, inputs, context)
+    const answer = describeAttempt(tool, attempted)
+    return attempted.ok || answer.ok ? answer : { ...answer, refusals: attempted.refusals }
+  },
 }
 
 /** What can be asked of every tool. */
