@@ -9,8 +9,8 @@ import { hasCalculation } from '../../src/service/programs.ts'
 import { analyzeNumbers } from '../../src/assistant/analyzeNumbers.ts'
 import type { Chooser } from '../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../src/assistant/choose/findTools.ts'
-import { findConversion } from '../../src/assistant/findConversion.ts'
 import { linkTo } from '../../src/engine/link/linkTo.ts'
+import { findConverters, pairUnits } from '../tools/findConverters.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
 export interface AssistantFunction {
@@ -68,8 +68,9 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
       for (const id of ids) {
         if (service.programs().includes(id)) await service.prepare(id)
         const tool = service.open(id)
-        const inputs = typeof tool === 'string' ? undefined : findConversion(tool.data, amount, source, target)
-        if (inputs) return run(CALCULATE)({ id, inputs }, context)
+        const [converter] = typeof tool === 'string' ? [] : findConverters([tool])
+        const pair = converter && pairUnits(converter, amount, source, target)
+        if (pair) return run(CALCULATE)({ id, inputs: pair.inputs }, context)
       }
       throw new CallError(`no tool converts ${show(from)} to ${show(to)}; describe the converters for what they know`)
     },

@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from '../../src/assistant/language/english.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { ChoiceRow, InputData } from '../../src/engine/toolData.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
@@ -13,7 +14,7 @@ export interface Converter {
 }
 
 /** The tools with a number and two choices that hang on the same category, or on none and are the same. */
-export const findConverters = (tools: readonly Tool[]): Converter[] =>
+export const findConverters = (tools: readonly Pick<Tool, 'data'>[]): Converter[] =>
   tools.flatMap(({ data: { id, inputs } }) => {
     const value = inputs.find(({ type }) => type === 'number')
     const [from, to] = ['from', 'to'].map((name) => inputs.find((input) => input.name === name && input.choices))
@@ -37,13 +38,23 @@ export function pairUnits(
   return undefined
 }
 
-/** The units of that symbol or name, exactly as written, else in other capitals. */
+/** The units of that symbol or name, exactly as written, else in other capitals or by another common spelling. */
 function findUnits(units: readonly ChoiceRow[], name: string): readonly ChoiceRow[] {
   const namesOf = ({ value, label, symbol = value, names = '' }: ChoiceRow): string[] =>
-    [value, symbol, ...[label, ...String(names).split('|')].flatMap((each) => [each, `${each}s`])].map(String)
+    [
+      value,
+      symbol,
+      ...[label, label.replace(/ \(.*\)$/, ''), ...String(names).split('|')].flatMap((each) => [
+        each,
+        `${each}s`,
+        `${each}es`,
+      ]),
+    ].map(String)
   const exact = units.filter((unit) => namesOf(unit).includes(name.trim()))
-  const wanted = name.trim().toLowerCase()
-  return exact.length > 0 ? exact : units.filter((unit) => namesOf(unit).some((each) => each.toLowerCase() === wanted))
+  if (exact.length > 0) return exact
+  const lower = name.trim().toLowerCase()
+  const wanted = [lower, UNIT_NAMES[lower]?.toLowerCase()]
+  return units.filter((unit) => namesOf(unit).some((each) => wanted.includes(each.toLowerCase())))
 }
 
 /** What is wrong with two units that no converter has: one is unknown, or they measure different things. */
