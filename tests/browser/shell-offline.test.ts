@@ -110,7 +110,7 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   await hydrated(page)
   await fillForm(page, data, example.given)
   // A form without a button has calculated by now.
-  if (data.view !== 'unit') await calculateButton(page).click()
+  if ((await calculateButton(page).count()) > 0) await calculateButton(page).click()
   const { evaluateExpression } = readCompileOptions()
   const context = { now, random: () => 0, ...(evaluateExpression ? { evaluateExpression } : {}) }
   const answer = calculate(linkTool(data), example.given, context)

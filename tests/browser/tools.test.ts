@@ -50,7 +50,8 @@ describe('on a phone', () => {
       expect(await shownInputs(page)).toEqual(inputs)
       const before = await readShifts(page)
       // A form without a button has calculated by now.
-      if (tool.view !== 'unit') await calculateButton(page).click()
+      const hasButton = (await calculateButton(page).count()) > 0
+      if (hasButton) await calculateButton(page).click()
 
       await expect.poll(async () => withoutRandom(await readResult(page), example), SOON).toEqual(outputs)
       const shown = await readResult(page)
@@ -59,7 +60,7 @@ describe('on a phone', () => {
       await expect.poll(() => status.textContent(), SOON).toContain(Object.values(shown)[0]?.label)
       expect(await readShifts(page)).toEqual(before)
       // A result that follows the typing scrolls to nothing.
-      if (tool.view !== 'unit') await expect.poll(() => isInView(page, '[data-output]'), SOON).toBe(true)
+      if (hasButton) await expect.poll(() => isInView(page, '[data-output]'), SOON).toBe(true)
     })
 
     // What its structure alone would show is found in tests/dom, for every tool.
