@@ -7,9 +7,6 @@ export const embedThemes = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
 export type Scheme = 'light' | 'dark'
 
-/** The names in the query that are no inputs. */
-export const APPEARANCE_NAMES: readonly string[] = ['theme', 'accent']
-
 /** What an accent stands on: `--page`, `--surface` and `--sunken` of the tokens. */
 export const BACKGROUNDS: Readonly<Record<Scheme, readonly string[]>> = {
   light: ['#fbfbf9', '#ffffff', '#f3f3ef'],

@@ -231,7 +231,7 @@ export interface Definition {
     [k: string]: Bands
   }
   /**
-   * What the visitor enters, in the order of the form. The names are used in formulas, links, the command line and the API.
+   * What the visitor enters, in the order of the form. The names are used in formulas, links, the command line and the API; theme and accent are options of embeds and no names.
    */
   inputs?: {
     [k: string]: Input
@@ -325,9 +325,22 @@ export interface Input {
   prefix?: string
   unit?: Varies
   /**
-   * The units that visitors can choose from, the own one among them: [kg, lb, st+lb]. All are of tools/tables/units.yaml and of one category; formulas always see `unit`. Two joined by + are typed and shown together: 5 ft 11 in.
+   * The units that visitors can choose from, the own one among them: [kg, lb, st+lb]. All are of tools/tables/units.yaml and of one category; formulas always see `unit`. Two joined by + are typed and shown together: 5 ft 11 in. Where the unit depends on a choice, a list for each: { by: system, is: { metric: [cm, ft+in], imperial: [in, ft+in, cm] } }; the field then shows the unit of the choice, and a number may be typed with any of the list.
    */
-  offers?: string[]
+  offers?:
+    | string[]
+    | {
+        /**
+         * The choice input that decides.
+         */
+        by: string
+        /**
+         * A list for each choice.
+         */
+        is: {
+          [k: string]: string[]
+        }
+      }
   /**
    * The smallest allowed value.
    */

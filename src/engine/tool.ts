@@ -55,6 +55,8 @@ export interface LinkedInput {
   readonly slot: number
   readonly when: Closure | undefined
   readonly matchSlot: number | undefined
+  /** Of the choice that decides on its units. */
+  readonly unitsSlot: number | undefined
   /** The choices offered for each value of the slot they must match. */
   readonly choicesByMatch: ReadonlyMap<unknown, readonly ChoiceRow[]> | undefined
   /** What a percentage is taken of. */

@@ -90,6 +90,8 @@ export interface InputData {
   readonly prefix?: string
   readonly unit?: Varying
   readonly units?: UnitsData
+  /** Where the unit of plain numbers depends on a choice: the units that a text may name, with that of the choice as the own one. */
+  readonly unitsBy?: UnitsByChoice
   readonly min?: number
   readonly max?: number
   readonly above?: number
@@ -128,6 +130,12 @@ export interface UnitsData {
   readonly uk?: string
   /** Of a figure: each unit that its lengths can be given in, or its square or cube. */
   readonly powers?: { readonly [unit: string]: string }
+}
+
+/** The units of each choice. */
+export interface UnitsByChoice {
+  readonly by: string
+  readonly is: { readonly [choice: string]: UnitsData }
 }
 
 /** A unit, or two that are typed and shown together, the larger one first: 5 ft 11 in. */
@@ -202,7 +210,7 @@ export interface OutputData {
   readonly format: OutputFormat
   readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
-  readonly units?: UnitsData | { readonly by: string; readonly is: { readonly [choice: string]: UnitsData } }
+  readonly units?: UnitsData | UnitsByChoice
   readonly note?: Varying
   readonly primary: boolean
   /** For programs only. */

@@ -107,7 +107,7 @@ export function describeVarying(text: Varying): string {
 
 export function describeInput(input: InputData): InputDescription {
   const { name, type, label, help, prefix, unit, optional, default: standard, min, max, above, below } = input
-  const { when, aliases, choices, match, columns, units } = input
+  const { when, aliases, choices, match, columns, units, unitsBy } = input
   const [first] = choices ?? []
   const preset = standard ?? (type === 'choice' && !match ? first?.value : undefined)
   return defined({
@@ -117,7 +117,7 @@ export function describeInput(input: InputData): InputDescription {
     help: help === undefined ? undefined : describeVarying(help),
     prefix,
     unit: unit === undefined ? undefined : describeVarying(unit),
-    offers: units?.offers.map(({ value }) => value),
+    offers: describeOffers(units ?? unitsBy),
     required: optional !== true && preset === undefined,
     default: preset,
     min,
@@ -171,16 +171,17 @@ function describeFigure({ name, label, format, round, unit, units, when }: Figur
     format,
     rounding: round === undefined ? undefined : describeRounding(round),
     unit: unit === undefined || isChoice ? undefined : describeVarying(unit),
-    offers: units && describeOffers(units),
+    offers: describeOffers(units),
     where: when === undefined ? undefined : printFormula(when),
   })
 }
 
-const describeOffers = (units: NonNullable<OutputData['units']>): string[] => [
-  ...new Set(
-    ('by' in units ? Object.values(units.is) : [units]).flatMap(({ offers }) => offers.map(({ value }) => value)),
-  ),
-]
+const describeOffers = (units: OutputData['units']): string[] | undefined =>
+  units && [
+    ...new Set(
+      ('by' in units ? Object.values(units.is) : [units]).flatMap(({ offers }) => offers.map(({ value }) => value)),
+    ),
+  ]
 
 function describeRounding(round: Rounding | ChosenRounding): string {
   if (typeof round === 'object' && 'by' in round) return `the ${round.column} of ${round.by}`

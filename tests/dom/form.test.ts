@@ -4,7 +4,7 @@ import { asInstant } from '../support/exampleRuns.ts'
 import { computed } from './support/computed.ts'
 import { calculate, enter, fieldOf, fillForm, main, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
 import { enterText } from './support/editFields.ts'
-import { openPage } from './support/openPage.tsx'
+import { leavePage, openPage } from './support/openPage.tsx'
 import { figures, isStale, panel, readResult } from './support/result.ts'
 
 // What the form and the result do with what is entered, key by key, in a document without a browser.
@@ -55,6 +55,25 @@ describe('what is entered', () => {
     await user.selectOptions(list('shape'), 'rectangle')
     expect(textFieldOf('length').value).toBe('4.5')
     expect(textFieldOf('width').value).toBe('not a number')
+  })
+
+  it('may name its unit where a choice decides what plain numbers are in, and keeps it in the link', async () => {
+    await openPage('/bmi-calc')
+    // 703.07 × 176 ÷ 71² = 24.547
+    await enterAll({ weight: '176 lb', height: '5ft 11in' })
+    await calculate()
+    expect(figures().bmi).toBe('24.5')
+    await user.click(one(fieldOf('system'), 'input[value="imperial"]'))
+    await calculate()
+    expect(figures().bmi).toBe('24.5')
+    await enterAll({ weight: '176', height: '71' })
+    await calculate()
+    expect(figures().bmi).toBe('24.5')
+    await vi.waitFor(() => expect(location.hash).toBe('#system=imperial&weight=176&height=71'))
+    leavePage()
+    await openPage('/bmi-calc#weight=176%20lb&height=5ft%2011in')
+    await calculate()
+    expect(figures().bmi).toBe('24.5')
   })
 
   it('is followed by the result, which says so where it is of earlier inputs', async () => {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { decodePermalink, explainIgnored } from '../../engine/link/permalink.ts'
 import type { ShownResult } from '../../form/useToolForm.ts'
 import type * as pages from '../../form/usePermalink.ts'
-import { APPEARANCE_NAMES } from '../appearance.ts'
+import { EMBED_OPTIONS } from '../../engine/link/embedOptions.ts'
 import { EmbedReport } from '../EmbedReport.ts'
 
 // Stands in for src/form/usePermalink.ts in embeds: the inputs come from the query, where the page around has put them,
@@ -40,5 +40,5 @@ const inputsOf = (query: string): string =>
   query
     .replace(/^\?/, '')
     .split('&')
-    .filter((part) => !APPEARANCE_NAMES.includes(part.split('=')[0] ?? ''))
+    .filter((part) => !EMBED_OPTIONS.includes(part.split('=')[0] ?? ''))
     .join('&')

@@ -5,6 +5,7 @@ import { Refusal } from '../evaluate/Refusal.ts'
 import { describeRefusal } from '../present/describeRefusal.ts'
 import type { Choice, Input, Need } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
+import { EMBED_OPTIONS } from '../link/embedOptions.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition } from '../toolData.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from './compilation.ts'
 import { compileNeed, readNeed } from './compileNeeds.ts'
 import { compileRanges } from './compileRange.ts'
-import { compileUnits } from './compileUnits.ts'
+import { compileUnits, compileUnitsByChoice } from './compileUnits.ts'
 import { findOffer } from '../units/convert.ts'
 import { orderByUse } from './orderByUse.ts'
 
@@ -36,11 +37,24 @@ export function compileInputs(compilation: Compilation): InputData[] {
   for (const [name, input] of inputs) {
     claimName(compilation, ['inputs', name], name, taken)
     taken.add(name)
+    refuseEmbedOption(compilation, ['inputs', name], name, { key: true })
     compilation.scope.set(name, describeInput(compilation, ['inputs', name], name, input))
   }
   checkAliases(compilation, inputs)
   checkConditionCycles(compilation, inputs)
   return inputs.map(([name, input]) => compileInput(compilation, ['inputs', name], name, input))
+}
+
+/** The address of an embed holds inputs and options alike. */
+function refuseEmbedOption(
+  { parsed, problems }: Pick<Compilation, 'parsed' | 'problems'>,
+  path: Path,
+  name: string,
+  at: Parameters<Compilation['parsed']['problemAt']>[3] = {},
+): void {
+  if (!EMBED_OPTIONS.includes(name)) return
+  const message = `"${name}" cannot be the name of an input: it is an option of embeds`
+  problems.push(parsed.problemAt('reserved-name', path, message, at))
 }
 
 const KINDS: ReadonlyMap<unknown, Kind> = new Map([
@@ -123,6 +137,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     ? compileUnits(compilation, path, { unit, offers, placeholder: sample })
     : undefined
   const ownSymbol = units && findOffer(units, units.own).symbol
+  const byChoice = isMapping(offers) ? compileOffersByChoice(compilation, path, input) : undefined
   const compiled = {
     ...plain,
     name,
@@ -130,8 +145,9 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     label: compileVarying(compilation, [...path, 'label'], label) ?? name,
     ...optional('help', compileVarying(compilation, [...path, 'help'], help, false)),
     ...optional('placeholder', sample),
-    ...optional('unit', ownSymbol ?? compileVarying(compilation, [...path, 'unit'], unit, false)),
+    ...optional('unit', ownSymbol ?? compileVarying(compilation, [...path, 'unit'], byChoice?.unit ?? unit, false)),
     ...optional('units', units),
+    ...optional('unitsBy', byChoice?.units),
     ...optional('initial', compileVarying(compilation, [...path, 'initial'], initial)),
     ...(when === undefined
       ? {}
@@ -147,6 +163,22 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   checkOver(compilation, path, compiled)
   checkMore(compilation, path, compiled)
   return compiled
+}
+
+/** With each choice a number may name its unit, so each has its list. */
+function compileOffersByChoice(
+  compilation: Compilation,
+  path: Path,
+  { unit, offers }: Input,
+): ReturnType<typeof compileUnitsByChoice> {
+  const { parsed, problems } = compilation
+  const compiled = compileUnitsByChoice(compilation, path, unit, offers as Exclude<typeof offers, string[] | undefined>)
+  const choices = typeof unit === 'object' ? Object.keys(unit.is ?? {}) : []
+  const missing = compiled && choices.find((choice) => !Object.hasOwn(compiled.units.is, choice))
+  if (missing === undefined) return compiled
+  const message = `"offers" has no list for "${missing}"`
+  problems.push(parsed.problemAt('wrong-unit', [...path, 'offers', 'is'], message, { key: true }))
+  return undefined
 }
 
 /** Row needs speak of fields of the row; the first is the one to mend. */
@@ -412,6 +444,10 @@ function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input
     const message = `"${key}" is not allowed in a column: every row has all of its fields`
     problems.push(parsed.problemAt('key-not-allowed', [...path, key], message, { key: true }))
   }
+  if (isMapping(field.offers)) {
+    const message = '"offers" of a column is one list'
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+  }
   if (field.type !== 'rows') return
   problems.push(parsed.problemAt('wrong-value', [...path, 'type'], 'the type of a column cannot be rows'))
 }
@@ -425,6 +461,7 @@ function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonl
       if (typeof alias !== 'string') continue
       const owner = taken.get(alias)
       const path = ['inputs', name, 'aliases', index]
+      refuseEmbedOption({ parsed, problems }, path, alias)
       if (owner !== undefined) problems.push(parsed.problemAt('duplicate-name', path, `"${alias}" is already ${owner}`))
       else barred.set(alias, { why: `it is an alias of ${name}`, instead: name })
       taken.set(alias, `an alias of ${name}`)
@@ -435,7 +472,7 @@ function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonl
 /** Conditions of inputs must not depend on each other in a cycle. */
 function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
   const uses = new Map(
-    inputs.map(([name, { when, match, percentOf = [], where, rowNeeds = [], rowValues }]) => {
+    inputs.map(([name, { when, match, offers, percentOf = [], where, rowNeeds = [], rowValues }]) => {
       const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
         const { that, when: asked } = readNeed([], need)
         return [that, asked]
@@ -445,7 +482,14 @@ function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonl
       )
       return [
         name,
-        [...formulas.flatMap((text) => [...namesIn(text)]), ...Object.values(match ?? {}), ...[percentOf].flat()],
+        [
+          ...formulas.flatMap((text) => [...namesIn(text)]),
+          ...Object.values(match ?? {}),
+          ...[percentOf].flat(),
+          ...(isMapping(offers) && typeof (offers as { by?: unknown }).by === 'string'
+            ? [(offers as { by: string }).by]
+            : []),
+        ],
       ]
     }),
   )

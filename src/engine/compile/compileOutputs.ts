@@ -19,7 +19,7 @@ import {
 } from './compilation.ts'
 import { compileRanges } from './compileRange.ts'
 import { compileTable, completeVariation, tableTexts } from './compileTables.ts'
-import { compilePowers, compileUnits } from './compileUnits.ts'
+import { compilePowers, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
 import { findOffer } from '../units/convert.ts'
 import { orderByUse } from './orderByUse.ts'
 
@@ -211,23 +211,7 @@ function compileOffers(
     const whole = power === undefined ? units : compilePowers(compilation, path, power, units, lengths)
     return whole ? { units: whole, unit: findOffer(whole, whole.own).symbol } : {}
   }
-  // The schema has reported what is no list and depends on nothing.
-  if (typeof offers.by !== 'string') return {}
-  const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
-  if (!of) {
-    const message = `"offers" depends on ${offers.by}, so "unit" must too, with a text for each choice`
-    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
-    return {}
-  }
-  const byChoice = entriesOf(offers.is).flatMap(([choice, list]) => {
-    const units = compileUnits(compilation, path, { unit: of[choice], offers: list }, ['is', choice])
-    return units ? [[choice, units] as const] : []
-  })
-  const symbols = byChoice.map(([choice, units]) => [choice, findOffer(units, units.own).symbol])
-  return {
-    unit: { by: offers.by, is: { ...of, ...Object.fromEntries(symbols) } },
-    units: { by: offers.by, is: Object.fromEntries(byChoice) },
-  }
+  return compileUnitsByChoice(compilation, path, unit, offers) ?? {}
 }
 
 /** A note may also follow what was calculated. */

@@ -202,7 +202,7 @@ function findRequirements(inputs: readonly InputData[], { nodes, outputs }: Comp
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
   if (outputs.some(({ table }) => table) || inputs.some(({ columns, type }) => columns || type === 'duration'))
     found.add('parts')
-  if ([...inputs, ...outputs].some(({ units }) => units)) found.add('units')
+  if (inputs.some(({ units, unitsBy }) => units ?? unitsBy) || outputs.some(({ units }) => units)) found.add('units')
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),
     ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),

@@ -1,9 +1,10 @@
 import { suggest } from '../check/checkSchema.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import { writeIn } from '../units/convert.ts'
+import type { Varies } from '../definition.ts'
+import { findOffer, writeIn } from '../units/convert.ts'
 import { fractionOf } from '../units/fraction.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
-import type { OfferData, UnitData, UnitsData, Varying } from '../toolData.ts'
+import type { OfferData, UnitData, UnitsByChoice, UnitsData, Varying } from '../toolData.ts'
 import type { TableRow } from './compileTable.ts'
 import { entriesOf, textsOf, type Compilation } from './compilation.ts'
 
@@ -101,6 +102,38 @@ export function compileUnits(
   return placeholder === undefined
     ? units
     : { ...units, samples: known.map((offer) => sampleIn(units, offer, placeholder)) }
+}
+
+/**
+ * Compiles units that depend on a choice, as what they are for does.
+ *
+ * @param path where the input or output stands
+ * @returns them with how the own one of each choice is written; undefined where there is a problem
+ */
+export function compileUnitsByChoice(
+  compilation: Compilation,
+  path: Path,
+  unit: Varies | undefined,
+  offers: { by: string; is: { [choice: string]: string[] } },
+): { unit: Varying; units: UnitsByChoice } | undefined {
+  const { parsed, problems } = compilation
+  // The schema has reported what is no list and depends on nothing.
+  if (typeof offers.by !== 'string') return undefined
+  const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
+  if (!of) {
+    const message = `"offers" depends on ${offers.by}, so "unit" must too, with a text for each choice`
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+    return undefined
+  }
+  const byChoice = entriesOf(offers.is).flatMap(([choice, list]) => {
+    const units = compileUnits(compilation, path, { unit: of[choice], offers: list }, ['is', choice])
+    return units ? [[choice, units] as const] : []
+  })
+  const symbols = byChoice.map(([choice, units]) => [choice, findOffer(units, units.own).symbol])
+  return {
+    unit: { by: offers.by, is: { ...of, ...Object.fromEntries(symbols) } },
+    units: { by: offers.by, is: Object.fromEntries(byChoice) },
+  }
 }
 
 /**

@@ -50,13 +50,14 @@ export function linkTool(data: ToolData): Tool {
   return tool
 
   function linkInput(input: InputData, index: number): LinkedInput {
-    const { name, when, match, choices = [], percentOf, columns } = input
+    const { name, when, match, choices = [], unitsBy, percentOf, columns } = input
     return {
       data: input,
       index,
       slot: slotFor(name, layout),
       when: when === undefined ? undefined : linkFormula(when, cautious),
       matchSlot: match && slotFor(match.input, layout),
+      unitsSlot: unitsBy && slotFor(unitsBy.by, layout),
       choicesByMatch: match && Map.groupBy(choices, (row) => row[match.column]),
       wholeSlot: percentOf === undefined ? undefined : slotFor(percentOf, layout),
       rows: columns && linkRows(input, columns),
@@ -166,8 +167,8 @@ function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {
 
 function inputOrder({ inputs }: ToolData): number[] {
   const uses = new Map<string, Set<string>>()
-  for (const { name, when, match, percentOf, where, rowValues = [] } of inputs) {
-    const used = new Set([match?.input, percentOf].filter((other) => other !== undefined))
+  for (const { name, when, match, unitsBy, percentOf, where, rowValues = [] } of inputs) {
+    const used = new Set([match?.input, unitsBy?.by, percentOf].filter((other) => other !== undefined))
     for (const tree of [when, where?.condition, ...rowValues.map(({ formula }) => formula)]) {
       if (tree === undefined) continue
       walkTree(tree, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))

@@ -46,7 +46,7 @@ export function readInputs(
     // What it is a percentage of was refused.
     if (share !== undefined && typeof whole !== 'number') continue
     const taken = share === undefined ? raw : ((whole as number) * share) / 100
-    const value = readOne(input.data, taken, offeredChoices(input, slots), context)
+    const value = readOne(inUnits(input, slots), taken, offeredChoices(input, slots), context)
     if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
     else slots[input.slot] = value
   }
@@ -54,6 +54,12 @@ export function readInputs(
   if (found.length === 0) return { slots, refusals: unknown }
   const inOrder = found.toSorted((a, b) => a.index - b.index).map(({ refusal }) => refusal)
   return { slots, refusals: [...unknown, ...inOrder] }
+}
+
+/** An input with the units of the choice that decides on them. */
+function inUnits({ data, unitsSlot }: LinkedInput, slots: Slots): InputData {
+  const units = unitsSlot === undefined ? undefined : data.unitsBy?.is[slots[unitsSlot] as string]
+  return units ? { ...data, units } : data
 }
 
 /** The choices of an input, given the other inputs: `match` filters the rows of a table. */

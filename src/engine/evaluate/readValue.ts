@@ -39,7 +39,9 @@ export function readValue(input: InputData, raw: unknown, choices: readonly Choi
 }
 
 function readNumber(input: InputData, raw: unknown): number | Refusal {
-  if (input.units && typeof raw === 'string') return readQuantity(input, input.units, raw)
+  // Without the choice that decides, a link can still be told from what is no quantity in any unit.
+  const units = input.units ?? (input.unitsBy && Object.values(input.unitsBy.is)[0])
+  if (units && typeof raw === 'string') return readQuantity(input, units, raw)
   const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
   const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
   const whole = input.type === 'integer'

@@ -10,7 +10,8 @@ type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'prefix' | 'choices'>
 export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | undefined =>
   readNumber(text, {
     prefix,
-    units: typeof unit === 'object' ? ('is' in unit ? Object.values(unit.is) : ['?']) : unit ? [unit] : [],
+    // Which unit that is depends on what was chosen.
+    units: typeof unit === 'object' ? ['?'] : unit ? [unit] : [],
   })
 
 /** A text as links and the engine take it: numbers in plain decimal form. What is unclear stays as it is. */

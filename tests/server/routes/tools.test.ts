@@ -163,6 +163,32 @@ describe('a calculation', () => {
     expect(decodeURIComponent(ofPlace.json.link)).toContain('weight=176lb')
   })
 
+  it('understands units where a choice decides what plain numbers are in', async () => {
+    const bmi = async (query: string) => (await app.ask(`/api/tools/bmi-calc/calculate?${encodeURI(query)}`)).json
+    // 703.07 × 176 ÷ 71² = 24.55, and 24.55 rounds to 24.5 as it is 24.547.
+    for (const system of ['', '&system=metric', '&system=imperial']) {
+      for (const height of ['5ft 11in', '71 in', '1.8034 m', '180.34cm']) {
+        const { outputs, link } = await bmi(`weight=176 lb&height=${height}${system}`)
+        expect(outputs.bmi.value).toBe(24.5)
+        expect(decodeURIComponent(link)).toContain(`height=${height}`)
+      }
+    }
+    expect((await bmi('weight=176&height=71&system=imperial')).outputs.bmi.value).toBe(24.5)
+    expect((await bmi('weight=70 kg&height=175 cm')).outputs.bmi.value).toBe(22.9)
+    // What there is to lose is in the unit of the choice.
+    const { outputs } = await bmi('weight=240 lb&height=70 in')
+    expect(outputs.toLose).toEqual({ value: 30.1, text: '30.1', unit: 'kg', label: 'To lose until 24.9' })
+    const refused = await bmi('weight=70 L&height=175')
+    expect(refused.errors).toEqual([
+      {
+        input: 'weight',
+        code: 'unknown-unit',
+        message: expect.stringContaining('"L"'),
+        allowed: expect.arrayContaining(['kg', 'lb', 'st+lb']),
+      },
+    ])
+  })
+
   it('links rows and former names', async () => {
     const courses = [
       { grade: 'A', credits: 3 },
