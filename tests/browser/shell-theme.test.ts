@@ -44,71 +44,30 @@ const seenColors = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { seenColors: Set<string> }).seenColors])
 
 describe('the theme', () => {
-  it.each(['light', 'dark'] as const)('follows a device that is %s, live, until one is chosen', async (device) => {
-    await using site = await openPage('/loan', { colorScheme: device })
-    const { page } = site
-    const other = device === 'light' ? 'dark' : 'light'
-    const colorOf = { light: LIGHT, dark: DARK }
-    const barOf = { light: '#fbfbf9', dark: '#15181a' }
-    expect([await scheme(page), await background(page), await barColor(page)]).toEqual([
-      device,
-      colorOf[device],
-      barOf[device],
-    ])
+  it('follows a device, live, until one is chosen, here, by keyboard or in another tab', async () => {
+    await using site = await openPage('/loan', { colorScheme: 'light' })
+    const { page, context } = site
+    expect([await scheme(page), await background(page), await barColor(page)]).toEqual(['light', LIGHT, '#fbfbf9'])
     expect(await stored(page)).toBeNull()
-    await page.emulateMedia({ colorScheme: other })
-    await expect.poll(() => scheme(page), SOON).toBe(other)
-    expect([await background(page), await barColor(page)]).toEqual([colorOf[other], barOf[other]])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => scheme(page), SOON).toBe('dark')
+    expect([await background(page), await barColor(page)]).toEqual([DARK, '#15181a'])
 
-    await choose(page, device === 'light' ? 'Light' : 'Dark')
-    await expect.poll(() => scheme(page), SOON).toBe(device)
-    expect([await stored(page), await background(page), await barColor(page)]).toEqual([
-      device,
-      colorOf[device],
-      barOf[device],
-    ])
-    await page.emulateMedia({ colorScheme: device })
-    await page.emulateMedia({ colorScheme: other })
+    await choose(page, 'Light')
+    await expect.poll(() => scheme(page), SOON).toBe('light')
+    expect([await stored(page), await background(page), await barColor(page)]).toEqual(['light', LIGHT, '#fbfbf9'])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('.tools-banner-top').getByRole('link', { name: 'Tip Calculator' }).click()
     await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])
-    expect(await scheme(page)).toBe(device)
+    expect(await scheme(page)).toBe('light')
 
     await choose(page, 'System')
-    await expect.poll(() => scheme(page), SOON).toBe(other)
-    expect([await stored(page), await barColor(page)]).toEqual(['system', barOf[other]])
-    await page.emulateMedia({ colorScheme: device })
-    await expect.poll(() => scheme(page), SOON).toBe(device)
-    await site.expectQuiet()
-  })
+    await expect.poll(() => scheme(page), SOON).toBe('dark')
+    expect([await stored(page), await barColor(page)]).toEqual(['system', '#15181a'])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => scheme(page), SOON).toBe('light')
 
-  it.each([
-    { kept: 'dark', device: 'light', color: DARK, label: 'Dark' },
-    { kept: 'light', device: 'dark', color: LIGHT, label: 'Light' },
-    { kept: 'system', device: 'dark', color: DARK, label: 'System' },
-    { kept: '{broken', device: 'dark', color: DARK, label: 'System' },
-  ] as const)('is there from the first frame on, where $kept is kept on a $device device', async (visitor) => {
-    await using site = await openSite({ colorScheme: visitor.device })
-    const { page, context } = site
-    await context.addInitScript((kept) => {
-      // Not on the empty page that the accessibility check opens.
-      if (location.protocol === 'http:') localStorage.setItem('vite-ui-theme', kept)
-    }, visitor.kept)
-    await watchColors(context)
-    await page.goto('/loan')
-    await hydrated(page)
-    expect(await seenColors(page)).toEqual([visitor.color])
-    await page.getByRole('button', { name: 'Theme', exact: true }).click()
-    const checked = page.locator('#theme-menu').getByRole('radio', { checked: true })
-    expect(await checked.evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent))).toEqual([
-      visitor.label,
-    ])
-    expect(await axe(page, visitor.kept === 'dark' ? 'all' : LAYOUT)).toEqual([])
-    await site.expectQuiet()
-  })
-
-  it('is chosen with the keyboard alone', async () => {
-    await using site = await openPage('/loan', { colorScheme: 'light' })
-    const { page } = site
     await page.getByRole('button', { name: 'Theme', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -116,11 +75,8 @@ describe('the theme', () => {
     await expect.poll(() => scheme(page), SOON).toBe('dark')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => stored(page), SOON).toBe('light')
-  })
+    await page.keyboard.press('Escape')
 
-  it('goes along with what another tab chooses', async () => {
-    await using site = await openPage('/loan', { colorScheme: 'light' })
-    const { page, context } = site
     const other = await context.newPage()
     await other.goto('/tip')
     await hydrated(other)
@@ -129,6 +85,33 @@ describe('the theme', () => {
     await expect.poll(() => barColor(page), SOON).toBe('#15181a')
     await choose(page, 'System')
     await expect.poll(() => scheme(other), SOON).toBe('light')
+    await site.expectQuiet()
+  })
+
+  it('is there from the first frame on, whatever is kept, on whatever device', async () => {
+    await using site = await openSite()
+    const { page, context } = site
+    await watchColors(context)
+    await page.goto('/loan')
+    for (const { kept, device, color, label } of [
+      { kept: 'dark', device: 'light', color: DARK, label: 'Dark' },
+      { kept: 'light', device: 'dark', color: LIGHT, label: 'Light' },
+      { kept: 'system', device: 'dark', color: DARK, label: 'System' },
+      { kept: '{broken', device: 'dark', color: DARK, label: 'System' },
+    ] as const) {
+      await page.emulateMedia({ colorScheme: device })
+      await page.evaluate((text) => localStorage.setItem('vite-ui-theme', text), kept)
+      await page.reload()
+      await hydrated(page)
+      expect(await seenColors(page), kept).toEqual([color])
+      await page.getByRole('button', { name: 'Theme', exact: true }).click()
+      const checked = page.locator('#theme-menu').getByRole('radio', { checked: true })
+      expect(await checked.evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent))).toEqual([
+        label,
+      ])
+      if (kept === 'dark') expect(await axe(page)).toEqual([])
+      if (kept === 'light') expect(await axe(page, LAYOUT)).toEqual([])
+    }
     await site.expectQuiet()
   })
 })

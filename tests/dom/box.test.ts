@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
+import { readResult } from './support/result.ts'
 import { page, visit } from './support/visit.ts'
 
 // What people type into the search box, and what comes first: an answer, or the tool that is meant. Figures are calculated
@@ -120,5 +121,55 @@ describe('nothing found', () => {
   it.each(['qqqqq', '???', 'asdf jkl'])('%s leaves the assistant to ask', async (text) => {
     await type(text)
     await expect.poll(() => options(), SOON).toEqual([`Ask the assistant${text}`])
+  })
+})
+
+describe('the box', () => {
+  const box = () => page.getByRole('combobox', { name: 'Search tools' })
+  const told = () => page.locator('.search-panel [aria-live]').textContent()
+  const result = () => JSON.stringify(readResult())
+
+  it('tells screen readers the answer once the typing rests', async () => {
+    await visit('/loan', { now: NOW })
+    await box().fill('15% of 80')
+    await expect.poll(answers, SOON).toEqual([expect.stringMatching(/^12(\.00)?$/)])
+    expect(await told()).not.toContain('Percentage')
+    await page.clock.runFor(2000)
+    await expect.poll(told, SOON).toMatch(/^12(\.00)?, by the Percentage Calculator\. /)
+    expect(await box().getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('ArrowDown')
+    const active = await box().getAttribute('aria-activedescendant')
+    expect(document.getElementById(active ?? '')?.textContent).toContain('15% of 80')
+  })
+
+  it('opens the tool with the inputs and the result, also where it is open already', async () => {
+    await visit('/loan')
+    for (const [text, gives] of [
+      // A mile is 1.609344 km, a foot 0.3048 m.
+      ['20 miles in km', '32.18688'],
+      ['5 ft to m', '1.524'],
+    ] as const) {
+      await box().fill(text)
+      await expect.poll(answers, SOON).toEqual([expect.stringContaining(gives)])
+      expect((await options())[0]).toContain('Open in Unit Converter')
+      expect((await options()).at(-1)).toBe(`Ask the assistant${text}`)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => location.pathname, SOON).toBe('/unit')
+      await expect.poll(result, SOON).toContain(gives)
+    }
+  })
+})
+
+describe('/search', () => {
+  it.each([
+    ['/search?q=15%25+of+80', '15% of 80', /^12(\.00)?$/],
+    ['/search?q=1%2B1', '1+1', /^2$/],
+    ['/search#q=5%20ft%20to%20m', '5 ft to m', /^1\.524 m$/],
+  ])('%s holds the answer, and the text to go on from', async (path, text, gives) => {
+    await visit(path)
+    await expect.poll(answers, SOON).toEqual([expect.stringMatching(gives)])
+    expect(await page.locator('main [role="combobox"]').inputValue()).toBe(text)
+    // It is where it was asked for, until something else is.
+    expect(location.href.endsWith(path)).toBe(true)
   })
 })

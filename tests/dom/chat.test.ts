@@ -1,7 +1,4 @@
-import { getDefaultStore } from 'jotai/vanilla'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { chatWindowAtom } from '../../src/shell/chat/chatWindow.ts'
-import { conversationAtom, GREETING } from '../../src/shell/chat/conversation.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { user } from './support/fillForm.ts'
 import { expectNoise, noise } from './support/noise.ts'
@@ -49,12 +46,6 @@ async function ask(text: string): Promise<void> {
   await input().fill(text)
   await input().press('Enter')
 }
-
-// Both last as long as the tab of a visitor.
-beforeEach(() => {
-  getDefaultStore().set(conversationAtom, { messages: [GREETING], isPending: false, failure: undefined })
-  getDefaultStore().set(chatWindowAtom, { isOpen: false, draft: '', put: 0 })
-})
 
 describe('the assistant', () => {
   it('begins with what it can do, sends what is typed, and answers in its own small Markdown', async () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { expectNoise, noise } from './support/noise.ts'
-import { page, visit } from './support/visit.ts'
+import { page, refuseStorage, visit } from './support/visit.ts'
 
 // What the favourites read and store, in a document without a browser.
 
@@ -11,6 +11,31 @@ const menu = () => page.locator('.favorites-button')
 const starOf = (id: string) => page.locator(`article#${id} .star`)
 
 describe('favourites', () => {
+  it('are given by a star, kept at once, and taken back', async () => {
+    await visit('/')
+    expect(await starOf('loan').getAttribute('title')).toBe('Add to favorites')
+    for (const id of ['loan', 'tip']) await starOf(id).click()
+    expect(stored()).toBe('["loan","tip"]')
+    expect(await starOf('loan').getAttribute('title')).toBe('Remove from favorites')
+    // Its name says all: "Remove…, pressed" would say the opposite.
+    expect(await starOf('loan').getAttribute('aria-pressed')).toBeNull()
+    expect(location.pathname).toBe('/')
+    expect(await menu().textContent()).toBe('2')
+    for (const id of ['loan', 'tip']) await starOf(id).click()
+    expect(await menu().textContent()).toBe('')
+    expect(stored()).toBe('[]')
+  })
+
+  it('follow what another tab does', async () => {
+    await visit('/')
+    localStorage.setItem(KEY, '["tip"]')
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '["tip"]' }))
+    await expect.poll(() => starOf('tip').getAttribute('title'), SOON).toBe('Remove from favorites')
+    await starOf('loan').click()
+    expect(stored()).toBe('["tip","loan"]')
+    expect(await menu().textContent()).toBe('2')
+  })
+
   it.each([
     { what: 'broken JSON', text: '["loan"' },
     { what: 'no list', text: '{"loan":true}' },
@@ -30,10 +55,7 @@ describe('favourites', () => {
     { what: 'blocked', broken: ['getItem', 'setItem'] as const },
     { what: 'full', broken: ['setItem'] as const },
   ])('last as long as the page where storage is $what', async ({ broken }) => {
-    for (const name of broken)
-      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-        throw new DOMException('refused', 'QuotaExceededError')
-      })
+    refuseStorage(broken)
     expectNoise(/(Reading|Storing) "[^"]+" failed/)
     await visit('/')
     await starOf('loan').click()
@@ -41,5 +63,6 @@ describe('favourites', () => {
     await page.locator('article#loan a').click()
     await expect.poll(() => location.pathname, SOON).toBe('/loan')
     expect(await menu().textContent()).toBe('1')
+    expect(noise.join()).toContain('Storing "favorite-tools" failed')
   })
 })

@@ -4,10 +4,12 @@ import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { startValues } from '../../src/engine/present/startValues.ts'
 import { viewForm } from '../../src/engine/present/viewForm.ts'
 import { toGiven } from '../../src/form/rawValues.ts'
+import { readPages } from '../../scripts/read-pages.ts'
 import { AXE_TAGS } from '../support/axeTags.ts'
 import { contextOf, SOME_OTHER_DAY } from '../support/exampleRuns.ts'
 import { computed, tools } from './support/computed.ts'
 import { calculate, calculateButton, fillForm, main, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
+import { expectNoise } from './support/noise.ts'
 import { openPage } from './support/openPage.tsx'
 import { panel, readResult } from './support/result.ts'
 
@@ -43,6 +45,17 @@ describe.each(computed)('/$id', (data) => {
     expect(readResult()).toEqual({})
   })
 })
+
+it.each(readPages().pages)(
+  '/$id has no accessibility fault with its questions open, but for what has to be seen',
+  async ({ id }) => {
+    // By the page that says who answers in the chat.
+    expectNoise(/^The server did not say which model answers/)
+    await openPage(`/${id}`)
+    for (const question of main().querySelectorAll('details')) question.open = true
+    expect(await faults(main())).toEqual([])
+  },
+)
 
 it('the rest of every page has no accessibility fault either, and one would be found', async () => {
   await openPage('/loan', { lists: true })

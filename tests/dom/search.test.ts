@@ -58,3 +58,71 @@ describe('the search by keyboard', () => {
     expect(await box().inputValue()).toBe('a/b')
   })
 })
+
+const FINANCIAL = [
+  'Percentage Calculator',
+  'Loan Calculator',
+  'Mortgage Calculator',
+  'Interest Calculator',
+  'Discount Calculator',
+  'Tip Calculator',
+  'Profit Calculator',
+]
+
+describe('the search', () => {
+  it('finds by name and by category, goes to what is clicked, and empties itself', async () => {
+    await visit('/loan')
+    expect(await box().getAttribute('aria-expanded')).toBe('false')
+    await box().fill('MORTG')
+    await expect.poll(async () => (await names())[0], SOON).toBe('Mortgage Calculator')
+    expect(await box().getAttribute('aria-expanded')).toBe('true')
+    await box().fill('financial')
+    await expect.poll(async () => (await names()).slice(0, 7).toSorted(), SOON).toEqual(FINANCIAL.toSorted())
+    await page.getByRole('option', { name: 'Tip Calculator' }).click()
+    await expect.poll(() => location.pathname, SOON).toBe('/tip')
+    expect(await box().inputValue()).toBe('')
+    expect(await names()).toEqual([])
+  })
+
+  it('takes the first with Enter when none is chosen', async () => {
+    await visit('/loan')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bmi')
+    await expect.poll(() => names(), SOON).not.toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => location.pathname, SOON).toBe('/bmi-calc')
+  })
+
+  it('offers the assistant where there is nothing else, and nothing for spaces', async () => {
+    const options = () => page.locator('.search-option').allTextContents()
+    await visit('/loan')
+    await box().fill('qqqqq')
+    await expect.poll(options, SOON).toEqual(['Ask the assistantqqqqq'])
+    expect(await box().getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => page.locator('.search-panel [aria-live]').textContent(), SOON)
+      .toMatch(/^No tools found, but/)
+    await box().fill('   ')
+    await expect.poll(options, SOON).toEqual([])
+  })
+
+  it('goes 200 ms after the box is left, not sooner', async () => {
+    await visit('/loan', { now: '2026-11-22T12:00:00Z' })
+    await box().fill('tip')
+    await expect.poll(() => names(), SOON).not.toEqual([])
+    const leave = () => box().evaluate((input) => (input as HTMLInputElement).blur())
+    await leave()
+    await page.clock.runFor(199)
+    expect(await names()).not.toEqual([])
+    await page.clock.runFor(50)
+    expect(await names()).toEqual([])
+    // Who comes back in time finds it open.
+    await box().focus()
+    await page.clock.runFor(50)
+    await leave()
+    await page.clock.runFor(150)
+    await box().focus()
+    await page.clock.runFor(500)
+    expect(await names()).not.toEqual([])
+  })
+})

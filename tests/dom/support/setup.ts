@@ -17,6 +17,9 @@ vi.stubGlobal('fetch', (address: string | URL | Request) =>
   Promise.reject(new Error(`${String(address)} was asked for`)),
 )
 
+// What menus do is for those tests, too.
+if (!('hidePopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
+
 // Where definitions and visitors mean the same units.
 Object.defineProperty(navigator, 'language', { value: 'en-CA', configurable: true })
 

@@ -1,5 +1,8 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom'
+import { getDefaultStore } from 'jotai/vanilla'
 import { onTestFinished, vi } from 'vitest'
+import { chatWindowAtom } from '../../../src/shell/chat/chatWindow.ts'
+import { conversationAtom, GREETING } from '../../../src/shell/chat/conversation.ts'
 import { enter, user } from './fillForm.ts'
 import { leavePage, openPage } from './openPage.tsx'
 
@@ -63,6 +66,7 @@ export class Locator {
     if (!(await this.isChecked())) await this.click()
   }
   fill = async (text: string): Promise<void> => await enter((await this.#one()) as HTMLInputElement, text)
+  selectOption = async (value: string): Promise<void> => await user.selectOptions(await this.#one(), value)
   focus = async (): Promise<void> => ((await this.#one()) as HTMLElement).focus()
   press = async (keys: string): Promise<void> => {
     await this.focus()
@@ -93,7 +97,8 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
   reload: async (): Promise<void> => {
     dispatchEvent(new Event('pagehide'))
     leavePage()
-    await openPage(location.pathname + location.search + location.hash)
+    await openPage(location.pathname + location.search + location.hash, { lists: true })
+    await showToasts()
   },
   keyboard: {
     press,
@@ -125,6 +130,7 @@ export async function visit(
   { now, isIdle = false }: { now?: string; isIdle?: boolean } = {},
 ): Promise<void> {
   if (isIdle) {
+    await forgetTab()
     const { requestIdleCallback } = globalThis
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => void later(callback))
     onTestFinished(() => void vi.stubGlobal('requestIdleCallback', requestIdleCallback))
@@ -135,6 +141,38 @@ export async function visit(
       now: new Date(now),
     })
   await openPage(path, { lists: true })
+  if (isIdle) await showToasts()
+}
+
+/** Storage that is blocked, or full where it can only be read, until the test ends. */
+export function refuseStorage(methods: readonly ('getItem' | 'setItem')[] = ['getItem', 'setItem']): void {
+  // Its own methods are bound to it: to replace those of its class changes nothing.
+  const real = localStorage
+  const refuse = () => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  }
+  const value = {
+    getItem: methods.includes('getItem') ? refuse : (key: string) => real.getItem(key),
+    setItem: refuse,
+    removeItem: refuse,
+    clear: () => real.clear(),
+  }
+  Object.defineProperty(globalThis, 'localStorage', { value, configurable: true })
+  onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true }))
+}
+
+/** What lasts as long as a visitor's tab, not as long as a page: a talk, and a toast. */
+async function forgetTab(): Promise<void> {
+  const { notifications } = await import('@mantine/notifications')
+  notifications.clean()
+  getDefaultStore().set(conversationAtom, { messages: [GREETING], isPending: false, failure: undefined })
+  getDefaultStore().set(chatWindowAtom, { isOpen: false, draft: '', put: 0 })
+}
+
+/** What they are drawn into is added to the body once, and not to that of the next test. */
+async function showToasts(): Promise<void> {
+  const { toastHost } = await import('../../../src/widgets/toasts/toastHost.ts')
+  document.body.append(toastHost)
 }
 
 /** What the page's server, and those of others, answer from here on. */

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { tools } from './support/computed.ts'
+import { expectNoise } from './support/noise.ts'
+import { page, visit } from './support/visit.ts'
+
+// What home lists, in a document without a browser.
+
+// The product's own list; Financial and the others stand in the specification with their tools.
+const CATEGORIES = {
+  Financial: 7,
+  Converters: 2,
+  Health: 6,
+  Math: 5,
+  Measurement: 4,
+  Time: 5,
+  Utilities: 4,
+  Academic: 1,
+  Fun: 1,
+}
+const HEALTH = ['bmi-calc', 'bmr', 'bodyfat', 'calorie', 'pregnancy', 'sleep']
+
+const cards = () => page.locator('.tools article').evaluateAll((all) => all.map(({ id }) => id).toSorted())
+const title = () => page.locator('h2#tools').allTextContents()
+const category = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
+const isTitled = (text: string) => expect.poll(title, SOON).toEqual([text])
+const fromMenu = (name: string) => page.locator('#tools-menu').getByRole('link', { name, exact: true }).click()
+
+describe('the tools of home', () => {
+  it('are those of a category with its count, and all again', async () => {
+    await visit('/')
+    for (const [name, count] of Object.entries(CATEGORIES))
+      expect(await category(name).textContent()).toBe(`${name}${count}`)
+    expect(await cards()).toHaveLength(tools.length)
+    await category('Health').click()
+    await isTitled('Health Tools')
+    expect(await cards()).toEqual(HEALTH)
+    expect(await category('Health').getAttribute('aria-pressed')).toBe('true')
+    expect(location.hash).toBe('#health')
+    await page.getByRole('button', { name: 'Show All Tools' }).click()
+    await isTitled('All tools')
+    expect(await cards()).toHaveLength(tools.length)
+    expect(location.hash).toBe('')
+    expect(document.activeElement?.id).toBe('tools')
+  })
+
+  it('are all for a fragment that names no category', async () => {
+    await visit('/#nothing')
+    expect(await title()).toEqual(['All tools'])
+  })
+
+  it('are those of a category that a menu of another page leads to, and the way back', async () => {
+    await visit('/loan')
+    await fromMenu('Fun')
+    await isTitled('Fun Tools')
+    expect(await cards()).toEqual(['love'])
+    await fromMenu('Academic')
+    await isTitled('Academic Tools')
+    await page.locator('article#gpa a').click()
+    await expect.poll(() => location.pathname, SOON).toBe('/gpa')
+    history.back()
+    await isTitled('Academic Tools')
+    history.back()
+    await isTitled('Fun Tools')
+    history.back()
+    await expect.poll(() => location.pathname, SOON).toBe('/loan')
+    history.forward()
+    await isTitled('Fun Tools')
+  })
+})
+
+describe('the tools of the visitor', () => {
+  const rows = async () =>
+    Object.fromEntries(
+      await page
+        .locator('.my-row')
+        .evaluateAll((all) =>
+          all.map((row) => [
+            row.querySelector('h2')?.textContent ?? '',
+            [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+          ]),
+        ),
+    )
+
+  const isOpen = (name: string) => expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual([name])
+
+  it('are those that were opened, the latest first, until they are cleared', async () => {
+    await visit('/')
+    expect(await rows()).toEqual({})
+    await page.locator('article#tip a').click()
+    await isOpen('Tip Calculator')
+    await page.locator('.tools-banner-top a[href="/pregnancy"]').click()
+    await isOpen('Pregnancy Due Date Calculator')
+    await page.locator('.tools-banner-top a[href="/tip"]').click()
+    await isOpen('Tip Calculator')
+    await page.locator('.logo').click()
+    await expect.poll(rows, SOON).toEqual({ Recent: ['/tip', '/pregnancy'] })
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(rows, SOON).toEqual({})
+    await page.reload()
+    expect(await rows()).toEqual({})
+  })
+
+  it('are left out where storage holds something else', async () => {
+    expectNoise(/has an unexpected shape and is ignored/)
+    localStorage.setItem('favorite-tools', '{"a":1}')
+    localStorage.setItem('abakit-recent-tools', '["loan"]')
+    await visit('/')
+    expect(await rows()).toEqual({})
+  })
+})
