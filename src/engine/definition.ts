@@ -677,7 +677,7 @@ export interface Example {
    */
   given: {}
   /**
-   * The rounded outputs, as many as the source gives. For a random result: { min: 1, max: 6 }. For a table, its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
+   * The rounded outputs, as many as the source gives. For a random result: { min: 1, max: 6 }, for a random text a regular expression for all of it: { pattern: Heads|Tails }. For a table, its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
    */
   gives: {}
   /**

@@ -27,7 +27,7 @@ const LATER =
 const WIDGETS_BUDGET = 65_000
 
 /** What the search box loads on the home page to answer, beyond the list of what is found: brotli bytes. The goal is 90,000, the list included. */
-const ANSWERING_BUDGET = 98_000
+const ANSWERING_BUDGET = 100_000
 const ANSWERING = 'src/shell/answering/startAnswering.ts'
 const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 

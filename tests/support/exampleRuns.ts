@@ -61,23 +61,32 @@ export const withoutRandom = (
   Object.fromEntries(
     Object.entries(shown).map(([name, output]) => [
       name,
-      isRange((gives as Record<string, unknown>)[name]) ? { ...output, text: 'random' } : output,
+      isRandom((gives as Record<string, unknown>)[name]) ? { ...output, text: 'random' } : output,
     ]),
   )
 
 /** What an example says itself of what is shown, and is not so: its texts, and the ranges of its random figures. */
 export function differences(shown: Readonly<Record<string, ShownOutput>>, { texts = {}, gives }: Example): string[] {
   const wrongTexts = Object.entries(texts).filter(([output, text]) => shown[output]?.text !== text)
-  const outOfRange = Object.entries(gives).filter(([output, range]) => {
-    const figure = wholeNumber(shown[output]?.text)
-    return isRange(range) && !(figure >= range.min && figure <= range.max)
-  })
+  const outOfRange = Object.entries(gives).filter(
+    ([output, wanted]) => isRandom(wanted) && !isWithin(shown[output]?.text, wanted),
+  )
   return [...wrongTexts, ...outOfRange].map(
     ([output, wanted]) => `${output} is ${shown[output]?.text}, not ${JSON.stringify(wanted)}`,
   )
 }
 
-const isRange = (value: unknown): value is { min: number; max: number } =>
-  typeof value === 'object' && value !== null && 'min' in value && 'max' in value
+type Random = { readonly min: number; readonly max: number } | { readonly pattern: string }
+
+/** What a random figure is said to be: a range, or of a text a pattern. */
+export const isRandom = (value: unknown): value is Random =>
+  typeof value === 'object' && value !== null && (('min' in value && 'max' in value) || 'pattern' in value)
+
+/** Whether a text is of a pattern, or the whole number in a range. */
+export function isWithin(text: string | undefined, wanted: Random): boolean {
+  if ('pattern' in wanted) return new RegExp(`^(?:${wanted.pattern})$`).test(text ?? '')
+  const figure = wholeNumber(text)
+  return figure >= wanted.min && figure <= wanted.max
+}
 
 const wholeNumber = (text = ''): number => (/^-?[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN)

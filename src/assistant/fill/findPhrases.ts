@@ -163,7 +163,8 @@ class Matcher {
       const row = item.kind === 'quantity' ? undefined : findRow(field.choices, item.raw, this.#units)
       return row && { given: chosen(field, row), end: at + 1 }
     }
-    if (type === 'text') return readText(name, this.#items, at)
+    if (type === 'text')
+      return (field.input.multiline && item.kind === 'word' ? readList : readText)(name, this.#items, at)
     if (item.kind !== 'quantity' || (item.meanings && type === 'number')) return undefined
     // 5 km a day are converted to no miles, but to miles a day.
     if (wantsUnit && item.per) return undefined
@@ -226,6 +227,23 @@ function findRow(choices: readonly ChoiceRow[], word: string, units: Units): Cho
 
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined && [',', ';', 'and', '&'].includes(item.text)
+
+/** Behind the last entry of a list these begin something else: "of tea, coffee and cocoa for me". */
+const AFTER_LIST = new Set(['for', 'please', 'to', 'who', 'which', 'thanks'])
+
+/** Two or more entries of words, with commas, "and" or "or" between them: "Ann Lee, Ben and Cleo". */
+function readList(name: string, items: readonly Item[], at: number): Found | undefined {
+  const entries: string[][] = [[]]
+  let end = at
+  for (; end < items.length; end++) {
+    const item = items[end] as Item
+    if (isSeparator(item) || item.text === 'or') entries.push([])
+    else if (item.kind === 'symbol' || AFTER_LIST.has(item.text)) break
+    else entries.at(-1)?.push(item.raw)
+  }
+  const list = entries.map((words) => words.join(' ')).filter((entry) => entry !== '')
+  return list.length > 1 ? { given: { [name]: list.join(', ') }, end } : undefined
+}
 
 /** Two or more numbers, or a name: words that start with a capital letter. */
 function readText(name: string, items: readonly Item[], at: number): Found | undefined {

@@ -23,6 +23,8 @@ const CURRENCY_WORDS: Readonly<Record<string, string>> = {
 const CURRENCY_AFTER =
   /\s?([$€£¥₹](?!\d)|(?:dollar|buck|euro|rupee|cent|franc)s?\b|(?:usd|eur|quid|gbp|sterling|inr|yen|jpy|cad|aud|nzd|chf|pence|penny)\b|(?<=\d)p\b)/iy
 const WORD = /°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?(?:[23²³](?!\d))?/iy
+/** Of games: 2d6+3, d20. No days: 2d 6h. */
+const DICE = /\d{0,3}d(?:[468]|1[02]|20|100)(?![a-z\d.])(?:\s?[+-]\s?(?:\d{0,3}d)?\d{1,3}(?![a-z\d.]))*/iy
 const PERCENT = /\s?%/y
 const DEGREES = /\s?(?:degrees?|deg|°)(?= ?[a-z])/iy
 const PARTS =
@@ -60,7 +62,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     }
     // Inside a word or a number nothing begins.
     const isInside = /[a-z\d]/i.test(character) && /[\d]/.test(text[at - 1] ?? '') && /\d/.test(character)
-    const item = isInside ? undefined : (readDay() ?? readClock() ?? readQuantity())
+    const item = isInside || (isApart() && match(DICE)) ? undefined : (readDay() ?? readClock() ?? readQuantity())
     if (item) {
       items.push(item)
       items.push(...readBottom())
@@ -71,6 +73,11 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
   function match(pattern: RegExp, from = at): RegExpExecArray | null {
     pattern.lastIndex = from
     return pattern.exec(text)
+  }
+
+  /** Whether what begins here is no end of a word. */
+  function isApart(): boolean {
+    return !/[a-z\d.]/i.test(text[at - 1] ?? '')
   }
 
   /** Of "two thirds" what stands below the line. */
@@ -85,7 +92,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
   }
 
   function readOther(character: string): void {
-    const word = match(WORD)?.[0]
+    const word = (isApart() ? match(DICE)?.[0] : undefined) ?? match(WORD)?.[0]
     const raw = word ?? String.fromCodePoint(text.codePointAt(at) ?? 0)
     // "About" a number changes nothing of it.
     if (!(character === '~' && /\d/.test(text[at + 1] ?? '')))

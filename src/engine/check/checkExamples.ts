@@ -229,11 +229,12 @@ function compareRow(row: Row | undefined, said: unknown, what: string, path: Pat
     }))
 }
 
-/** Exact equality; for a random result, within its bounds. */
+/** Exact equality; for a random result, within its bounds or of its pattern. */
 function matches(found: OutputValue, wanted: unknown): boolean {
-  if (typeof wanted === 'object' && wanted !== null && typeof found === 'number') {
-    const { min, max } = wanted as { min?: number; max?: number }
-    return typeof min === 'number' && typeof max === 'number' && found >= min && found <= max
+  if (typeof wanted === 'object' && wanted !== null) {
+    const { min, max, pattern } = wanted as { min?: number; max?: number; pattern?: string }
+    if (typeof found === 'string') return typeof pattern === 'string' && new RegExp(`^(?:${pattern})$`).test(found)
+    return typeof min === 'number' && typeof max === 'number' && Number(found) >= min && Number(found) <= max
   }
   return Object.is(found, wanted)
 }

@@ -419,10 +419,15 @@ function fits(kind: FoundKind, parameter: Parameter): boolean {
   if (kind === 'unknown' || kind === parameter) return true
   if (parameter === 'numeric') return kind === 'number' || kind === 'whole'
   if (parameter === 'printable') return kind === 'number' || kind === 'whole' || kind === 'text' || kind === 'date'
+  if (parameter === 'list') return kind === 'numbers' || kind === 'texts'
+  if (parameter === 'values-or-list') return kind === 'number' || isList(kind)
   return parameter === 'numbers-or-list' && (kind === 'number' || kind === 'numbers')
 }
 
+const isList = (kind: FoundKind): boolean => Object.values(LIST_OF).includes(kind as Kind)
+
 function returnKind({ returns }: FormulaFunction, values: readonly Resolved[]): FoundKind {
+  if (returns === 'list') return values[0]?.kind ?? 'unknown'
   if (returns !== 'numeric') return returns
   return values.some(({ kind }) => kind === 'whole') ? 'whole' : 'number'
 }
@@ -438,4 +443,8 @@ const parameterName = (parameter: Parameter): string =>
       ? 'a text or a number'
       : parameter === 'numbers-or-list'
         ? 'numbers or a list of numbers'
-        : kindName(parameter)
+        : parameter === 'values-or-list'
+          ? 'numbers or a list'
+          : parameter === 'list'
+            ? 'a list of numbers or texts'
+            : kindName(parameter)

@@ -195,6 +195,8 @@ const describeUnused = (parsed: ParsedFile, { what, name }: Unused): Problem =>
 const REQUIRING: Readonly<Record<string, Requirement>> = {
   evaluate: 'expression',
   randbetween: 'chance',
+  draw: 'chance',
+  roll: 'chance',
 }
 
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {

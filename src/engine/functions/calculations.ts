@@ -33,6 +33,8 @@ export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>([
   'timeofday',
   'evaluate',
   'randbetween',
+  'draw',
+  'roll',
 ])
 
 /** These get all of their arguments, numbers and lists of numbers, as one list. */

@@ -1,8 +1,11 @@
 import type { Kind } from '../kinds.ts'
 import type { FunctionName } from './calculations.ts'
 
-/** What a parameter takes: one kind; numeric is a number or a whole number; numbers-or-list are gathered into one list. */
-export type Parameter = Kind | 'numeric' | 'printable' | 'numbers-or-list'
+/**
+ * What a parameter takes: one kind; numeric is a number or a whole number; list is one of numbers or texts; numbers-or-list
+ * and values-or-list are gathered into one list.
+ */
+export type Parameter = Kind | 'numeric' | 'printable' | 'list' | 'numbers-or-list' | 'values-or-list'
 
 export interface FormulaFunction {
   readonly parameters: readonly Parameter[]
@@ -10,8 +13,8 @@ export interface FormulaFunction {
   readonly repeats?: true
   /** The last parameter may be left out. */
   readonly lastOptional?: true
-  /** 'numeric' is the kind of the arguments. */
-  readonly returns: Kind | 'numeric'
+  /** 'numeric' and 'list' are the kind of the arguments. */
+  readonly returns: Kind | 'numeric' | 'list'
 }
 
 const OF_NUMBER = { parameters: ['number'], returns: 'number' } as const
@@ -44,7 +47,7 @@ export const functions = {
   geomean: OF_NUMBERS,
   quartile: { parameters: ['numbers', 'number'], returns: 'number' },
   modes: { parameters: ['numbers-or-list'], repeats: true, returns: 'text' },
-  count: OF_NUMBERS,
+  count: { parameters: ['values-or-list'], repeats: true, returns: 'number' },
   last: OF_NUMBERS,
   min: OF_NUMBERS,
   max: OF_NUMBERS,
@@ -74,6 +77,14 @@ export const functions = {
   isnumber: { parameters: ['text'], returns: 'boolean' },
   value: { parameters: ['text'], returns: 'number' },
   numbers: { parameters: ['text'], returns: 'numbers' },
+  items: { parameters: ['text'], returns: 'texts' },
+  pick: { parameters: ['texts', 'numbers'], returns: 'texts' },
+  sort: { parameters: ['list'], returns: 'list' },
+  join: { parameters: ['list'], returns: 'text' },
+  isdice: { parameters: ['text'], returns: 'boolean' },
+  roll: { parameters: ['text'], returns: 'numbers' },
+  addition: { parameters: ['numbers'], returns: 'text' },
+  draw: { parameters: ['number', 'number', 'number', 'boolean'], returns: 'numbers' },
   randbetween: { parameters: ['number', 'number'], returns: 'number' },
 } as const satisfies Record<FunctionName, FormulaFunction>
 

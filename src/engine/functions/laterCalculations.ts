@@ -1,10 +1,12 @@
 import * as arithmetic from './arithmetic.ts'
 import * as dates from './dates.ts'
+import * as dice from './dice.ts'
 import * as distribution from './distribution.ts'
 import { duration, isduration } from './duration.ts'
 import * as elementary from './elementary.ts'
 import * as finance from './finance.ts'
-import { randbetween } from './random.ts'
+import * as list from './list.ts'
+import { draw, randbetween } from './random.ts'
 import * as statistics from './statistics.ts'
 import * as text from './text.ts'
 import { timeofday } from './timeofday.ts'
@@ -50,6 +52,14 @@ export const laterCalculations = {
   isnumber: text.isnumber,
   value: text.value,
   numbers: text.numbers,
+  items: list.items,
+  pick: list.pick,
+  sort: list.sort,
+  join: list.join,
+  isdice: dice.isdice,
+  roll: dice.roll,
+  addition: dice.addition,
+  draw,
   randbetween,
   timeofday,
 } as const

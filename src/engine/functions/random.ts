@@ -24,3 +24,39 @@ export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowe
   while (drawn >= limit)
   return Number(BigInt(first) + (drawn % span))
 }
+
+const MOST_DRAWN = 10_000
+
+/**
+ * Whole numbers drawn uniformly between two bounds, both included, in the order in which they were drawn.
+ *
+ * @param context brings the random source
+ * @param lowest  the lower bound, as for randbetween
+ * @param highest the upper bound
+ * @param count   how many, a whole number up to 10,000
+ * @param repeats whether a number may come again; if not, there must be as many between the bounds
+ * @returns a list of whole numbers
+ * @throws CalculationError where there are too few numbers between the bounds, or too many are wanted
+ */
+export function draw(
+  context: Pick<CalculationContext, 'random'>,
+  lowest: number,
+  highest: number,
+  count: number,
+  repeats: boolean,
+): number[] {
+  if (count > MOST_DRAWN) throw new CalculationError('bounds-too-large', { limit: MOST_DRAWN })
+  const drawn: number[] = []
+  if (repeats) {
+    while (drawn.length < count) drawn.push(randbetween(context, lowest, highest))
+    return drawn
+  }
+  // The shuffle of Fisher and Yates, stopped when enough are drawn. Only numbers that changed places are noted.
+  const moved = new Map<number, number>()
+  for (let first = Math.ceil(lowest); drawn.length < count; first++) {
+    const place = randbetween(context, first, highest)
+    drawn.push(moved.get(place) ?? place)
+    moved.set(place, moved.get(first) ?? first)
+  }
+  return drawn
+}

@@ -50,13 +50,13 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How many numbers there are.
+ * How many values there are.
  *
- * @param values any numbers
+ * @param values any values
  * @returns a whole number
  * @example count(4, 4, 5) // => 3
  */
-export function count(values: readonly number[]): number {
+export function count(values: readonly unknown[]): number {
   return values.length
 }
 

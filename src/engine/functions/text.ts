@@ -14,7 +14,8 @@ export function concat(...parts: (string | number | bigint)[]): string {
   return parts.map((part) => (typeof part === 'number' ? writeNumber(part) : String(part))).join('')
 }
 
-function writeNumber(number: number): string {
+/** A number as a plain decimal. */
+export function writeNumber(number: number): string {
   if (!Number.isFinite(number)) throw new CalculationError('figure-not-finite')
   return plainDecimal(number)
 }

@@ -1,3 +1,4 @@
+import type { FunctionName } from '../functions/calculations.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 
 /** A condition that held, and the formula without the branches that were not taken. */
@@ -86,11 +87,13 @@ export function negate(tree: FormulaTree): FormulaTree {
   return opposite === undefined ? ['not', tree] : [opposite, ...parts]
 }
 
+const DRAWING: ReadonlySet<string> = new Set<FunctionName>(['randbetween', 'draw', 'roll'])
+
 /** Whether calculating it again would draw again. */
 export function drawsLots(tree: FormulaTree): boolean {
   let draws = false
   walkTree(tree, ([operator, name]) => {
-    draws ||= operator === 'call' && name === 'randbetween'
+    draws ||= operator === 'call' && DRAWING.has(name as string)
   })
   return draws
 }

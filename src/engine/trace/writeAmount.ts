@@ -9,13 +9,16 @@ import type { Notation } from './notation.ts'
 /** More digits than anybody checks by hand, fewer than binary noise needs to show. */
 export const DIGITS = 10
 
+/** Nobody reads longer ones in the working. */
+const LONGEST_LIST = 100
+
 /** How minutes after midnight and seconds are read. */
 export type AmountFormat = 'time' | 'duration' | 'plain'
 
 /**
  * A value as the working shows it: numbers to ten significant digits with their thousands grouped.
  *
- * @param value  anything a formula can work with; of lists each value
+ * @param value  anything a formula can work with; of lists each value, of long ones their length
  * @param format what its numbers stand for
  */
 export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Notation {
@@ -32,6 +35,7 @@ export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Not
       return words(CIVIL_DATE.test(value) ? formatDate(value) : value)
     default:
       if (!Array.isArray(value)) throw new Error(`[bug] writeAmount: cannot write a ${typeof value}`)
+      if (value.length > LONGEST_LIST) return words(`a list of ${groupDigits(String(value.length))}`)
       return {
         is: 'phrase',
         parts: value.flatMap((each, index) => [...(index === 0 ? [] : [', ']), writeAmount(each, format)]),

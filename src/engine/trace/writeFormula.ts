@@ -287,6 +287,15 @@ const FUNCTIONS = {
   isnumber: worded('{} is a number'),
   value: ([text = 0], writing) => writeFormula(text, writing),
   numbers: ([text = 0], writing) => phrase('the numbers in ', writeFormula(text, writing)),
+  items: ([text = 0], writing) => writeFormula(text, writing),
+  pick: ([list = 0, positions = 0], writing) => worded('entries {} of {}')([positions, list], writing),
+  sort: worded('{} in order'),
+  join: ([list = 0], writing) => writeFormula(list, writing),
+  isdice: worded('{} is dice notation'),
+  roll: worded('a roll of {}'),
+  addition: ([list = 0], writing) => writeFormula(list, writing),
+  draw: ([lowest = 0, highest = 0, count = 0], writing) =>
+    worded('{} random whole numbers from {} to {}')([count, lowest, highest], writing),
   randbetween: worded('a random whole number from {} to {}'),
 } as const satisfies Record<FunctionName, Written>
 

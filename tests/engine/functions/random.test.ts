@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CalculationError } from '../../../src/engine/evaluate/CalculationError.ts'
-import { randbetween } from '../../../src/engine/functions/random.ts'
+import { draw, randbetween } from '../../../src/engine/functions/random.ts'
 import * as fc from '../support/properties.ts'
 
 const LARGEST = Number.MAX_SAFE_INTEGER
@@ -96,6 +96,105 @@ describe('randbetween', () => {
         expect(drawn).toBeGreaterThanOrEqual(lowest)
         expect(drawn).toBeLessThanOrEqual(highest)
       }),
+    )
+  })
+})
+
+/** SplitMix32: the same numbers each time, and independent enough to tell a biased draw from a fair one. */
+function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x9e3779b9) | 0
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return (mixed ^ (mixed >>> 15)) >>> 0
+  }
+}
+
+/** How far counts are from equal ones: Pearson's statistic. */
+function chiSquared(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+function tally(values: readonly (string | number)[], kinds: number): number[] {
+  const counts = new Map<string | number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  expect(counts.size).toBe(kinds)
+  return [...counts.values()]
+}
+
+describe('draw', () => {
+  it.each([
+    // Critical values of chi-squared at 0.001: NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4.
+    { what: 'a die', lowest: 1, highest: 6, kinds: 6, critical: 20.515 },
+    { what: 'a coin', lowest: 0, highest: 1, kinds: 2, critical: 10.828 },
+    { what: 'two digits', lowest: 0, highest: 99, kinds: 100, critical: 148.23 },
+  ])('gives each number of $what as often as the others', ({ lowest, highest, kinds, critical }) => {
+    const drawn = draw({ random: seeded(2026) }, lowest, highest, 10_000, true)
+    expect(chiSquared(tally(drawn, kinds))).toBeLessThan(critical)
+  })
+
+  it('without repeats gives each order as often as the others', () => {
+    const random = seeded(7)
+    const orders = Array.from({ length: 6000 }, () => draw({ random }, 1, 4, 4, false).join(''))
+    // 24 orders: 23 degrees of freedom.
+    expect(chiSquared(tally(orders, 24))).toBeLessThan(49.728)
+  })
+
+  it('without repeats gives each choice as often as the others', () => {
+    const random = seeded(11)
+    const choices = Array.from({ length: 6000 }, () =>
+      draw({ random }, -2, 3, 2, false)
+        .toSorted((a, b) => a - b)
+        .join(' '),
+    )
+    // 15 pairs of 6 numbers: 14 degrees of freedom.
+    expect(chiSquared(tally(choices, 15))).toBeLessThan(36.123)
+  })
+
+  it('is told from one that takes the remainder of too few bits', () => {
+    const random = seeded(2026)
+    const biased = Array.from({ length: 10_000 }, () => (random() & 7) % 6)
+    expect(chiSquared(tally(biased, 6))).toBeGreaterThan(20.515)
+  })
+
+  it('draws again beyond the last whole multiple of the span', () => {
+    const source = scripted(TOP, TOP - 3n, 2n, 2n)
+    expect(draw(source, 1, 6, 2, true)).toEqual([3, 3])
+    expect(source.left()).toBe(0)
+  })
+
+  it('without repeats takes what was drawn out', () => {
+    // Of 1 2 3 4 the first, of 2 3 4 the first, of 3 4 the second.
+    expect(draw(scripted(0n, 0n, 1n), 1, 4, 3, false)).toEqual([1, 2, 4])
+    // The third; then of 2 1 4, for 1 has taken its place, the second.
+    expect(draw(scripted(2n, 1n), 1, 4, 2, false)).toEqual([3, 1])
+  })
+
+  it('without repeats draws a few of very many', () => {
+    const drawn = draw({ random: seeded(5) }, -LARGEST, LARGEST, 10_000, false)
+    expect(new Set(drawn).size).toBe(10_000)
+  })
+
+  it('refuses more numbers than there are, and too many', () => {
+    expect(() => draw({ random: seeded(1) }, 1, 3, 4, false)).toThrow(CalculationError)
+    expect(() => draw({ random: seeded(1) }, 1, 3, 10_001, true)).toThrow(CalculationError)
+  })
+
+  it('gives all numbers once where as many are drawn as there are', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -50, max: 50 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.nat(),
+        (lowest, more, seed) => {
+          const drawn = draw({ random: seeded(seed) }, lowest, lowest + more, more + 1, false)
+          expect(drawn.toSorted((a, b) => a - b)).toEqual(
+            Array.from({ length: more + 1 }, (_, index) => lowest + index),
+          )
+        },
+      ),
     )
   })
 })

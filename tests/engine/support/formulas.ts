@@ -18,7 +18,7 @@ export const NAMES = {
 /** The list of dates that generated formulas use: a column of rows. */
 export const HOLIDAYS = { name: 'holidays', column: 'day' } as const
 
-type Single = 'number' | 'whole' | 'text' | 'date' | 'boolean' | 'numbers' | 'dates'
+type Single = 'number' | 'whole' | 'text' | 'date' | 'boolean' | 'numbers' | 'texts' | 'dates'
 type Tree = fc.Arbitrary<FormulaTree>
 type Trees = { [kind in Single]: FormulaTree }
 
@@ -44,6 +44,9 @@ export const formulas = fc.letrec<Trees>((tie) => {
   const argument = (parameter: Parameter, numeric: Single): Tree => {
     if (parameter === 'numeric') return tie(numeric)
     if (parameter === 'printable') return fc.oneof(tie('number'), tie('whole'), tie('text'), tie('date'))
+    if (parameter === 'list')
+      return numeric === 'numbers' || numeric === 'texts' ? tie(numeric) : fc.oneof(tie('numbers'), tie('texts'))
+    if (parameter === 'values-or-list') return fc.oneof(tie('number'), tie('numbers'), tie('texts'))
     return parameter === 'numbers-or-list' ? fc.oneof(tie('number'), tie('numbers')) : tie(parameter as Single)
   }
   const calls = (kind: Single): Tree[] =>
@@ -51,10 +54,11 @@ export const formulas = fc.letrec<Trees>((tie) => {
       .filter(
         ([, { returns, parameters }]) =>
           returns === kind ||
-          (returns === 'numeric' && (kind === 'number' || kind === 'whole') && parameters.length > 0),
+          (returns === 'numeric' && (kind === 'number' || kind === 'whole') && parameters.length > 0) ||
+          (returns === 'list' && (kind === 'numbers' || kind === 'texts')),
       )
       .map(([called, { parameters, repeats, lastOptional, returns }]): Tree => {
-        const numeric = returns === 'numeric' ? kind : 'number'
+        const numeric = returns === 'numeric' || returns === 'list' ? kind : 'number'
         const values = parameters.map((parameter) => argument(parameter, numeric))
         const last = values.at(-1)
         const least = lastOptional ? fc.tuple(...values.slice(0, -1)) : undefined
@@ -92,6 +96,7 @@ export const formulas = fc.letrec<Trees>((tie) => {
       ],
     ),
     numbers: any(calls('numbers'), []),
+    texts: any(calls('texts'), []),
     dates: fc.constant<FormulaTree>(['member', HOLIDAYS.name, HOLIDAYS.column]),
   }
 })

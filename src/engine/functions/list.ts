@@ -1,0 +1,58 @@
+import { writeNumber } from './text.ts'
+
+/**
+ * The entries of a list as people write it: one a line, or if it is one line, with commas or semicolons between them.
+ *
+ * @param text any text
+ * @returns a list of texts, none of them empty, each as often as it is written
+ * @example items('Ann, Ben,, Cleo') // => [Ann, Ben, Cleo]
+ */
+export function items(text: string): string[] {
+  const lines = text.trim()
+  const separator = lines.includes('\n') ? '\n' : lines.includes(';') ? ';' : ','
+  return lines
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+/**
+ * The entries of a list at several positions.
+ *
+ * @param list      texts
+ * @param positions 1 for the first, in any order, each once or more
+ * @returns a list of texts, empty ones where there is no such position
+ * @example pick(items('Ann, Ben, Cleo'), numbers('3 1')) // => [Cleo, Ann]
+ */
+export function pick(list: readonly string[], positions: readonly number[]): string[] {
+  return positions.map((position) => list[position - 1] ?? '')
+}
+
+/** Reads numbers within texts as numbers, so that Team 10 comes after Team 9. */
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+/**
+ * A list in ascending or alphabetical order.
+ *
+ * @param list numbers or texts
+ * @returns the list, sorted
+ * @example sort(items('Team 10, Éva, team 9, Zoe')) // => [Éva, team 9, Team 10, Zoe]
+ */
+export function sort<T extends string | number>(list: readonly T[]): T[] {
+  return list.toSorted((a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b)),
+  )
+}
+
+/**
+ * A list as one text.
+ *
+ * @param list numbers or texts
+ * @returns its entries with commas between them; with semicolons where an entry has a comma
+ * @throws CalculationError where a number is none, or too large
+ * @example join(numbers('3 1 2')) // => 3, 1, 2
+ */
+export function join(list: readonly (string | number)[]): string {
+  const texts = list.map((each) => (typeof each === 'number' ? writeNumber(each) : each))
+  return texts.join(texts.some((text) => text.includes(',')) ? '; ' : ', ')
+}
