@@ -105,20 +105,6 @@ describe('a visitor who converts an amount', () => {
     await site.expectQuiet()
   })
 
-  it('has the decimals of the currency, and digits where those would say nothing', async () => {
-    await using site = await open()
-    const { page } = site
-    await expect.poll(() => rateStatus(page), SOON).toContain('Rates updated')
-    const { jpy = 0, kwd = 0, vnd = 0 } = published.usd
-    await page.goto('/currency#amount=100&from=USD&to=JPY')
-    await expect.poll(() => result(page), SOON).toBe(`${Math.round(100 * jpy).toLocaleString('en-US')} JPY`)
-    await page.goto('/currency#amount=100&from=USD&to=KWD')
-    await expect.poll(() => result(page), SOON).toBe(`${(100 * kwd).toFixed(3)} KWD`)
-    await page.goto('/currency#amount=1&from=VND&to=USD')
-    await expect.poll(() => result(page), SOON).toBe(`${Number((1 / vnd).toPrecision(4)).toFixed(8)} USD`)
-    await site.expectQuiet()
-  })
-
   it('chooses with the keys of a list, from a field that was closed too', async () => {
     await using site = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = site
@@ -160,62 +146,17 @@ describe('a visitor who converts an amount', () => {
     await site.expectQuiet()
   })
 
-  it('waits while rates are fetched, and may ask for them again', async () => {
-    const held: Route[] = []
-    await using site = await open({ reducedMotion: 'no-preference', rates: async (route) => void held.push(route) })
-    const { page } = site
-    await amount(page).fill('100')
-    await expect.poll(() => held.length, SOON).toBe(1)
-    expect(await rateStatus(page)).toBe('Fetching latest rates...')
-    expect([await convert(page).isDisabled(), await refresh(page).isDisabled()]).toEqual([false, true])
-    const spinning = () =>
-      refresh(page)
-        .locator('svg')
-        .evaluate((icon) => getComputedStyle(icon).animationName)
-    expect(await spinning()).toBe('currency-spin')
-    await amount(page).fill('ten')
-    await convert(page).click()
-    await expect.poll(() => messages(page), SOON).toEqual(['ten is not a number.'])
-    await amount(page).fill('100')
-    await amount(page).press('Enter')
-    expect(await result(page)).toBe(undefined)
-    expect(await textOf(page, '.result')).toContain('Your result appears here as soon as the rates are there.')
-    await held[0]?.fulfill(json({ date: '2026-11-20', usd: { eur: 0.5 } }))
-    await expect.poll(() => result(page), SOON).toBe('50.00 EUR')
-    expect(await spinning()).toBe('none')
-
-    await refresh(page).press('Enter')
-    await expect.poll(() => refresh(page).isDisabled(), SOON).toBe(true)
-    // The focus stays, and a second press asks for nothing.
-    await page.keyboard.press('Enter')
-    expect(await refresh(page).evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(held.length).toBe(2)
-    await held[1]?.fulfill(json({ date: '2026-11-21', usd: { eur: 0.6 } }))
-    await expect.poll(() => rateStatus(page), SOON).toContain('With the rates of November 21, 2026')
-    // The figure follows the rates.
-    expect(await result(page)).toBe('60.00 EUR')
-    expect(await textOf(page, '.currency-source')).toBe('With the rates of November 21, 2026')
-
-    await amount(page).fill('ten')
-    await refresh(page).press('Enter')
-    await expect.poll(() => held.length, SOON).toBe(3)
-    await held[2]?.fulfill(json({ date: '2026-11-22', usd: { eur: 0.7 } }))
-    await expect.poll(() => rateStatus(page), SOON).toContain('With the rates of November 22, 2026')
-    // Figures of earlier inputs keep the rates they were calculated with.
-    expect([await result(page), await textOf(page, '.currency-source')]).toEqual([
-      '60.00 EUR',
-      'With the rates of November 21, 2026',
-    ])
-    await site.expectQuiet()
-  })
-
   it('gets the rates of the second host, then the kept ones, then the built-in ones', async () => {
-    let answer: 'second' | 'none' = 'second'
+    let answer: 'second' | 'none' | 'later' = 'second'
+    const held: Route[] = []
     await using site = await open({
-      rates: (route) =>
-        answer === 'second' && route.request().url() === SECOND_RATES_URL
-          ? route.fulfill(json({ date: '2026-11-19', usd: { eur: 0.4, sek: 11 } }))
-          : route.fulfill({ status: 503 }),
+      reducedMotion: 'no-preference',
+      rates: async (route) =>
+        answer === 'later'
+          ? void held.push(route)
+          : answer === 'second' && route.request().url() === SECOND_RATES_URL
+            ? route.fulfill(json({ date: '2026-11-19', usd: { eur: 0.4, sek: 11 } }))
+            : route.fulfill({ status: 503 }),
     })
     const { page } = site
     await amount(page).fill('100')
@@ -245,6 +186,17 @@ describe('a visitor who converts an amount', () => {
     expect(site.problems.join('\n')).toContain('console error: Failed to fetch rates')
     await picker(page, 'To').click()
     expect(await options(page).count()).toBe(10)
+
+    answer = 'later'
+    await refresh(page).click()
+    const spinning = () =>
+      refresh(page)
+        .locator('svg')
+        .evaluate((icon) => getComputedStyle(icon).animationName)
+    await expect.poll(spinning, SOON).toBe('currency-spin')
+    await expect.poll(() => held.length, SOON).toBe(1)
+    await held[0]?.fulfill(json({ date: '2026-11-20', usd: { eur: 0.5 } }))
+    await expect.poll(spinning, SOON).toBe('none')
     await site.expectQuiet([...FAILED, /has an unexpected shape and is ignored/])
   })
 })
@@ -293,24 +245,6 @@ it('converts with the lists of the browser where the component library does not 
   await site.expectQuiet([/404|could not be loaded/])
 })
 
-describe('the address of a conversion', () => {
-  it('holds what was converted, and opens with it', async () => {
-    await using site = await open()
-    const { page } = site
-    await amount(page).fill('$1,250')
-    await convert(page).click()
-    await expect.poll(() => page.evaluate(() => location.hash), SOON).toBe('#amount=1250&from=USD&to=EUR')
-    await page.goto('about:blank')
-    await page.goto('/currency#amount=100&from=CHF&to=XXX')
-    const euros = (100 / (published.usd.chf ?? 0)) * (published.usd.eur ?? 0)
-    await expect.poll(() => result(page), SOON).toBe(`${euros.toFixed(2)} EUR`)
-    await expect.poll(() => picker(page, 'From').inputValue(), SOON).toBe('CHF – Swiss Franc')
-    expect(await amount(page).inputValue()).toBe('100')
-    expect(await textOf(page, '.link-note')).toBe('Some parts of this link were not understood: “To”.')
-    await site.expectQuiet()
-  })
-})
-
 describe.each([
   { width: 375, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
@@ -323,6 +257,16 @@ describe.each([
     expect(await readShifts(page)).toEqual([])
     await page.getByRole('button', { name: 'Try an example' }).click()
     await expect.poll(() => result(page), SOON).toContain('EUR')
+    // By keyboard alone: another currency, and one that goes.
+    const other = page.getByRole('combobox', { name: 'Show another currency too' })
+    await other.press('k')
+    await page.keyboard.type('rona')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove Swedish Krona' }).waitFor()
+    await page.getByRole('button', { name: 'Remove Chinese Yuan' }).press('Enter')
+    expect(await page.locator('[data-remove]').evaluateAll((all) => all.map((it) => it.dataset.remove))).toEqual([
+      ...['JPY', 'GBP', 'SEK'],
+    ])
     await page.evaluate(() => scrollTo(0, 0))
     expect(await axe(page, rulesAt(options.width))).toEqual([])
     await screenshot(page, `currency-${options.width}-${options.colorScheme}`)

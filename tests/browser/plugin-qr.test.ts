@@ -90,7 +90,7 @@ describe('a visitor who makes a QR code', () => {
     await page.getByText('More options', { exact: true }).click()
     await option('Foreground color').fill('#0a5c36')
     await option('Background color').fill('#fff8e7')
-    await option('Size of the PNG').selectOption('800 × 800 pixels')
+    await option('Size of the PNG').selectOption('800 pixels')
     await generate(page).click()
     const checked = 'Checked: it reads back as entered.'
     await expect.poll(lines, SOON).toEqual([`For ${text}`, '29 × 29 squares', checked])

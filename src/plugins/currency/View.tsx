@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { LOCALE } from '../../engine/present/locale.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
@@ -8,11 +17,12 @@ import { cellFields } from '../../form/fields/cellFields.ts'
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
+import { useLoaded } from '../../form/useLoaded.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
 import { defineConversion, EXAMPLE } from './defineConversion.ts'
-import { findCurrencies, type Currency } from './findCurrencies.ts'
+import { findCurrencies, optionOf, type Currency } from './findCurrencies.ts'
 import { BUILT_IN_RATES } from './rates.ts'
 import { useRates, type LoadedRates } from './useRates.ts'
 import classes from './currency.module.css'
@@ -36,6 +46,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   useRefusalFocus(element, form.refusals)
 
   const shown = useConversion(result, rates)
+  const more = useLoaded(loadComparison, true)
   useEffect(() => {
     onResult(shown && `${shown.amount} ${shown.from.code} = ${shown.text} ${shown.to.code}`)
   }, [onResult, shown])
@@ -160,7 +171,17 @@ export function View({ tool, onResult }: PluginViewProps) {
           {shown ? (
             <>
               {stale && <p className="result-stale">For the earlier inputs</p>}
-              <Result {...shown} />
+              <Result {...shown}>
+                {more && (
+                  <more.Comparison
+                    tool={tool}
+                    amount={result?.given.amount}
+                    from={shown.from.code}
+                    to={shown.to.code}
+                    rates={shown.rates}
+                  />
+                )}
+              </Result>
             </>
           ) : (
             <div className="result-empty">
@@ -186,6 +207,8 @@ export function View({ tool, onResult }: PluginViewProps) {
   )
 }
 
+const loadComparison = () => import('./Comparison.tsx')
+
 const FETCHING = 'Fetching latest rates...'
 
 /** The initial form, before there are rates. */
@@ -196,13 +219,6 @@ const FIRST: readonly Currency[] = [
 
 const findCurrency = (currencies: readonly Currency[], code: unknown): Pick<Currency, 'code' | 'name'> =>
   currencies.find((each) => each.code === code) ?? { code: String(code), name: String(code) }
-
-const optionOf = ({ code, name }: Pick<Currency, 'code' | 'name'>) => ({
-  value: code,
-  label: `${code} – ${name}`,
-  code,
-  text: name,
-})
 
 /** A result with the rates it was calculated with. */
 interface Conversion {
@@ -228,7 +244,7 @@ function useConversion(result: ShownResult | undefined, rates: LoadedRates | und
   }, [result, basis])
 }
 
-function Result({ amount, from, to, text, rates }: Conversion) {
+function Result({ amount, from, to, text, rates, children }: Conversion & { readonly children: ReactNode }) {
   return (
     <>
       <div data-output="result">
@@ -251,6 +267,7 @@ function Result({ amount, from, to, text, rates }: Conversion) {
       <div className={classes.source}>
         <Source rates={rates} />
       </div>
+      {children}
     </>
   )
 }

@@ -39,3 +39,11 @@ function rankOf({ code, name }: Currency, wanted: string): number {
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** A currency in a list to choose from. */
+export const optionOf = ({ code, name }: Pick<Currency, 'code' | 'name'>) => ({
+  value: code,
+  label: `${code} – ${name}`,
+  code,
+  text: name,
+})

@@ -441,9 +441,9 @@ function SelectField({ name, label, value, options, say }: SelectFieldProps) {
   )
 }
 
-const saySize = (pixels: number): string => `${pixels} × ${pixels} pixels`
+const saySize = (pixels: number): string => `${pixels} pixels`
 const sayMargin = (squares: number): string =>
-  `${squares === 0 ? 'None' : squares === 1 ? '1 square' : `${squares} squares`}${squares === USUAL_LOOK.margin ? ', as scanners need' : ''}`
+  squares === 0 ? 'None' : squares === 1 ? '1 square' : `${squares} squares`
 const sayPercent = (percent: number): string => `${percent}% of the code`
 
 /** A color that is typed or picked; the picker follows what is typed. */

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
+import { useLoaded } from '../../form/useLoaded.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
@@ -251,21 +252,4 @@ export function View({ tool, onResult }: PluginViewProps) {
       </section>
     </form>
   )
-}
-
-/** A part of this page that comes later; undefined until it is there. */
-function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
-  const [part, setPart] = useState<Part>()
-  useEffect(() => {
-    if (!isWanted) return
-    let isHere = true
-    load().then(
-      (module) => isHere && setPart(() => module),
-      (error: unknown) => console.error('A part of the calculator could not be loaded', error),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [load, isWanted])
-  return part
 }

@@ -1,0 +1,109 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { formatNumber } from '../../engine/present/formatNumber.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
+import { attempt } from '../../service/attempt.ts'
+import { openTool } from '../../service/openTool.ts'
+import { storedState } from '../../storage.ts'
+import { CURRENCY_LIST_KEY, FIRST_LIST, isCurrencyList, toggleCurrency } from './currencyList.ts'
+import { defineConversion } from './defineConversion.ts'
+import { findCurrencies, optionOf } from './findCurrencies.ts'
+import type { LoadedRates } from './useRates.ts'
+import classes from './currency.module.css'
+
+const AMOUNTS = [1, 5, 10, 50, 100, 1000]
+
+const list = storedState(CURRENCY_LIST_KEY, isCurrencyList, FIRST_LIST)
+
+interface ComparisonProps {
+  readonly tool: ToolData
+  readonly amount: unknown
+  readonly from: string
+  readonly to: string
+  readonly rates: LoadedRates
+}
+
+/** What stands below a conversion: the same amount in the visitor's other currencies, and other amounts. */
+export function Comparison({ tool, amount, from, to, rates: { currencies, rates } }: ComparisonProps) {
+  const { codes } = useSyncExternalStore(list.subscribe, list.get)
+  const section = useRef<HTMLElement>(null)
+  const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates)), [tool, currencies, rates])
+  const convert = (given: unknown, target: string): string => {
+    const answer = attempt(conversion, { amount: given, from, to: target }, PURE)
+    return (answer.ok && answer.outputs.result?.text) || '–'
+  }
+  const others = codes.flatMap(
+    (code) => currencies.find((each) => each.code === code && code !== from && code !== to) ?? [],
+  )
+  const remove = (code: string) => {
+    // The next button takes its place; after the last one the field is next.
+    const buttons = [...(section.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const at = buttons.findIndex(({ dataset }) => dataset.remove === code)
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? section.current?.querySelector<HTMLElement>('.control')
+    list.set(toggleCurrency(list.get(), code))
+    next?.focus()
+  }
+  return (
+    <section ref={section} className={classes.others} aria-label="In other currencies">
+      <dl className="figures">
+        {others.map(({ code, name }) => (
+          <div key={code} className={`figure ${classes.other}`}>
+            <dt>{name}</dt>
+            <dd>
+              {convert(amount, code)} <span className="unit">{code}</span>
+            </dd>
+            <dd>
+              <button
+                type="button"
+                data-remove={code}
+                className={classes.remove}
+                aria-label={`Remove ${name}`}
+                title="Remove"
+                onClick={() => remove(code)}
+              >
+                <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">
+                  <path d="M18 6l-12 12M6 6l12 12" />
+                </svg>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ComboboxField
+        label="Show another currency too"
+        placeholder="Code or name"
+        nothingFound="No matching currency"
+        find={(query) =>
+          findCurrencies(currencies, query)
+            .filter(({ code }) => code !== from && code !== to && !codes.includes(code))
+            .map(optionOf)
+        }
+        onChange={(code) => code !== '' && list.set(toggleCurrency(list.get(), code))}
+      />
+      {from !== to && (
+        <div className="result-table">
+          <table>
+            <caption>Other amounts</caption>
+            <thead>
+              <tr>
+                <th scope="col">{from}</th>
+                <th scope="col">{to}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {AMOUNTS.map((each) => (
+                <tr key={each}>
+                  <th scope="row">{formatNumber(each, 'number', undefined)}</th>
+                  <td>{convert(each, to)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A conversion knows neither time nor chance. */
+const PURE = { now: '2000-01-01T00:00:00', random: () => 0 }
