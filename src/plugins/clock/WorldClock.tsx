@@ -4,8 +4,21 @@ import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
 import classes from './clock.module.css'
-import { CLOCK_ZONES_KEY, isPins, movePin, orderZones, searchZones, togglePin, type Pins } from './zoneList.ts'
+import { formatHours, hoursOf, hoursSetting, type Hours } from './hours.ts'
+import { PlannerPart } from './PlannerPart.tsx'
+import { explainShort } from './shortName.ts'
 import { useOneStop } from './useOneStop.ts'
+import {
+  CLOCK_ZONES_KEY,
+  isPins,
+  isSuggested,
+  movePin,
+  orderZones,
+  pinnedZones,
+  searchZones,
+  togglePin,
+  type Pins,
+} from './zoneList.ts'
 import { ZoneRow, type ZoneAction } from './ZoneRow.tsx'
 import { localOffsetAt, offsetAt, zoneTime } from './zoneTime.ts'
 import { ZONES, type Zone } from './zones.ts'
@@ -21,25 +34,52 @@ export function WorldClock() {
   // time, not a drawing before it.
   const isAlive = now !== undefined
   const pins = isAlive ? stored : NO_PINS
-  const { list, said, act, bring } = useActions(pins)
+  const { list, said, act, bring, unpinned } = useActions(pins)
   const { stop, follow, go } = useOneStop()
-  const zones = useMemo(() => orderZones(ZONES, pins), [pins])
+  const [isWhole, setWhole] = useState(false)
+  const zones = useMemo(
+    () => orderZones(ZONES, pins, (zone) => isWhole || isSuggested(zone) || unpinned.includes(zone.id)),
+    [pins, isWhole, unpinned],
+  )
+  const pinnedPlaces = useMemo(() => pinnedZones(ZONES, pins), [pins])
+  const hours = useHours()
   const local = now === undefined ? undefined : localOffsetAt(now)
   const timeOf = (id: string) => {
     const offset = now === undefined ? undefined : offsetAt(id, now)
-    return now === undefined || local === undefined || offset === undefined ? undefined : zoneTime(offset, local, now)
+    if (now === undefined || local === undefined || offset === undefined) return undefined
+    const there = zoneTime(offset, local, now)
+    return { ...there, time: formatHours(there.time, hours) }
   }
-  const optionOf = ({ id, city, country }: Zone) => {
-    const time = timeOf(id)
-    return { value: id, label: `${city}, ${country}`, note: time && `${time.time.slice(0, 5)} · ${time.offset}` }
+  const optionOf = (zone: Zone, query: string) => {
+    const label = `${zone.city}, ${zone.country}`
+    return {
+      value: zone.id,
+      label,
+      // Read of those only that are shown: the rules of a hundred zones take a while to load.
+      get text() {
+        const short = explainShort(zone, query, now ?? 0)
+        return short === undefined ? label : `${label} · ${short}`
+      },
+      get note() {
+        const there = timeOf(zone.id)
+        return there && `${there.time.replace(/:\d\d(?!:)/, '')} · ${there.offset}`
+      },
+    }
   }
   const stopId = stop?.id ?? zones[0]?.id
   return (
     <section className={classes.world} aria-label="World clock">
       <div className="clock-local">
-        <p className="primary-label">Local time</p>
+        <div className={classes.localHead}>
+          <p className="primary-label">Local time</p>
+          <HoursSwitch hours={isAlive ? hours : undefined} />
+        </div>
         <p className={classes.localTime}>
-          {now === undefined || local === undefined ? '‒‒:‒‒:‒‒' : zoneTime(local, local, now).time}
+          {now === undefined || local === undefined ? (
+            '‒‒:‒‒:‒‒'
+          ) : (
+            <LocalTime time={formatHours(zoneTime(local, local, now).time, hours)} />
+          )}
         </p>
         <p className={classes.localPlace}>
           {now === undefined || local === undefined ? 'This device' : describeHere(now, local)}
@@ -47,10 +87,10 @@ export function WorldClock() {
       </div>
       <ComboboxField
         label="Find a place"
-        placeholder="City, country or zone"
+        placeholder="City, country or zone such as PST"
         nothingFound="No matching city, country or zone."
         // Its options are not prerendered.
-        find={(query) => (isAlive ? searchZones(ZONES, query).map(optionOf) : [])}
+        find={(query) => (isAlive ? searchZones(ZONES, query).map((zone) => optionOf(zone, query)) : [])}
         onChange={bring}
       />
       <p id="clock-keys" hidden>
@@ -78,10 +118,50 @@ export function WorldClock() {
           />
         ))}
       </ul>
+      <button type="button" className="quiet-button" onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show fewer places' : `Show all ${ZONES.length} places`}
+      </button>
+      <PlannerPart pinned={pinnedPlaces} hours={hours} />
       <div role="status" className="visually-hidden">
         {said}
       </div>
     </section>
+  )
+}
+
+/** Half of the day in smaller letters, so that the time keeps its size. */
+function LocalTime({ time }: { time: string }) {
+  const [digits, half] = time.split(' ')
+  return (
+    <>
+      {digits}
+      {half !== undefined && <span className={classes.half}> {half}</span>}
+    </>
+  )
+}
+
+const useHours = (): Hours =>
+  useSyncExternalStore(hoursSetting.subscribe, hoursSetting.get, () => hoursSetting.initial).hours ?? hoursOf()
+
+/** @param hours undefined before hydration, for it depends on the visitor */
+function HoursSwitch({ hours }: { hours: Hours | undefined }) {
+  return (
+    <fieldset className={`radios ${classes.hours}`}>
+      <legend className="visually-hidden">Clock</legend>
+      <div className="radio-row">
+        {([12, 24] as const).map((each) => (
+          <label key={each} className="radio">
+            <input
+              type="radio"
+              name="clock-hours"
+              checked={hours === each}
+              onChange={() => hoursSetting.set({ version: 1, hours: each })}
+            />
+            <span>{each}-hour</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -90,6 +170,8 @@ function useActions(pins: Pins) {
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<{ id: string; action: ZoneAction }>(undefined)
   const [said, setSaid] = useState('')
+  /** They stay in the list, for whoever did not mean to. */
+  const [unpinned, setUnpinned] = useState<Pins>([])
   const goTo = (id: string, action: ZoneAction) => {
     const row = list.current?.querySelector(`[data-zone="${CSS.escape(id)}"]`)
     const button = row?.querySelector<HTMLButtonElement>(`button[data-action="${action}"]:not(:disabled)`)
@@ -108,6 +190,7 @@ function useActions(pins: Pins) {
     focus.current = { id, action }
     pinned.set(next.length === 0 ? NO_PINS : next)
     const place = next.indexOf(id) + 1
+    if (place === 0) setUnpinned([...unpinned, id])
     setSaid(place === 0 ? `${city} is no longer pinned` : `${city} is pinned, ${place} of ${next.length}`)
   }
   /** Pins a place that is looked for, and goes to it. */
@@ -117,7 +200,7 @@ function useActions(pins: Pins) {
     if (pins.includes(id)) goTo(id, 'pin')
     else act(zone, 'pin')
   }
-  return { list, said, act, bring }
+  return { list, said, act, bring, unpinned }
 }
 
 function describeHere(now: number, local: number): string {

@@ -22,27 +22,42 @@ export function movePin(pins: Pins, id: string, by: -1 | 1): Pins {
   return pins.map((each, index) => (index === from ? other : index === to ? id : each))
 }
 
-/** Pinned zones first, in their order, then the others in theirs. Pins of unknown zones are ignored. */
-export function orderZones(zones: readonly Zone[], pins: Pins): readonly Zone[] {
-  const pinned = pins.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])
-  return [...new Set([...pinned, ...zones])]
-}
+/** Well-known places, shown to those who have not looked for any. */
+const SUGGESTED: ReadonlySet<string> = new Set([
+  ...['America/Los_Angeles', 'America/New_York', 'Europe/London', 'Europe/Paris', 'Asia/Kolkata', 'Asia/Singapore'],
+  ...['Asia/Tokyo', 'Australia/Sydney'],
+])
+
+export const isSuggested = ({ id }: Pick<Zone, 'id'>): boolean => SUGGESTED.has(id)
+
+/** The zones that are pinned, in the visitor's order. Pins of unknown zones are ignored. */
+export const pinnedZones = (zones: readonly Zone[], pins: Pins): readonly Zone[] =>
+  pins.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])
+
+/** Pinned zones first, then the others that are to be shown in their own order. */
+export const orderZones = (
+  zones: readonly Zone[],
+  pins: Pins,
+  isShown: (zone: Zone) => boolean = () => true,
+): readonly Zone[] => [...new Set([...pinnedZones(zones, pins), ...zones.filter(isShown)])]
 
 /**
  * The zones whose city, country or zone holds every word that is looked for, or whose abbreviation begins with it; those
- * first where each of them is a whole word. Accents and case do not matter.
+ * first where each of them is a whole word, and of them well-known places, then those with summer time: Chicago leads for
+ * CST. Accents and case do not matter.
  */
 export function searchZones(zones: readonly Zone[], query: string): readonly Zone[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return zones
   const found = zones.flatMap((zone) => {
     const { id, city, country, also } = zone
     const text = plain(`${city} ${country} ${also} ${id} ${id.replaceAll(/[_/]/g, ' ')}`)
     const short = plain(` ${zone.short}`)
     if (!words.every((word) => text.includes(word) || short.includes(` ${word}`))) return []
     const isWhole = words.every((word) => ` ${text}${short} `.includes(` ${word} `))
-    return [{ zone, isWhole }]
+    return [{ zone, rank: (isWhole ? 4 : 0) + (isSuggested(zone) ? 2 : 0) + (zone.short.includes(' ') ? 1 : 0) }]
   })
-  return found.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole)).map(({ zone }) => zone)
+  return found.toSorted((one, other) => other.rank - one.rank).map(({ zone }) => zone)
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

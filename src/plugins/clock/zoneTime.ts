@@ -80,5 +80,30 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
+export interface CivilTime {
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** HH:MM */
+  readonly time: string
+  /** Since midnight by the clock. */
+  readonly minutes: number
+  /** Sunday is 0. */
+  readonly weekday: number
+}
+
+/** What calendar and clock of a zone show at a moment; undefined where the browser does not know the zone. */
+export function civilAt(zone: string, at: number): CivilTime | undefined {
+  const offset = offsetAt(zone, at)
+  if (offset === undefined) return undefined
+  const there = new Date(at + offset * MINUTE_MS)
+  const [date = '', time = ''] = there.toISOString().split('T')
+  return {
+    date,
+    time: time.slice(0, 5),
+    minutes: there.getUTCHours() * 60 + there.getUTCMinutes(),
+    weekday: there.getUTCDay(),
+  }
+}
+
 /** How far the visitor is ahead of UTC at a moment, in minutes. */
 export const localOffsetAt = (now: number): number => -new Date(now).getTimezoneOffset()

@@ -1,7 +1,14 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { isPins, movePin, orderZones, searchZones, togglePin } from '../../../src/plugins/clock/zoneList.ts'
+import {
+  isPins,
+  isSuggested,
+  movePin,
+  orderZones,
+  searchZones,
+  togglePin,
+} from '../../../src/plugins/clock/zoneList.ts'
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 import { offsetAt, zoneTime } from '../../../src/plugins/clock/zoneTime.ts'
 
@@ -103,24 +110,25 @@ describe('the list', () => {
     { query: 'delhi', finds: ['Asia/Kolkata'] },
     { query: 'new york', finds: ['America/New_York'] },
     { query: 'australia west', finds: ['Australia/Perth'] },
-    { query: 'pst', finds: ['America/Los_Angeles', 'Asia/Manila', 'America/Tijuana'] },
+    { query: 'pst', finds: ['America/Los_Angeles', 'America/Tijuana', 'Asia/Manila'] },
     { query: 'EDT', finds: ['America/New_York', 'America/Toronto'] },
     { query: 'est new', finds: ['America/New_York'] },
-    { query: 'bst', finds: ['Asia/Dhaka', 'Europe/London'] },
-    { query: 'gmt', finds: ['Africa/Accra', 'Europe/Dublin', 'Europe/London', 'Atlantic/Reykjavik', 'UTC'] },
+    { query: 'bst', finds: ['Europe/London', 'Asia/Dhaka'] },
+    { query: 'gmt', finds: ['Europe/London', 'Europe/Dublin', 'Africa/Accra', 'Atlantic/Reykjavik', 'UTC'] },
     { query: 'atlantis', finds: [] },
     { query: '.*', finds: [] },
   ])('finds $finds for "$query"', ({ query, finds }) =>
     expect(searchZones(ZONES, query).map(({ id }) => id)).toEqual(finds),
   )
 
-  it('finds whole words first', () => {
-    const found = searchZones(ZONES, 'cet').map(({ city }) => city)
-    expect(found.slice(0, 5)).toEqual(['Algiers', 'Amsterdam', 'Belgrade', 'Berlin', 'Brussels'])
-    expect(searchZones(ZONES, 'est').map(({ city }) => city)).toEqual([
-      ...['Kingston', 'New York', 'Panama City', 'Toronto', 'Winnipeg'],
-      ...['Bucharest', 'Budapest', 'London', 'Perth'],
-    ])
+  it('finds whole words first, and of them well-known places, then those with summer time', () => {
+    const citiesOf = (query: string) => searchZones(ZONES, query).map(({ city }) => city)
+    expect(citiesOf('cet').slice(0, 3)).toEqual(['Paris', 'Amsterdam', 'Belgrade'])
+    expect(citiesOf('cst')[0]).toBe('Chicago')
+    expect(citiesOf('ist').slice(0, 4)).toEqual(['Mumbai', 'Dublin', 'Jerusalem', 'Colombo'])
+    const found = citiesOf('est')
+    expect(found.slice(0, 5)).toEqual(['New York', 'Toronto', 'Kingston', 'Panama City', 'Winnipeg'])
+    expect(found.slice(5).toSorted()).toEqual(['Bucharest', 'Budapest', 'London', 'Perth'])
   })
 
   it('is whole where nothing is looked for', () => expect(searchZones(ZONES, '  ')).toEqual(ZONES))
@@ -129,6 +137,13 @@ describe('the list', () => {
     const order = orderZones(ZONES, [third, 'Mars/Olympus', first]).map(({ id }) => id)
     expect(order.slice(0, 3)).toEqual([third, first, second])
     expect(order).toHaveLength(ZONES.length)
+  })
+
+  it('has beside what is pinned only what is to be shown', () => {
+    const order = orderZones(ZONES, ['Africa/Nairobi'], isSuggested).map(({ city }) => city)
+    expect(order).toEqual([
+      ...['Nairobi', 'London', 'Los Angeles', 'Mumbai', 'New York', 'Paris', 'Singapore', 'Sydney', 'Tokyo'],
+    ])
   })
 
   it.each([

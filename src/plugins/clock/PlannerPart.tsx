@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ToggleEvent } from 'react'
+import type { Planner } from './Planner.tsx'
+
+type Loaded = typeof import('./Planner.tsx')
+
+/** The meeting planner, which is loaded by whoever opens it. */
+export function PlannerPart(props: ComponentProps<typeof Planner>) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [planner, setPlanner] = useState<Loaded | null>()
+  // It may have been opened before hydration.
+  useLayoutEffect(() => setOpen(element.current?.open === true), [])
+  useEffect(() => {
+    if (!isOpen || planner !== undefined) return
+    let isHere = true
+    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    const loading = import('./Planner.tsx')
+    loading.then(
+      (module) => isHere && setPlanner(module),
+      (error: unknown) => {
+        console.error('The meeting planner could not be loaded', error)
+        if (isHere) setPlanner(null)
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isOpen, planner])
+  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open)
+    // Opening it again tries again.
+    if (planner === null && currentTarget.open) setPlanner(undefined)
+  }
+  return (
+    <details ref={element} className="more-options" onToggle={toggle}>
+      <summary>Meeting planner</summary>
+      {isOpen && planner && <planner.Planner {...props} />}
+      {planner === null && <p className="field-error">The meeting planner could not be loaded.</p>}
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Place } from './planner.ts'
+import { ZONES, type Zone } from './zones.ts'
+
+const [SUNDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 4, 5, 6]
+
+/** Where offices do not close on Saturday and Sunday. @source CLDR 48, weekData; Bangladesh: its government offices since 2005 */
+const WEEKENDS: { readonly [country: string]: readonly number[] } = {
+  Afghanistan: [THURSDAY, FRIDAY],
+  Algeria: [FRIDAY, SATURDAY],
+  Bangladesh: [FRIDAY, SATURDAY],
+  Egypt: [FRIDAY, SATURDAY],
+  Iran: [FRIDAY],
+  Iraq: [FRIDAY, SATURDAY],
+  Israel: [FRIDAY, SATURDAY],
+  'Saudi Arabia': [FRIDAY, SATURDAY],
+}
+
+/** The other names by which browsers call zones of the list. */
+const ALIASES: { readonly [name: string]: string } = {
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Nuuk': 'America/Godthab',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Ho_Chi_Minh': 'Asia/Saigon',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Yangon': 'Asia/Rangoon',
+  'Etc/UTC': 'UTC',
+  'Europe/Kyiv': 'Europe/Kiev',
+}
+
+export const placeOf = ({ id, city, country }: Pick<Zone, 'id' | 'city' | 'country'>): Place => ({
+  id,
+  city,
+  weekend: WEEKENDS[country] ?? [SATURDAY, SUNDAY],
+})
+
+/**
+ * The visitor's own place, by the name of its zone where the list has no city for it.
+ *
+ * @param name as the browser gives it: "Asia/Calcutta"
+ */
+export function ownPlace(name: string): Place {
+  const id = ALIASES[name] ?? name
+  const city = id.split('/').at(-1)?.replaceAll('_', ' ') ?? id
+  return placeOf(ZONES.find((zone) => zone.id === id) ?? { id, city, country: '' })
+}

@@ -1,0 +1,106 @@
+import { civilAt, offsetAt } from './zoneTime.ts'
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const HALF_HOUR = 30
+const DAY_MINUTES = 24 * 60
+const WORK_STARTS = 9 * 60
+const WORK_ENDS = 17 * 60
+
+/** Somebody's place in a meeting. */
+export interface Place {
+  /** Its IANA name. */
+  readonly id: string
+  readonly city: string
+  /** Days off, Sunday as 0. */
+  readonly weekend: readonly number[]
+}
+
+/** What people do in a half hour: outside the weekend, work is from 9 to 17 and night from 22 to 6. */
+export type Part = 'work' | 'early' | 'evening' | 'night' | 'weekend'
+
+/**
+ * When the half hours of a civil day begin, in milliseconds since 1970. A day on which the clocks change has more of them or
+ * fewer: 46 or 50, where they change by an hour.
+ *
+ * @param date YYYY-MM-DD
+ * @param zone an IANA name
+ * @returns none where the zone is unknown or left the day out
+ */
+export function halfHoursOf(date: string, zone: string): readonly number[] {
+  const midnight = Date.parse(`${date}T00:00Z`)
+  const found: number[] = []
+  // From UTC+14 to UTC−12. Half hours of some zones begin at a quarter past in UTC.
+  for (let at = midnight - 14 * 4 * QUARTER_MS; at < midnight + 36 * 4 * QUARTER_MS; at += QUARTER_MS) {
+    const civil = civilAt(zone, at)
+    if (civil?.date === date && civil.minutes % HALF_HOUR === 0) found.push(at)
+  }
+  return found
+}
+
+/** What the half hour that begins at a moment is for somebody at a place; undefined if the zone is unknown. */
+export function partAt({ id, weekend }: Place, at: number): Part | undefined {
+  const civil = civilAt(id, at)
+  if (!civil) return undefined
+  const { minutes, weekday } = civil
+  if (weekend.includes(weekday)) return 'weekend'
+  if (distance(minutes) === 0) return 'work'
+  if (minutes < 6 * 60 || minutes >= 22 * 60) return 'night'
+  return minutes < 12 * 60 ? 'early' : 'evening'
+}
+
+/**
+ * How far a half hour is from working hours, in minutes; 0 within them. Those before work count twice, for people rather
+ * stay late than get up early.
+ */
+function distance(minutes: number): number {
+  const [early, late] = [WORK_STARTS - minutes, minutes + HALF_HOUR - WORK_ENDS]
+  if (early > 0) return Math.min(2 * early, late + DAY_MINUTES)
+  return late > 0 ? Math.min(late, 2 * (early + DAY_MINUTES)) : 0
+}
+
+export interface Suggestion {
+  /** Where all are at work: the first and the last half hour of each run, as indexes. */
+  readonly runs: readonly (readonly [first: number, last: number])[]
+  /** The first half hour in which all are at work, else the one that is fairest: fewest weekends, then least far from working hours for whoever has it worst. */
+  readonly best: number
+}
+
+/**
+ * Looks for the half hours that suit all.
+ *
+ * @param halfHours when they begin; at least one
+ * @param from      the index of the first that may be suggested
+ */
+export function suggest(places: readonly Place[], halfHours: readonly number[], from = 0): Suggestion {
+  const costs = halfHours.map((at) => costOf(places, at))
+  const runs: [number, number][] = []
+  let best = from
+  for (let index = from; index < halfHours.length; index++) {
+    const cost = costs[index] ?? []
+    if (isLess(cost, costs[best] ?? [])) best = index
+    if (cost.some((each) => each > 0)) continue
+    const last = runs.at(-1)
+    if (last?.[1] === index - 1) last[1] = index
+    else runs.push([index, index])
+  }
+  return { runs, best }
+}
+
+/** Places at the weekend, the worst distance to working hours, and the sum of them. */
+function costOf(places: readonly Place[], at: number): readonly number[] {
+  const distances = places.map(({ id }) => distance(civilAt(id, at)?.minutes ?? WORK_STARTS))
+  const weekends = places.filter((place) => partAt(place, at) === 'weekend').length
+  return [weekends, Math.max(0, ...distances), distances.reduce((sum, each) => sum + each, 0)]
+}
+
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const index = one.findIndex((each, place) => each !== other[place])
+  return index >= 0 && (one[index] ?? 0) < (other[index] ?? 0)
+}
+
+/** The places whose clocks change between the first and the last of some moments. */
+export const changing = (places: readonly Place[], moments: readonly number[]): readonly Place[] =>
+  places.filter(
+    ({ id }) => offsetAt(id, moments[0] ?? 0) !== offsetAt(id, (moments.at(-1) ?? 0) + HALF_HOUR * MINUTE_MS),
+  )

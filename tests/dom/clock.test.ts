@@ -1,0 +1,524 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TIMER_KEY } from '../../src/plugins/clock/timer.ts'
+import { CLOCK_ZONES_KEY } from '../../src/plugins/clock/zoneList.ts'
+import { ZONES } from '../../src/plugins/clock/zones.ts'
+import { SOON } from '../support/soon.ts'
+import { user } from './support/fillForm.ts'
+import { expectNoise } from './support/noise.ts'
+import { page, visit } from './support/visit.ts'
+
+// What the clock, the planner and the timer show and say, in a document without a browser.
+
+/** What the page has announced: a sound for each tone, a notification with its text. */
+const told: string[] = []
+
+const HOURS_KEY = 'abakit-clock-hours'
+
+class Quiet {
+  static permission: NotificationPermission = 'granted'
+  static requestPermission() {
+    Quiet.permission = 'granted'
+    return Promise.resolve(Quiet.permission)
+  }
+  constructor(title: string, { body }: { body: string }) {
+    told.push(`${title}: ${body}`)
+  }
+}
+
+/** As much of a sound as the alarm makes. */
+class Tone {
+  readonly state = 'running'
+  readonly currentTime = 0
+  createOscillator() {
+    told.push('tone')
+    return { frequency: {}, connect: (to: unknown) => to, start: () => undefined, stop: () => undefined }
+  }
+  createGain() {
+    const set = () => undefined
+    const gain = { setValueAtTime: set, linearRampToValueAtTime: set, exponentialRampToValueAtTime: set }
+    return { gain, connect: (to: unknown) => to }
+  }
+}
+
+/** A worker that is never heard of: the page's own timers do. That it is heard where they are held is for a browser. */
+class Still {
+  addEventListener() {}
+  postMessage() {}
+  terminate() {}
+}
+
+/** No other tab holds the sound back. */
+const locks = {
+  request: (_name: string, _options: object, run: (lock: object) => Promise<void>) => {
+    void run({})
+    return Promise.resolve()
+  },
+}
+
+const doubles = { Notification: Quiet, AudioContext: Tone, Worker: Still }
+const originals = new Map(Object.keys(doubles).map((name) => [name, Reflect.get(globalThis, name) as unknown]))
+const noLocks = Object.getOwnPropertyDescriptor(navigator, 'locks')
+
+// For the whole file: a timer that runs at the end of a test ends with its page.
+beforeAll(() => {
+  Object.assign(globalThis, doubles)
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+afterAll(() => {
+  for (const [name, original] of originals)
+    if (original === undefined) Reflect.deleteProperty(globalThis, name)
+    else Reflect.set(globalThis, name, original)
+  Reflect.deleteProperty(navigator, 'locks')
+  if (noLocks) Object.defineProperty(navigator, 'locks', noLocks)
+})
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+  told.length = 0
+  Quiet.permission = 'granted'
+})
+
+interface Kept {
+  readonly hours?: 12 | 24 | undefined
+  readonly pins?: readonly string[]
+  readonly timer?: object
+}
+
+/** A visitor with a clock of 24 hours, unless told otherwise. */
+async function open(now: string, { hours = 24, pins, timer }: Kept = {}): Promise<void> {
+  localStorage.setItem(HOURS_KEY, JSON.stringify({ version: 1, hours }))
+  if (pins) localStorage.setItem(CLOCK_ZONES_KEY, JSON.stringify(pins))
+  if (timer) localStorage.setItem(TIMER_KEY, JSON.stringify(timer))
+  await visit('/clock', { now })
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const shows = (text: string) => expect.poll(() => page.getByRole('timer').textContent(), SOON).toBe(text)
+const row = (id: string) => page.locator(`[data-zone="${id}"]`).textContent()
+const cities = () => page.locator('.clock-city').allTextContents()
+const localTime = () => page.locator('.clock-local-time').textContent()
+const status = () => page.locator('.timer').getByRole('status').textContent()
+const minutes = page.getByLabel('Minutes')
+const hours = page.getByLabel('Hours', { exact: true })
+
+describe('the world clock', () => {
+  it('shows every zone on the second, its offset and its day', async () => {
+    // The worked example of the page: a January morning in New York.
+    await open('2026-01-15T14:00:00Z')
+    await expect.poll(localTime, SOON).toBe('09:00:00')
+    expect(await page.locator('.clock-local-place').textContent()).toBe(
+      'Thursday, January 15 · America/New York · UTC−5',
+    )
+    // What is local comes first, before all that can be pinned.
+    expect(await page.getByRole('region', { name: 'World clock' }).textContent()).toMatch(/^Local time/)
+    expect(await cities()).toEqual([
+      ...['London', 'Los Angeles', 'Mumbai', 'New York', 'Paris', 'Singapore', 'Sydney', 'Tokyo'],
+    ])
+    await button(`Show all ${ZONES.length} places`).click()
+    expect(ZONES.length).toBeGreaterThan(70)
+    expect(await cities()).toEqual(ZONES.map(({ city }) => city))
+    for (const [id, text] of [
+      ['Europe/London', /14:00:00UTC · 5 h ahead$/],
+      ['Asia/Tokyo', /23:00:00UTC\+9 · 14 h ahead$/],
+      ['Pacific/Auckland', /03:00:00UTC\+13 · 18 h ahead · tomorrow$/],
+      ['Asia/Kolkata', /19:30:00UTC\+5:30 · 10:30 h ahead$/],
+      ['Pacific/Pago_Pago', /03:00:00UTC−11 · 6 h behind$/],
+      ['America/Toronto', /09:00:00UTC−5 · same time$/],
+    ] as const)
+      expect(await row(id)).toMatch(text)
+    await page.clock.runFor(1000)
+    await expect.poll(localTime, SOON).toBe('09:00:01')
+    expect(await row('Asia/Tokyo')).toContain('23:00:01')
+    await button('Show fewer places').click()
+    expect(await cities()).toHaveLength(8)
+  })
+
+  it('shows 12 or 24 hours as the region has it, until the visitor chooses, and remembers', async () => {
+    await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+    // The tests run where it is 9:00 AM.
+    await expect.poll(localTime, SOON).toBe('9:00:00 AM')
+    expect(await page.getByRole('radio', { name: '12-hour' }).isChecked()).toBe(true)
+    expect(await row('Asia/Tokyo')).toContain('11:00:00 PM')
+    await page.getByRole('radio', { name: '24-hour' }).check()
+    expect(await localTime()).toBe('09:00:00')
+    expect(await row('Asia/Tokyo')).toContain('23:00:00')
+    expect(localStorage.getItem(HOURS_KEY)).toBe('{"version":1,"hours":24}')
+    // What is timed is no time of day.
+    await shows('00:00:00')
+  })
+
+  it('pins what is looked for, keeps the order and remembers both', async () => {
+    await open('2026-01-15T14:00:00Z')
+    const find = async (id: string) => {
+      const list = document.querySelector<HTMLSelectElement>('.clock-world select')
+      if (list) await user.selectOptions(list, id)
+    }
+    for (const [id, city] of [
+      ['Asia/Tokyo', 'Tokyo'],
+      ['Africa/Nairobi', 'Nairobi'],
+      ['Europe/London', 'London'],
+    ] as const) {
+      await find(id)
+      await expect.poll(() => button(`Pin ${city}`).isFocused(), SOON).toBe(true)
+      expect(await button(`Pin ${city}`).getAttribute('aria-pressed')).toBe('true')
+    }
+    // What is there already is gone to.
+    await find('Asia/Tokyo')
+    await expect.poll(() => button('Pin Tokyo').isFocused(), SOON).toBe(true)
+    expect((await cities()).slice(0, 3)).toEqual(['Tokyo', 'Nairobi', 'London'])
+    await button('Move London up').press('Enter')
+    expect((await cities()).slice(0, 3)).toEqual(['Tokyo', 'London', 'Nairobi'])
+    expect(await button('Move London up').isFocused()).toBe(true)
+    await page.keyboard.press('Enter')
+    expect((await cities()).slice(0, 3)).toEqual(['London', 'Tokyo', 'Nairobi'])
+    // It cannot go further up: the focus stays in its row.
+    expect(await button('Move London down').isFocused()).toBe(true)
+    expect(await page.getByText('London is pinned, 1 of 3').count()).toBe(1)
+    expect(localStorage.getItem(CLOCK_ZONES_KEY)).toBe('["Europe/London","Asia/Tokyo","Africa/Nairobi"]')
+    // Whoever did not mean to unpin finds the place where it was, with the focus on it.
+    await button('Pin Nairobi').press('Enter')
+    expect(await cities()).toContain('Nairobi')
+    expect(await button('Pin Nairobi').isFocused()).toBe(true)
+    expect(await page.getByText('Nairobi is no longer pinned').count()).toBe(1)
+    expect(localStorage.getItem(CLOCK_ZONES_KEY)).toBe('["Europe/London","Asia/Tokyo"]')
+  })
+
+  it('has a list in which the arrow keys, Home and End go about', async () => {
+    await open('2026-01-15T14:00:00Z')
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    const stops = () => page.locator('.clock-zones button[tabindex="0"]').count()
+    await button('Pin London').focus()
+    await press('ArrowUp')
+    expect(focused()).toBe('Pin London')
+    await press('ArrowDown', 'ArrowDown')
+    expect(focused()).toBe('Pin Mumbai')
+    await press('Space', 'End', 'ArrowDown')
+    expect(focused()).toBe('Pin Tokyo')
+    expect(await stops()).toBe(1)
+    // With two pinned there are buttons beside each other: of the last one, down leads nowhere.
+    await press('Space', 'ArrowLeft')
+    expect(focused()).toBe('Move Tokyo up')
+    expect(await stops()).toBe(1)
+    await press('ArrowRight', 'ArrowRight', 'Home', 'ArrowLeft')
+    expect(focused()).toBe('Move Mumbai down')
+    await press('ArrowDown')
+    expect(focused()).toBe('Pin Tokyo')
+  })
+})
+
+describe('the meeting planner', () => {
+  const slider = page.getByRole('slider')
+  const says = () => slider.getAttribute('aria-valuetext')
+  const answer = () => page.locator('.planner-answer').textContent()
+  const places = () => page.locator('.planner-place').allTextContents()
+  /** All at once, as a slider and a calendar are set. */
+  const fill = (field: typeof slider, text: string) =>
+    field.evaluate((input) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const pins = ['Europe/London', 'Asia/Tokyo']
+
+  async function openPlanner(now: string, kept: Kept): Promise<void> {
+    await open(now, kept)
+    await page.locator('summary').evaluateAll(async (all) => {
+      const found = all.find(({ textContent }) => textContent === 'Meeting planner')
+      if (found) await user.click(found)
+    })
+    await expect.poll(() => slider.count(), SOON).toBe(1)
+  }
+
+  it('plans a meeting across three zones on a day that is chosen', async () => {
+    await openPlanner('2026-01-14T14:00:00Z', { pins })
+    await fill(page.getByLabel('Date', { exact: true }), '2026-01-15')
+    expect(await answer()).toBe('No hour is working time for all. The nearest is 07:00, New York time.')
+    expect(await says()).toBe('Thu 15 Jan, 07:00 New York, 12:00 London, 21:00 Tokyo')
+    expect(await button('Best time').isDisabled()).toBe(true)
+    await fill(slider, '18')
+    expect(await places()).toEqual(['New York09:00Working hours', 'London14:00Working hours', 'Tokyo23:00Night'])
+    await button('Copy the local times').click()
+    expect(await navigator.clipboard.readText()).toBe('Thu 15 Jan: 09:00 New York · 14:00 London · 23:00 Tokyo')
+    await fill(slider, '32')
+    expect((await places())[2]).toBe('Tokyo06:00 +1 dayEarly')
+    expect(await says()).toBe('Thu 15 Jan, 16:00 New York, 21:00 London, 06:00 Tokyo (Fri 16 Jan)')
+    // The time stays on another day.
+    await button('Next day').click()
+    expect((await places())[2]).toBe('Tokyo06:00 +1 dayWeekend')
+    await button('Previous day').click()
+    await button('Best time').click()
+    expect(await says()).toMatch(/07:00 New York/)
+    // All times on the page follow.
+    await page.getByRole('radio', { name: '12-hour' }).check()
+    expect(await says()).toBe('Thu 15 Jan, 7:00 AM New York, 12:00 PM London, 9:00 PM Tokyo')
+    expect(await answer()).toContain('7:00 AM, New York time')
+  })
+
+  it('says when all are at work, and on which day clocks change', async () => {
+    await openPlanner('2026-01-14T14:00:00Z', { pins: ['Europe/London', 'America/New_York'] })
+    const day = page.getByLabel('Date', { exact: true })
+    await fill(day, '2026-03-10')
+    expect(await answer()).toBe('All are at work from 09:00 to 13:00, New York time.')
+    // Their own order, in which the visitor's own place has its own.
+    expect(await places()).toEqual(['London13:00Working hours', 'New York09:00Working hours'])
+    await fill(slider, '47')
+    await fill(day, '2026-03-08')
+    expect(await slider.getAttribute('max')).toBe('45')
+    expect(await says()).toBe('Sun 8 Mar, 03:30 London (Mon 9 Mar), 23:30 New York')
+    expect(await answer()).toMatch(/^No hour is .* The clocks change that day in New York\.$/)
+    // An hour that the day has twice is there twice.
+    await fill(day, '2026-11-01')
+    expect(await slider.getAttribute('max')).toBe('49')
+    for (const [index, london] of [
+      [3, '05:30'],
+      [5, '06:30'],
+    ] as const) {
+      await fill(slider, String(index))
+      expect(await says()).toBe(`Sun 1 Nov, ${london} London, 01:30 New York`)
+    }
+    // What is no date leaves all as it is.
+    await fill(day, '')
+    await day.evaluate((it) => it.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(await day.inputValue()).toBe('2026-11-01')
+    expect(await says()).toContain('Sun 1 Nov')
+  })
+
+  it('suggests what is left of today, and asks for places where there are none', async () => {
+    await openPlanner('2026-01-15T15:10:00Z', { pins: ['Europe/London'] })
+    expect(await answer()).toBe('All are at work from 10:30 to 12:00, New York time.')
+    await button('Pin London').click()
+    expect(await answer()).toMatch(/^Pin the places/)
+    expect(await places()).toEqual([expect.stringMatching(/^New York/)])
+    await button('Pin Tokyo').click()
+    expect(await answer()).toMatch(/^No hour that is left of the day is working time for all\./)
+  })
+})
+
+describe('the timer', () => {
+  it('counts down to zero in the title too, and tells of its end once, even in a hidden tab', async () => {
+    await open('2026-01-15T14:00:00.300Z')
+    const { title } = document
+    await hours.fill('x')
+    await hours.press('Enter')
+    // There is nothing to count down from: it says so, and starts nothing.
+    await expect
+      .poll(() => page.locator('.timer .field-error').allTextContents(), SOON)
+      .toEqual(['Set how long, 25 minutes for example.'])
+    expect(await minutes.getAttribute('aria-invalid')).toBe('true')
+    expect(await minutes.isFocused()).toBe(true)
+    expect(await button('Start').count()).toBe(1)
+    // Without waiting, which would advance the clock.
+    const isNow = async (text: string) => expect(await page.getByRole('timer').textContent()).toBe(text)
+    await minutes.fill('2')
+    expect(await page.locator('.timer .field-error').count()).toBe(0)
+    await isNow('00:02:00')
+    await minutes.press('Enter')
+    await page.clock.runFor(1000)
+    await isNow('00:01:59')
+    expect(document.title).toBe('00:01:59 – World Clock & Timer')
+    await button('Pause').click()
+    await page.clock.runFor(60_000)
+    await isNow('00:01:59')
+    await button('Resume').click()
+    hide()
+    await page.clock.runFor(18_000)
+    expect(document.title).toBe('00:01:41 – World Clock & Timer')
+    await page.clock.runFor(100_999)
+    expect(told).toEqual([])
+    await page.clock.runFor(1)
+    await isNow('00:00:00')
+    const end = 'The 00:02:00 timer is over.'
+    expect(told.toSorted()).toEqual([`Time is up: ${end}`, 'tone', 'tone', 'tone'])
+    expect(await status()).toBe(end)
+    expect(document.title).toBe(title)
+    await page.clock.runFor(10_000)
+    expect(told).toHaveLength(4)
+    hide(false)
+    await button('Reset').press('Enter')
+    await shows('00:02:00')
+    // A button that has nothing left to do keeps the focus, and does nothing.
+    expect(await button('Reset').isDisabled()).toBe(true)
+    expect(await button('Reset').isFocused()).toBe(true)
+    // What has ended is no news once something else is measured.
+    for (const mode of ['Stopwatch', 'Pomodoro', 'Timer']) {
+      expect(await status()).toBe('')
+      await page.getByRole('radio', { name: mode }).check()
+    }
+    // What cannot be asked for becomes the nearest that can.
+    await hours.fill('99')
+    await minutes.fill('75')
+    await shows('23:59:00')
+    expect(await hours.inputValue()).toBe('23')
+    await minutes.press('Enter')
+    await expect.poll(() => minutes.inputValue(), SOON).toBe('59')
+  })
+
+  it('stops and begins at nothing in another mode', async () => {
+    await open('2026-01-15T14:00:00Z')
+    await minutes.fill('30')
+    await minutes.press('Enter')
+    await button('Pause').press('Space')
+    await expect.poll(() => button('Resume').isFocused(), SOON).toBe(true)
+    await page.getByRole('radio', { name: 'Stopwatch' }).check()
+    await shows('00:00:00.0')
+    expect(await button('Start').count()).toBe(1)
+    await page.getByRole('radio', { name: 'Timer' }).check()
+    await shows('00:00:00')
+    // A pomodoro clock that nobody has started shows its first round.
+    await page.getByRole('radio', { name: 'Pomodoro' }).check()
+    await shows('25:00')
+  })
+
+  it('notifies only those who have allowed it, and asks only when told to', async () => {
+    Quiet.permission = 'default'
+    await open('2026-01-15T14:00:00Z')
+    await minutes.fill('30')
+    await button('Start').click()
+    // The machine sleeps through half an hour and more.
+    await page.clock.fastForward(2_000_000)
+    await expect.poll(() => told, SOON).toEqual(['tone', 'tone', 'tone'])
+    await shows('00:00:00')
+    await button('Notify me at the end').click()
+    await expect.poll(() => page.locator('.timer-notice').textContent(), SOON).toMatch(/notification/)
+    await button('Start').click()
+    await page.clock.fastForward(2_000_000)
+    await expect.poll(() => told, SOON).toContain('Time is up: The 00:30:00 timer is over.')
+  })
+
+  it('shows in its fields what it counts from, whatever was typed there before', async () => {
+    await open('2026-01-15T14:00:00Z')
+    /** What another tab sets is stored there, and this one hears of it. */
+    const setElsewhere = (setMs: number) => {
+      const stored = JSON.parse(localStorage.getItem(TIMER_KEY) ?? '{}') as object
+      localStorage.setItem(TIMER_KEY, JSON.stringify({ ...stored, setMs }))
+      dispatchEvent(new StorageEvent('storage', { key: TIMER_KEY }))
+    }
+    await minutes.fill('5')
+    expect(JSON.parse(localStorage.getItem(TIMER_KEY) ?? 'null')).toMatchObject({ setMs: 300_000 })
+    setElsewhere(600_000)
+    await shows('00:10:00')
+    expect(await minutes.inputValue()).toBe('10')
+    await minutes.fill('90')
+    await hours.focus()
+    await shows('00:59:00')
+    expect(await minutes.inputValue()).toBe('59')
+    await hours.fill('25')
+    await hours.press('Enter')
+    await expect.poll(() => hours.inputValue(), SOON).toBe('23')
+    await button('Reset').press('Enter')
+    expect(await hours.inputValue()).toBe('23')
+  })
+})
+
+describe('what is stored', () => {
+  it.each(['nonsense', '{"mode":"timer","state":"running"}', '[]'])('and is %s is ignored', async (stored) => {
+    expectNoise(/"(clock-(timer|zones)|abakit-clock-hours)" (does not parse|has an unexpected shape)/)
+    for (const key of [TIMER_KEY, CLOCK_ZONES_KEY, HOURS_KEY]) localStorage.setItem(key, stored)
+    await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+    await shows('00:00:00')
+    expect((await cities())[0]).toBe('London')
+    await expect.poll(localTime, SOON).toBe('9:00:00 AM')
+  })
+
+  it('lasts as long as the page where storage is blocked', async () => {
+    expectNoise(/(Reading|Storing) "[^"]+" failed.*blocked/s)
+    const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    try {
+      await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+      await button('Pin Sydney').click()
+      expect((await cities())[0]).toBe('Sydney')
+      await page.getByRole('radio', { name: '24-hour' }).check()
+      expect(await localTime()).toBe('09:00:00')
+      await minutes.fill('2')
+      await button('Start').click()
+      await page.clock.runFor(1000)
+      await shows('00:01:59')
+    } finally {
+      if (storage) Object.defineProperty(globalThis, 'localStorage', storage)
+      else Reflect.deleteProperty(globalThis, 'localStorage')
+    }
+  })
+})
+
+describe('the stopwatch', () => {
+  it('counts up, with laps, in the title of a hidden tab too', async () => {
+    await open('2026-01-15T14:00:00Z')
+    await page.getByRole('radio', { name: 'Stopwatch' }).check()
+    await shows('00:00:00.0')
+    await button('Start').click()
+    await page.clock.runFor(1500)
+    await shows('00:00:01.5')
+    await button('Lap').click()
+    await page.clock.runFor(2500)
+    await button('Lap').click()
+    expect(await page.getByRole('row').allTextContents()).toEqual([
+      'LapTimeTotal',
+      '200:00:02.500:00:04.0',
+      '100:00:01.500:00:01.5',
+    ])
+    hide()
+    await page.clock.runFor(60_000)
+    await expect.poll(() => document.title, SOON).toBe('00:01:04 – World Clock & Timer')
+    hide(false)
+    await button('Reset').click()
+    await shows('00:00:00.0')
+  })
+
+  it('notes 500 laps and says so', async () => {
+    const now = '2026-01-15T14:00:00Z'
+    const timer = { mode: 'stopwatch', state: 'running', setMs: 0, countedMs: 0, rounds: 0, isBreak: false }
+    const lapsMs = Array.from({ length: 499 }, (_, index) => index * 1000)
+    await open(now, { timer: { ...timer, lapsMs, startedAt: Date.parse(now) - 3_600_000 } })
+    await expect.poll(() => document.querySelectorAll('.timer tr').length, SOON).toBe(500)
+    expect(await page.getByText('500 laps').count()).toBe(0)
+    await button('Lap').press('Enter')
+    expect(document.querySelectorAll('.timer tr')).toHaveLength(501)
+    expect(await button('Lap').isDisabled()).toBe(true)
+    expect(await button('Lap').isFocused()).toBe(true)
+    expect(await status()).toBe('500 laps recorded, which is the limit.')
+  })
+})
+
+it('the pomodoro clock goes through rounds and breaks', async () => {
+  await open('2026-01-15T14:00:00Z')
+  await page.getByRole('radio', { name: 'Pomodoro' }).check()
+  const phase = () => page.locator('.timer-phase').textContent()
+  // A quarter of an hour of rest after every fourth round, five minutes after the others.
+  for (const [round, rest] of [
+    [1, 5],
+    [2, 5],
+    [3, 5],
+    [4, 15],
+  ] as const) {
+    await expect.poll(phase, SOON).toBe(`Round ${round}: 25 minutes of focus`)
+    await shows('25:00')
+    await button('Start').click()
+    await page.clock.fastForward(600_000)
+    await shows('15:00')
+    expect(document.title).toBe('15:00 – World Clock & Timer')
+    await page.clock.fastForward(900_000)
+    await expect.poll(phase, SOON).toBe(`Break of ${rest} minutes after round ${round}`)
+    await shows(`${String(rest).padStart(2, '0')}:00`)
+    expect(told).toContain(`Time is up: Round ${round} is done. Time for a break of ${rest} minutes.`)
+    await button('Start').click()
+    await page.clock.fastForward(rest * 60_000 - 1000)
+    expect(await phase()).toMatch(/^Break/)
+    await page.clock.fastForward(1000)
+  }
+  await expect.poll(phase, SOON).toBe('Round 5: 25 minutes of focus')
+  await button('Reset').click()
+  await expect.poll(phase, SOON).toBe('Round 1: 25 minutes of focus')
+})
+
+/** Makes the tab hidden, as browsers do in the background. */
+function hide(hidden = true): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}

@@ -1,0 +1,215 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { formatHours, hoursOf } from '../../../src/plugins/clock/hours.ts'
+import { ownPlace, placeOf } from '../../../src/plugins/clock/places.ts'
+import { changing, halfHoursOf, partAt, suggest } from '../../../src/plugins/clock/planner.ts'
+import { explainShort } from '../../../src/plugins/clock/shortName.ts'
+import { ZONES } from '../../../src/plugins/clock/zones.ts'
+
+const at = (instant: string): number => Date.parse(instant)
+const zone = (id: string) => {
+  const found = ZONES.find((each) => each.id === id)
+  if (!found) throw new Error(`${id} is not listed`)
+  return found
+}
+const place = (id: string) => placeOf(zone(id))
+const [newYork, london, tokyo] = ['America/New_York', 'Europe/London', 'Asia/Tokyo'].map(place) as [
+  ReturnType<typeof place>,
+  ReturnType<typeof place>,
+  ReturnType<typeof place>,
+]
+
+describe('the half hours of a day', () => {
+  // Days on which clocks change, by the time zone database.
+  it.each([
+    { date: '2026-01-15', zone: 'America/New_York', count: 48, from: '2026-01-15T05:00Z' },
+    { date: '2026-03-08', zone: 'America/New_York', count: 46, from: '2026-03-08T05:00Z' },
+    { date: '2026-11-01', zone: 'America/New_York', count: 50, from: '2026-11-01T04:00Z' },
+    { date: '2026-03-29', zone: 'Europe/London', count: 46, from: '2026-03-29T00:00Z' },
+    { date: '2026-10-25', zone: 'Europe/London', count: 50, from: '2026-10-24T23:00Z' },
+    { date: '2026-10-25', zone: 'Asia/Tokyo', count: 48, from: '2026-10-24T15:00Z' },
+    // An hour begins at a quarter past in UTC.
+    { date: '2026-01-15', zone: 'Asia/Kathmandu', count: 48, from: '2026-01-14T18:15Z' },
+    // The clocks go from midnight to one.
+    { date: '2026-03-29', zone: 'Asia/Beirut', count: 46, from: '2026-03-28T22:00Z' },
+    // By half an hour only.
+    { date: '2026-04-05', zone: 'Australia/Lord_Howe', count: 49, from: '2026-04-04T13:00Z' },
+    { date: '2026-10-04', zone: 'Australia/Lord_Howe', count: 47, from: '2026-10-03T13:30Z' },
+    { date: '2026-01-15', zone: 'Pacific/Kiritimati', count: 48, from: '2026-01-14T10:00Z' },
+    { date: '2026-01-15', zone: 'Pacific/Pago_Pago', count: 48, from: '2026-01-15T11:00Z' },
+  ])('are $count on $date in $zone', ({ date, zone, count, from }) => {
+    const found = halfHoursOf(date, zone)
+    expect(found).toHaveLength(count)
+    expect(found[0]).toBe(at(from))
+    expect(found.every((each, index) => index === 0 || each - (found[index - 1] ?? 0) === 30 * 60_000)).toBe(true)
+    const day = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone })
+    expect(day.hoursInDay * 2).toBe(count)
+    expect(day.epochMilliseconds).toBe(found[0])
+  })
+
+  it('are none of a day that Samoa left out', () => expect(halfHoursOf('2011-12-30', 'Pacific/Apia')).toEqual([]))
+
+  it('tell whose clocks change', () => {
+    const moments = halfHoursOf('2026-03-28', 'America/New_York')
+    expect(changing([newYork, london, tokyo], moments)).toEqual([london])
+    expect(changing([newYork, london, tokyo], halfHoursOf('2026-01-15', 'America/New_York'))).toEqual([])
+  })
+})
+
+describe('a half hour', () => {
+  it.each([
+    ['2026-01-15T08:30Z', 'early'],
+    ['2026-01-15T09:00Z', 'work'],
+    ['2026-01-15T16:30Z', 'work'],
+    ['2026-01-15T17:00Z', 'evening'],
+    ['2026-01-15T21:30Z', 'evening'],
+    ['2026-01-15T22:00Z', 'night'],
+    ['2026-01-15T05:30Z', 'night'],
+    ['2026-01-15T06:00Z', 'early'],
+    ['2026-01-17T10:00Z', 'weekend'],
+    ['2026-01-18T10:00Z', 'weekend'],
+  ] as const)('that begins at %s is in London %s', (instant, part) => expect(partAt(london, at(instant))).toBe(part))
+
+  it('ends within working hours where clocks differ by a quarter of an hour', () => {
+    expect(partAt(place('Asia/Kathmandu'), at('2026-01-15T11:00Z'))).toBe('evening')
+    expect(partAt(place('Asia/Kathmandu'), at('2026-01-15T10:30Z'))).toBe('work')
+  })
+
+  it('on a Friday is a day off in Riyadh and Cairo, where Sunday is none', () => {
+    for (const id of ['Asia/Riyadh', 'Africa/Cairo', 'Asia/Jerusalem', 'Asia/Dhaka']) {
+      expect(partAt(place(id), at('2026-01-16T09:00Z'))).toBe('weekend')
+      expect(partAt(place(id), at('2026-01-18T09:00Z'))).toBe('work')
+    }
+    expect(partAt(place('Asia/Dubai'), at('2026-01-16T09:00Z'))).toBe('work')
+  })
+})
+
+describe('the suggestion', () => {
+  const hours = (date: string) => halfHoursOf(date, 'America/New_York')
+
+  it.each([
+    // Five hours apart: from nine to noon in New York it is 14 to 17 in London.
+    { date: '2026-01-15', runs: [[18, 23]] },
+    // Four hours apart, while summer time has begun in New York only.
+    { date: '2026-03-10', runs: [[18, 25]] },
+    { date: '2026-01-17', runs: [] },
+  ])('on $date is when New York and London are both at work', ({ date, runs }) =>
+    expect(suggest([newYork, london], hours(date))).toEqual({ runs, best: 18 }),
+  )
+
+  it('where there is none is fair to whoever has it worst: 7, 12 and 21 for New York, London and Tokyo', () =>
+    expect(suggest([newYork, london, tokyo], hours('2026-01-15'))).toEqual({ runs: [], best: 14 }))
+
+  it('is of what is left of a day', () => {
+    expect(suggest([newYork, london], hours('2026-01-15'), 20)).toEqual({ runs: [[20, 23]], best: 20 })
+    // From half past four in New York it is half past six in the morning in Tokyo and half past nine in the evening in London.
+    expect(suggest([newYork, london, tokyo], hours('2026-01-15'), 18)).toEqual({ runs: [], best: 33 })
+  })
+
+  it('avoids weekends first', () => {
+    // Friday from noon is Saturday in Tokyo: only its morning suits nobody badly.
+    const { best } = suggest([newYork, tokyo], hours('2026-01-16'))
+    expect(partAt(tokyo, hours('2026-01-16')[best] ?? 0)).not.toBe('weekend')
+  })
+
+  it('is two runs where night lies between them', () => {
+    // Ten hours and a half of Mumbai's day lie on either side of midnight in New York.
+    const { runs } = suggest([place('Asia/Kolkata')], hours('2026-01-15'))
+    expect(runs).toEqual([
+      [0, 12],
+      [45, 47],
+    ])
+  })
+})
+
+describe('the places', () => {
+  interface DatabaseZone {
+    readonly name: string
+    readonly group: readonly string[]
+    readonly countryCode: string
+  }
+  const database = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@vvo/tzdb/raw-time-zones.json'), 'utf8'),
+  ) as DatabaseZone[]
+  // CLDR names one day for India's week of six, and has not heard of Bangladesh's weekend.
+  const others = new Set(['IN', 'BD'])
+
+  it.each(ZONES.filter(({ id }) => id !== 'UTC').map((each) => [each.id, each] as const))(
+    '%s has the weekend of its country',
+    (id, each) => {
+      const found = database.find(({ name, group }) => name === id || group.includes(id))
+      const code = found?.countryCode ?? ''
+      const { weekend } = (new Intl.Locale(`en-${code}`) as unknown as WeekLocale).getWeekInfo()
+      if (!others.has(code)) expect(placeOf(each).weekend).toEqual(weekend.map((day) => day % 7))
+    },
+  )
+
+  it.each([
+    ['Asia/Calcutta', 'Mumbai'],
+    ['Asia/Katmandu', 'Kathmandu'],
+    ['Europe/Kyiv', 'Kyiv'],
+    ['Asia/Yangon', 'Yangon'],
+    ['Asia/Ho_Chi_Minh', 'Ho Chi Minh City'],
+    ['America/Buenos_Aires', 'Buenos Aires'],
+    ['America/Nuuk', 'Nuuk'],
+    ['Etc/UTC', 'UTC'],
+    ['America/New_York', 'New York'],
+  ])('%s is %s, by whatever name the browser calls it', (name, city) => {
+    const own = ownPlace(name)
+    expect(own.city).toBe(city)
+    const moment = Temporal.Instant.from('2026-01-15T12:00Z')
+    expect(moment.toZonedDateTimeISO(name).equals(moment.toZonedDateTimeISO(own.id))).toBe(true)
+  })
+
+  it('that are not listed have the name of their zone', () =>
+    expect(ownPlace('America/Porto_Velho')).toEqual({
+      id: 'America/Porto_Velho',
+      city: 'Porto Velho',
+      weekend: [6, 0],
+    }))
+})
+
+interface WeekLocale {
+  readonly getWeekInfo: () => { readonly weekend: readonly number[] }
+}
+
+describe('an abbreviation', () => {
+  const [january, july] = [at('2026-01-15T12:00Z'), at('2026-07-15T12:00Z')]
+  it.each([
+    { query: 'pst', id: 'America/Los_Angeles', now: january, text: 'PST, Pacific Standard Time' },
+    { query: 'PST', id: 'America/Los_Angeles', now: july, text: 'PST, Pacific Standard Time, now PDT' },
+    { query: 'pdt', id: 'America/Los_Angeles', now: january, text: 'PDT, Pacific Daylight Time, now PST' },
+    { query: 'est new', id: 'America/New_York', now: january, text: 'EST, Eastern Standard Time' },
+    { query: 'cet', id: 'Europe/Berlin', now: january, text: 'CET, Central European Time' },
+    { query: 'cest', id: 'Europe/Berlin', now: july, text: 'CEST, Central European Summer Time' },
+    { query: 'cet', id: 'Europe/Berlin', now: july, text: 'CET, Central European Time, now CEST' },
+    { query: 'bst', id: 'Europe/London', now: july, text: 'BST, British Summer Time' },
+    { query: 'ist', id: 'Asia/Kolkata', now: july, text: 'IST, India Standard Time' },
+    { query: 'ist', id: 'Europe/Dublin', now: january, text: 'IST, Irish Standard Time, now GMT' },
+    { query: 'ist', id: 'Asia/Jerusalem', now: january, text: 'IST, Israel Standard Time' },
+    { query: 'jst', id: 'Asia/Tokyo', now: january, text: 'JST, Japan Standard Time' },
+    { query: 'sgt', id: 'Asia/Singapore', now: january, text: 'SGT, Singapore Time' },
+    { query: 'aest', id: 'Australia/Sydney', now: january, text: 'AEST, Australian Eastern Standard Time, now AEDT' },
+    { query: 'wet', id: 'Africa/Casablanca', now: january, text: 'WET' },
+    { query: 'berlin', id: 'Europe/Berlin', now: january, text: undefined },
+    { query: '', id: 'UTC', now: january, text: undefined },
+  ])('"$query" in $id is $text', ({ query, id, now, text }) => expect(explainShort(zone(id), query, now)).toBe(text))
+})
+
+describe('a time of day', () => {
+  it.each([
+    ['en-US', 12],
+    ['en-IN', 12],
+    ['en-GB', 24],
+    ['de-DE', 24],
+    ['ja-JP', 24],
+  ] as const)('in %s is read on %i hours', (locale, hours) => expect(hoursOf(locale)).toBe(hours))
+
+  it.each([
+    ['00:00:05', 12, '12:00:05 AM'],
+    ['12:30', 12, '12:30 PM'],
+    ['23:59:59', 12, '11:59:59 PM'],
+    ['23:59:59', 24, '23:59:59'],
+  ] as const)('%s on %i hours is %s', (time, hours, text) => expect(formatHours(time, hours)).toBe(text))
+})
