@@ -61,6 +61,36 @@ describe('the zones', () => {
     },
   )
 
+  it.each([
+    // Places that are found under the name of another, which keeps the same time all year.
+    ['Europe/Helsinki', 'Europe/Tallinn', 'Europe/Riga', 'Europe/Vilnius'],
+    ['Europe/Athens', 'Asia/Nicosia'],
+    ['Europe/Belgrade', 'Europe/Zagreb', 'Europe/Ljubljana', 'Europe/Sarajevo', 'Europe/Skopje', 'Europe/Podgorica'],
+    ['Europe/Rome', 'Europe/Malta'],
+    ['Europe/Brussels', 'Europe/Luxembourg'],
+    ['Europe/Prague', 'Europe/Bratislava'],
+    ['Asia/Riyadh', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Amman'],
+    ['Asia/Dubai', 'Asia/Yerevan', 'Indian/Mauritius', 'Indian/Mahe'],
+    ['Asia/Tashkent', 'Asia/Almaty', 'Asia/Dushanbe', 'Asia/Ashgabat'],
+    ['Asia/Bangkok', 'Asia/Phnom_Penh', 'Asia/Vientiane'],
+    ['Asia/Singapore', 'Asia/Makassar'],
+    ['Asia/Hong_Kong', 'Asia/Macau'],
+    ['Asia/Dhaka', 'Asia/Thimphu'],
+    ['Africa/Lagos', 'Africa/Douala', 'Africa/Luanda', 'Africa/Kinshasa'],
+    ['Africa/Accra', 'Africa/Dakar', 'Africa/Abidjan'],
+    ['Africa/Johannesburg', 'Africa/Harare', 'Africa/Lusaka', 'Africa/Maputo', 'Africa/Gaborone', 'Africa/Kigali'],
+    ['Africa/Nairobi', 'Africa/Addis_Ababa', 'Africa/Kampala', 'Indian/Antananarivo'],
+    ['America/Panama', 'America/Cancun', 'America/Cayman'],
+    ['America/Puerto_Rico', 'America/Barbados', 'America/Port_of_Spain', 'America/Martinique'],
+    ['America/Costa_Rica', 'America/Managua', 'America/Tegucigalpa'],
+    ['America/New_York', 'America/Detroit'],
+    ['Australia/Sydney', 'Australia/Hobart'],
+  ])('of %s are those of others, too', (id, ...others) => {
+    for (const instant of ['2026-01-15T12:00Z', '2026-03-29T02:00Z', '2026-07-15T12:00Z', '2026-10-25T02:00Z'])
+      for (const other of others)
+        expect([other, offsetAt(other, at(instant))]).toEqual([other, offsetAt(id, at(instant))])
+  })
+
   it('that a browser does not know are no fault, and are logged', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(offsetAt('Mars/Olympus', 0)).toBeUndefined()
@@ -115,6 +145,9 @@ describe('the list', () => {
     { query: 'est new', finds: ['America/New_York'] },
     { query: 'bst', finds: ['Europe/London', 'Asia/Dhaka'] },
     { query: 'gmt', finds: ['Europe/London', 'Europe/Dublin', 'Africa/Accra', 'Atlantic/Reykjavik', 'UTC'] },
+    { query: 'tallinn', finds: ['Europe/Helsinki'] },
+    { query: 'doha', finds: ['Asia/Riyadh'] },
+    { query: 'cancun', finds: ['America/Panama'] },
     { query: 'atlantis', finds: [] },
     { query: '.*', finds: [] },
   ])('finds $finds for "$query"', ({ query, finds }) =>
@@ -128,7 +161,7 @@ describe('the list', () => {
     expect(citiesOf('ist').slice(0, 4)).toEqual(['Mumbai', 'Dublin', 'Jerusalem', 'Colombo'])
     const found = citiesOf('est')
     expect(found.slice(0, 5)).toEqual(['New York', 'Toronto', 'Kingston', 'Panama City', 'Winnipeg'])
-    expect(found.slice(5).toSorted()).toEqual(['Bucharest', 'Budapest', 'London', 'Perth'])
+    expect(found.slice(5).toSorted()).toEqual(['Bucharest', 'Budapest', 'Helsinki', 'London', 'Perth'])
   })
 
   it('is whole where nothing is looked for', () => expect(searchZones(ZONES, '  ')).toEqual(ZONES))
