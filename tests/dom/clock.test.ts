@@ -323,6 +323,7 @@ describe('the timer', () => {
     await button('Resume').click()
     hide()
     await page.clock.runFor(18_000)
+    await isNow('00:01:41')
     expect(document.title).toBe('00:01:41 – World Clock & Timer')
     await page.clock.runFor(100_999)
     expect(told).toEqual([])
