@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../scripts/read-tools.ts'
+import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import type { Example } from '../../src/engine/definition.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import {
   asInstant,
   differences,
@@ -9,41 +13,56 @@ import {
   visibleOutputs,
   withoutRandom,
 } from '../support/exampleRuns.ts'
-import { axeInLightAndDark, LAYOUT } from './support/axe.ts'
-import { coveringExamples, featuresOf } from './support/coveringExamples.ts'
+import { fixtures } from '../support/fixtures.ts'
+import { axe, CONTRAST, LAYOUT } from './support/axe.ts'
+import { coveringExamples, featuresOf, resultFeaturesOf } from './support/coveringExamples.ts'
 import { calculateButton, fillForm } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
+import { openFixture } from './support/openFixture.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
+import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// Every example of every definition is calculated in tests/dom. Here are the few that have a browser draw and do
-// everything that a definition can ask for.
+// Every example of every definition is calculated in tests/dom, where the structure of each result is checked with all of
+// it open. Here are the few that have a browser draw and do everything that a definition can ask for, on the narrowest
+// phone, where it has the least room.
+
+const NARROW = { width: 320, height: 640, timezoneId: 'UTC', testClock: true } as const
+/** What must be among the rest, whatever definitions there are. */
+const KINDS = [
+  ...['number', 'integer', 'text', 'date', 'time', 'duration', 'choice', 'rows'].map((type) => `input.type=${type}`),
+  ...['few', 'many'].map((choices) => `choices=${choices}`),
+  ...['number', 'money', 'percent', 'date', 'duration', 'text', 'fraction'].map((format) => `output.format=${format}`),
+  ...['line', 'area', 'stack', 'bars', 'parts', 'histogram', 'box', 'scale'].map((kind) => `chart=${kind}`),
+  ...['input.when', 'output.unit', 'output.tone', 'output.table.fold', 'output.table.rows', 'sentence', 'drawing'],
+]
 
 const computed = readCatalogue()
   .tools.filter(({ plugin }) => plugin === undefined)
   .map(visibleOutputs)
-const covering = coveringExamples(computed)
+  .map((tool) => ({ ...tool, examples: tool.examples.filter((example) => !isLong(tool, example)) }))
+const covering = coveringExamples(computed, featuresOf)
+const shown = covering.flatMap(({ shows }) => shows)
+const more = coveringExamples(fixtures, featuresOf, shown)
 
 it('is seen in a browser, whatever a definition uses', () => {
-  const covered = new Set(covering.flatMap(({ tool }) => featuresOf(tool)))
-  expect(computed.flatMap(featuresOf).filter((feature) => !covered.has(feature))).toEqual([])
-  expect([...covered]).toEqual(expect.arrayContaining(['inputs.type=rows', 'inputs.when', 'outputs.table.name']))
+  const missing = new Set(KINDS).difference(new Set([...covering, ...more].flatMap(({ shows }) => shows)))
+  expect([...missing]).toEqual([])
 })
 
-describe('on a phone', () => {
+describe('on the narrowest phone', () => {
   let site: OpenSite
-  beforeAll(async () => {
-    site = await openSite({ timezoneId: 'UTC', reducedMotion: 'reduce', colorScheme: 'light', width: 375, height: 700 })
-  })
+  beforeAll(async () => void (site = await openSite(NARROW)))
   afterAll(() => site[Symbol.asyncDispose]())
 
-  describe.each(covering)('/$tool.id', ({ tool, examples }) => {
-    it.each(examples)('calculates $name: nothing jumps, and the result comes into view', async (example) => {
-      const { page } = site
+  describe.each([...covering, ...more])('/$tool.id', ({ tool, example, shows }) => {
+    it(`${example.name}: nothing jumps, the result comes into view, fits, is seen, reached, and printed`, async () => {
+      await using own = fixtures.includes(tool) ? await openFixture(tool.id, '', NARROW) : undefined
+      const { page, expectQuiet } = own ?? site
       await page.clock.setFixedTime(asInstant(example.now ?? SOME_OTHER_DAY))
-      await page.goto(`/${tool.id}`)
+      if (!own) await page.goto(`/${tool.id}`)
       await hydrated(page)
       await fillForm(page, tool, example.given)
       const { inputs, outputs } = runExample(tool, example)
@@ -54,22 +73,80 @@ describe('on a phone', () => {
       if (hasButton) await calculateButton(page).click()
 
       await expect.poll(async () => withoutRandom(await readResult(page), example), SOON).toEqual(outputs)
-      const shown = await readResult(page)
-      expect(differences(shown, example)).toEqual([])
+      const result = await readResult(page)
+      expect(differences(result, example)).toEqual([])
       const status = page.getByRole('region', { name: 'Result' }).getByRole('status')
-      await expect.poll(() => status.textContent(), SOON).toContain(Object.values(shown)[0]?.label)
+      await expect.poll(() => status.textContent(), SOON).toContain(Object.values(result)[0]?.label)
       expect(await readShifts(page)).toEqual(before)
       // A result that follows the typing scrolls to nothing.
       if (hasButton) await expect.poll(() => isInView(page, '[data-output]'), SOON).toBe(true)
-    })
 
-    // What its structure alone would show is found in tests/dom, for every tool.
-    it('has no accessibility fault with a result, and enough contrast in the dark too', async () => {
-      const { page } = site
-      expect(await axeInLightAndDark(page, LAYOUT)).toEqual([])
-      await site.expectQuiet()
+      await expect.poll(() => page.locator('.result-details[aria-busy=true]').count(), SOON).toBe(0)
+      if (tool.view === undefined && shows.some((each) => !isOfForm(each))) await expectResult(page, tool, shows)
+      await screenshot(page, `tool-${tool.id}`)
+      // What is around the calculator is the same on all pages, and is looked at in other tests.
+      expect(await axe(page, LAYOUT, CALCULATOR)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
+      expect(await axe(page, CONTRAST, CALCULATOR)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expectQuiet()
     })
   })
+})
+
+/** Whether a table has hundreds of rows, which show nothing that tens do not. */
+function isLong(tool: ToolData, example: Example): boolean {
+  return Object.values(runExample(tool, example).outputs).some(({ text }) => /^[\d,]{3,} rows$/.test(text))
+}
+
+const CALCULATOR = '.calculator, .scientific'
+
+const isOfForm = (feature: string): boolean => /^(input|choices|cell)/.test(feature)
+
+/** All of a result opened: nothing sticks out or is out of reach, and it is on paper; but not what nobody had opened. */
+async function expectResult(page: Page, tool: ToolData, shows: readonly string[]): Promise<void> {
+  for (const kind of shows.filter((each) => each.startsWith('chart='))) {
+    const charts = tool.charts.filter((chart) => kind === `chart=${chart.kind}`)
+    const drawn = page.locator(charts.map(({ name }) => `[data-chart="${name}"] svg`).join())
+    expect(await drawn.first().isVisible(), kind).toBe(true)
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.disclosure summary').filter({ visible: true }).count()).toBe(0)
+  await page.emulateMedia({ media: null })
+
+  for (const summary of await page.locator('.result-details details > summary').all()) await summary.press('Enter')
+  await expect.poll(() => page.locator('.result-details details:not([open])').count(), SOON).toBe(0)
+  expect(await unreached(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expectOnPaper(page, tool)
+  expect(await page.locator('.result button:not(.fold-toggle)').filter({ visible: true }).count()).toBe(0)
+  expect(await hiddenWorking(page)).toEqual([])
+  expect(await cutOff(page)).toEqual([])
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+}
+
+/** The parts of a result that take room of their own, beside figures. */
+const ROOM = /^(chart=|sentence|drawing|output\.(table|tone|note|units)$)/
+
+it.each([375, 1280])('a link that carries a result opens without anything in view moving, at %i px', async (width) => {
+  await using site = await openSite({ width, height: 812 })
+  const { page } = site
+  const ofForms = computed.filter(({ view, requires }) => view === undefined && !requires.includes('chance'))
+  const parts = (...of: Parameters<typeof resultFeaturesOf>) =>
+    resultFeaturesOf(...of).filter((each) => ROOM.test(each))
+  const moved: unknown[] = []
+  for (const { tool, example } of coveringExamples(ofForms, parts)) {
+    await page.goto(`/${tool.id}#${encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))}`)
+    await page.locator('.result-details[aria-busy=false] > *').first().waitFor()
+    const shifts = await readShifts(page)
+    if (shifts.length > 0) moved.push({ tool: tool.id, shifts })
+  }
+  expect(moved).toEqual([])
 })
 
 const shownInputs = (page: Page): Promise<(string | null)[]> =>
@@ -83,3 +160,64 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
       const { top, bottom } = element.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     })
+
+/** Title, inputs, figures, charts and tables, the link and the date; not the form. */
+async function expectOnPaper(page: Page, tool: ToolData): Promise<void> {
+  const { missing, inputs, foot, form } = await page.evaluate(() => ({
+    missing: [...document.querySelectorAll('h1, .result [data-output], .result .chart, .result .chart svg')]
+      .filter((each) => !each.checkVisibility() || each.getBoundingClientRect().height === 0)
+      .map((each) => each.outerHTML.slice(0, 80)),
+    inputs: [...document.querySelectorAll('.paper-inputs .figure')].map((each) => each.textContent),
+    foot: document.querySelector('.paper-foot')?.textContent ?? '',
+    form: document.querySelector('.tool-form')?.checkVisibility(),
+  }))
+  expect(missing).toEqual([])
+  expect(inputs.length).toBeGreaterThanOrEqual(1)
+  for (const text of inputs) expect(text).not.toBe('')
+  expect(foot).toContain(`/${tool.id}#`)
+  expect(foot).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}http/)
+  expect(form).toBe(false)
+}
+
+/** Paper has the working, opened or not. */
+const hiddenWorking = (page: Page): Promise<string[]> =>
+  page
+    .locator('.result .working')
+    .evaluateAll((all) => all.filter((each) => !each.checkVisibility()).map((each) => each.outerHTML.slice(0, 80)))
+
+const MOST_SCROLLERS = 5
+
+/** What can be pressed or scrolled in the result and is no stop of the Tab key. */
+async function unreached(page: Page): Promise<string[]> {
+  const stops = await page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.result :is(button, a[href], input, select, summary, [tabindex="0"]):not(:disabled)',
+      ),
+    ].filter((each) => each.checkVisibility() && each.tabIndex >= 0)
+    all[0]?.focus()
+    const left = new Set(all)
+    Object.assign(globalThis, { left })
+    document.addEventListener('focusin', ({ target }) => left.delete(target as HTMLElement))
+    return all.length
+  })
+  const unvisited = () =>
+    page.evaluate(() =>
+      [...(globalThis as unknown as { left: Set<Element> }).left].map((each) => each.outerHTML.slice(0, 120)),
+    )
+  // Out of the result, and through it with the key held. What scrolls is a stop more.
+  await page.keyboard.press('Shift+Tab')
+  for (let stop = 0; stop <= stops; stop++) await page.keyboard.down('Tab')
+  for (let scroller = 0; scroller < MOST_SCROLLERS && (await unvisited()).length > 0; scroller++)
+    await page.keyboard.down('Tab')
+  await page.keyboard.up('Tab')
+  return await unvisited()
+}
+
+/** Tables that paper would show in part only. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.result-table[data-long]')]
+      .filter((table) => table.scrollHeight > table.clientHeight + 1)
+      .map((table) => table.getAttribute('aria-label') ?? ''),
+  )

@@ -3,13 +3,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { startValues } from '../../src/engine/present/startValues.ts'
 import { viewForm } from '../../src/engine/present/viewForm.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
 import { toGiven } from '../../src/form/rawValues.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { AXE_TAGS } from '../support/axeTags.ts'
-import { contextOf, SOME_OTHER_DAY } from '../support/exampleRuns.ts'
+import { contextOf, SOME_OTHER_DAY, visibleOutputs } from '../support/exampleRuns.ts'
+import { fixtures } from '../support/fixtures.ts'
 import { computed, tools } from './support/computed.ts'
 import { calculate, calculateButton, fillForm, main, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
 import { expectNoise } from './support/noise.ts'
+import { openFixture } from './support/openFixture.ts'
 import { openPage } from './support/openPage.tsx'
 import { panel, readResult } from './support/result.ts'
 
@@ -25,11 +28,9 @@ describe.each(computed)('/$id', (data) => {
     expect(calculateButton().disabled).toBe(false)
   })
 
-  it('has no accessibility fault with its result, but for what has to be seen', async () => {
+  it('has no accessibility fault with its result and all that can be opened in it, but for what has to be seen', async () => {
     await openPage(`/${data.id}`)
-    await fillForm(data, data.examples[0]?.given ?? {})
-    await calculate()
-    expect(await faults(main())).toEqual([])
+    await expectNoFaults(data)
   })
 
   it('leads on to the first of its related calculators, and back', async () => {
@@ -56,6 +57,26 @@ it.each(readPages().pages)(
     expect(await faults(main())).toEqual([])
   },
 )
+
+// Charts that no tool has yet.
+it.each(fixtures.filter(({ charts }) => charts.some(({ kind }) => /^(line|bars)$/.test(kind))))(
+  'nor has $id',
+  async (data) => {
+    await openFixture(data.id)
+    await expectNoFaults(visibleOutputs(data))
+  },
+)
+
+async function expectNoFaults(data: ToolData): Promise<void> {
+  await fillForm(data, data.examples[0]?.given ?? {})
+  await calculate()
+  const closed = () => document.querySelectorAll<HTMLElement>('.result-details details:not([open]) > summary')
+  await vi.waitFor(async () => {
+    for (const summary of closed()) await user.click(summary)
+    expect(closed()).toHaveLength(0)
+  })
+  expect(await faults(main())).toEqual([])
+}
 
 it('the rest of every page has no accessibility fault either, and one would be found', async () => {
   await openPage('/loan', { lists: true })

@@ -20,28 +20,34 @@ export const rulesAt = (width: number): 'all' | readonly string[] => (width <= 3
  * one text for each broken rule, with the elements that break it and how. Does not look into frames. Needs JavaScript on
  * the page, and a clock that runs.
  *
- * @param rules which of them, by their ids
+ * @param rules  which of them, by their ids
+ * @param within the part of the page that is looked at, where the rest has been; a selector
  * @example expect(await axe(page)).toEqual([])
  */
-export async function axe(page: Page, rules: 'all' | readonly string[] = 'all'): Promise<string[]> {
+export async function axe(page: Page, rules: 'all' | readonly string[] = 'all', within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const violations = await page.evaluate(
-    async (options) => {
-      const { axe } = globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+    async ({ place, options }) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: (place: string, options: RunOptions) => Promise<AxeResults> }
+      }
       // What the bar at the top covers just now is no fault of the page.
       const top = scrollY
       scrollTo({ top: 0, behavior: 'instant' })
-      const { violations } = await axe.run(options)
+      const { violations } = await axe.run(place, options)
       scrollTo({ top, behavior: 'instant' })
       return violations
     },
     {
-      runOnly: rules === 'all' ? AXE_TAGS : { type: 'rule', values: [...rules] },
-      resultTypes: ['violations'],
-      // Sounds that play by themselves need their files. Style sheets are fetched, in vain where a test is offline, for
-      // one rule that these tags leave out.
-      preload: { assets: ['media'] },
-    } satisfies RunOptions,
+      place: within,
+      options: {
+        runOnly: rules === 'all' ? AXE_TAGS : { type: 'rule', values: [...rules] },
+        resultTypes: ['violations'],
+        // Sounds that play by themselves need their files. Style sheets are fetched, in vain where a test is offline, for
+        // one rule that these tags leave out.
+        preload: { assets: ['media'] },
+      } satisfies RunOptions,
+    },
   )
   return violations.map(({ id, impact, help, helpUrl, nodes }) =>
     [

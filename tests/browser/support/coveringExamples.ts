@@ -1,65 +1,100 @@
 import type { Example } from '../../../src/engine/definition.ts'
+import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
+import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
+import { drawCharts } from '../../../src/engine/present/charts/drawCharts.ts'
+import { viewForm } from '../../../src/engine/present/viewForm.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
-import { runExample } from '../../support/exampleRuns.ts'
+import { contextOf } from '../../support/exampleRuns.ts'
+import '../../../src/engine/allParts.ts'
 
 /** Of these a value is a thing of its own, of all other keys only that they are there. */
-const ENUMERATED = new Set(['type', 'format', 'requires'])
-/** Below these are names and formulas, which no page draws. */
-const OPAQUE = new Set(['when', 'where', 'formula', 'is', 'nodes', 'needs', 'rowValues', 'rowNeeds', 'usual', 'values'])
+const ENUMERATED = new Set(['type', 'format'])
+/** Below these are formulas, bounds and texts, which look alike whatever they say. */
+const OPAQUE = new Set([
+  ...['when', 'where', 'formula', 'nodes', 'needs', 'rowValues', 'rowNeeds', 'usual', 'round', 'carry', 'while'],
+  ...['label', 'labels', 'help', 'placeholder', 'unit', 'units', 'note', 'tone', 'choices', 'initial', 'match'],
+  'rows',
+])
+/** What tests/dom shows as well: how a number is read, and what is worked out before anything is drawn. */
+const UNSEEN = new Set([
+  'kind',
+  'aliases',
+  'min',
+  'max',
+  'above',
+  'below',
+  'exact',
+  'percentOf',
+  'default',
+  'ignoreCase',
+])
 
-/**
- * The few examples that have a real browser show everything that definitions can make it show: every kind of input and
- * output with each of its properties, every category. Where a definition first uses a new one, it is among them.
- */
-export function coveringExamples(tools: readonly ToolData[]): { tool: ToolData; examples: Example[] }[] {
-  const chosen = cover(tools, featuresOf)
-  return chosen.map((tool) => ({ tool, examples: cover(tool.examples, (example) => shownBy(tool, example)) }))
+export interface Covering {
+  readonly tool: ToolData
+  readonly example: Example
+  /** What it shows that no earlier one does. */
+  readonly shows: readonly string[]
 }
 
-/** What a definition uses, as paths: "inputs.type=rows", "outputs.tone". */
-export function featuresOf({ inputs, outputs, requires, category }: ToolData): string[] {
-  return [...pathsIn({ inputs, outputs, requires }, ''), `category=${category}`, ...listsOf(inputs)]
-}
-
-function pathsIn(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => pathsIn(each, path))
-  if (typeof value !== 'object' || value === null) {
-    const key = path.slice(path.lastIndexOf('.') + 1)
-    return [ENUMERATED.has(key) ? `${path}=${String(value)}` : path]
-  }
-  return Object.entries(value).flatMap(([key, each]) => {
-    const inner = path === '' ? key : `${path}.${key}`
-    if (OPAQUE.has(key)) return [inner]
-    // Of a table of choices the columns are names that its author made up.
-    if (key === 'choices') return [inner]
-    return pathsIn(each, inner)
-  })
-}
-
-/** A choice of a few is drawn as radio buttons, of many as a list. */
-const listsOf = (inputs: ToolData['inputs']): string[] =>
-  inputs.flatMap(({ choices = [] }) =>
-    choices.length > 4 ? ['inputs.choices=many'] : choices.length > 0 ? ['inputs.choices=few'] : [],
+/** Picks the few examples that show all features that any does: the next one is that which adds most. */
+export function coveringExamples(
+  tools: readonly ToolData[],
+  featuresOf: (tool: ToolData, example: Example) => readonly string[],
+  covered: readonly string[] = [],
+): Covering[] {
+  const candidates = tools.flatMap((tool) =>
+    tool.examples.map((example) => ({ tool, example, features: new Set(featuresOf(tool, example)) })),
   )
-
-/** The fields and outputs that an example shows. */
-function shownBy(tool: ToolData, example: Example): string[] {
-  const { inputs, outputs } = runExample(tool, example)
-  const shown = Object.entries(outputs).map(([name, parts]) => `output ${name} ${Object.keys(parts).join(' ')}`)
-  return [...inputs.map((name) => `input ${name}`), ...shown]
-}
-
-/** Picks, one after the other, what adds most of what is not there yet. */
-function cover<T>(candidates: readonly T[], featuresOf_: (candidate: T) => readonly string[]): T[] {
-  const features = new Map(candidates.map((each) => [each, new Set(featuresOf_(each))]))
-  const missing = new Set([...features.values()].flatMap((all) => [...all]))
-  const chosen: T[] = []
+  const missing = new Set(candidates.flatMap(({ features }) => [...features])).difference(new Set(covered))
+  const chosen: Covering[] = []
   while (missing.size > 0) {
-    const gains = candidates.map((each) => (features.get(each) ?? new Set()).intersection(missing).size)
-    const best = candidates[gains.indexOf(Math.max(...gains))]
-    if (best === undefined) break
-    chosen.push(best)
-    for (const feature of features.get(best) ?? []) missing.delete(feature)
+    const gains = candidates.map(({ features }) => features.intersection(missing))
+    const most = Math.max(...gains.map(({ size }) => size))
+    const best = gains.findIndex(({ size }) => size === most)
+    const { tool, example } = candidates[best] as (typeof candidates)[number]
+    const shows = [...(gains[best] ?? [])]
+    chosen.push({ tool, example, shows })
+    for (const feature of shows) missing.delete(feature)
   }
   return chosen
+}
+
+/** What of its definition an example shows in the form, as paths ("inputs.type=rows"), and in the result. */
+export function featuresOf(tool: ToolData, example: Example): string[] {
+  const shown = viewForm(linkTool(tool), example.given, contextOf(example.now)).map(({ input }) => input)
+  return [
+    ...shown.flatMap((input) => [
+      ...pathsIn(input, 'input'),
+      ...(input.columns ?? []).map((cell) => `cell=${cell.type}`),
+    ]),
+    // A choice of a few is drawn as radio buttons, of many as a list.
+    ...shown.flatMap(({ choices = [] }) =>
+      choices.length > 0 ? [`choices=${choices.length > 4 ? 'many' : 'few'}`] : [],
+    ),
+    ...(tool.view === undefined ? [] : [`view=${tool.view}`]),
+    ...resultFeaturesOf(tool, example),
+  ]
+}
+
+/** What an example shows in its result. */
+export function resultFeaturesOf(tool: ToolData, example: Example): string[] {
+  const evaluation = evaluate(linkTool(tool), example.given, contextOf(example.now))
+  if (!evaluation.ok) throw new Error(`${tool.id} refuses "${example.name}"`)
+  return [
+    ...[...evaluation.outputs.keys()].flatMap(({ data }) => pathsIn(data, 'output')),
+    ...drawCharts(evaluation).map(({ kind }) => `chart=${kind}`),
+    ...(tool.says === undefined ? [] : ['sentence']),
+    ...(tool.figure === undefined ? [] : ['drawing']),
+  ]
+}
+
+function pathsIn(value: object, path: string): string[] {
+  return Object.entries(value).flatMap(([key, each]) => {
+    const inner = `${path}.${key}`
+    if (UNSEEN.has(key)) return []
+    if (ENUMERATED.has(key)) return [`${inner}=${String(each)}`]
+    return OPAQUE.has(key) || typeof each !== 'object' || each === null || Array.isArray(each)
+      ? [inner]
+      : [inner, ...pathsIn(each as object, inner)]
+  })
 }
