@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CONTENT_KEY, SAVED_TIME_KEY } from '../../src/plugins/notepad/noteStore.ts'
 import { axe, axeInLightAndDark, LAYOUT } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
@@ -38,269 +38,63 @@ const stored = (page: Page): Promise<(string | null)[]> =>
 const counts = (page: Page): Promise<string[]> => page.locator('.notepad-counts > div').allTextContents()
 const reads = (page: Page, text: string) => expect.poll(() => paper(page).inputValue(), SOON).toBe(text)
 
-describe('a note', () => {
-  it('is saved half a second after the last key, counted as it goes, and there again after a reload', async () => {
-    await using site = await open()
-    const { page } = site
-    for (const name of ['Save', 'Download', 'Copy', 'Clear']) expect(await button(page, name).isDisabled()).toBe(true)
-    await paper(page).pressSequentially('Milk, eggs')
-    await page.clock.runFor(400)
-    await paper(page).pressSequentially(' and bread')
-    await page.clock.runFor(499)
-    expect(await stored(page)).toEqual([null, null])
-    expect(await page.getByText('Saving…').count()).toBe(1)
-    await page.clock.runFor(1)
-    expect(await stored(page)).toEqual(['Milk, eggs and bread', '2026-03-01T02:30:00.900Z'])
-    await expect.poll(() => page.locator('.notepad-saved').textContent(), SOON).toBe('Saved at 21:30:00')
-    // The worked example of the page.
-    await expect.poll(() => counts(page), SOON).toEqual(['words4', 'characters20', 'lines1'])
-
-    await page.clock.resume()
-    await page.reload()
-    await hydrated(page)
-    await reads(page, 'Milk, eggs and bread')
-    await paper(page).press('End')
-    await page.keyboard.type('!')
-    await page.goto('/loan')
-    expect((await stored(page))[0]).toBe('Milk, eggs and bread!')
-    await page.goBack()
-    await hydrated(page)
-    await reads(page, 'Milk, eggs and bread!')
-    expect(await readShifts(page)).toEqual([])
-    await site.expectQuiet()
-  })
-
-  it('is saved by hand, copied, downloaded, cleared and brought back', async () => {
-    await using site = await open()
-    const { page } = site
-    await paper(page).fill('Grüße\n👍 ok')
-    await button(page, 'Save').click()
-    expect((await stored(page))[0]).toBe('Grüße\n👍 ok')
-    await button(page, 'Copy').click()
-    await expect.poll(() => button(page, 'Copied').count(), SOON).toBe(1)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Grüße\n👍 ok')
-    await page.clock.runFor(2000)
-    await expect.poll(() => button(page, 'Copy').count(), SOON).toBe(1)
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
-    // The civil date of the visitor, not of Greenwich.
-    expect(file.suggestedFilename()).toBe('note-2026-02-28.txt')
-    expect(readFileSync(await file.path(), 'utf8')).toBe('Grüße\n👍 ok')
-
-    await button(page, 'Clear').click()
-    await reads(page, '')
-    expect(await button(page, 'Save').isDisabled()).toBe(true)
-    await page.clock.runFor(500)
-    expect((await stored(page))[0]).toBe('')
-    await button(page, 'Undo').click()
-    await reads(page, 'Grüße\n👍 ok')
-    await page.clock.runFor(500)
-    expect((await stored(page))[0]).toBe('Grüße\n👍 ok')
-    await button(page, 'Clear').click()
-    await page.keyboard.type('new')
-    expect(await button(page, 'Undo').count()).toBe(0)
-    await reads(page, 'new')
-    await site.expectQuiet()
-  })
-
-  it('is copied by a selection where the browser has no clipboard', async () => {
-    await using site = await open()
-    const { page } = site
-    await paper(page).fill('Grüße')
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
-      document.addEventListener('copy', () => {
-        const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
-        Object.assign(globalThis, { copied: value.slice(selectionStart, selectionEnd) })
-      })
-    })
-    await button(page, 'Copy').click()
-    await expect.poll(() => button(page, 'Copied').count(), SOON).toBe(1)
-    expect(await page.evaluate(() => (globalThis as unknown as { copied?: string }).copied)).toBe('Grüße')
-    await site.expectQuiet()
-  })
-
-  it('is saved at once when its tab is hidden', async () => {
-    await using site = await open()
-    const { page } = site
-    await paper(page).fill('in a hurry')
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    expect((await stored(page))[0]).toBe('in a hurry')
-  })
-
-  it('keeps what was typed before the page came to life, below what was kept', async () => {
-    await using site = await openSite({ uncached: true })
-    const { page } = site
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.addInitScript((key) => localStorage.setItem(key, 'kept'), CONTENT_KEY)
-    await page.goto('/notepad', { waitUntil: 'commit' })
-    await paper(page).pressSequentially('early')
-    release()
-    await hydrated(page)
-    await reads(page, 'kept\nearly')
-    await expect.poll(async () => (await stored(page))[0], SOON).toBe('kept\nearly')
-    await site.expectQuiet()
-  })
-})
-
-describe('two tabs', () => {
-  it('follow each other, and ask where both have written', async () => {
-    await using site = await open()
-    const { page } = site
-    // Keys are pressed, not the mouse: a click waits for frames, and a tab behind another has one a second.
-    await page.clock.resume()
-    const other = await site.context.newPage()
-    await visit(other)
-    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000))
-    await paper(page).fill('milk')
-    await page.clock.runFor(500)
-    await reads(other, 'milk')
-
-    // Both write before either is saved.
-    await paper(page).fill('milk and eggs')
-    await paper(other).fill('milk and bread')
-    await button(other, 'Save').press('Enter')
-    await expect.poll(() => page.getByText('This note was changed in another tab').count(), SOON).toBe(1)
-    await page.clock.runFor(5000)
-    await reads(page, 'milk and eggs')
-    expect((await stored(page))[0]).toBe('milk and bread')
-    await button(page, 'Use the other').focus()
-    await page.keyboard.press('Enter')
-    await reads(page, 'milk and bread')
-    expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
-    // What can be undone stays so while the other tab goes on.
-    await paper(other).fill('milk and bread!')
-    await button(other, 'Save').press('Enter')
-    await reads(page, 'milk and bread!')
-    await button(page, 'Undo').press('Enter')
-    await reads(page, 'milk and eggs')
-    await page.clock.runFor(500)
-    await reads(other, 'milk and eggs')
-
-    await paper(page).fill('butter')
-    await paper(other).fill('cheese')
-    await button(other, 'Save').press('Enter')
-    await button(page, 'Keep mine').press('Enter')
-    await reads(other, 'butter')
-    expect((await stored(page))[0]).toBe('butter')
-    expect(await page.getByText('This note was changed in another tab').count()).toBe(0)
-    expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
-    await button(page, 'Clear').press('Enter')
-    await page.clock.runFor(500)
-    await reads(other, '')
-    await paper(other).fill('jam')
-    await button(other, 'Save').press('Enter')
-    await reads(page, 'jam')
-    await button(page, 'Undo').press('Enter')
-    await reads(page, 'butter')
-    await page.clock.resume()
-    await site.expectQuiet()
-  })
-
-  it('never write over what the other has saved, even where no event has told of it', async () => {
-    await using site = await open()
-    const { page } = site
-    await paper(page).fill('mine')
-    await page.evaluate((key) => localStorage.setItem(key, 'theirs'), CONTENT_KEY)
-    await page.clock.runFor(500)
-    expect((await stored(page))[0]).toBe('theirs')
-    await expect.poll(() => button(page, 'Keep mine').count(), SOON).toBe(1)
-    await reads(page, 'mine')
-    await page.clock.resume()
-    expect(await axe(page)).toEqual([])
-    await screenshot(page, 'notepad-tabs')
-  })
-})
-
-describe('storage', () => {
-  it('that another tab has emptied holds the note again, and the page never says that it is saved before', async () => {
-    await using site = await open()
-    const { page } = site
-    await paper(page).fill('milk')
-    await button(page, 'Save').click()
-    const saved = page.locator('.notepad-saved')
-    await expect.poll(() => saved.textContent(), SOON).toBe('Saved at 21:30:00')
-    await page.clock.resume()
-    const other = await site.context.newPage()
-    await other.goto('/loan')
-    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000))
-    await other.evaluate(() => localStorage.clear())
-    await expect.poll(() => saved.textContent(), SOON).toBe('Saving…')
-    await reads(page, 'milk')
-    await page.clock.runFor(500)
-    expect((await stored(page))[0]).toBe('milk')
-    await expect.poll(() => saved.textContent(), SOON).toBe('Saved at 21:31:00')
-    await page.clock.resume()
-    await site.expectQuiet()
-  })
-
-  it('that holds the line ends of another program gives the note once, however often it is opened', async () => {
-    await using site = await open()
-    const { page } = site
-    await page.evaluate((key) => localStorage.setItem(key, 'milk\r\neggs'), CONTENT_KEY)
-    await page.clock.resume()
-    await page.getByRole('link', { name: 'Back to All Tools' }).click()
-    await page.reload()
-    await hydrated(page)
-    for (let visits = 0; visits < 2; visits++) {
-      await page.locator('.card').getByRole('link', { name: 'Online Notepad' }).click()
-      await reads(page, 'milk\neggs')
-      await page.getByRole('link', { name: 'Back to All Tools' }).click()
-      await page.locator('.card').first().waitFor()
-    }
-    await page.goto('/notepad')
-    await hydrated(page)
-    await reads(page, 'milk\neggs')
-    await site.expectQuiet()
-  })
-
-  it.each([
-    { name: 'is full', refused: 'setItem' },
-    { name: 'is blocked', refused: 'all' },
-  ])('that $name is told of, and the text stays', async ({ refused }) => {
-    await using site = await openSite()
-    const { page } = site
-    await page.addInitScript((what) => {
-      const refuse = () => {
-        throw new DOMException('no', 'QuotaExceededError')
-      }
-      if (what === 'all') Object.defineProperty(globalThis, 'localStorage', { get: refuse })
-      else Storage.prototype.setItem = refuse
-    }, refused)
-    await page.goto('/notepad')
-    await hydrated(page)
-    await paper(page).fill('precious')
-    await expect.poll(() => page.getByText('The browser did not save your note').count(), SOON).toBe(1)
-    await reads(page, 'precious')
-    expect(await button(page, 'Download').isEnabled()).toBe(true)
-    // Another page of the site and back: still there.
-    await page.getByRole('link', { name: 'Back to All Tools' }).click()
-    await page.locator('.card').getByRole('link', { name: 'Online Notepad' }).click()
-    await reads(page, 'precious')
-    let asked = false
-    page.once('dialog', (dialog) => {
-      asked = dialog.type() === 'beforeunload'
-      void dialog.dismiss()
-    })
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => asked, SOON).toBe(true)
-    await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
-  })
-})
-
-it('is for everybody, in light and dark, on a phone and on a desk', async () => {
+it('a note is saved, counted, copied, downloaded, cleared and brought back, and there again after a reload', async () => {
   await using site = await open()
   const { page } = site
+  for (const name of ['Save', 'Download', 'Copy', 'Clear']) expect(await button(page, name).isDisabled()).toBe(true)
+  await paper(page).pressSequentially('Milk, eggs')
+  await page.clock.runFor(400)
+  await paper(page).pressSequentially(' and bread')
+  await page.clock.runFor(499)
+  expect(await stored(page)).toEqual([null, null])
+  expect(await page.getByText('Saving…').count()).toBe(1)
+  await page.clock.runFor(1)
+  expect(await stored(page)).toEqual(['Milk, eggs and bread', '2026-03-01T02:30:00.900Z'])
+  await expect.poll(() => page.locator('.notepad-saved').textContent(), SOON).toBe('Saved at 21:30:00')
+  // The worked example of the page.
+  await expect.poll(() => counts(page), SOON).toEqual(['words4', 'characters20', 'lines1'])
+
+  await paper(page).fill('Grüße\n👍 ok')
+  await button(page, 'Save').click()
+  expect((await stored(page))[0]).toBe('Grüße\n👍 ok')
+  await button(page, 'Copy').click()
+  await expect.poll(() => button(page, 'Copied').count(), SOON).toBe(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Grüße\n👍 ok')
+  await page.clock.runFor(2000)
+  await expect.poll(() => button(page, 'Copy').count(), SOON).toBe(1)
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
+  // The civil date of the visitor, not of Greenwich.
+  expect(file.suggestedFilename()).toBe('note-2026-02-28.txt')
+  expect(readFileSync(await file.path(), 'utf8')).toBe('Grüße\n👍 ok')
+
+  await button(page, 'Clear').click()
+  await reads(page, '')
+  expect(await button(page, 'Save').isDisabled()).toBe(true)
+  await page.clock.runFor(500)
+  expect((await stored(page))[0]).toBe('')
+  await button(page, 'Undo').click()
+  await reads(page, 'Grüße\n👍 ok')
+  await page.clock.runFor(500)
+  expect((await stored(page))[0]).toBe('Grüße\n👍 ok')
+  await button(page, 'Clear').click()
+  await page.keyboard.type('new')
+  expect(await button(page, 'Undo').count()).toBe(0)
+  await reads(page, 'new')
+
+  // By a selection where the browser has no clipboard.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    document.addEventListener('copy', () => {
+      const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
+      Object.assign(globalThis, { copied: value.slice(selectionStart, selectionEnd) })
+    })
+  })
+  await button(page, 'Copy').click()
+  await expect.poll(() => button(page, 'Copied').count(), SOON).toBe(1)
+  expect(await page.evaluate(() => (globalThis as unknown as { copied?: string }).copied)).toBe('new')
+
   await paper(page).fill('Call the bank about the card\n\nMilk, eggs and bread\nTrain at 18:05, platform 3')
   await page.clock.runFor(500)
-  await expect.poll(() => page.locator('.notepad-saved').textContent(), SOON).toBe('Saved at 21:30:00')
   await page.clock.resume()
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   for (const width of [1280, 375, 320]) {
@@ -314,4 +108,165 @@ it('is for everybody, in light and dark, on a phone and on a desk', async () => 
     expect(await isWide(), `${width} px, twice as large`).toBe(false)
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   }
+
+  // At once when its tab is hidden, or left.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await paper(page).fill('in a hurry')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await stored(page))[0]).toBe('in a hurry')
+  await page.reload()
+  await hydrated(page)
+  await reads(page, 'in a hurry')
+  await paper(page).press('End')
+  await page.keyboard.type('!')
+  await page.goto('/loan')
+  expect((await stored(page))[0]).toBe('in a hurry!')
+  await page.goBack()
+  await hydrated(page)
+  await reads(page, 'in a hurry!')
+  expect(await readShifts(page)).toEqual([])
+  await site.expectQuiet()
+})
+
+it('a note keeps what was typed before the page came to life, below what was kept', async () => {
+  await using site = await openSite({ uncached: true })
+  const { page } = site
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript((key) => localStorage.setItem(key, 'kept'), CONTENT_KEY)
+  await page.goto('/notepad', { waitUntil: 'commit' })
+  await paper(page).pressSequentially('early')
+  release()
+  await hydrated(page)
+  await reads(page, 'kept\nearly')
+  await expect.poll(async () => (await stored(page))[0], SOON).toBe('kept\nearly')
+  await site.expectQuiet()
+})
+
+it('two tabs follow each other, ask where both have written, and lose nothing of what is stored', async () => {
+  await using site = await open()
+  const { page } = site
+  // Keys are pressed, not the mouse: a click waits for frames, and a tab behind another has one a second.
+  await page.clock.resume()
+  const other = await site.context.newPage()
+  await visit(other)
+  await page.clock.pauseAt(new Date(NOW.getTime() + 60_000))
+  await paper(page).fill('milk')
+  await page.clock.runFor(500)
+  await reads(other, 'milk')
+
+  // Both write before either is saved.
+  await paper(page).fill('milk and eggs')
+  await paper(other).fill('milk and bread')
+  await button(other, 'Save').press('Enter')
+  await expect.poll(() => page.getByText('This note was changed in another tab').count(), SOON).toBe(1)
+  await page.clock.runFor(5000)
+  await reads(page, 'milk and eggs')
+  expect((await stored(page))[0]).toBe('milk and bread')
+  await button(page, 'Use the other').focus()
+  await page.keyboard.press('Enter')
+  await reads(page, 'milk and bread')
+  expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  // What can be undone stays so while the other tab goes on.
+  await paper(other).fill('milk and bread!')
+  await button(other, 'Save').press('Enter')
+  await reads(page, 'milk and bread!')
+  await button(page, 'Undo').press('Enter')
+  await reads(page, 'milk and eggs')
+  await page.clock.runFor(500)
+  await reads(other, 'milk and eggs')
+
+  await paper(page).fill('butter')
+  await paper(other).fill('cheese')
+  await button(other, 'Save').press('Enter')
+  await button(page, 'Keep mine').press('Enter')
+  await reads(other, 'butter')
+  expect((await stored(page))[0]).toBe('butter')
+  expect(await page.getByText('This note was changed in another tab').count()).toBe(0)
+  expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  await button(page, 'Clear').press('Enter')
+  await page.clock.runFor(500)
+  await reads(other, '')
+  await paper(other).fill('jam')
+  await button(other, 'Save').press('Enter')
+  await reads(page, 'jam')
+  await button(page, 'Undo').press('Enter')
+  await reads(page, 'butter')
+
+  // Also where no event has told of what the other has saved.
+  await paper(page).fill('mine')
+  await page.evaluate((key) => localStorage.setItem(key, 'theirs'), CONTENT_KEY)
+  await page.clock.runFor(500)
+  expect((await stored(page))[0]).toBe('theirs')
+  await expect.poll(() => button(page, 'Keep mine').count(), SOON).toBe(1)
+  await reads(page, 'mine')
+  await page.clock.resume()
+  await page.bringToFront()
+  expect(await axe(page)).toEqual([])
+  await screenshot(page, 'notepad-tabs')
+
+  // Storage that another tab has emptied holds the note again, and the page never says that it is saved before.
+  await other.goto('/loan')
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000))
+  await button(page, 'Keep mine').press('Enter')
+  const saved = page.locator('.notepad-saved')
+  await expect.poll(() => saved.textContent(), SOON).toBe('Saved at 22:30:00')
+  await other.evaluate(() => localStorage.clear())
+  await expect.poll(() => saved.textContent(), SOON).toBe('Saving…')
+  await reads(page, 'mine')
+  await page.clock.runFor(60_000)
+  expect((await stored(page))[0]).toBe('mine')
+  await expect.poll(() => saved.textContent(), SOON).toBe('Saved at 22:30:00')
+  await other.close()
+
+  // The line ends of another program give the note once, however often it is opened.
+  await page.evaluate((key) => localStorage.setItem(key, 'milk\r\neggs'), CONTENT_KEY)
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Back to All Tools' }).click()
+  await page.reload()
+  await hydrated(page)
+  for (let visits = 0; visits < 2; visits++) {
+    await page.locator('.card').getByRole('link', { name: 'Online Notepad' }).click()
+    await reads(page, 'milk\neggs')
+    await page.getByRole('link', { name: 'Back to All Tools' }).click()
+    await page.locator('.card').first().waitFor()
+  }
+  await visit(page)
+  await reads(page, 'milk\neggs')
+  await site.expectQuiet()
+})
+
+it('storage that is full is told of, and the text stays', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/notepad')
+  await hydrated(page)
+  await paper(page).fill('precious')
+  await expect.poll(() => page.getByText('The browser did not save your note').count(), SOON).toBe(1)
+  await reads(page, 'precious')
+  expect(await button(page, 'Download').isEnabled()).toBe(true)
+  // Another page of the site and back: still there.
+  await page.getByRole('link', { name: 'Back to All Tools' }).click()
+  await page.locator('.card').getByRole('link', { name: 'Online Notepad' }).click()
+  await reads(page, 'precious')
+  let asked = false
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload'
+    void dialog.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked, SOON).toBe(true)
+  await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
 })

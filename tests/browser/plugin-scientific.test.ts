@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axe, rulesAt } from './support/axe.ts'
+import { expect, it } from 'vitest'
+import { axe, axeInLightAndDark, LAYOUT } from './support/axe.ts'
 import { textFieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
@@ -9,9 +9,9 @@ import { screenshot } from './support/screenshot.ts'
 import { readShifts } from './support/watchShifts.ts'
 import { SOON } from '../support/soon.ts'
 
-async function open(options?: SiteOptions, path = '/scientific'): Promise<OpenSite> {
+async function open(options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite(options)
-  await site.page.goto(path)
+  await site.page.goto('/scientific')
   await hydrated(site.page)
   return site
 }
@@ -29,139 +29,133 @@ async function press(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await key(page, label).click()
 }
 
-/** Values by hand. The rest of what keys do is in tests/dom. */
-describe('a visitor who calculates', () => {
-  it('presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
-    await using site = await open()
-    const { page } = site
-    await press(page, '2', '×', '(', '3', '+', '4', '=')
-    await expect.poll(() => result(page), SOON).toBe('14')
-    expect(await line(page).inputValue()).toBe('2×(3+4')
-    await press(page, '+', '1', '=')
-    await expect.poll(() => result(page), SOON).toBe('15')
-    expect(await line(page).inputValue()).toBe('Ans+1')
-    // A link must mean the same for whoever opens it.
-    await expect
-      .poll(() => page.evaluate(() => decodeURIComponent(location.hash)), SOON)
-      .toBe('#expression=(14)+1&angle=deg')
-    expect(await history(page)).toEqual(['(14)+1 = 15', '2×(3+4 = 14'])
+// Values by hand. The rest of what keys do is in tests/dom.
 
-    // Anything but an operator begins a new line.
-    await press(page, '9', '√', '1', '6', '⌫', '=')
-    await expect.poll(() => result(page), SOON).toBe('9')
-    await press(page, 'AC')
-    expect(await line(page).inputValue()).toBe('')
-    expect(await result(page)).toBe('9')
-    await press(page, '=')
-    await expect.poll(() => page.locator('.field-error').allInnerTexts(), SOON).toHaveLength(1)
-    expect(await page.locator('.field-error').innerText()).toMatch(/^Enter the expression/)
-    expect(await line(page).getAttribute('aria-invalid')).toBe('true')
+it('a visitor presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
+  await using site = await open()
+  const { page } = site
+  expect(await bottomOf(key(page, '=')), 'of the first screen').toBeLessThan(800)
+  await press(page, '2', '×', '(', '3', '+', '4', '=')
+  await expect.poll(() => result(page), SOON).toBe('14')
+  expect(await line(page).inputValue()).toBe('2×(3+4')
+  await press(page, '+', '1', '=')
+  await expect.poll(() => result(page), SOON).toBe('15')
+  expect(await line(page).inputValue()).toBe('Ans+1')
+  // A link must mean the same for whoever opens it.
+  await expect
+    .poll(() => page.evaluate(() => decodeURIComponent(location.hash)), SOON)
+    .toBe('#expression=(14)+1&angle=deg')
+  expect(await history(page)).toEqual(['(14)+1 = 15', '2×(3+4 = 14'])
 
-    await page.getByRole('button', { name: '2×(3+4' }).click()
-    expect(await line(page).inputValue()).toBe('2×(3+4')
-    await press(page, '=')
-    await expect.poll(() => result(page), SOON).toBe('14')
-    await site.expectQuiet()
-  })
+  // Anything but an operator begins a new line.
+  await press(page, '9', '√', '1', '6', '⌫', '=')
+  await expect.poll(() => result(page), SOON).toBe('9')
+  await press(page, 'AC')
+  expect(await line(page).inputValue()).toBe('')
+  expect(await result(page)).toBe('9')
+  await press(page, '=')
+  await expect.poll(() => page.locator('.field-error').allInnerTexts(), SOON).toHaveLength(1)
+  expect(await page.locator('.field-error').innerText()).toMatch(/^Enter the expression/)
+  expect(await line(page).getAttribute('aria-invalid')).toBe('true')
 
-  it('writes where the caret is, and keeps the field', async () => {
-    await using site = await open()
-    const { page } = site
-    await line(page).click()
-    await page.keyboard.type('12')
-    await page.keyboard.press('ArrowLeft')
-    await press(page, '×', 'π', '⌫')
-    expect(await line(page).inputValue()).toBe('1×2')
-    await page.keyboard.type('7')
-    expect(await line(page).inputValue()).toBe('1×72')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Shift+End')
-    await press(page, 'sin')
-    expect(await line(page).inputValue()).toBe('sin(')
-  })
+  await page.getByRole('button', { name: '2×(3+4' }).click()
+  expect(await line(page).inputValue()).toBe('2×(3+4')
+  await press(page, '=')
+  await expect.poll(() => result(page), SOON).toBe('14')
+
+  // Keys write where the caret is, and keep the field.
+  await press(page, 'AC')
+  await line(page).click()
+  await page.keyboard.type('12')
+  await page.keyboard.press('ArrowLeft')
+  await press(page, '×', 'π', '⌫')
+  expect(await line(page).inputValue()).toBe('1×2')
+  await page.keyboard.type('7')
+  expect(await line(page).inputValue()).toBe('1×72')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await press(page, 'sin')
+  expect(await line(page).inputValue()).toBe('sin(')
+
+  await press(page, 'AC', '5', '.', '5', '=', '×', '2', '=', 'M+')
+  await expect.poll(() => result(page), SOON).toBe('11')
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await axe(page, LAYOUT)).toEqual([])
+  await press(page, '2nd')
+  expect(await axeInLightAndDark(page, LAYOUT)).toEqual([])
+  await screenshot(page, 'scientific-1280')
+  await site.expectQuiet()
 })
 
-describe('on a phone', () => {
-  it('has digits and "=" in the first screen, an answer or an Error too, and the functions at one more press', async () => {
-    await using site = await openSite({ width: 375, height: 812, hasTouch: true, isMobile: true })
-    const { page } = site
-    await page.goto('/scientific')
-    await hydrated(page)
-    const bottom = async () => {
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-      return await bottomOf(key(page, '='))
-    }
-    const empty = await bottom()
-    expect(empty).toBeLessThan(812)
-    for (const label of ['1', '÷', '3']) await key(page, label).tap()
-    await expect.poll(() => page.locator('.scientific-preview mfrac').count(), SOON).toBe(1)
-    await key(page, '=').tap()
-    await expect.poll(() => result(page), SOON).toBe('0.333333333333')
-    expect(await bottom()).toBe(empty)
-    for (const label of ['AC', '√', '(', '−', '9', '=']) await key(page, label).tap()
-    await expect.poll(() => result(page), SOON).toBe('Error')
-    expect(await bottom()).toBe(empty)
-    expect(await key(page, 'sin').isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Functions' }).tap()
-    expect(await key(page, 'sin').isVisible()).toBe(true)
-    // The assistant's button lies over no key.
-    expect(
-      await page.getByRole('button', { name: 'Ask the assistant' }).evaluate((each) => getComputedStyle(each).position),
-    ).toBe('static')
-    await site.expectQuiet()
-  })
+const PHONE = { width: 375, height: 812, hasTouch: true, isMobile: true } as const
 
-  it('brings up no keyboard until it is asked for, moves nothing, and shows the line while keys are pressed', async () => {
-    await using site = await openSite({ width: 375, height: 667, hasTouch: true, isMobile: true, colorScheme: 'light' })
-    const { page } = site
-    await page.goto('/scientific')
-    await hydrated(page)
-    expect(await line(page).getAttribute('inputmode')).toBe('none')
-    await key(page, '=').scrollIntoViewIfNeeded()
-    for (const label of ['8', '8', '×', '2']) await key(page, label).tap()
-    expect(await line(page).inputValue()).toBe('88×2')
-    await key(page, '=').tap()
-    await expect.poll(() => result(page), SOON).toBe('176')
-    const inView = (selector: string) =>
-      page.locator(selector).evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        const seen = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)
-        return top >= 0 && bottom <= innerHeight && element.contains(seen)
-      })
-    expect(await inView('#input-expression')).toBe(true)
-    expect(await inView('.scientific-result .result')).toBe(true)
-    expect((await readShifts(page)).filter(({ value }) => value > 0.001)).toEqual([])
-    const styles = await key(page, '8').evaluate((each) => {
-      const { touchAction, userSelect } = getComputedStyle(each)
-      return [touchAction, userSelect]
+it('on a phone digits and "=" are in the first screen, an answer or an Error too, and the functions at one more press', async () => {
+  await using site = await open(PHONE)
+  const { page } = site
+  const bottom = async () => {
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    return await bottomOf(key(page, '='))
+  }
+  const empty = await bottom()
+  expect(empty).toBeLessThan(812)
+  for (const label of ['1', '÷', '3']) await key(page, label).tap()
+  await expect.poll(() => page.locator('.scientific-preview mfrac').count(), SOON).toBe(1)
+  await key(page, '=').tap()
+  await expect.poll(() => result(page), SOON).toBe('0.333333333333')
+  expect(await bottom()).toBe(empty)
+  for (const label of ['AC', '√', '(', '−', '9', '=']) await key(page, label).tap()
+  await expect.poll(() => result(page), SOON).toBe('Error')
+  expect(await bottom()).toBe(empty)
+  expect(await key(page, 'sin').isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Functions' }).tap()
+  expect(await key(page, 'sin').isVisible()).toBe(true)
+  // The assistant's button lies over no key.
+  expect(
+    await page.getByRole('button', { name: 'Ask the assistant' }).evaluate((each) => getComputedStyle(each).position),
+  ).toBe('static')
+
+  await page.goto('about:blank')
+  await page.goto('/scientific')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  await expect.poll(() => key(page, '=').isEnabled(), SOON).toBe(true)
+  await press(page, '=')
+  await expect.poll(() => result(page), SOON).toBe('5.5')
+  await page.getByRole('button', { name: 'Functions' }).click()
+  await press(page, '×', '2', '=', 'M+')
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await axe(page)).toEqual([])
+  await press(page, '2nd')
+  expect(await axeInLightAndDark(page)).toEqual([])
+  await screenshot(page, 'scientific-375')
+  await site.expectQuiet()
+})
+
+it('a phone brings up no keyboard until it is asked for, moves nothing, and shows the line while keys are pressed', async () => {
+  await using site = await open({ ...PHONE, height: 667 })
+  const { page } = site
+  expect(await line(page).getAttribute('inputmode')).toBe('none')
+  await key(page, '=').scrollIntoViewIfNeeded()
+  for (const label of ['8', '8', '×', '2']) await key(page, label).tap()
+  expect(await line(page).inputValue()).toBe('88×2')
+  await key(page, '=').tap()
+  await expect.poll(() => result(page), SOON).toBe('176')
+  const inView = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const seen = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)
+      return top >= 0 && bottom <= innerHeight && element.contains(seen)
     })
-    expect(styles).toEqual(['manipulation', 'none'])
-    await page.getByRole('button', { name: "Type with this device's keyboard" }).tap()
-    expect(await line(page).getAttribute('inputmode')).toBe('text')
-    await expect.poll(() => line(page).evaluate((each) => each === document.activeElement), SOON).toBe(true)
-    await site.expectQuiet()
+  expect(await inView('#input-expression')).toBe(true)
+  expect(await inView('.scientific-result .result')).toBe(true)
+  expect((await readShifts(page)).filter(({ value }) => value > 0.001)).toEqual([])
+  const styles = await key(page, '8').evaluate((each) => {
+    const { touchAction, userSelect } = getComputedStyle(each)
+    return [touchAction, userSelect]
   })
-})
-
-describe.each([
-  { width: 375, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const)('at $width px in $colorScheme', (options) => {
-  it('has no accessibility faults', async () => {
-    await using site = await open(options)
-    const { page } = site
-    if (options.width === 1280) expect(await bottomOf(key(page, '=')), 'of the first screen').toBeLessThan(800)
-    await page.getByRole('button', { name: 'Try an example' }).click()
-    await expect.poll(() => key(page, '=').isEnabled(), SOON).toBe(true)
-    await press(page, '=')
-    await expect.poll(() => result(page), SOON).toBe('5.5')
-    if (options.width === 375) await page.getByRole('button', { name: 'Functions' }).click()
-    await press(page, '×', '2', '=', 'M+')
-    await page.evaluate(() => scrollTo(0, 0))
-    expect(await axe(page, rulesAt(options.width))).toEqual([])
-    await press(page, '2nd')
-    expect(await axe(page, rulesAt(options.width))).toEqual([])
-    await screenshot(page, `scientific-${options.width}-${options.colorScheme}`)
-    await site.expectQuiet()
-  })
+  expect(styles).toEqual(['manipulation', 'none'])
+  await page.getByRole('button', { name: "Type with this device's keyboard" }).tap()
+  expect(await line(page).getAttribute('inputmode')).toBe('text')
+  await expect.poll(() => line(page).evaluate((each) => each === document.activeElement), SOON).toBe(true)
+  await site.expectQuiet()
 })

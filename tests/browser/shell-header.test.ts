@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { hydrated } from './support/hydrated.ts'
@@ -18,10 +18,12 @@ const hrefs = (page: Page, where: string) =>
 
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-describe.each([375, 1280])('around every page, at %i px', (width) => {
-  it('stand a bar that stays, a banner above and below, and the footer', async () => {
-    await using site = await openPage('/loan', { width })
-    const { page } = site
+it('around every page stand a bar that stays, a banner above and below, and the footer', async () => {
+  await using site = await openPage('/loan')
+  const { page } = site
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await header(page).getByRole('link', { name: 'Abakit, home' }).getAttribute('href')).toBe('/')
     expect(await header(page).getByRole('combobox', { name: 'Search tools' }).isVisible()).toBe(true)
     expect(await header(page).getByRole('button', { name: 'Favorites' }).isVisible()).toBe(true)
@@ -41,129 +43,111 @@ describe.each([375, 1280])('around every page, at %i px', (width) => {
     expect(first).toBeLessThan(content ?? Number.NaN)
     expect(content).toBeLessThan(last ?? Number.NaN)
     expect(last).toBeLessThan(end ?? Number.NaN)
-    await site.expectQuiet()
-  })
-
-  it('the banners scroll sideways to the last tool, and the page does not', async () => {
-    await using site = await openPage('/', { width })
-    const { page } = site
+    // The banners scroll sideways to the last tool, and the page does not.
     for (const place of ['top', 'bottom'] as const) {
-      const last = banner(page, place).getByRole('link').last()
-      await last.scrollIntoViewIfNeeded()
-      const box = await last.boundingBox()
+      const link = banner(page, place).getByRole('link').last()
+      await link.scrollIntoViewIfNeeded()
+      const box = await link.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width)
     }
     expect(await isSideways(page)).toBe(false)
-  })
+  }
+  await site.expectQuiet()
 })
 
-describe('the Home button', () => {
-  it('is on every page but home, and leads there', async () => {
-    await using site = await openPage('/', {})
-    const { page } = site
-    const home = header(page).getByRole('link', { name: 'Home', exact: true })
-    expect(await home.count()).toBe(0)
-    await banner(page, 'top').getByRole('link', { name: 'Tip Calculator' }).click()
-    await home.click()
-    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/')
-    expect(await home.count()).toBe(0)
-    for (const path of ['/about', '/no-such-page']) {
-      await page.goto(path)
-      expect(await home.isVisible()).toBe(true)
-    }
-    await site.expectQuiet([/404 \(Not Found\)/])
-  })
+it('what lists all tools is in the page as it is served, and works without any script', async () => {
+  await using site = await openSite({ javaScriptEnabled: false })
+  const { page } = site
+  for (const path of ['/', '/loan', '/about', '/no-such-page']) {
+    await page.goto(path)
+    for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
+      expect((await hrefs(page, list)).toSorted(), `${path} ${list}`).toEqual(paths)
+    for (const list of ['.site-footer [data-tools]', '#tools-menu [data-tools]'])
+      expect((await hrefs(page, list)).filter((href) => !href.startsWith('/#')).toSorted()).toEqual(paths)
+    expect(await hrefs(page, '.site-footer .info-links')).toEqual(INFO)
+  }
+  await page.goto('/')
+  await footer(page).getByRole('link', { name: 'Loan Calculator' }).click()
+  expect(new URL(page.url()).pathname).toBe('/loan')
+  const current = page.locator('[data-tools] [aria-current="page"]')
+  expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    Array(4).fill('/loan'),
+  )
 })
 
-describe('what lists all tools', () => {
-  it('is in the page as it is served, and works without any script', async () => {
-    await using site = await openSite({ javaScriptEnabled: false })
-    const { page } = site
-    for (const path of ['/', '/loan', '/about', '/no-such-page']) {
-      await page.goto(path)
-      for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
-        expect((await hrefs(page, list)).toSorted(), `${path} ${list}`).toEqual(paths)
-      for (const list of ['.site-footer [data-tools]', '#tools-menu [data-tools]'])
-        expect((await hrefs(page, list)).filter((href) => !href.startsWith('/#')).toSorted()).toEqual(paths)
-      expect(await hrefs(page, '.site-footer .info-links')).toEqual(INFO)
-    }
-    await page.goto('/')
-    await footer(page).getByRole('link', { name: 'Loan Calculator' }).click()
-    expect(new URL(page.url()).pathname).toBe('/loan')
-    const current = page.locator('[data-tools] [aria-current="page"]')
-    expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-      Array(4).fill('/loan'),
-    )
-  })
+it('what lists all tools goes from page to page in one document, to the top of each, and marks where it is', async () => {
+  await using site = await openPage('/loan')
+  const { page } = site
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  for (const [where, name, path] of [
+    [footer(page), 'Sleep Calculator', '/sleep'],
+    [banner(page, 'bottom'), 'Percentage Calculator', '/percentage'],
+    [footer(page), 'About', '/about'],
+    [banner(page, 'top'), 'Loan Calculator', '/loan'],
+  ] as const) {
+    await where.getByRole('link', { name, exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(path)
+    await expect.poll(() => page.evaluate(() => scrollY), SOON).toBe(0)
+    // Whoever uses the keyboard goes on from the new content.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
+    const marked = await page
+      .locator('[data-tools] [aria-current="page"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(marked).toEqual(path === '/about' ? [] : Array(4).fill(path))
+    for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
+      expect((await hrefs(page, list)).toSorted()).toEqual(paths)
+  }
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/about')
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 
-  it('goes from page to page in one document, to the top of each, and marks where it is', async () => {
-    await using site = await openPage('/loan')
-    const { page } = site
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-    for (const [where, name, path] of [
-      [footer(page), 'Sleep Calculator', '/sleep'],
-      [banner(page, 'bottom'), 'Percentage Calculator', '/percentage'],
-      [footer(page), 'About', '/about'],
-      [banner(page, 'top'), 'Loan Calculator', '/loan'],
-    ] as const) {
-      await where.getByRole('link', { name, exact: true }).click()
-      await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(path)
-      await expect.poll(() => page.evaluate(() => scrollY), SOON).toBe(0)
-      // Whoever uses the keyboard goes on from the new content.
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
-      const marked = await page
-        .locator('[data-tools] [aria-current="page"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(marked).toEqual(path === '/about' ? [] : Array(4).fill(path))
-      for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
-        expect((await hrefs(page, list)).toSorted()).toEqual(paths)
-    }
-    await page.goBack()
-    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/about')
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-    await site.expectQuiet()
-  })
+  // The Home button is on every page but home, and leads there.
+  const home = header(page).getByRole('link', { name: 'Home', exact: true })
+  await home.click()
+  await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/')
+  expect(await home.count()).toBe(0)
+  for (const path of ['/about', '/no-such-page']) {
+    await page.goto(path)
+    expect(await home.isVisible()).toBe(true)
+  }
+  await site.expectQuiet([/404 \(Not Found\)/])
+})
 
-  it('leaves to the browser what is more than a plain click', async () => {
-    await using site = await openPage('/loan')
-    const { page, context } = site
-    const link = banner(page, 'top').getByRole('link', { name: 'Mortgage Calculator' })
-    const opened = context.waitForEvent('page')
-    await link.click({ modifiers: ['ControlOrMeta'] })
-    const other = await opened
-    await other.waitForURL('**/mortgage')
-    expect(new URL(page.url()).pathname).toBe('/loan')
-    const again = context.waitForEvent('page')
-    await link.click({ button: 'middle' })
-    await (await again).waitForURL('**/mortgage')
-    expect(new URL(page.url()).pathname).toBe('/loan')
-  })
+it('what lists all tools is one stop for the Tab key in a banner, and leaves to the browser what is no plain click', async () => {
+  await using site = await openPage('/loan')
+  const { page, context } = site
+  const link = banner(page, 'top').getByRole('link', { name: 'Mortgage Calculator' })
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  const other = await opened
+  await other.waitForURL('**/mortgage')
+  expect(new URL(page.url()).pathname).toBe('/loan')
+  const again = context.waitForEvent('page')
+  await link.click({ button: 'middle' })
+  await (await again).waitForURL('**/mortgage')
+  expect(new URL(page.url()).pathname).toBe('/loan')
 
-  it('is one stop for the Tab key in a banner, where arrow keys lead on', async () => {
-    await using site = await openPage('/loan')
-    const { page } = site
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await banner(page, 'top').getByRole('button', { name: 'All tools' }).focus()
-    await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Percentage Calculator')
-    await page.keyboard.press('ArrowRight')
-    expect(await focused()).toBe('Loan Calculator')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    expect(await focused()).toBe('Love Calculator')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    // Away and back: the stop is where it was left.
-    await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Home')
-    await page.keyboard.press('Shift+Tab')
-    expect(await focused()).toBe('Mortgage Calculator')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/mortgage')
-    await site.expectQuiet()
-  })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await banner(page, 'top').getByRole('button', { name: 'All tools' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Percentage Calculator')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe('Loan Calculator')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe('Love Calculator')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  // Away and back: the stop is where it was left.
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Home')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe('Mortgage Calculator')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/mortgage')
+  await site.expectQuiet()
 })
 
 it('fits on the smallest screens, twice as large, and is not printed', async () => {

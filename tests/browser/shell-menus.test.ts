@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { categories } from '../../src/categories.ts'
-import { axeInLightAndDark, rulesAt } from './support/axe.ts'
+import { axeInLightAndDark, LAYOUT } from './support/axe.ts'
 import { openPage } from './support/openPage.ts'
 import { openSlowly } from './support/openSlowly.ts'
 import { SOON } from '../support/soon.ts'
@@ -53,147 +53,134 @@ async function expectBeside(page: Page, button: Locator): Promise<void> {
   expect(gap).toBeLessThan(10)
 }
 
-describe.each([
-  { width: 375, height: 700, button: 'Menu' },
-  { width: 1280, height: 800, button: 'Categories' },
-] as const)('the menu of all tools at $width px', ({ button, ...options }) => {
-  it('opens from the bar and from both banners, in the window, without an accessibility fault', async () => {
-    await using site = await openPage('/loan', options)
-    const { page } = site
-    for (const open of [opener(page, button), allTools(page, 'top'), allTools(page, 'bottom')]) {
-      await open.click()
-      await expect.poll(() => menu(page).isVisible(), SOON).toBe(true)
-      expect(await groups(page)).toEqual(expectedGroups)
-      await expectInWindow(page)
-      await expectBeside(page, open)
-      await open.click()
-      await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
-    }
-    await opener(page, button).click()
-    expect(await axeInLightAndDark(page, rulesAt(options.width))).toEqual([])
-    await site.expectQuiet()
-  })
-})
-
-describe('the menu of all tools', () => {
-  it('leads to a tool and to a category of the home page, and closes behind', async () => {
-    await using site = await openPage('/loan')
-    const { page } = site
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-    await opener(page, 'Categories').click()
-    await menu(page).getByRole('link', { name: 'Sleep Calculator' }).click()
-    await expect.poll(() => pathOf(page), SOON).toBe('/sleep')
-    expect(await menu(page).isVisible()).toBe(false)
-    await allTools(page, 'top').click()
-    await menu(page).getByRole('link', { name: 'Health', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).hash, SOON).toBe('#health')
-    expect(pathOf(page)).toBe('/')
-    expect(await menu(page).isVisible()).toBe(false)
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-    await site.expectQuiet()
-  })
-
-  it('is closed by Escape, which gives the focus back, and by a click elsewhere', async () => {
-    await using site = await openPage('/loan')
-    const { page } = site
-    for (const open of [opener(page, 'Categories'), allTools(page, 'top')]) {
-      await open.focus()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => menu(page).isVisible(), SOON).toBe(true)
-      await page.keyboard.press('Tab')
-      expect(await focusedText(page)).toBe('Financial')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
-      expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
-    }
-    await opener(page, 'Categories').click()
-    await page.mouse.click(40, 780)
+/** Opens the menu by the button of the bar and by those of both banners. */
+async function expectToOpen(page: Page, bar: Locator): Promise<void> {
+  for (const open of [bar, allTools(page, 'top'), allTools(page, 'bottom')]) {
+    await open.click()
+    await expect.poll(() => menu(page).isVisible(), SOON).toBe(true)
+    expect(await groups(page)).toEqual(expectedGroups)
+    await expectInWindow(page)
+    await expectBeside(page, open)
+    await open.click()
     await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
-  })
+  }
+}
 
-  it('is used with the keyboard alone, and closes when the focus leaves it', async () => {
-    await using site = await openPage('/loan')
-    const { page } = site
-    await opener(page, 'Categories').focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    for (const [key, text] of [
-      ['ArrowDown', 'Percentage Calculator'],
-      ['End', 'Love Calculator'],
-      ['ArrowDown', 'Financial'],
-      ['ArrowUp', 'Love Calculator'],
-      ['Home', 'Financial'],
-    ] as const) {
-      await page.keyboard.press(key)
-      expect(await focusedText(page)).toBe(text)
-    }
-    await page.keyboard.press('End')
-    await page.keyboard.press('Tab')
-    await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
-    await opener(page, 'Categories').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    // The search opens its own list: nothing may lie over it.
-    await page.keyboard.press('Control+k')
-    await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
-    expect(
-      await page.getByRole('combobox', { name: 'Search tools' }).evaluate((it) => it === document.activeElement),
-    ).toBe(true)
-    await opener(page, 'Categories').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => pathOf(page), SOON).toBe('/percentage')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
-    await site.expectQuiet()
-  })
-})
+it('the menu of all tools opens on a desk in the window, closes behind, and is used with the keyboard alone', async () => {
+  await using site = await openPage('/loan')
+  const { page } = site
+  const categories = opener(page, 'Categories')
+  await expectToOpen(page, categories)
+  await categories.click()
+  expect(await axeInLightAndDark(page, LAYOUT)).toEqual([])
+  await page.mouse.click(40, 780)
+  await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
 
-describe('the menu of a small screen', () => {
-  it('reaches everything: tools, home, the theme and the pages about the site', async () => {
-    await using site = await openPage('/loan', { width: 320, height: 640 })
-    const { page } = site
-    await opener(page, 'Menu').click()
-    for (const name of ['About', 'Privacy Policy', 'Terms of Service', 'Contact', 'Support'])
-      expect(await menu(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true)
-    await menu(page).getByRole('radio', { name: 'Dark' }).check()
-    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
-    const small = await menu(page)
-      .locator('a, label')
-      .evaluateAll((targets) =>
-        targets.filter((each) => each.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
-      )
-    expect(small).toEqual([])
-    expect(await menu(page).evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(false)
-    await menu(page).getByRole('link', { name: 'Home', exact: true }).click()
-    await expect.poll(() => pathOf(page), SOON).toBe('/')
-    expect(await menu(page).isVisible()).toBe(false)
-    await opener(page, 'Menu').click()
-    // Where the visitor is already, it leads nowhere.
-    expect(await menu(page).getByRole('link', { name: 'Home', exact: true }).count()).toBe(0)
-    await menu(page).getByRole('link', { name: 'Love Calculator' }).click()
-    await expect.poll(() => pathOf(page), SOON).toBe('/love')
-    await site.expectQuiet()
-  })
-})
-
-describe('before the page has come to life', () => {
-  it('menus open and close, and stay as they are when it does', async () => {
-    const { site, letGo } = await openSlowly('/loan')
-    await using _ = site
-    const { page } = site
-    await page.getByRole('button', { name: 'Theme', exact: true }).click()
-    await page.getByRole('radio', { name: 'Dark' }).check()
+  // Escape closes it and gives the focus back.
+  for (const open of [categories, allTools(page, 'top')]) {
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => menu(page).isVisible(), SOON).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focusedText(page)).toBe('Financial')
     await page.keyboard.press('Escape')
-    await opener(page, 'Categories').click()
-    expect(await menu(page).isVisible()).toBe(true)
-    await letGo()
-    expect(await menu(page).isVisible()).toBe(true)
-    // The theme that was chosen too early is not lost.
-    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
-    await menu(page).getByRole('link', { name: 'Tip Calculator' }).click()
-    await expect.poll(() => pathOf(page), SOON).toBe('/tip')
-    await site.expectQuiet()
-  })
+    await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
+  }
+
+  await categories.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  for (const [key, text] of [
+    ['ArrowDown', 'Percentage Calculator'],
+    ['End', 'Love Calculator'],
+    ['ArrowDown', 'Financial'],
+    ['ArrowUp', 'Love Calculator'],
+    ['Home', 'Financial'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focusedText(page)).toBe(text)
+  }
+  // It closes when the focus leaves it.
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+  await categories.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  // The search opens its own list: nothing may lie over it.
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
+  expect(
+    await page.getByRole('combobox', { name: 'Search tools' }).evaluate((it) => it === document.activeElement),
+  ).toBe(true)
+
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  await categories.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pathOf(page), SOON).toBe('/percentage')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
+  await categories.click()
+  await menu(page).getByRole('link', { name: 'Sleep Calculator' }).click()
+  await expect.poll(() => pathOf(page), SOON).toBe('/sleep')
+  expect(await menu(page).isVisible()).toBe(false)
+  await allTools(page, 'top').click()
+  await menu(page).getByRole('link', { name: 'Health', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).hash, SOON).toBe('#health')
+  expect(pathOf(page)).toBe('/')
+  expect(await menu(page).isVisible()).toBe(false)
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  await site.expectQuiet()
+})
+
+it('the menu of a small screen reaches everything: tools, home, the theme and the pages about the site', async () => {
+  await using site = await openPage('/loan', { width: 375, height: 700 })
+  const { page } = site
+  await expectToOpen(page, opener(page, 'Menu'))
+  await opener(page, 'Menu').click()
+  expect(await axeInLightAndDark(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await opener(page, 'Menu').click()
+  for (const name of ['About', 'Privacy Policy', 'Terms of Service', 'Contact', 'Support'])
+    expect(await menu(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+  await menu(page).getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
+  const small = await menu(page)
+    .locator('a, label')
+    .evaluateAll((targets) =>
+      targets.filter((each) => each.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+    )
+  expect(small).toEqual([])
+  expect(await menu(page).evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(false)
+  await menu(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(() => pathOf(page), SOON).toBe('/')
+  expect(await menu(page).isVisible()).toBe(false)
+  await opener(page, 'Menu').click()
+  // Where the visitor is already, it leads nowhere.
+  expect(await menu(page).getByRole('link', { name: 'Home', exact: true }).count()).toBe(0)
+  await menu(page).getByRole('link', { name: 'Love Calculator' }).click()
+  await expect.poll(() => pathOf(page), SOON).toBe('/love')
+  await site.expectQuiet()
+})
+
+it('menus open and close before the page has come to life, and stay as they are when it does', async () => {
+  const { site, letGo } = await openSlowly('/loan')
+  await using _ = site
+  const { page } = site
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.keyboard.press('Escape')
+  await opener(page, 'Categories').click()
+  expect(await menu(page).isVisible()).toBe(true)
+  await letGo()
+  expect(await menu(page).isVisible()).toBe(true)
+  // The theme that was chosen too early is not lost.
+  await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
+  await menu(page).getByRole('link', { name: 'Tip Calculator' }).click()
+  await expect.poll(() => pathOf(page), SOON).toBe('/tip')
+  await site.expectQuiet()
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
-import { page, visit } from './support/visit.ts'
+import { COUNTDOWN_KEY } from '../../src/plugins/countdown/countdown.ts'
+import { expectNoise } from './support/noise.ts'
+import { page, refuseStorage, visit } from './support/visit.ts'
 
 // What the countdown counts and says, in a document without a browser.
 
@@ -80,6 +82,26 @@ describe('a countdown', () => {
       await shows(name === 'Reset' ? '– – – –' : '41 00 00 00')
     }
     expect(await button('Start').isEnabled()).toBe(true)
+  })
+
+  it.each(['nonsense', '{"phase":"running"}', '{"phase":"running","target":"x"}', '[1]', 'null'])(
+    'does not mind %s in storage',
+    async (text) => {
+      expectNoise(/countdown-target" (does not parse|has an unexpected shape)/)
+      localStorage.setItem(COUNTDOWN_KEY, text)
+      await open('2026-11-21T12:00:00Z')
+      await shows('– – – –')
+      expect(localStorage.getItem(COUNTDOWN_KEY)).toBe(text)
+    },
+  )
+
+  it('works where storage is blocked', async () => {
+    expectNoise(/(Reading|Storing) "[^"]+" failed/)
+    refuseStorage()
+    await open('2026-11-21T12:00:00Z')
+    await date().fill('2999-01-01')
+    await button('Start').click()
+    await expect.poll(figures, SOON).toMatch(/^3\d\d,\d{3} \d\d \d\d \d\d$/)
   })
 })
 

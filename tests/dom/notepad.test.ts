@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { expectNoise } from './support/noise.ts'
+import { page, refuseStorage, visit } from './support/visit.ts'
+
+// The notepad where storage is blocked, in a document without a browser.
+
+const paper = () => page.getByRole('textbox', { name: 'Online Notepad' })
+const isUnsaved = () =>
+  expect
+    .poll(() => page.locator('.notepad-messages').textContent(), SOON)
+    .toContain('The browser did not save your note')
+
+async function leave(): Promise<void> {
+  await page.locator('.tools-banner-top a[href="/loan"]').click()
+  await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Loan Calculator'])
+}
+
+it('storage that is blocked is told of, and the text stays, also on another page and back', async () => {
+  expectNoise(/(Reading|Storing) "[^"]+" failed/)
+  refuseStorage()
+  await visit('/notepad')
+  await paper().fill('precious')
+  await isUnsaved()
+  expect(await paper().inputValue()).toBe('precious')
+  expect(await page.getByRole('button', { name: 'Download', exact: true }).isEnabled()).toBe(true)
+  await leave()
+  await page.locator('.tools-banner-top a[href="/notepad"]').click()
+  await expect.poll(() => paper().count(), SOON).toBe(1)
+  expect(await paper().inputValue()).toBe('precious')
+  // It lives as long as the document, which the next test has too.
+  await paper().fill('')
+  await leave()
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { calculate, fieldOf, one } from './support/fillForm.ts'
+import { expectNoise } from './support/noise.ts'
+import { page, refuseStorage, visit } from './support/visit.ts'
+
+// Units beside fields and figures, in a document without a browser.
+
+const menuOf = (input: string) => page.locator(`[data-input="${input}"] select`)
+const field = (input: string) => page.locator(`#input-${input}`)
+const unitsOf = (...inputs: readonly string[]) =>
+  inputs.map((input) => one<HTMLSelectElement>(fieldOf(input), 'select').value)
+const figure = (output: string) => page.locator(`[data-output="${output}"]`).locator('.figure-text').allTextContents()
+const withUnit = (output: string) =>
+  page.locator(`[data-output="${output}"]`).locator('.figure-text, .unit').allTextContents()
+
+/** A visitor with the habits of another region. */
+function liveIn(language: string): void {
+  const before = navigator.language
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true })
+  onTestFinished(() => void Object.defineProperty(navigator, 'language', { value: before, configurable: true }))
+}
+
+describe('units', () => {
+  it.each([
+    { locale: 'en-US', units: ['lb', 'ft+in'], samples: ['180', '5 ft 11 in'] },
+    { locale: 'en-GB', units: ['st+lb', 'cm'], samples: ['12 st 8 lb', '180'] },
+    { locale: 'de-DE', units: ['kg', 'cm'], samples: ['80', '180'] },
+  ])('are those of the region $locale', async ({ locale, units, samples }) => {
+    liveIn(locale)
+    await visit('/bmr')
+    await expect.poll(() => unitsOf('weight', 'height'), SOON).toEqual(units)
+    expect(await field('weight').getAttribute('placeholder')).toBe(samples[0])
+    expect(await field('height').getAttribute('placeholder')).toBe(samples[1])
+  })
+
+  it('are switched with what stands there, and to and fro changes nothing', async () => {
+    await visit('/bmr#formula=mifflin-st-jeor&sex=male&age=30&weight=80&height=180')
+    await expect.poll(() => figure('bmr'), SOON).toEqual(['1,780'])
+    // A pound is 0.45359237 kg, a stone 14 lb.
+    for (const [unit, text] of [
+      ['lb', '176.37'],
+      ['st+lb', '12 st 8.37 lb'],
+      ['lb', '176.37'],
+      ['kg', '80'],
+    ] as const) {
+      await menuOf('weight').selectOption(unit)
+      await expect.poll(() => field('weight').inputValue(), SOON).toBe(text)
+      expect(await figure('bmr')).toEqual(['1,780'])
+      expect(location.hash).toContain('weight=80&')
+    }
+    await menuOf('weight').selectOption('lb')
+    await expect.poll(() => localStorage.getItem('abakit-units-1'), SOON).toBe('{"kg lb st+lb":"lb"}')
+  })
+
+  it('of a figure follow the sides, until another one is chosen for it', async () => {
+    liveIn('en-US')
+    await visit('/area#shape=rectangle&length=10ft&width=5ft')
+    await expect.poll(() => withUnit('area'), SOON).toEqual(['50', ' ft²'])
+    await menuOf('length').selectOption('in')
+    await expect.poll(() => withUnit('area'), SOON).toEqual(['7,200', ' in²'])
+    expect(await field('width').inputValue()).toBe('60')
+    await page.locator('[data-output="area"] select').selectOption('yd2')
+    // 50 / 9
+    await expect.poll(() => withUnit('area'), SOON).toEqual(['5.555556', ' yd²'])
+  })
+
+  it('can be switched where storage is blocked', async () => {
+    expectNoise(/(Reading|Storing) "[^"]+" failed/)
+    liveIn('en-US')
+    refuseStorage()
+    await visit('/speed')
+    await expect.poll(() => unitsOf('distance'), SOON).toEqual(['mi'])
+    await menuOf('distance').selectOption('km')
+    await field('distance').fill('100')
+    await field('time').fill('2h 30')
+    await calculate()
+    // 40 km/h are 24.8548 mph.
+    await expect.poll(() => figure('result'), SOON).toEqual(['24.854848'])
+  })
+})
