@@ -1,17 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react'
-import { parseColor } from '../../color.ts'
-import { describedBy, FieldNotes, Labelled, SelectFrame } from '../../form/fields/Labelled.tsx'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { SelectFrame } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/useProblem.ts'
+import { CodeResult, type ShownCode } from './CodeResult.tsx'
+import { ColorField, Field, LogoField, LongField, SelectField } from './QrFields.tsx'
 import { findMissing, KINDS, readKind, readText, summaryOf, type Kind } from './qrForm.ts'
 import {
   findWrongColor,
@@ -22,17 +14,13 @@ import {
   SIZES,
   TOO_ALIKE_MESSAGE,
   USUAL_LOOK,
-  warningsOf,
   type Look,
 } from './qrLook.ts'
 import type { Level } from './drawQr.ts'
-import type { Code } from './makeCode.ts'
 import type { Logo } from './readLogo.ts'
 import { tooLong } from './tooLong.ts'
 import classes from './qr.module.css'
 
-/** Pixels of the picture on the page. */
-const SHOWN_SIZE = 200
 const LEVELS = [
   { value: 'L', label: 'L, 7%' },
   { value: 'M', label: 'M, 15%' },
@@ -42,7 +30,7 @@ const LEVELS = [
 
 const USUAL_LEVEL: Level = 'M'
 
-const MAKERS = () => import('./makeCode.ts')
+const loadMaker = () => import('./makeCode.ts')
 
 /** Delay before the code follows an edit. */
 const LIVE_MS = 150
@@ -62,7 +50,7 @@ interface Wanted {
 
 interface Drawn extends Wanted {
   /** Why there is none; else the code. */
-  readonly outcome: string | (Code & { readonly picture: string; readonly isChecked: boolean })
+  readonly outcome: string | ShownCode
 }
 
 /** Turns a text into a QR code, in the browser. */
@@ -97,7 +85,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     setChanged(logo !== undefined || data.get('level') !== USUAL_LEVEL || !isUsual(readLook(data)))
     const next = read(data)
     // It is there by the time the button is pressed.
-    if (next) void MAKERS()
+    if (next) void loadMaker()
     if (next && wanted) setWanted({ ...next, count: wanted.count, isLive: true })
   }
   const followLogo = useEffectEvent(() => {
@@ -282,7 +270,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           ) : typeof drawn.outcome === 'string' ? (
             <p className="tone-bad">{drawn.outcome}</p>
           ) : (
-            <Shown summary={drawn.summary} {...drawn.outcome} />
+            <CodeResult summary={drawn.summary} {...drawn.outcome} />
           )}
           <div role="status" className="visually-hidden">
             {drawn && (
@@ -297,7 +285,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
 /** The code that is asked for, or why there is none. */
 async function outcomeOf({ text, level, look, logo }: Wanted): Promise<Drawn['outcome']> {
-  const { findFault, makeCode, svgOf } = await MAKERS()
+  const { findFault, makeCode, svgOf } = await loadMaker()
   const code = makeCode(text, level, look, logo)
   if (!code) return tooLong(text, level, logo !== undefined)
   // Black on white needs no proof.
@@ -311,43 +299,6 @@ const FAULTS = {
   size: 'No scanner can read this code at its size, since its squares are too small. Choose a larger PNG, or shorten the text.',
   logo: 'The logo covers too much of this code for it to be read reliably. Choose a smaller logo width.',
   look: 'This code cannot be read in these colors. Choose a darker foreground or a lighter background.',
-}
-
-function Shown({ summary, ...code }: Exclude<Drawn['outcome'], string> & { readonly summary: string }) {
-  const { squares, look, logo, picture, isChecked } = code
-  const count = squares.length - 2 * look.margin
-  const pixelsOfSquare = Math.floor(look.size / squares.length)
-  return (
-    <>
-      <img className={classes.picture} src={picture} width={SHOWN_SIZE} height={SHOWN_SIZE} alt={summary} />
-      <p className={classes.text}>{summary.replace('A QR code for ', 'For ')}</p>
-      <p className={classes.size}>
-        {count} × {count} squares
-      </p>
-      {isChecked && (
-        <p className={classes.size}>Checked: it reads back as entered{logo && ', with room to spare for wear'}.</p>
-      )}
-      <div className={classes.downloads}>
-        <button type="button" className="quiet-button" onClick={() => void savePng(code)}>
-          Download PNG
-        </button>
-        <button type="button" className="quiet-button" onClick={() => void saveSvg(code)}>
-          Download SVG
-        </button>
-      </div>
-      {pixelsOfSquare < 3 && (
-        <p className={`${classes.size} ${classes.dense}`}>
-          A dense code: in the PNG a square has {pixelsOfSquare === 1 ? '1 pixel' : `${pixelsOfSquare} pixels`}. The SVG
-          is sharp at any size{look.size < Math.max(...SIZES) && ', and More options has larger PNGs'}.
-        </p>
-      )}
-      {warningsOf(look).map((warning) => (
-        <p key={warning} className={`tone-fair ${classes.warning}`}>
-          {warning}
-        </p>
-      ))}
-    </>
-  )
 }
 
 /** The logo, why the chosen file is none, and what takes another file. */
@@ -364,185 +315,7 @@ function useLogo(): [Logo | undefined, string | undefined, (file: File | undefin
   return [isError ? undefined : logo, isError ? logo : undefined, (file) => void choose(file)]
 }
 
-interface FieldProps {
-  readonly name: string
-  readonly label: string
-  readonly type?: string
-  /** What is wrong, by name. */
-  readonly errors: Readonly<Record<string, string | undefined>>
-}
-
-function Field({ name, label, type = 'text', errors }: FieldProps) {
-  const id = `qr-${name}`
-  const error = errors[name]
-  return (
-    <div className="field">
-      <Labelled id={id} label={label} error={error}>
-        <input
-          id={id}
-          name={name}
-          className="control"
-          type={type}
-          autoComplete="off"
-          spellCheck={false}
-          {...describedBy(id, undefined, error)}
-        />
-      </Labelled>
-    </div>
-  )
-}
-
-function LongField({ name, label, errors, rows, placeholder }: FieldProps & { rows: number; placeholder?: string }) {
-  const id = `qr-${name}`
-  const error = errors[name]
-  return (
-    <div className="field">
-      <Labelled id={id} label={label} help={HELP} error={error}>
-        <textarea
-          id={id}
-          name={name}
-          className="control"
-          rows={rows}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          onKeyDown={submitOnEnter}
-          {...describedBy(id, HELP, error)}
-        />
-      </Labelled>
-    </div>
-  )
-}
-
-interface SelectFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly value: number
-  readonly options: readonly number[]
-  readonly say: (value: number) => string
-}
-
-function SelectField({ name, label, value, options, say }: SelectFieldProps) {
-  const id = `qr-${name}`
-  return (
-    <div className="field">
-      <Labelled id={id} label={label}>
-        <SelectFrame>
-          <select id={id} name={name} className="control" defaultValue={value}>
-            {options.map((each) => (
-              <option key={each} value={each}>
-                {say(each)}
-              </option>
-            ))}
-          </select>
-        </SelectFrame>
-      </Labelled>
-    </div>
-  )
-}
-
 const saySize = (pixels: number): string => `${pixels} pixels`
 const sayMargin = (squares: number): string =>
   squares === 0 ? 'None' : squares === 1 ? '1 square' : `${squares} squares`
 const sayPercent = (percent: number): string => `${percent}% of the code`
-
-/** A color that is typed or picked; the picker follows what is typed. */
-function ColorField({ name, label, error }: { name: 'dark' | 'light'; label: string; error: string | undefined }) {
-  const id = `qr-${name}`
-  const [text, setText] = useState(USUAL_LOOK.colors[name])
-  const [color, setColor] = useState(text)
-  const follow = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    setText(value)
-    setColor(parseColor(value.trim()) ?? color)
-  }
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className={classes.color}>
-        <input type="color" aria-label={`Pick the ${label.toLowerCase()}`} value={color} onChange={follow} />
-        <input
-          id={id}
-          name={name}
-          className="control"
-          value={text}
-          onChange={follow}
-          autoComplete="off"
-          spellCheck={false}
-          {...describedBy(id, undefined, error)}
-        />
-      </div>
-      <FieldNotes id={id} error={error} />
-    </div>
-  )
-}
-
-interface LogoFieldProps {
-  readonly hasLogo: boolean
-  readonly error: string | undefined
-  readonly onChange: (file: File | undefined) => void
-}
-
-function LogoField({ hasLogo, error, onChange }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const remove = () => {
-    if (!input.current) return
-    input.current.value = ''
-    input.current.focus()
-    onChange(undefined)
-  }
-  return (
-    <div className="field">
-      <Labelled id="qr-logo" label="Logo in the middle" help={LOGO_HELP} error={error}>
-        <div className={classes.logo}>
-          <input
-            ref={input}
-            id="qr-logo"
-            type="file"
-            className="control"
-            accept="image/png,image/jpeg,image/webp,image/svg+xml"
-            onChange={({ currentTarget: { files } }) => onChange(files?.[0])}
-            {...describedBy('qr-logo', LOGO_HELP, error)}
-          />
-          {hasLogo && (
-            <button type="button" className="quiet-button" onClick={remove}>
-              Remove
-            </button>
-          )}
-        </div>
-      </Labelled>
-    </div>
-  )
-}
-
-const LOGO_HELP = 'The file stays in your browser. The finished code is read back to check it.'
-
-const HELP = 'Enter draws the code, Shift and Enter begins a new line.'
-
-/** Ignores Enter that ends an input method composition. */
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
-}
-
-async function savePng(code: Code): Promise<void> {
-  const { paint } = await MAKERS()
-  paint(code).toBlob((blob) => blob && save(blob, 'qrcode.png'), 'image/png')
-}
-
-async function saveSvg(code: Code): Promise<void> {
-  const { svgOf } = await MAKERS()
-  save(new Blob([svgOf(code)], { type: 'image/svg+xml' }), 'qrcode.svg')
-}
-
-function save(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The download has been handed over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
