@@ -9,7 +9,7 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 /** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(ToolCard|ads\/AdSlot|recent\/recentTools)\.tsx?|site\.ts|whenIdle\.ts)$|preload-helper/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(ToolCard|ads\/AdSlot|recent\/recentTools)\.tsx?|form\/isPermalink\.ts|site\.ts|whenIdle\.ts)$|preload-helper/
 
 /** The component library: one file that is loaded when it is needed, or when the browser is idle. */
 const WIDGETS =
@@ -19,7 +19,7 @@ const WIDGETS =
 const FIELDS = /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled|results\/CopyButton)\.tsx)$/
 
 /** What every form needs to calculate; in one file, for tables and sentences that come later share small parts of it. */
-const FORM = /src\/form\/(useToolForm\.ts|results\/ResultPanel\.tsx)$/
+const FORM = /src\/form\/(useToolForm\.ts|results\/ResultColumn\.tsx)$/
 
 /** No page renders the router's Link; see the file that stands in for it. */
 const withoutRouterLink: Plugin = {
