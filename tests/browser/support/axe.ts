@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { AXE_TAGS } from '../../support/axeTags.ts'
 
@@ -20,16 +20,22 @@ export const rulesAt = (width: number): 'all' | readonly string[] => (width <= 3
  * one text for each broken rule, with the elements that break it and how. Does not look into frames. Needs JavaScript on
  * the page, and a clock that runs.
  *
- * @param rules  which of them, by their ids
- * @param within the part of the page that is looked at, where the rest has been; a selector
+ * @param rules   which of them, by their ids
+ * @param within  the part of the page that is looked at, where the rest has been; a selector
+ * @param without the part of it that is left out; a selector
  * @example expect(await axe(page)).toEqual([])
  */
-export async function axe(page: Page, rules: 'all' | readonly string[] = 'all', within = 'html'): Promise<string[]> {
+export async function axe(
+  page: Page,
+  rules: 'all' | readonly string[] = 'all',
+  within = 'html',
+  without?: string,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const violations = await page.evaluate(
     async ({ place, options }) => {
       const { axe } = globalThis as unknown as {
-        axe: { run: (place: string, options: RunOptions) => Promise<AxeResults> }
+        axe: { run: (place: ElementContext, options: RunOptions) => Promise<AxeResults> }
       }
       // What the bar at the top covers just now is no fault of the page.
       const top = scrollY
@@ -39,7 +45,7 @@ export async function axe(page: Page, rules: 'all' | readonly string[] = 'all', 
       return violations
     },
     {
-      place: within,
+      place: { include: [[within]], exclude: without === undefined ? [] : [[without]] },
       options: {
         runOnly: rules === 'all' ? AXE_TAGS : { type: 'rule', values: [...rules] },
         resultTypes: ['violations'],
