@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { devApi } from './scripts/dev-api.ts'
+import { devEmbeds } from './scripts/dev-embeds.ts'
 import { devPages } from './scripts/dev-pages.ts'
 import { pageConstants } from './scripts/page-constants.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
@@ -67,7 +68,7 @@ const DOM = {
 const WARNED = 'tests/dom/pages.test.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutRouterLink, react(), toolsPlugin(), pagesPlugin(), devApi(), devPages()],
+  plugins: [withoutRouterLink, react(), toolsPlugin(), pagesPlugin(), devApi(), devEmbeds(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
   define: pageConstants(process.env),

@@ -2,7 +2,7 @@ import { formModules } from './form-modules.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { hasCalculation } from '../src/service/programs.ts'
 import type { EmbedDocument } from '../src/embed/prerender.tsx'
 import { escapeHtml } from '../src/engine/present/mathml.ts'
@@ -23,7 +23,9 @@ export interface Embed {
   readonly files: readonly string[]
 }
 
-const ENTRY = 'src/embed/client.tsx'
+export const ENTRY = 'src/embed/client.tsx'
+export const ELEMENT = 'src/embed/element.ts'
+export const EARLY = 'src/embed/early.ts'
 /** What a tool requires to calculate, beyond what it is drawn with; see loadRequirements.ts. */
 const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>> = {
   chance: [],
@@ -73,21 +75,14 @@ export async function buildEmbeds(
   clientFolder: string,
   prerenderFolder: string,
 ): Promise<{ readonly embeds: readonly Embed[]; readonly parts: Bundle }> {
-  const { css, define } = settings({ command: 'build', mode: 'production' })
-  const common: InlineConfig = {
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [unkept],
-    ...(css && { css }),
-    ...(define && { define }),
+  const common = mergeConfig(embedConfig(settings({ command: 'build', mode: 'production' })), {
     build: {
       emptyOutDir: false,
       reportCompressedSize: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
-  }
+  } satisfies InlineConfig)
   const assets = (kind: string) => `assets/embed/${kind}-[hash]`
   const client = mergeConfig(common, {
     build: {
@@ -118,8 +113,8 @@ export async function buildEmbeds(
   const bundle = output.output.filter((file) => file.type === 'chunk')
   await build(prerender)
   // A classic script: only such a one can be loaded from another origin without more ado.
-  writeFileSync(join(clientFolder, 'embed.js'), await bundleText('src/embed/element.ts', common))
-  const early = await bundleText('src/embed/early.ts', common)
+  writeFileSync(join(clientFolder, 'embed.js'), await bundleText(ELEMENT, common))
+  const early = await bundleText(EARLY, common)
   const { renderEmbed, renderMissing, unkeptUnitsScript } = (await import(
     pathToFileURL(resolve(prerenderFolder, 'embed.mjs')).href
   )) as typeof import('../src/embed/prerender.tsx')
@@ -133,21 +128,16 @@ export async function buildEmbeds(
     const chunks = chunksOf(bundle, [ENTRY, ...(modules?.drawn ?? [])])
     const sheets = stylesOf(chunks)
     const css = sheets.map(readStyles).join('')
-    const scripts = [early, ...(document.body.includes(' data-quantity=') ? [unkeptUnitsScript] : [])]
+    const scripts = inlineScripts(document, early, unkeptUnitsScript)
     const [entry, ...others] = modules ? chunks.map(({ fileName }) => fileName) : []
-    const html = [
-      '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
-      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-      `<title>${escapeAttribute(document.title)}</title>`,
-      document.canonical === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(document.canonical)}">`,
+    const html = writeDocument(document, [
       ...scripts.map((script) => `<script>${script}</script>`),
       `<style>${css}</style>`,
       // Not fetched: with them Vite knows that no lazy chunk needs these styles loaded.
       ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
       entry === undefined ? '' : `<script type="module" src="/${entry}"></script>`,
-      `</head><body>${document.body}</body></html>`,
-    ].join('')
+    ])
     const files = modules ? [...chunks, ...chunksOf(bundle, modules.required)].map(({ fileName }) => fileName) : []
     return { path, html, scripts, css, files: [...new Set(files)] }
   }
@@ -167,6 +157,31 @@ export async function buildEmbeds(
   for (const file of stylesOf(chunksOf(bundle, [ENTRY]))) rmSync(join(clientFolder, file))
   return { embeds, parts: listParts(output) }
 }
+
+/** What embeds are built with that pages are not, and what both are. */
+export const embedConfig = ({ css, define }: UserConfig): InlineConfig => ({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [unkept],
+  ...(css && { css }),
+  ...(define && { define }),
+})
+
+/** The scripts that run before anything is drawn. */
+export const inlineScripts = ({ body }: EmbedDocument, early: string, units: string): string[] =>
+  body.includes(' data-quantity=') ? [early, units] : [early]
+
+/** @param head what else stands in it */
+export const writeDocument = ({ title, canonical, body }: EmbedDocument, head: readonly string[]): string =>
+  [
+    '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeAttribute(title)}</title>`,
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    ...head,
+    `</head><body>${body}</body></html>`,
+  ].join('')
 
 /** The page that stands for all that cannot be embedded. */
 export const MISSING_EMBED = '/embed/404'
@@ -197,7 +212,7 @@ const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
 ]
 
 /** A script in one piece that needs no module. */
-async function bundleText(input: string, common: InlineConfig): Promise<string> {
+export async function bundleText(input: string, common: InlineConfig): Promise<string> {
   const output = (await build(
     mergeConfig(common, {
       build: { write: false, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { isApiPath } from '../server/isApiPath.ts'
 import { MCP_PATH } from '../server/mcp/path.ts'
 
-/** Answers requests under /api and to /mcp while developing, as the server does. It starts with the first of them. */
+/** Answers requests under /api, to /mcp and to /oembed while developing, as the server does. It starts with the first of them. */
 export function devApi(): Plugin {
   return {
     name: 'abakit:dev-api',
@@ -14,7 +14,7 @@ export function devApi(): Plugin {
       let starting: Promise<RequestListener> | undefined
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/[?#].*$/s, '')
-        if (!isApiPath(path) && path !== MCP_PATH) return next()
+        if (!isApiPath(path) && path !== MCP_PATH && path !== '/oembed') return next()
         starting ??= loadApi(server)
         starting.then((answer) => answer(request, response), next)
       })

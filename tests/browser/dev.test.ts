@@ -106,3 +106,30 @@ it('answers the API as the server does', async () => {
   expect((await fetch(`${address}/api/check-website`, { method: 'POST', headers, body })).status).toBe(400)
   expect((await fetch(`${address}/api/nothing`)).status).toBe(404)
 })
+
+it('draws embeds, which calculate, and says how pages are embedded', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto(`${address}/embed/loan?amount=20000&rate=6&theme=dark`)
+  // Whether it is alive: until then it is what was served.
+  await expect
+    .poll(
+      () =>
+        page.locator('#input-amount').evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(true)
+  await page.locator('#input-years').fill('5')
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect.poll(() => page.locator('main').innerText(), { timeout: 20_000 }).toContain('$386.66')
+  const { host } = new URL(address)
+  const answer = await fetch(`${address}/oembed?url=${encodeURIComponent(`${address}/loan`)}`)
+  expect(await answer.json()).toMatchObject({
+    type: 'rich',
+    html: expect.stringContaining(`http://${host}/embed/loan`),
+  })
+  expect((await fetch(`${address}/embed/notepad`)).status).toBe(404)
+  expect(await (await fetch(`${address}/embed.js`)).text()).toContain('abakit-calculator')
+})
