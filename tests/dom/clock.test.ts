@@ -233,7 +233,7 @@ describe('the meeting planner', () => {
   it('plans a meeting across three zones on a day that is chosen', async () => {
     await openPlanner('2026-01-14T14:00:00Z', { pins })
     await fill(page.getByLabel('Date', { exact: true }), '2026-01-15')
-    expect(await answer()).toBe('No hour is working time for all. The nearest is 07:00, New York time.')
+    expect(await answer()).toBe('No time is within working hours for all. The nearest is 07:00, New York time.')
     expect(await says()).toBe('Thu 15 Jan, 07:00 New York, 12:00 London, 21:00 Tokyo')
     expect(await button('Best time').isDisabled()).toBe(true)
     await fill(slider, '18')
@@ -266,7 +266,9 @@ describe('the meeting planner', () => {
     await fill(day, '2026-03-08')
     expect(await slider.getAttribute('max')).toBe('45')
     expect(await says()).toBe('Sun 8 Mar, 03:30 London (Mon 9 Mar), 23:30 New York')
-    expect(await answer()).toMatch(/^No hour is .* The clocks change that day in New York\.$/)
+    expect(await answer()).toBe(
+      'No time is within working hours for all. It is the weekend in London and New York. The nearest is 09:00, New York time. The clocks change that day in New York.',
+    )
     // An hour that the day has twice is there twice.
     await fill(day, '2026-11-01')
     expect(await slider.getAttribute('max')).toBe('49')
@@ -291,7 +293,7 @@ describe('the meeting planner', () => {
     expect(await answer()).toMatch(/^Pin the places/)
     expect(await places()).toEqual([expect.stringMatching(/^New York/)])
     await button('Pin Tokyo').click()
-    expect(await answer()).toMatch(/^No hour that is left of the day is working time for all\./)
+    expect(await answer()).toMatch(/^No time left today is within working hours for all\./)
   })
 })
 

@@ -37,7 +37,7 @@ export function Planner({ pinned, hours }: PlannerProps) {
   return (
     <div className={classes.root}>
       <DayField day={day} />
-      <p className={classes.answer}>{places.length > 1 ? describe(suggestion, day, own, timeOf) : ALONE}</p>
+      <p className={classes.answer}>{places.length > 1 ? describe(day, places, own, timeOf) : ALONE}</p>
       <div>
         <label className="field-label" htmlFor={id}>
           Time in {own.city}
@@ -80,7 +80,10 @@ export function Planner({ pinned, hours }: PlannerProps) {
           Best time
         </button>
       </div>
-      <p className="field-help">Working hours are 9 to 17 by the clock of each place, weekends those of its country.</p>
+      <p className="field-help">
+        Working hours are {hours === 12 ? '9 AM to 5 PM' : '9:00 to 17:00'} by the clock of each place, weekends those
+        of its country.
+      </p>
     </div>
   )
 }
@@ -242,23 +245,28 @@ function runsOf(parts: readonly (Part | undefined)[]): { from: number; length: n
 }
 
 function describe(
-  { runs, best }: Suggestion,
-  { halfHours, isBegun, changed }: Day,
+  { suggestion: { runs, best }, halfHours, isBegun, changed }: Day,
+  places: readonly Place[],
   own: Place,
   timeOf: (at: number) => string,
 ): string {
   const at = (index: number) => halfHours[index] ?? 0
   const spans = runs.map(([first, last]) => `from ${timeOf(at(first))} to ${timeOf(at(last) + HALF_HOUR_MS)}`)
-  const clocks =
-    changed.length === 0 ? [] : [`The clocks change that day in ${LIST.format(changed.map(({ city }) => city))}.`]
-  const answer =
+  const resting = places.filter((place) => partAt(place, at(best)) === 'weekend')
+  const sentences =
     spans.length > 0
-      ? `All are at work ${LIST.format(spans)}, ${own.city} time.`
-      : `No hour${isBegun ? ' that is left of the day' : ''} is working time for all. The nearest is ${timeOf(at(best))}, ${own.city} time.`
-  return [answer, ...clocks].join(' ')
+      ? [`All are at work ${LIST.format(spans)}, ${own.city} time.`]
+      : [
+          `No time${isBegun ? ' left today' : ''} is within working hours for all.`,
+          ...(resting.length > 0 ? [`It is the weekend in ${citiesOf(resting)}.`] : []),
+          `The nearest is ${timeOf(at(best))}, ${own.city} time.`,
+        ]
+  if (changed.length > 0) sentences.push(`The clocks change that day in ${citiesOf(changed)}.`)
+  return sentences.join(' ')
 }
 
 const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+const citiesOf = (places: readonly Place[]): string => LIST.format(places.map(({ city }) => city))
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
 const [WEEKDAY, MONTH] = [format({ weekday: 'short' }), format({ month: 'short' })]

@@ -6,6 +6,8 @@ const HALF_HOUR = 30
 const DAY_MINUTES = 24 * 60
 const WORK_STARTS = 9 * 60
 const WORK_ENDS = 17 * 60
+/** A day off is as bad as so many minutes after work. */
+const WEEKEND_COST = 6 * 60
 
 /** Somebody's place in a meeting. */
 export interface Place {
@@ -62,7 +64,7 @@ function distance(minutes: number): number {
 export interface Suggestion {
   /** Where all are at work: the first and the last half hour of each run, as indexes. */
   readonly runs: readonly (readonly [first: number, last: number])[]
-  /** The first half hour in which all are at work, else the one that is fairest: fewest weekends, then least far from working hours for whoever has it worst. */
+  /** The first half hour in which all are at work, else the one that costs least to whoever has it worst. */
   readonly best: number
 }
 
@@ -77,9 +79,10 @@ export function suggest(places: readonly Place[], halfHours: readonly number[], 
   const runs: [number, number][] = []
   let best = from
   for (let index = from; index < halfHours.length; index++) {
-    const cost = costs[index] ?? []
-    if (isLess(cost, costs[best] ?? [])) best = index
-    if (cost.some((each) => each > 0)) continue
+    const [worst = 0, sum = 0] = costs[index] ?? []
+    const [leastWorst = 0, leastSum = 0] = costs[best] ?? []
+    if (worst < leastWorst || (worst === leastWorst && sum < leastSum)) best = index
+    if (worst > 0) continue
     const last = runs.at(-1)
     if (last?.[1] === index - 1) last[1] = index
     else runs.push([index, index])
@@ -87,16 +90,13 @@ export function suggest(places: readonly Place[], halfHours: readonly number[], 
   return { runs, best }
 }
 
-/** Places at the weekend, the worst distance to working hours, and the sum of them. */
-function costOf(places: readonly Place[], at: number): readonly number[] {
-  const distances = places.map(({ id }) => distance(civilAt(id, at)?.minutes ?? WORK_STARTS))
-  const weekends = places.filter((place) => partAt(place, at) === 'weekend').length
-  return [weekends, Math.max(0, ...distances), distances.reduce((sum, each) => sum + each, 0)]
-}
-
-function isLess(one: readonly number[], other: readonly number[]): boolean {
-  const index = one.findIndex((each, place) => each !== other[place])
-  return index >= 0 && (one[index] ?? 0) < (other[index] ?? 0)
+/** What a half hour costs whoever has it worst, and all together: the distance to working hours, and more on days off. */
+function costOf(places: readonly Place[], at: number): readonly [worst: number, sum: number] {
+  const costs = places.map(({ id, weekend }) => {
+    const civil = civilAt(id, at)
+    return civil ? distance(civil.minutes) + (weekend.includes(civil.weekday) ? WEEKEND_COST : 0) : 0
+  })
+  return [Math.max(0, ...costs), costs.reduce((sum, each) => sum + each, 0)]
 }
 
 /** The places whose clocks change between the first and the last of some moments. */

@@ -107,10 +107,16 @@ describe('the suggestion', () => {
     expect(suggest([newYork, london, tokyo], hours('2026-01-15'), 18)).toEqual({ runs: [], best: 33 })
   })
 
-  it('avoids weekends first', () => {
-    // Friday from noon is Saturday in Tokyo: only its morning suits nobody badly.
+  it('avoids weekends, and on a weekend the night', () => {
+    // From noon on Friday it is Saturday in Tokyo.
     const { best } = suggest([newYork, tokyo], hours('2026-01-16'))
-    expect(partAt(tokyo, hours('2026-01-16')[best] ?? 0)).not.toBe('weekend')
+    expect(partAt(tokyo, hours('2026-01-16')[best] ?? 0)).toBe('evening')
+    // Sunday night is Monday in London, but nobody gets up for that.
+    expect(suggest([newYork, london], hours('2026-01-18'))).toEqual({ runs: [], best: 18 })
+    // Half past six on a Thursday evening in Los Angeles is eight on Friday morning in Mumbai; on Friday it is a day off there.
+    const places = ['America/Los_Angeles', 'Asia/Kolkata'].map(place)
+    expect(suggest(places, halfHoursOf('2026-01-15', 'America/Los_Angeles')).best).toBe(37)
+    expect(suggest(places, halfHoursOf('2026-01-16', 'America/Los_Angeles')).best).toBe(14)
   })
 
   it('is two runs where night lies between them', () => {
