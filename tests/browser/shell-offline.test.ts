@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { hideOutputs } from '../../scripts/page-data.ts'
 import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
@@ -13,7 +13,7 @@ import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
 import { deployNext } from './support/deployNext.ts'
 import { calculateButton, fillForm } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
-import { openSite } from './support/openSite.ts'
+import { openSite, type OpenSite } from './support/openSite.ts'
 import { expectedResult } from '../support/readOutputs.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
@@ -29,19 +29,8 @@ const NO_SERVER = [/ERR_CONNECTION_REFUSED/, /Failed to load resource/, /failed 
 /** What it says, and what is logged, of a script that a deploy has taken away. */
 const GONE = [/\/assets\//, /status of 404/]
 
-/** Two of them need what is stored last: the calendar, and the evaluator of expressions. */
-const NEVER_OPENED = [
-  'mortgage',
-  'tip',
-  'unit',
-  'bmi-calc',
-  'calorie',
-  'scientific',
-  'fraction',
-  'volume',
-  'age-calc',
-  'gpa',
-]
+/** One of each kind: a form, a view, and those that need what is stored last, the evaluator of expressions and the calendar. */
+const NEVER_OPENED = ['tip', 'unit', 'scientific', 'age-calc']
 
 /** What the site has stored in this browser, by path. */
 const storedPaths = (page: Page): Promise<string[]> =>
@@ -60,19 +49,64 @@ async function expectAllStored(page: Page): Promise<void> {
   await expect.poll(missing, { ...SOON, interval: 100 }).toEqual([])
 }
 
-describe('without a network', () => {
-  it('every tool works after one visit to the front page', { timeout: 120_000 }, async () => {
-    const server = await startSite({ root })
-    await using site = await openSite({ baseURL: server.baseUrl, serviceWorkers: 'allow', timezoneId: 'UTC' })
-    const { page } = site
+// Four visitors have the site open when it goes away and comes back in a new version: one of them goes on without it.
+describe('a site that goes away, and comes back in a new version', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'abakit-deploy-'))
+  const dist = join(folder, 'dist')
+  let server: RunningSite
+  let port: number
+  let offline: OpenSite
+  let agreeing: OpenSite
+  let other: Page
+  let workerless: OpenSite
+  const dialogs: Record<'offline' | 'agreeing', string[]> = { offline: [], agreeing: [] }
+  beforeAll(async () => {
+    cpSync(DIST_FOLDER, dist, { recursive: true })
+    server = await startSite({ root, env: { DIST_FOLDER: dist } })
+    const { baseUrl: baseURL } = server
+    port = Number(new URL(baseURL).port)
+    offline = await openSite({ baseURL, serviceWorkers: 'allow', timezoneId: 'UTC' })
     // As in browsers that do not have the calendar yet.
-    await site.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+    await offline.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+    dialogs.offline = answerDialogs(offline.page, 'dismiss')
+    agreeing = await openSite({ baseURL, serviceWorkers: 'allow', uncached: true })
+    other = await agreeing.context.newPage()
+    dialogs.agreeing = answerDialogs(agreeing.page, 'accept')
+    answerDialogs(other, 'dismiss')
+    workerless = await openSite({ baseURL, uncached: true })
+  }, 120_000)
+  afterAll(async () => {
+    for (const site of [offline, agreeing, workerless]) await site[Symbol.asyncDispose]()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('has stored all of itself after one visit to the front page, in silence', async () => {
+    const { page } = offline
     await page.goto('/')
     await hydrated(page)
     await expectAllStored(page)
-    await site.expectQuiet()
+    await offline.expectQuiet()
+    const pages = await page.evaluate(
+      async (files) => {
+        const path = files.find((file) => /^\/assets\/pages-.*\.json$/.test(file)) ?? ''
+        const file = await caches.match(path, { ignoreSearch: true })
+        return Object.keys(((await file?.json()) as { pages: object }).pages)
+      },
+      await storedPaths(page),
+    )
+    expect(pages).toEqual(expect.arrayContaining(tools.map(({ id }) => `/${id}`)))
 
+    for (const each of [agreeing.page, other]) await openLoanPage(each)
+    await workerless.page.goto('/loan')
+    await hydrated(workerless.page)
+    await mark(workerless.page)
+    expect(dialogs).toEqual({ offline: [], agreeing: [] })
+  })
+
+  it('works without a network: every tool, whether or not it was opened before', async () => {
     await server.stop()
+    const { page } = offline
     for (const id of NEVER_OPENED) await expectToCalculate(page, id)
 
     const missing = await page.goto('/no-such-page')
@@ -85,18 +119,62 @@ describe('without a network', () => {
     // None of these is a page of the site.
     for (const path of ['/embed/loan', '/embed/no-such-tool', '/oembed?url=x', '/loan.md', '/mcp']) {
       // A tab of its own: the browser's page about it comes late, and would end what is opened meanwhile.
-      const tab = await site.context.newPage()
+      const tab = await offline.context.newPage()
       await expect(tab.goto(path)).rejects.toThrow('ERR_CONNECTION_REFUSED')
       await tab.close()
     }
 
     // A line on which nothing comes is no better than none.
     const silent = createServer()
-    await new Promise<void>((resolve) => silent.listen(Number(new URL(server.baseUrl).port), '127.0.0.1', resolve))
-    await page.goto('/discount')
-    expect(await page.locator('h1').textContent()).toBe('Discount Calculator')
-    await site.expectQuiet(NO_SERVER)
-    silent.close()
+    const lines: Socket[] = []
+    silent.on('connection', (line) => lines.push(line))
+    await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve))
+    await page.goto('/loan')
+    expect(await page.locator('h1').textContent()).toBe('Loan Calculator')
+    await hydrated(page)
+    await mark(page)
+    for (const line of lines) line.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+    await offline.expectQuiet(NO_SERVER)
+  })
+
+  it('leaves an open page alone when the visitor says no', async () => {
+    deployNext(dist)
+    server = await startSite({ root, env: { DIST_FOLDER: dist }, port })
+    const { page } = offline
+    await lookForUpdate(page)
+    await expect.poll(() => dialogs.offline, SOON).toEqual([QUESTION])
+    // Its own version is no longer on the server.
+    await goToMortgage(page)
+    await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator')
+    expect(await isMarked(page)).toBe(true)
+    expect(dialogs.offline).toEqual([QUESTION])
+    await offline.expectQuiet(NO_SERVER)
+  })
+
+  it('is taken over by the page that agrees, by another when it needs a file', async () => {
+    const { page } = agreeing
+    await lookForUpdate(page)
+    await expect.poll(() => isMarked(page).catch(() => true), SOON).toBe(false)
+    await hydrated(page)
+    expect(dialogs.agreeing).toEqual([QUESTION])
+    await goToMortgage(page)
+    await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator II')
+
+    expect(await isMarked(other)).toBe(true)
+    await goToMortgage(other)
+    await expect.poll(() => other.locator('h1').textContent(), SOON).toBe('Mortgage Calculator II')
+    expect(new URL(other.url()).pathname).toBe('/mortgage')
+    await agreeing.expectQuiet([...GONE, ...NO_SERVER])
+  })
+
+  it('reaches an open page in a browser without service workers, once it needs a file', async () => {
+    const { page } = workerless
+    await goToMortgage(page)
+    await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator II')
+    expect(await isMarked(page)).toBe(false)
+    // It may have looked for the site while that was away.
+    await workerless.expectQuiet([...GONE, ...NO_SERVER])
   })
 })
 
@@ -117,83 +195,6 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   if (!answer.ok) throw new Error(`${id} gives nothing`)
   await expect.poll(() => readResult(page), SOON).toEqual(expectedResult(answer.outputs))
 }
-
-describe('a new version', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'abakit-deploy-'))
-  const dist = join(folder, 'dist')
-  const env = { DIST_FOLDER: dist }
-  let server: RunningSite
-  beforeEach(async () => {
-    cpSync(DIST_FOLDER, dist, { recursive: true })
-    server = await startSite({ root, env })
-  })
-  afterEach(async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  const deploy = async () => {
-    const port = Number(new URL(server.baseUrl).port)
-    await server.stop()
-    deployNext(dist)
-    server = await startSite({ root, env, port })
-  }
-
-  it('leaves an open page alone when the visitor says no', { timeout: 120_000 }, async () => {
-    await using site = await openSite({ baseURL: server.baseUrl, serviceWorkers: 'allow' })
-    const { page } = site
-    const asked = answerDialogs(page, 'dismiss')
-    await openLoanPage(page)
-    expect(asked).toEqual([])
-
-    await deploy()
-    await lookForUpdate(page)
-    await expect.poll(() => asked, SOON).toEqual([QUESTION])
-    // Its own version is no longer on the server.
-    await goToMortgage(page)
-    await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator')
-    expect(await isMarked(page)).toBe(true)
-    expect(asked).toEqual([QUESTION])
-    await site.expectQuiet()
-  })
-
-  it('is taken over by the page that agrees, by another when it needs a file', { timeout: 120_000 }, async () => {
-    await using site = await openSite({ baseURL: server.baseUrl, serviceWorkers: 'allow', uncached: true })
-    const { page } = site
-    const other = await site.context.newPage()
-    const asked = answerDialogs(page, 'accept')
-    answerDialogs(other, 'dismiss')
-    for (const each of [page, other]) await openLoanPage(each)
-
-    await deploy()
-    await lookForUpdate(page)
-    await expect.poll(() => isMarked(page).catch(() => true), SOON).toBe(false)
-    await hydrated(page)
-    expect(asked).toEqual([QUESTION])
-    await goToMortgage(page)
-    await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator II')
-
-    expect(await isMarked(other)).toBe(true)
-    await goToMortgage(other)
-    await expect.poll(() => other.locator('h1').textContent(), SOON).toBe('Mortgage Calculator II')
-    expect(new URL(other.url()).pathname).toBe('/mortgage')
-    await site.expectQuiet(GONE)
-  })
-
-  it('reaches an open page in a browser without service workers, once it needs a file', async () => {
-    await using site = await openSite({ baseURL: server.baseUrl, uncached: true })
-    const { page } = site
-    await page.goto('/loan')
-    await hydrated(page)
-    await mark(page)
-    await deploy()
-    await goToMortgage(page)
-    await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator II')
-    expect(await isMarked(page)).toBe(false)
-    // It may have looked for the site while that was away.
-    await site.expectQuiet([...GONE, ...NO_SERVER])
-  })
-})
 
 /** Two pages that share a worker both hear of a new one. */
 function answerDialogs(page: Page, answer: 'accept' | 'dismiss'): string[] {
