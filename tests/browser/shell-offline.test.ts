@@ -91,7 +91,9 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
       async (files) => {
         const path = files.find((file) => /^\/assets\/pages-.*\.json$/.test(file)) ?? ''
         const file = await caches.match(path, { ignoreSearch: true })
-        return Object.keys(((await file?.json()) as { pages: object }).pages)
+        if (!file) throw new Error('no pages are stored')
+        const { pages: ofPaths } = (await file.json()) as { pages: object }
+        return Object.keys(ofPaths)
       },
       await storedPaths(page),
     )

@@ -1,15 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { integrityOf } from '../../scripts/build-service-worker.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
-import { startPortal } from './support/startPortal.ts'
-import { startSite } from './support/startSite.ts'
+import { startPortal, type Portal } from './support/startPortal.ts'
 import { storedAssets } from './support/storedAssets.ts'
 
 // What the service worker stores is the site's own, byte by byte, whatever the network answers.
@@ -47,9 +45,16 @@ const storedHashes = (page: Page): Promise<Record<string, string>> =>
     return found
   })
 
+const hashes = new Map<string, string>()
+/** The hash of a file of the build. */
+function hashOf(path: string): string {
+  const hash = hashes.get(path) ?? integrityOf(readFileSync(join(client, path)))
+  hashes.set(path, hash)
+  return hash
+}
+
 /** The addresses under which something else is stored than the build made. */
 async function wrongOnes(page: Page): Promise<string[]> {
-  const hashOf = (path: string) => integrityOf(readFileSync(join(client, path)))
   return Object.entries(await storedHashes(page)).flatMap(([address, hash]) =>
     hash === hashOf(new URL(address, 'http://site').pathname) ? [] : [address],
   )
@@ -78,118 +83,101 @@ const poison = (page: Page, path: string): Promise<boolean> =>
 
 const title = (page: Page) => page.locator('h1').textContent()
 
-describe('a captive portal that answers 200 with its login page', () => {
-  it('while the worker installs poisons nothing, and the next visit stores all', { timeout: 120_000 }, async () => {
-    await using portal = await startPortal(inject('baseUrl'))
-    await using site = await openSite({ baseURL: portal.baseUrl, serviceWorkers: 'allow' })
-    const { page } = site
-    // The page itself still came through; what the worker asks for has no other destination.
-    portal.catches = ({ url, headers }) => headers['sec-fetch-dest'] === 'empty' && !url?.startsWith('/api/')
-    await page.goto('/loan')
-    await hydrated(page)
-    await expect.poll(() => portal.caught.length, SOON).toBeGreaterThan(0)
-    await expect.poll(() => installing(page), SOON).toBe(false)
-    expect(await wrongOnes(page)).toEqual([])
-
-    portal.catches = () => false
-    await page.goto('/loan')
-    await hydrated(page)
-    await expectAllStored(page)
-    expect(await wrongOnes(page)).toEqual([])
-  })
-
-  it('while files are stored for later poisons nothing', { timeout: 120_000 }, async () => {
-    await using portal = await startPortal(inject('baseUrl'))
-    await using site = await openSite({ baseURL: portal.baseUrl, serviceWorkers: 'allow' })
-    const { page } = site
-    const large = assetOf('widgets')
-    portal.catches = ({ url, headers }) => headers['sec-fetch-dest'] === 'empty' && url === large
-    await page.goto('/loan')
-    await hydrated(page)
-    await expect.poll(() => portal.caught.length, SOON).toBeGreaterThan(0)
-    portal.catches = () => false
-    await page.goto('/loan')
-    await hydrated(page)
-    await expectAllStored(page)
-    expect(await wrongOnes(page)).toEqual([])
-  })
-})
-
 /** Whether a worker is on its way to be the first one of this page. */
 const installing = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
 
-/** A visitor for whom all is stored. */
-async function visited(baseURL = inject('baseUrl')): Promise<OpenSite> {
-  const site = await openSite({ baseURL, serviceWorkers: 'allow' })
-  await site.page.goto('/loan')
-  await hydrated(site.page)
-  await expectAllStored(site.page)
-  return site
-}
+/** Waits until nothing that is stored is wrong. */
+const expectNothingWrong = (page: Page) =>
+  expect.poll(() => wrongOnes(page).catch(() => 'the page is reloading'), SOON_ENOUGH).toEqual([])
 
-describe('a stored file that is wrong all the same', () => {
-  it.each(['site', 'client', 'Calculator'])('is replaced where the page cannot start without it: %s', async (name) => {
-    await using site = await visited()
+// One visitor, from one adversity to the next.
+describe('what is stored', { timeout: 120_000 }, () => {
+  let portal: Portal
+  let site: OpenSite
+  beforeAll(async () => {
+    portal = await startPortal(inject('baseUrl'))
+    // What the browser has in its own cache would be used instead of what is stored.
+    site = await openSite({ baseURL: portal.baseUrl, serviceWorkers: 'allow', uncached: true })
+    site.page.on('dialog', (dialog) => void dialog.accept())
+  })
+  afterAll(async () => {
+    await site[Symbol.asyncDispose]()
+    await portal[Symbol.asyncDispose]()
+  })
+  const open = async (path: string) => {
+    await site.page.goto(path)
+    await hydrated(site.page)
+  }
+
+  it('is nothing of a captive portal that answers 200 with its login page while the worker installs', async () => {
+    const { page } = site
+    // The page itself still came through; what the worker asks for has no other destination.
+    portal.catches = ({ url, headers }) => headers['sec-fetch-dest'] === 'empty' && !url?.startsWith('/api/')
+    await open('/loan')
+    await expect.poll(() => portal.caught.length, SOON).toBeGreaterThan(0)
+    await expect.poll(() => installing(page), SOON).toBe(false)
+    expect(await wrongOnes(page)).toEqual([])
+  })
+
+  it('is nothing of one while files are stored for later', async () => {
+    const large = assetOf('widgets')
+    portal.caught.length = 0
+    portal.catches = ({ url, headers }) => headers['sec-fetch-dest'] === 'empty' && url === large
+    await open('/loan')
+    await expect.poll(() => portal.caught.length, SOON).toBeGreaterThan(0)
+    expect(await wrongOnes(site.page)).toEqual([])
+  })
+
+  it('is the whole site on the next visit without one', async () => {
+    portal.catches = () => false
+    await open('/loan')
+    await expectAllStored(site.page)
+    expect(await wrongOnes(site.page)).toEqual([])
+  })
+
+  it.each(['site', 'client', 'Calculator'])('is replaced where a page cannot start without it: %s', async (name) => {
     const { page } = site
     expect(await poison(page, assetOf(name))).toBe(true)
-    await page.goto('/mortgage')
-    await hydrated(page)
+    await open('/mortgage')
     await expect.poll(() => title(page), SOON).toBe('Mortgage Calculator')
-    await expect.poll(() => wrongOnes(page), SOON_ENOUGH).toEqual([])
+    await expectNothingWrong(page)
     await expectAllStored(page)
   })
 
   it('is replaced when the visitor needs it', async () => {
-    await using site = await visited()
     const { page } = site
+    await open('/loan')
     expect(await poison(page, assetOf('mortgage'))).toBe(true)
     await page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first().click()
     await expect.poll(() => title(page), SOON).toBe('Mortgage Calculator')
-    await expect.poll(() => wrongOnes(page), SOON_ENOUGH).toEqual([])
+    await expectNothingWrong(page)
   })
 
-  it('is not kept by a new version of the site', { timeout: 120_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'abakit-stored-'))
-    const dist = join(folder, 'dist')
-    cpSync(DIST_FOLDER, dist, { recursive: true })
-    const env = { DIST_FOLDER: dist }
-    let server = await startSite({ root: process.cwd(), env })
-    try {
-      await using site = await visited(server.baseUrl)
-      const { page } = site
-      page.on('dialog', (dialog) => void dialog.accept())
-      for (const name of ['tip', 'widgets']) expect(await poison(page, assetOf(name)), name).toBe(true)
-
-      await server.stop()
-      for (const suffix of ['', '.br', '.gz']) rmSync(join(dist, `client/service-worker.js${suffix}`), { force: true })
-      cpSync(join(client, 'service-worker.js'), join(dist, 'client/service-worker.js'))
-      appendFileSync(join(dist, 'client/service-worker.js'), '// the next version')
-      server = await startSite({ root: process.cwd(), env, port: Number(new URL(server.baseUrl).port) })
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-      await expect.poll(() => wrongOnes(page).catch(() => 'the page is reloading'), SOON_ENOUGH).toEqual([])
-      await expectAllStored(page)
-    } finally {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
+  it('is not kept by a new version of the site where it is wrong', async () => {
+    const { page } = site
+    for (const name of ['tip', 'widgets']) expect(await poison(page, assetOf(name)), name).toBe(true)
+    portal.worker = `${readFileSync(join(client, 'service-worker.js'), 'utf8')}// the next version`
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    await expectNothingWrong(page)
+    await expectAllStored(page)
   })
-})
 
-it('a query makes no other file of a stored file', async () => {
-  await using site = await visited()
-  const { page } = site
-  const files = [assetOf('widgets'), assetOf('tip')]
-  // Pages may still be stored meanwhile.
-  const stored = async () =>
-    (await storedAddresses(page)).filter((address) => files.includes(address.split('?')[0] ?? ''))
-  expect((await stored()).toSorted()).toEqual(files.toSorted())
-  const asked = await page.evaluate(async (paths) => {
-    const answers = paths.flatMap((path) => Array.from({ length: 20 }, (_, index) => fetch(`${path}?${index}`)))
-    return (await Promise.all(answers)).map(({ status }) => status)
-  }, files)
-  expect(new Set(asked)).toEqual(new Set([200]))
-  expect((await stored()).toSorted()).toEqual(files.toSorted())
-  await site.context.setOffline(true)
-  expect(await page.evaluate(async (path) => (await fetch(`${path}?x`)).status, assetOf('widgets'))).toBe(200)
+  it('is one file, whatever the query', async () => {
+    const { page } = site
+    await hydrated(page)
+    const files = [assetOf('widgets'), assetOf('tip')]
+    // Pages may still be stored meanwhile.
+    const stored = async () =>
+      (await storedAddresses(page)).filter((address) => files.includes(address.split('?')[0] ?? ''))
+    expect((await stored()).toSorted()).toEqual(files.toSorted())
+    const asked = await page.evaluate(async (paths) => {
+      const answers = paths.flatMap((path) => Array.from({ length: 20 }, (_, index) => fetch(`${path}?${index}`)))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }, files)
+    expect(new Set(asked)).toEqual(new Set([200]))
+    expect((await stored()).toSorted()).toEqual(files.toSorted())
+    await site.context.setOffline(true)
+    expect(await page.evaluate(async (path) => (await fetch(`${path}?x`)).status, assetOf('widgets'))).toBe(200)
+  })
 })

@@ -8,17 +8,23 @@ export interface Portal extends AsyncDisposable {
   catches: (request: IncomingMessage) => boolean
   /** Paths that got the login page. */
   readonly caught: string[]
+  /** The script that is served in place of the site's service worker: another version of it. */
+  worker: string | undefined
 }
 
 const LOGIN_PAGE = '<!doctype html><title>Welcome to our hotel</title><form>Room number: <input></form>'
 
 /** Passes on what it does not catch; for the rest it is a captive portal, as in hotels, that answers all with 200. */
 export async function startPortal(siteUrl: string): Promise<Portal> {
-  const portal: Pick<Portal, 'catches' | 'caught'> = { catches: () => false, caught: [] }
+  const portal: Pick<Portal, 'catches' | 'caught' | 'worker'> = { catches: () => false, caught: [], worker: undefined }
   const server = createServer((incoming, outgoing) => {
     if (portal.catches(incoming)) {
       portal.caught.push(incoming.url ?? '')
       outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end(LOGIN_PAGE)
+      return
+    }
+    if (portal.worker !== undefined && incoming.url === '/service-worker.js') {
+      outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(portal.worker)
       return
     }
     const { host } = new URL(siteUrl)
