@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { axe, axeInLightAndDark, LAYOUT } from './support/axe.ts'
+import { axe, LAYOUT } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
@@ -50,7 +50,7 @@ it('the assistant stands beside the page, is used with the keyboard alone, and a
   await using site = await openSite()
   const { page } = site
   const { button, chat, input, messages, again } = await openChat(page)
-  expect(await axeInLightAndDark(page)).toEqual([])
+  expect(await axe(page, LAYOUT)).toEqual([])
   expect(await isFocused(input)).toBe(true)
   await page.keyboard.type('what is 12 * (3 + 4)?')
   await page.keyboard.press('Enter')
@@ -78,12 +78,12 @@ it('the assistant stands beside the page, is used with the keyboard alone, and a
     )
     expect(below, text).toBeLessThanOrEqual(0)
   }
-  expect(await axeInLightAndDark(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
   await again.click()
   await messages.nth(4).waitFor()
   await input.fill('x'.repeat(3997))
   await chat.getByText('3,997 of 4,000 characters').waitFor()
-  expect(await axeInLightAndDark(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
   await expectToLeadToResult(page, messages.nth(4))
   await site.expectQuiet([/429|did not answer/])
 })

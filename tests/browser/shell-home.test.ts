@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { axe, axeInLightAndDark, LAYOUT } from './support/axe.ts'
+import { axe, LAYOUT, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
@@ -16,73 +16,73 @@ const toolsTop = (page: Page) =>
 const isAtTools = (page: Page) => expect.poll(() => toolsTop(page), SOON).toBe(72)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-it.each([
-  { width: 375, height: 760 },
-  { width: 1280, height: 800 },
-])('home leads from a category to its tools, and back to all, at $width px', async (size) => {
-  await using site = await openSite(size)
-  const { page } = site
-  await page.goto('/')
-  await hydrated(page)
-  // Whoever comes sees tools at once.
-  const firstCard = await page.locator('.tools article').first().boundingBox()
-  expect(firstCard && firstCard.y + firstCard.height).toBeLessThan(size.height)
-  const isPhone = size.width === 375
-  expect(await axeInLightAndDark(page, isPhone ? 'all' : LAYOUT)).toEqual([])
-  await category(page, 'Health').click()
-  await expect.poll(() => title(page), SOON).toBe('Health Tools')
-  await isAtTools(page)
-  // Being half covered by the bar is fine.
-  await page.evaluate(() => scrollTo(0, 0))
-  if (isPhone) expect(await axe(page, LAYOUT)).toEqual([])
-  await page.getByRole('button', { name: 'Show All Tools' }).click()
-  await expect.poll(() => title(page), SOON).toBe('All tools')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('tools')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-  expect(await readShifts(page)).toEqual([])
-  if (isPhone) return await site.expectQuiet()
+it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 1280, height: 800 } as const])(
+  'home leads from a category to its tools, and back to all, at $width px',
+  async (size) => {
+    await using site = await openSite(size)
+    const { page } = site
+    await page.goto('/')
+    await hydrated(page)
+    // Whoever comes sees tools at once.
+    const firstCard = await page.locator('.tools article').first().boundingBox()
+    expect(firstCard && firstCard.y + firstCard.height).toBeLessThan(size.height)
+    const isPhone = size.width === 375
+    expect(await axe(page, rulesAt(size.width))).toEqual([])
+    await category(page, 'Health').click()
+    await expect.poll(() => title(page), SOON).toBe('Health Tools')
+    await isAtTools(page)
+    // Being half covered by the bar is fine.
+    await page.evaluate(() => scrollTo(0, 0))
+    if (isPhone) expect(await axe(page, LAYOUT)).toEqual([])
+    await page.getByRole('button', { name: 'Show All Tools' }).click()
+    await expect.poll(() => title(page), SOON).toBe('All tools')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tools')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    expect(await readShifts(page)).toEqual([])
+    if (isPhone) return await site.expectQuiet()
 
-  // With the keyboard alone, the Tab key goes on with what was asked for.
-  await category(page, 'Utilities').press('Enter')
-  await expect.poll(() => title(page), SOON).toBe('Utilities Tools')
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Show All Tools')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('article')?.id)).toBe(
-    await page.locator('.tools article').first().getAttribute('id'),
-  )
-  // From the footer and the menu it goes there as from its own list, also a second time.
-  await page.setViewportSize({ width: 1280, height: 700 })
-  for (const round of [1, 2]) {
-    await page.locator('.site-footer').getByRole('link', { name: 'Time', exact: true }).click()
-    await expect.poll(() => toolsTop(page), { ...SOON, message: `round ${round}` }).toBe(72)
-    await expect.poll(() => focused(page), SOON).toBe('Time Tools')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  }
-  await page.getByRole('button', { name: 'Categories' }).press('Enter')
-  await page.locator('#tools-menu').getByRole('link', { name: 'Health', exact: true }).press('Enter')
-  await isAtTools(page)
-  await expect.poll(() => focused(page), SOON).toBe('Health Tools')
-  await page.getByRole('button', { name: 'Show All Tools' }).click()
+    // With the keyboard alone, the Tab key goes on with what was asked for.
+    await category(page, 'Utilities').press('Enter')
+    await expect.poll(() => title(page), SOON).toBe('Utilities Tools')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Show All Tools')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('article')?.id)).toBe(
+      await page.locator('.tools article').first().getAttribute('id'),
+    )
+    // From the footer and the menu it goes there as from its own list, also a second time.
+    await page.setViewportSize({ width: 1280, height: 700 })
+    for (const round of [1, 2]) {
+      await page.locator('.site-footer').getByRole('link', { name: 'Time', exact: true }).click()
+      await expect.poll(() => toolsTop(page), { ...SOON, message: `round ${round}` }).toBe(72)
+      await expect.poll(() => focused(page), SOON).toBe('Time Tools')
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    }
+    await page.getByRole('button', { name: 'Categories' }).press('Enter')
+    await page.locator('#tools-menu').getByRole('link', { name: 'Health', exact: true }).press('Enter')
+    await isAtTools(page)
+    await expect.poll(() => focused(page), SOON).toBe('Health Tools')
+    await page.getByRole('button', { name: 'Show All Tools' }).click()
 
-  // The advert is below the third row of tools, however many columns they have.
-  for (const [width, columns] of [
-    [375, 1],
-    [768, 2],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const middle = await page.locator('[data-slot="home-middle"]').boundingBox()
-    const tops = await page
-      .locator('.tools article')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
-    expect(
-      tops.filter((top) => top < (middle?.y ?? 0)),
-      `${width} px`,
-    ).toHaveLength(3 * columns)
-  }
-  await site.expectQuiet()
-})
+    // The advert is below the third row of tools, however many columns they have.
+    for (const [width, columns] of [
+      [375, 1],
+      [768, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const middle = await page.locator('[data-slot="home-middle"]').boundingBox()
+      const tops = await page
+        .locator('.tools article')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+      expect(
+        tops.filter((top) => top < (middle?.y ?? 0)),
+        `${width} px`,
+      ).toHaveLength(3 * columns)
+    }
+    await site.expectQuiet()
+  },
+)
 
 it('home opens with the category of the address, and has one search box to be seen', async () => {
   await using site = await openSite()
