@@ -7,6 +7,7 @@ import type { InputData, OutputData, ToolData, UnitsData } from '../engine/toolD
 export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
   ...tool,
   icon: '',
+  order: 0,
   inputs: tool.inputs.map(slimInput),
   ...slimOutputs(tool),
   examples: [],

@@ -89,6 +89,11 @@ export interface LinkedNeed {
 
 export interface LinkedOutput {
   readonly data: OutputData
+  // What every calculation reads of it.
+  readonly name: string
+  readonly format: OutputData['format']
+  readonly round: OutputData['round'] | undefined
+  readonly table: OutputData['table'] | undefined
   readonly slot: number
   readonly toneSlot: number | undefined
 }

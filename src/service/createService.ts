@@ -1,4 +1,5 @@
 import '../engine/allParts.ts'
+import '../engine/evaluate/linkWhole.ts'
 import '../engine/units/allQuantities.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'

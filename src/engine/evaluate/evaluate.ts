@@ -147,7 +147,7 @@ function collectOutputs(tool: Tool, given: Given, slots: Slots): Evaluation | Re
   const refusals: Refusal[] = []
   const withTables = wantsTables(tool, slots[0] as CalculationContext)
   for (const output of tool.outputs) {
-    const { name, format, round, table } = output.data
+    const { name, format, round, table } = output
     if (table && !withTables) continue
     const value = table
       ? rowsOf(table, slots[output.slot], tool, slots)

@@ -36,48 +36,6 @@ export function linkFormula(tree: FormulaTree, layout: Layout): Closure {
   }
 }
 
-/**
- * Compiles a formula to a closure that returns undefined where a value is absent that is read whatever the others are.
- * Throwing ABSENT takes longer than most formulas; it is left to what is read after a condition or a function.
- */
-export function linkWhole(tree: FormulaTree, layout: Layout): Closure {
-  const formula = linkFormula(tree, layout)
-  const needed = slotsNeeded(tree, layout)
-  if (needed.length === 0) return formula
-  return (slots) => {
-    for (const slot of needed) if (slots[slot] === undefined) return undefined
-    return formula(slots)
-  }
-}
-
-/** What may be absent and is read before anything can branch or refuse. */
-function slotsNeeded(tree: FormulaTree, layout: Layout): readonly number[] {
-  const needed: number[] = []
-  /** Whether what follows is read, too. */
-  const visit = (part: FormulaTree | string | undefined): boolean => {
-    if (!Array.isArray(part)) return true
-    const [operator, first = '', ...others] = part as readonly [string, ...string[]]
-    // The row of a choice is there where the choice is.
-    const isRead = operator === 'name' || (operator === 'member' && layout.choices.has(first))
-    if (isRead && layout.mayBeAbsent.has(first)) needed.push(slotFor(first, layout))
-    switch (operator) {
-      case 'name':
-      case 'member':
-        return isRead
-      case 'call':
-        return first === 'given' || (others.every(visit) && false)
-      case 'and':
-      case 'or':
-      case '?':
-        return visit(first) && false
-      default:
-        return [first, ...others].every(visit) && operator !== '%'
-    }
-  }
-  visit(tree)
-  return needed
-}
-
 /** The slot of a name; a name without one is a bug in the check. */
 export function slotFor(name: string, { slotOf }: Layout): number {
   const slot = slotOf.get(name)
@@ -206,7 +164,7 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
     case '*':
       if (x !== undefined && constant !== undefined) return (slots) => slots[x] * constant
       if (x !== undefined && y !== undefined) return (slots) => slots[x] * slots[y]
-      return constant === undefined ? (slots) => a(slots) * b(slots) : (slots) => a(slots) * constant
+      return (slots) => a(slots) * b(slots)
     case '/':
       // A share of a year's rate, "rate / 100 / 12", is the first step of most formulas about money.
       if (constant !== undefined && Array.isArray(parts[0]) && parts[0][0] === '/') {
@@ -216,7 +174,7 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
       }
       if (x !== undefined && constant !== undefined) return (slots) => slots[x] / constant
       if (x !== undefined && y !== undefined) return (slots) => slots[x] / slots[y]
-      return constant === undefined ? (slots) => a(slots) / b(slots) : (slots) => a(slots) / constant
+      return (slots) => a(slots) / b(slots)
     case '%':
       return (slots) => remainder(a(slots), b(slots))
     case '^':

@@ -3,7 +3,14 @@ import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../too
 import { orderByUse } from '../compile/orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
 import { parts } from '../parts.ts'
-import { linkFormula, linkWhole, localName, slotFor } from './linkFormula.ts'
+import { linkFormula, localName, slotFor } from './linkFormula.ts'
+
+let linkWhole = linkFormula
+
+/** Called by linkWhole.ts, once it is loaded: values and needs are linked by it from then on. */
+export function provideLink(link: typeof linkFormula): void {
+  linkWhole = link
+}
 
 /**
  * Links a compiled definition for evaluation.
@@ -83,9 +90,14 @@ export function linkTool(data: ToolData): Tool {
   }
 
   function linkOutput(output: OutputData): LinkedOutput {
+    const { name, format, round, table } = output
     return {
       data: output,
-      slot: slotFor(output.name, layout),
+      name,
+      format,
+      round,
+      table,
+      slot: slotFor(name, layout),
       toneSlot: output.tone && slotFor(output.tone.by, layout),
     }
   }

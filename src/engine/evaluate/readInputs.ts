@@ -89,8 +89,8 @@ export function readOne(
 
 function unknownInputs({ inputNames }: Tool, given: Given): Refusal[] {
   const refusals: Refusal[] = []
-  for (const name in given)
-    if (Object.hasOwn(given, name) && !inputNames.has(name)) refusals.push(new Refusal('unknown-input', null, name))
+  for (const name of Object.keys(given))
+    if (!inputNames.has(name)) refusals.push(new Refusal('unknown-input', null, name))
   return refusals
 }
 

@@ -150,9 +150,10 @@ function readChoice(
   raw: unknown,
   choices: readonly ChoiceRow[],
 ): string | number | Refusal {
-  const number = typeof raw === 'number' ? raw : typeof raw === 'string' ? parseDecimal(raw) : undefined
   const wanted = ignoreCase && typeof raw === 'string' ? raw.trim().toUpperCase() : raw
-  const chosen = choices.find(({ value }) => value === wanted || (typeof value === 'number' && value === number))
+  const find = (given: unknown) => choices.find(({ value }) => value === given)
+  // Numbers may be text here, too.
+  const chosen = find(wanted) ?? (typeof raw === 'string' ? find(parseDecimal(raw)) : undefined)
   if (chosen) return chosen.value
   return new Refusal('not-a-choice', { choices, given: raw })
 }

@@ -38,7 +38,8 @@ export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (
         table.rows.by === 'vary'
           ? calculateCells
           : linkRows({ ...table, columns: columnsRead(table, tool()) }, layoutOf(table, layout))
-      return calculateRead(slots)
+      // Only the rows of an input can be absent, and they never wait.
+      return calculateRead(slots) as Cells
     })
   }
 }
@@ -141,7 +142,7 @@ export function layoutOf({ name, rows, carry = [], columns }: TableData, layout:
 
 type RowsOf<By> = Extract<TableData['rows'], { by: By }>
 
-function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
+function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | undefined {
   const { rows, carry = [], columns } = table
   const isCarry = new Set(carry.map(({ name }) => name))
   const each = linkSource(rows as Exclude<TableData['rows'], RowsOf<'vary'>>, layout)
@@ -166,8 +167,10 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells {
     const nextOf = carried.map(({ name }) => shown.findIndex((column) => column.name === name))
     const starts = carried.map(({ start, slot }) => (slots[slot] = start(slots)))
     const spent = starts.map((start) => (typeof start === 'number' ? Math.abs(start) * SPENT : 0))
+    const source = each(slots)
+    if (!source) return undefined
     let count = 0
-    for (const row of each(slots)) {
+    for (const row of source) {
       slots[rowSlot] = row
       if (goesOn && goesOn(slots) !== true) break
       if (count === MAX_TABLE_ROWS) throw tooLong()
@@ -205,11 +208,11 @@ function calculateCell(formula: Closure, slots: Slots, mayBeEmpty: boolean): unk
   }
 }
 
-/** The values of the row name, row by row. */
+/** The values of the row name, row by row; undefined where the input is absent. */
 export function linkSource(
   rows: Exclude<TableData['rows'], RowsOf<'vary'>>,
   layout: Layout,
-): (slots: Slots) => Iterable<unknown> {
+): (slots: Slots) => Iterable<unknown> | undefined {
   switch (rows.by) {
     case 'list':
       return () => rows.values
@@ -219,7 +222,7 @@ export function linkSource(
       const lists = rows.columns.map((column) => ({ column, slot: slotFor(`${rows.input}.${column}`, layout) }))
       const length = slotFor(rows.input, layout)
       return (slots) => {
-        if (slots[length] === undefined) throw ABSENT
+        if (slots[length] === undefined) return undefined
         const most = Math.max(0, ...lists.map(({ slot }) => (slots[slot] as unknown[] | undefined)?.length ?? 0))
         return Array.from({ length: most }, (_, index) =>
           Object.fromEntries(

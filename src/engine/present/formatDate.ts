@@ -10,6 +10,5 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UT
  * @example formatDate('2026-10-22') // => October 22, 2026
  */
 export function formatDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${Number(date.slice(0, 4))}`
 }

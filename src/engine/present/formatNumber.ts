@@ -54,8 +54,9 @@ export function groupDigits(decimal: string): string {
 
 /** Not toFixed: beyond 15 digits that shows the noise that rounding took away. */
 function padDecimals(decimal: string, places: number): string {
-  const [whole = '', fraction = ''] = decimal.split('.')
-  return places === 0 ? decimal : `${whole}.${fraction.padEnd(places, '0')}`
+  if (places === 0) return decimal
+  const pointed = decimal.includes('.') ? decimal : `${decimal}.`
+  return pointed.padEnd(pointed.indexOf('.') + 1 + places, '0')
 }
 
 function powerOfTen(magnitude: number): string {

@@ -33,7 +33,7 @@ export function replayFirstRow(
   if (rows.by === 'vary') throw new Error(`[bug] replayFirstRow: ${table.name} varies an input`)
   const layout = layoutOf(table, tool.layout)
   const replayed = slots.slice()
-  const [first] = linkSource(rows, layout)(slots)
+  const [first] = linkSource(rows, layout)(slots) ?? []
   replayed[slotFor(rows.name, layout)] = first
   for (const { name } of columns) replayed[slotFor(name, layout)] = cells.columns.get(name)?.[0]
   // The column of a carry's name is its next value.
