@@ -20,7 +20,8 @@ const WIDGETS =
 const FIELDS = /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled|results\/CopyButton)\.tsx)$/
 
 /** What every form needs to calculate; in one file, for tables and sentences that come later share small parts of it. */
-const FORM = /src\/form\/(useToolForm\.ts|results\/ResultColumn\.tsx)$/
+const FORM =
+  /src\/(form\/(useToolForm\.ts|results\/ResultColumn\.tsx|units\/unitStore\.ts)|engine\/units\/shownUnit\.ts)$/
 
 /** No page renders the router's Link; see the file that stands in for it. */
 const withoutRouterLink: Plugin = {
