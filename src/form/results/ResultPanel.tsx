@@ -186,7 +186,8 @@ function drawMenu(name: string, figure: OutputResult, onSwitch: ResultPanelProps
 }
 
 /** What has to fit on a line, in characters: a long date can break between its words, a list takes four lines at most. */
-const longestWord = (text: string): number => text.split(' ').reduce((most, { length }) => Math.max(most, length), text.length / 4)
+const longestWord = (text: string): number =>
+  text.split(' ').reduce((most, { length }) => Math.max(most, length), text.length / 4)
 
 /** One figure with its unit; of several, each with what it is: "35 years". */
 function measureText({ text, unit, label }: OutputResult, several: boolean): string {
