@@ -23,7 +23,8 @@ export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
   },
 })
 
-const slimInput = ({ help: _, placeholder: __, units, ...input }: InputData): InputData =>
+/** It says numbers in the unit of what is chosen, and needs no other. */
+const slimInput = ({ help: _, placeholder: __, unitsBy: ___, units, ...input }: InputData): InputData =>
   units ? { ...input, units: slimUnits(units) } : input
 
 const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units
