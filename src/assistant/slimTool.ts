@@ -1,4 +1,4 @@
-import type { InputData, OutputData, ToolData, UnitsData } from '../engine/toolData.ts'
+import type { InputData, NodeData, OutputData, ToolData, UnitsData } from '../engine/toolData.ts'
 
 /**
  * A definition without what only its page and its tests need: what a browser loads for the assistant. What is wrong with an
@@ -32,15 +32,18 @@ const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units
 /** Those that are said or that others need, and what calculates them. */
 function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
   if (tool.requires.includes('expression'))
-    return { outputs: tool.outputs.filter(({ primary }) => primary).map(slimOutput), nodes: tool.nodes }
+    return { outputs: tool.outputs.filter(({ primary }) => primary).map(slimOutput), nodes: tool.nodes.map(slimNode) }
   const { kept = [], dropped = [] } = Object.groupBy(tool.outputs, (output) =>
     isSaid(output) || isUsed(output, tool) ? 'kept' : 'dropped',
   )
   return {
     outputs: kept.map(slimOutput),
-    nodes: tool.nodes.filter(({ name }) => !dropped.some((output) => output.name === name)),
+    nodes: tool.nodes.filter(({ name }) => !dropped.some((output) => output.name === name)).map(slimNode),
   }
 }
+
+/** Only the working, which pages show, calls values by their labels. */
+const slimNode = ({ label: _, ...node }: NodeData): NodeData => node
 
 /** A note stands beside a figure, and its colour is that of the page. */
 const slimOutput = ({ note: _, tone: __, ...output }: OutputData): OutputData => output
