@@ -8,11 +8,13 @@ type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'prefix' | 'choices'>
 
 /** Reads what was typed for an input that takes a number. */
 export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | undefined =>
-  readNumber(text, {
-    prefix,
-    // Which unit that is depends on what was chosen.
-    units: typeof unit === 'object' ? ['?'] : unit ? [unit] : [],
-  })
+  readNumber(text, { prefix, units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [] })
+
+/** The unit that a choice gives wherever it gives one; undefined where there are several, and the choice decides. */
+function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | undefined {
+  const [only, ...others] = 'is' in unit ? new Set(Object.values(unit.is)) : []
+  return others.length === 0 ? only : undefined
+}
 
 /** A text as links and the engine take it: numbers in plain decimal form. What is unclear stays as it is. */
 export function cleanText(input: Typed, text: string): string {
