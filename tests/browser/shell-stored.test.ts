@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { integrityOf } from '../../scripts/build-service-worker.ts'
-import { hydrated } from './support/hydrated.ts'
+import { hydrated, isHydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { startPortal, type Portal } from './support/startPortal.ts'
@@ -107,7 +107,8 @@ describe('what is stored', { timeout: 120_000 }, () => {
   })
   const open = async (path: string) => {
     await site.page.goto(path)
-    await hydrated(site.page)
+    // A page that has been mended reloads meanwhile.
+    await expect.poll(() => site.page.evaluate(isHydrated), SOON).toBe(true)
   }
 
   it('is nothing of a captive portal that answers 200 with its login page while the worker installs', async () => {
@@ -138,7 +139,7 @@ describe('what is stored', { timeout: 120_000 }, () => {
 
   it.each(['site', 'client', 'Calculator'])('is replaced where a page cannot start without it: %s', async (name) => {
     const { page } = site
-    expect(await poison(page, assetOf(name))).toBe(true)
+    await expect.poll(() => poison(page, assetOf(name)), SOON).toBe(true)
     await open('/mortgage')
     await expect.poll(() => title(page), SOON).toBe('Mortgage Calculator')
     await expectNothingWrong(page)
