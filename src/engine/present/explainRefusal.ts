@@ -82,7 +82,7 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-number': ({ given }, { name }) =>
     TOO_LONG.test(String(given)) ? `${capital(name)} is too large.` : `${quote(given)} is not a number.`,
   'decimal-comma': ({ given, meant }) => `Write decimals with a point: ${meant}, not ${quote(given)}.`,
-  'unknown-unit': ({ given, offered }) => `${quote(given)} is not in ${listWords(offered, 'disjunction')}.`,
+  'unknown-unit': ({ given, offered }) => `${quote(given)} has none of these units: ${offered.join(', ')}.`,
   'not-whole': ({ tooLarge, given }, { name }) =>
     tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,
   'too-many-digits': ({ limit }, { name }) => `${capital(name)} can have at most ${groupDigits(String(limit))} digits.`,

@@ -9,7 +9,7 @@ type Stored = { readonly [quantity: string]: string }
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && Object.values(value).every((unit) => typeof unit === 'string')
 
-/** What was chosen on this page; it lasts as long as the page where storage refuses. */
+/** What was chosen on this page where storage refuses to keep it: it lasts as long as the page. */
 let session: Stored = {}
 
 const readChosen = (): Stored => ({ ...readStored(UNITS_KEY, isStored), ...session })
@@ -29,6 +29,6 @@ export const preferredUnit = (units: UnitsData): string => shownUnit(units, stor
 /** Remembers a unit for everything that offers the same ones; undefined forgets it. */
 export function rememberUnit(units: UnitsData, unit: string | undefined): void {
   const { [quantityOf(units)]: _, ...others } = readChosen()
-  session = unit === undefined ? others : { ...others, [quantityOf(units)]: unit }
-  writeStored(UNITS_KEY, session)
+  const chosen = unit === undefined ? others : { ...others, [quantityOf(units)]: unit }
+  session = writeStored(UNITS_KEY, chosen) ? {} : chosen
 }

@@ -135,7 +135,12 @@ describe('comma-separated values', () => {
   it('take empty cells as not given, and refuse a line with too many', async () => {
     const { text } = await send('text/csv', 'min,max\n1,\n1,6,7\n', '?tool=random')
     expect(text).toBe(
-      'min,max,result,errors\r\n1,,,max is required: a number\r\n1,6,,"there are 3 cells, and 2 inputs"\r\n',
+      [
+        'min,max,result,numbers,total,rolls,coins,heads,tails,picked,errors',
+        '1,,,,,,,,,,max is required: a number',
+        '1,6,,,,,,,,,"there are 3 cells, and 2 inputs"',
+        '',
+      ].join('\r\n'),
     )
   })
 
