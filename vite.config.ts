@@ -34,16 +34,16 @@ const withoutRouterLink: Plugin = {
       : undefined,
 }
 
-/**
- * Tests of pure functions, which leave nothing behind. Those that measure time, start servers or reset modules have a
- * process to themselves.
- */
+/** Tests of pure functions. */
 const PURE = [
   'tests/engine/**/!(hostile*).test.ts',
   'tests/assistant/**/!(fill|fuzz|chatRoute|createQueue|embeddedThreads|provider).test.ts',
   'tests/{content,embed,form,pages,plugins,public,service,shell/!(theme),styles}/**/*.test.ts',
   'tests/golden.test.ts',
 ]
+
+/** Tests of the server, the scripts and the build. */
+const SERVER = ['tests/{build,scripts,server}/**/*.test.ts']
 
 /**
  * For the React that visitors have, which takes half of the time. A plugin, for the test runner keeps what it has compiled
@@ -127,21 +127,17 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   test: {
     projects: [
+      // Files that leave nothing behind share their processes, for to read the engine, the server and the definitions for
+      // each of them took half of the time. Both kinds in one process would slow the engine down.
+      { test: { name: 'pure', include: PURE, testTimeout: 20_000, isolate: false } },
+      { test: { name: 'server', include: SERVER, testTimeout: 20_000, isolate: false } },
       {
         test: {
+          // Tests that measure time, run threads or load modules anew.
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{browser,dom,served}/**', ...PURE],
+          exclude: ['tests/{browser,dom,served}/**', ...PURE, ...SERVER],
           testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: 'pure',
-          include: PURE,
-          testTimeout: 20_000,
-          // Reloading the engine and the definitions for every file took half of the time.
-          isolate: false,
         },
       },
       {
