@@ -65,6 +65,12 @@ const DOM = {
   isolate: false,
 } as const
 
+/**
+ * Tests in which something loads the component library, which then is there until their process ends: fields that use it are
+ * others from then on.
+ */
+const WITH_WIDGETS = 'tests/dom/{chat,consent,contact,home-results,share}.test.ts'
+
 /** The test that fills in each page: React's development build warns there of what it finds wrong. */
 const WARNED = 'tests/dom/pages.test.ts'
 
@@ -143,17 +149,14 @@ export default defineConfig(({ command }) => ({
       {
         test: { ...DOM, name: 'dom-development', include: [WARNED] },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'dom', include: ['tests/dom/**/*.test.ts'], exclude: [WARNED, WITH_WIDGETS] },
+        { name: 'dom-widgets', include: [WITH_WIDGETS] },
+      ].map((files) => ({
+        extends: true as const,
         plugins: [productionJsx],
-        test: {
-          ...DOM,
-          name: 'dom',
-          include: ['tests/dom/**/*.test.ts'],
-          exclude: [WARNED],
-          env: { ...DOM.env, NODE_ENV: 'production' },
-        },
-      },
+        test: { ...DOM, ...files, env: { ...DOM.env, NODE_ENV: 'production' } },
+      })),
       {
         test: {
           name: 'browser',
