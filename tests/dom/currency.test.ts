@@ -36,9 +36,13 @@ describe('a conversion', () => {
     { link: '#amount=100&from=USD&to=KWD', text: '30.700 KWD' },
     // 1 ÷ 26,400 = 0.0000378788, with four significant digits.
     { link: '#amount=1&from=VND&to=USD', text: '0.00003788 USD' },
-  ])('opened by $link has the decimals of its currency: $text', async ({ link, text }) => {
+  ])('opened by $link has the decimals of its currency, and is seen at once: $text', async ({ link, text }) => {
+    const { dataset } = document.documentElement
+    // As the start script marks it, which would show it after six seconds.
+    dataset.opening = ''
     await open(link)
     await reads(text)
+    await expect.poll(() => dataset.opening, SOON).toBeUndefined()
   })
 
   it('puts itself into the address, and opens from one with what of it can be read', async () => {

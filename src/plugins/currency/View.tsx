@@ -18,6 +18,7 @@ import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
 import { useLoaded } from '../../form/useLoaded.ts'
+import { showOpened } from '../../form/opening.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
@@ -50,6 +51,9 @@ export function View({ tool, onResult }: PluginViewProps) {
   useEffect(() => {
     onResult(shown && `${shown.amount} ${shown.from.code} = ${shown.text} ${shown.to.code}`)
   }, [onResult, shown])
+  useEffect(() => {
+    if (shown && more !== undefined) showOpened()
+  }, [shown, more])
   const spoken = shown ? `${shown.amount} ${shown.from.name} is ${shown.text} ${shown.to.name}` : ''
   const announcement = useAnnouncement(result, spoken, stale)
 
@@ -166,7 +170,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         </div>
       </form>
-      <div className="result-column" ref={panel}>
+      <div className="result-column" data-opens="" ref={panel}>
         <section className="result" aria-label="Result" data-stale={stale || undefined}>
           {shown ? (
             <>
