@@ -1,4 +1,4 @@
-// Colors as `#rrggbb`, and how well two of them are told apart.
+// Colors as `#rrggbb`, and the contrast between two of them.
 
 /**
  * A color of six or three hexadecimal digits, with or without a #.

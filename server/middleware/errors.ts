@@ -20,7 +20,7 @@ const INVALID_REQUEST = -32_600
 /** What describes the caller's standing, not the response that failed. */
 const keptHeaders = /^(?:access-control-|ratelimit)/
 
-/** What a caller is told of an error. */
+/** What the caller sees of an error. */
 export interface Failure {
   readonly status: number
   readonly type: string

@@ -200,7 +200,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await button(page, 'Undo').press('Enter')
   await reads(page, 'butter')
 
-  // Also where no event has told of what the other has saved.
+  // Also if no storage event announced what the other tab saved.
   await paper(page).fill('mine')
   await page.evaluate((key) => localStorage.setItem(key, 'theirs'), CONTENT_KEY)
   await page.clock.runFor(500)
@@ -243,7 +243,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await site.expectQuiet()
 })
 
-it('storage that is full is told of, and the text stays', async () => {
+it('full storage is reported, and the text stays', async () => {
   await using site = await openSite()
   const { page } = site
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { axe, LAYOUT, rulesAt } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
+import { readMyTools } from '../support/readMyTools.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
@@ -119,17 +120,7 @@ it('home opens with the category of the address, and has one search box to be se
 })
 
 it('the tools of the visitor stand at home from the first paint on and move nothing', async () => {
-  const rows = async () =>
-    Object.fromEntries(
-      await page
-        .locator('.my-row')
-        .evaluateAll((all) =>
-          all.map((row) => [
-            row.querySelector('h2')?.textContent ?? '',
-            [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
-          ]),
-        ),
-    )
+  const rows = async () => Object.fromEntries(await page.locator('.my-row').evaluateAll(readMyTools))
   await using site = await openSite({ uncached: true })
   const { page } = site
   await page.addInitScript(() => {

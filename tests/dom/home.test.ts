@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readMyTools } from '../support/readMyTools.ts'
 import { SOON } from '../support/soon.ts'
 import { tools } from './support/computed.ts'
 import { expectNoise } from './support/noise.ts'
@@ -70,17 +71,7 @@ describe('the tools of home', () => {
 })
 
 describe('the tools of the visitor', () => {
-  const rows = async () =>
-    Object.fromEntries(
-      await page
-        .locator('.my-row')
-        .evaluateAll((all) =>
-          all.map((row) => [
-            row.querySelector('h2')?.textContent ?? '',
-            [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
-          ]),
-        ),
-    )
+  const rows = async () => Object.fromEntries(await page.locator('.my-row').evaluateAll(readMyTools))
 
   const isOpen = (name: string) => expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual([name])
 

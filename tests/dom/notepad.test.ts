@@ -16,7 +16,7 @@ async function leave(): Promise<void> {
   await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Loan Calculator'])
 }
 
-it('storage that is blocked is told of, and the text stays, also on another page and back', async () => {
+it('blocked storage is reported, and the text stays, also on another page and back', async () => {
   expectNoise(/(Reading|Storing) "[^"]+" failed/)
   refuseStorage()
   await visit('/notepad')

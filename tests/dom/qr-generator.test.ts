@@ -97,7 +97,7 @@ describe('a visitor who makes a QR code', () => {
     await reads('https://example.com/menu')
   })
 
-  it('is told that the squares of a dense code are small in a picture of 200 pixels, and chooses a larger one', async () => {
+  it('is warned that a dense code has small squares at 200 pixels, and chooses a larger size', async () => {
     await visit('/qr-generator')
     const note = page.locator('.qr-dense')
     await textField().fill('a'.repeat(100))
@@ -114,7 +114,7 @@ describe('a visitor who makes a QR code', () => {
     await expect.poll(() => note.count(), SOON).toBe(0)
   })
 
-  it('is told how much too long a text is', async () => {
+  it('sees how many characters a text is too long', async () => {
     await visit('/qr-generator')
     await textField().fill('é'.repeat(1477))
     await radio('L, 7%').check()
@@ -127,7 +127,7 @@ describe('a visitor who makes a QR code', () => {
     await expect.poll(() => picture().count(), SOON).toBe(1)
   })
 
-  it('is told at once that two colors are too alike, and after the button what is no color', async () => {
+  it('sees at once that two colors are too similar, and after pressing the button what is not a color', async () => {
     await visit('/qr-generator')
     await textField().fill('x')
     await field('Foreground color').fill('#ffff00')

@@ -23,7 +23,7 @@ export const USUAL_LOOK: Look = { colors: BLACK_ON_WHITE, margin: QUIET_ZONE, si
  */
 const TOO_ALIKE = 2
 
-/** WCAG 1.4.11: what parts of a picture need to be told apart. */
+/** WCAG 1.4.11: the contrast that parts of a graphic need. */
 const FAINT = 3
 
 /** The look that a form asks for, with the usual color where one is none. */

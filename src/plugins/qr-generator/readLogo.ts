@@ -15,10 +15,10 @@ const MAX_BYTES = 10_000_000
 const MAX_SIDE = 512
 
 /**
- * A picture out of a file that the visitor chose. It is drawn anew, so that nothing else that is in the file, such as where
- * a photo was taken, gets into the code.
+ * Reads an image file that the visitor chose. The image is re-encoded, so that metadata, such as where a photo was taken,
+ * does not get into the code.
  *
- * @returns a sentence where the file holds no picture
+ * @returns a sentence if the file is not an image
  */
 export async function readLogo(file: File): Promise<Logo | string> {
   if (file.size > MAX_BYTES)

@@ -1,0 +1,6 @@
+/** The rows of the visitor's own tools at home: each one's title and links. Runs in pages, so it stands on its own. */
+export const readMyTools = (rows: readonly Element[]): [title: string, links: (string | null)[]][] =>
+  rows.map((row) => [
+    row.querySelector('h2')?.textContent ?? '',
+    [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  ])
