@@ -133,8 +133,8 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   test: {
     projects: [
-      // Files that leave nothing behind share their processes, for to read the engine, the server and the definitions for
-      // each of them took half of the time. Both kinds in one process would slow the engine down.
+      // These files share processes: loading the engine, the server and the definitions for every file took half of the
+      // time. Pure and server tests stay apart, because both in one process slow the engine down.
       { test: { name: 'pure', include: PURE, testTimeout: 20_000, isolate: false } },
       { test: { name: 'server', include: SERVER, testTimeout: 20_000, isolate: false } },
       {

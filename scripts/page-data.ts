@@ -85,7 +85,7 @@ export function buildToolTexts({ content }: ToolData): ToolTexts {
       ...section('Frequently Asked Questions', faqs.map(question).join('')),
       ...section('Sources', links ? list('ul', links) : ''),
     ],
-    told: { faqs: faqs.map(({ question, answer }) => ({ question, answer })), ...(sources && { sources }) },
+    structured: { faqs: faqs.map(({ question, answer }) => ({ question, answer })), ...(sources && { sources }) },
   }
 }
 

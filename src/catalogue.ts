@@ -31,7 +31,7 @@ export interface ToolTexts {
   readonly above: readonly Html[]
   readonly below: readonly Html[]
   /** The source of the page's structured data; for a page that was served, that data itself. */
-  readonly told: Pick<Content, 'faqs' | 'sources'> | readonly object[]
+  readonly structured: Pick<Content, 'faqs' | 'sources'> | readonly object[]
 }
 
 export interface Html {

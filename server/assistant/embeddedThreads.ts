@@ -64,9 +64,9 @@ export function createEmbeddedThreads({
       const thread = await takeIdle()
       try {
         const used = resources.current()
-        const told = await thread.ask({ message, history, nowMs: now(), resources: used })
-        if (told.isOfProgram) await resources.refresh()
-        if (resources.current() === used) return told.answer
+        const report = await thread.ask({ message, history, nowMs: now(), resources: used })
+        if (report.isOfProgram) await resources.refresh()
+        if (resources.current() === used) return report.answer
         return (await thread.ask({ message, history, nowMs: now(), resources: resources.current() })).answer
       } catch (error) {
         if (!(error instanceof TimeLimitError)) throw error

@@ -26,8 +26,8 @@ export interface Question {
   readonly resources: Resources
 }
 
-/** What a thread says when it is ready, and after every question. */
-export interface Told {
+/** What a thread posts when it is ready, and after every question. */
+export interface Report {
   readonly answer?: string
   /** Programs have something to do with it, whose resources may be due. */
   readonly isOfProgram?: boolean
@@ -41,7 +41,7 @@ export interface Thread {
   /** Settles once it can be asked, or never will be. */
   readonly started: Promise<void>
   /** One question at a time. @throws TimeLimitError, or whatever went wrong */
-  readonly ask: (question: Question) => Promise<Pick<Told, 'isOfProgram'> & { readonly answer: string }>
+  readonly ask: (question: Question) => Promise<Pick<Report, 'isOfProgram'> & { readonly answer: string }>
   /** It answers nothing more. */
   readonly isOver: () => boolean
 }
@@ -66,10 +66,10 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
   worker.unref()
   let isOver = false
   let spentMs = 0
-  const listen = async (): Promise<Told> => {
-    const [told] = (await once(worker, 'message')) as [Told]
-    spentMs = told.spentMs
-    return told
+  const listen = async (): Promise<Report> => {
+    const [report] = (await once(worker, 'message')) as [Report]
+    spentMs = report.spentMs
+    return report
   }
   /** Settles only where the thread has worked on a question for longer than it may. */
   const exceed = async (signal: AbortSignal): Promise<never> => {
@@ -92,7 +92,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     await ready
     const answered = new AbortController()
     worker.postMessage(question)
-    const told = await Promise.race([listen(), exceed(answered.signal)])
+    const report = await Promise.race([listen(), exceed(answered.signal)])
       .catch((error: unknown) => {
         isOver = true
         // Nobody waits for its end.
@@ -100,8 +100,8 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
         throw error
       })
       .finally(() => answered.abort())
-    const { answer, isOfProgram = false } = told
-    if (answer === undefined) throw told.error
+    const { answer, isOfProgram = false } = report
+    if (answer === undefined) throw report.error
     return { answer, isOfProgram }
   }
   return { started, ask, isOver: () => isOver }

@@ -5,7 +5,7 @@ import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import type { Resources } from '../../src/service/resources.ts'
 import { createProgramOpener, isProgram } from '../../src/service/programs.ts'
 import { makeContext } from './makeContext.ts'
-import type { Question, ThreadData, Told } from './openThread.ts'
+import type { Question, ThreadData, Report } from './openThread.ts'
 
 /** Enough for what reads every message to be compiled: the first visitor should not wait for that. */
 const WARM_UP_MS = 200
@@ -23,9 +23,9 @@ const assistant = createAssistant({
 })
 const programs = new Set(tools.filter(isProgram).map(({ id }) => id))
 
-const tell = (told: Omit<Told, 'spentMs'>): void => {
+const post = (report: Omit<Report, 'spentMs'>): void => {
   const { user, system } = process.threadCpuUsage()
-  port.postMessage({ ...told, spentMs: (user + system) / 1000 } satisfies Told)
+  port.postMessage({ ...report, spentMs: (user + system) / 1000 } satisfies Report)
 }
 
 port.on('message', ({ message, history, nowMs, resources: brought }: Question) => {
@@ -33,8 +33,8 @@ port.on('message', ({ message, history, nowMs, resources: brought }: Question) =
   if (text !== received) [resources, received] = [brought, text]
   const context = makeContext(() => nowMs)
   void assistant.reply(message, history, context).then(
-    ({ text, tools: about }) => tell({ answer: text, isOfProgram: about.some((id) => programs.has(id)) }),
-    (error: unknown) => tell({ error }),
+    ({ text, tools: about }) => post({ answer: text, isOfProgram: about.some((id) => programs.has(id)) }),
+    (error: unknown) => post({ error }),
   )
 })
 
@@ -47,4 +47,4 @@ for (const { name, phrases } of tools) {
   for (const { says } of phrases.slice(0, 1))
     await assistant.reply(`${name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))
 }
-tell({})
+post({})

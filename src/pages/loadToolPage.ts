@@ -56,10 +56,10 @@ function readServedTexts(): ToolTexts {
   // The introduction has no heading, and not every tool has a formula.
   const count = sections.findIndex((section) => section.querySelector('h2') && !section.querySelector('.formula'))
   const htmlOf = ({ innerHTML }: Element): Html => ({ __html: innerHTML })
-  const told = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  const structured = [...document.querySelectorAll('script[type="application/ld+json"]')]
   return {
     above: sections.slice(0, count).map(htmlOf),
     below: sections.slice(count).map(htmlOf),
-    told: told.map(({ textContent }) => JSON.parse(textContent) as object),
+    structured: structured.map(({ textContent }) => JSON.parse(textContent) as object),
   }
 }

@@ -58,7 +58,7 @@ export function pageHead({ title, description, path, keywords, jsonLd = [] }: Pa
 }
 
 /** The head of a tool page: its texts, its questions, the application and the way to it. */
-export function toolHead({ tool }: ToolPageData, { told }: ToolTexts): PageHead {
+export function toolHead({ tool }: ToolPageData, { structured }: ToolTexts): PageHead {
   const { content } = tool
   const path = `/${tool.id}`
   return pageHead({
@@ -66,7 +66,7 @@ export function toolHead({ tool }: ToolPageData, { told }: ToolTexts): PageHead 
     description: content.metaDescription,
     path,
     keywords: tool.keywords,
-    jsonLd: 'faqs' in told ? describeTool(tool, told) : told,
+    jsonLd: 'faqs' in structured ? describeTool(tool, structured) : structured,
   })
 }
 

@@ -12,7 +12,7 @@ export interface BenchSite extends AsyncDisposable {
   readonly newContext: (options?: BrowserContextOptions) => ReturnType<Browser['newContext']>
 }
 
-/** Serves the site and opens a browser; contexts are those of a phone without service workers, unless told otherwise. */
+/** Serves the site and opens a browser; contexts are those of a phone without service workers, unless asked otherwise. */
 export async function openBenchSite(): Promise<BenchSite> {
   await using opened = new AsyncDisposableStack()
   const { baseUrl, stop } = await startSite({ root: process.cwd() })

@@ -41,7 +41,7 @@ const ERRORS = [
 ]
 
 describe('a visitor who wants to know an address', () => {
-  it('sees it on opening, is told that it loads, refreshes and copies it', async () => {
+  it('sees it on opening, hears that it loads, refreshes and copies it', async () => {
     const held: Route[] = []
     let hold = false
     await using site = await openWith(

@@ -126,16 +126,16 @@ describe('nothing found', () => {
 
 describe('the box', () => {
   const box = () => page.getByRole('combobox', { name: 'Search tools' })
-  const told = () => page.locator('.search-panel [aria-live]').textContent()
+  const announced = () => page.locator('.search-panel [aria-live]').textContent()
   const result = () => JSON.stringify(readResult())
 
   it('tells screen readers the answer once the typing rests', async () => {
     await visit('/loan', { now: NOW })
     await box().fill('15% of 80')
     await expect.poll(answers, SOON).toEqual([expect.stringMatching(/^12(\.00)?$/)])
-    expect(await told()).not.toContain('Percentage')
+    expect(await announced()).not.toContain('Percentage')
     await page.clock.runFor(2000)
-    await expect.poll(told, SOON).toMatch(/^12(\.00)?, by the Percentage Calculator\. /)
+    await expect.poll(announced, SOON).toMatch(/^12(\.00)?, by the Percentage Calculator\. /)
     expect(await box().getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('ArrowDown')
     const active = await box().getAttribute('aria-activedescendant')

@@ -8,7 +8,7 @@ const box = () => page.getByRole('combobox', { name: 'Search tools' })
 const names = () => page.locator('.search-option .search-name').allTextContents()
 const chosen = () => page.locator('[role="option"][aria-selected="true"] .search-name').allTextContents()
 /** The active option for screen readers. */
-const told = () =>
+const announced = () =>
   box().evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')
     return id === null ? null : (document.getElementById(id)?.querySelector('.search-name')?.textContent ?? 'missing')
@@ -34,13 +34,13 @@ describe('the search by keyboard', () => {
     ] as const) {
       await page.keyboard.press(key)
       await expect.poll(() => chosen(), SOON).toEqual([found[index]])
-      expect(await told()).toBe(found[index])
+      expect(await announced()).toBe(found[index])
     }
     // The focus has not left the box: what is typed narrows the search, and takes the mark away.
     await box().fill('tip')
     await expect.poll(async () => (await names())[0], SOON).toBe('Tip Calculator')
     expect(await chosen()).toEqual([])
-    expect(await told()).toBeNull()
+    expect(await announced()).toBeNull()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])

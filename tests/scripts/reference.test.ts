@@ -51,14 +51,14 @@ describe('the examples of the reference', () => {
   it('refuse what they say in the words they say', () => {
     const tool = linkTool(compile(sections.find(({ title }) => title === 'Needs')?.yaml ?? ''))
     const context = { now: '2026-01-15T12:00:00', random: () => 0 }
-    const told = (given: object) =>
+    const messages = (given: object) =>
       findRefusals(tool, given as Record<string, unknown>, context).map(
         (refusal) => describeRefusal(refusal, tool.data).message,
       )
     const [message = ''] = /(?<=says ")[^"]*/.exec(reference.split('## Needs')[1] ?? '') ?? []
-    expect(told({ mode: 'draw', low: 6, high: 1 })).toEqual([message])
-    expect(told({ mode: 'middle', low: 1, high: 2 })).toEqual(['there is no whole number between the two'])
-    expect(told({ mode: 'draw', low: 1, high: 2 })).toEqual([])
+    expect(messages({ mode: 'draw', low: 6, high: 1 })).toEqual([message])
+    expect(messages({ mode: 'middle', low: 1, high: 2 })).toEqual(['there is no whole number between the two'])
+    expect(messages({ mode: 'draw', low: 1, high: 2 })).toEqual([])
   })
 })
 

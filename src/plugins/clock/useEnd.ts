@@ -21,10 +21,10 @@ export function useEnd(timer: Timer): End {
     if (deadline === undefined) return
     const worker = new Worker(new URL('./deadlineWorker.ts', import.meta.url), { type: 'module' })
     let timeout: ReturnType<typeof setTimeout> | undefined
-    let isTold = false
-    const tell = () => {
-      if (isTold) return
-      isTold = true
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
       send({ type: 'tick' })
       const text = endText(nextPhase(timer, { type: 'tick' }, deadline)) ?? ''
       setEnded(text)
@@ -36,7 +36,7 @@ export function useEnd(timer: Timer): End {
       const left = deadline - Date.now()
       // In short steps, because a long timeout does not count the time the machine slept.
       if (left > 0) timeout = setTimeout(look, Math.min(left, SECOND_MS))
-      else tell()
+      else end()
     }
     const follow = () => {
       setHiddenNow(document.hidden ? Date.now() : undefined)
@@ -51,7 +51,7 @@ export function useEnd(timer: Timer): End {
     look()
     return () => {
       // Another tab ended it first, maybe one that cannot play sound.
-      if (Date.now() >= deadline) tell()
+      if (Date.now() >= deadline) end()
       worker.terminate()
       clearTimeout(timeout)
       document.removeEventListener('visibilitychange', follow)

@@ -89,7 +89,7 @@ describe('an example', () => {
       change: ['{ start: 1 }', '{}'],
       says: ['example-refused /examples/0/given example "sample" is refused: start is required: a number'],
     },
-  ])('is told about $name', ({ change: [from = '', to = ''], says }) => {
+  ])('is reported: $name', ({ change: [from = '', to = ''], says }) => {
     expect(RIGHT).toContain(from)
     expect(problemsOf(RIGHT.replace(from, to))).toEqual(says)
   })

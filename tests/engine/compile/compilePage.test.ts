@@ -143,7 +143,7 @@ describe('a mistake', () => {
     },
     { what: 'nothing in a block', body: '{}', says: 'must have at least 1 entry, it has 0' },
     { what: 'no text', body: '[17]', says: 'entry 1 of body must be a text or a mapping (key: value), found a list' },
-  ])('is told with its place: $what', ({ body, says }) => {
+  ])('is reported with its place: $what', ({ body, says }) => {
     const { rendered, page: compiled } = compile(page(body))
     expect(rendered).toContain(says)
     expect(rendered).toContain('1 problem in 1 file')
@@ -169,7 +169,7 @@ describe('a mistake', () => {
       says: '"aside" goes with a form, and there is no "form"  [key-not-allowed]',
     },
     { what: 'no YAML', text: 'id: [help', says: '[yaml-syntax]' },
-  ])('is told with its place: $what', ({ text, says }) => {
+  ])('is reported with its place: $what', ({ text, says }) => {
     expect(compile(text).rendered).toContain(says)
   })
 

@@ -431,7 +431,7 @@ rows:
     ['value: two', 'value: one', ['duplicate-name /rows/1/value the value "one" appears in two rows']],
     ['id: sample', 'id: other', ['wrong-file-name /id id is "other", but the file is called "sample"']],
     ['factor: number', 'factor: numbr', ['unknown-choice /columns/factor unknown factor "numbr"']],
-  ])('is told about %s → %s', (from, to, wanted) => {
+  ])('is reported: %s → %s', (from, to, wanted) => {
     const text = TABLE.replace(from, to)
     const { problems } = compileTable(text, 'tables/sample.yaml')
     expectValidProblems(problems, 'tables/sample.yaml', text)

@@ -153,7 +153,7 @@ describe('draw', () => {
     expect(chiSquared(tally(choices, 15))).toBeLessThan(36.123)
   })
 
-  it('is told from one that takes the remainder of too few bits', () => {
+  it('differs from one that takes the remainder of too few bits', () => {
     const random = seeded(2026)
     const biased = Array.from({ length: 10_000 }, () => (random() & 7) % 6)
     expect(chiSquared(tally(biased, 6))).toBeGreaterThan(20.515)

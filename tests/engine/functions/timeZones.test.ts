@@ -31,7 +31,7 @@ describe('dates under another time zone', async () => {
     expect(utc?.results.formatted).toContain('February 29, 2024')
   })
 
-  it('are told in zones that are really others', () => {
+  it('are printed in zones that really differ', () => {
     expect(others.map(({ zone, offset }) => [zone, offset])).toEqual([
       ['America/Los_Angeles', 480],
       [expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/), -330],

@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(encodePermalink(data, { numbers: '1 '.repeat(5000) })).toBe('')
   })
 
-  it('is told from the id of an element', () => {
+  it('is distinguished from the id of an element', () => {
     expect(['', 'main', 'faq', '#financial', ':~:text=loan'].map(isPermalink)).toEqual([
       false,
       false,

@@ -201,12 +201,12 @@ describe('a file that is no readable YAML', () => {
       ],
       says: '1 "a" aliases (*name) are used too often',
     },
-  ])('is told in the words of its editor: $name', ({ lines, says }) => {
+  ])('is reported in the words of its editor: $name', ({ lines, says }) => {
     const text = toText(lines)
     const { problems, data } = parseYaml(text, 'a.yaml')
-    const told = problems.map((problem) => `${problem.line} "${marked(text, problem)}" ${problem.message}`)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toEqual(typeof says === 'string' ? says : expect.stringMatching(says))
+    const reported = problems.map((problem) => `${problem.line} "${marked(text, problem)}" ${problem.message}`)
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toEqual(typeof says === 'string' ? says : expect.stringMatching(says))
     expect(problems[0]).toMatchObject({ code: 'yaml-syntax', file: 'a.yaml', pointer: '' })
     expect(data).toBeUndefined()
   })

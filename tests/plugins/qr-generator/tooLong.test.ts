@@ -23,7 +23,7 @@ describe('a text that is too long', () => {
       says: 'it has 2,000 characters, and at level H at most 1,273 fit. Shorten it, or choose a lower level.',
     },
     { text: 'é'.repeat(1477), level: 'L', says: 'it has 2,954 bytes, and at level L at most 2,953 fit. Shorten it.' },
-  ] as const)('of $text.length is told so: $says', ({ text, level, says }) => {
+  ] as const)('of $text.length characters is refused: $says', ({ text, level, says }) => {
     expect(tooLong(text, level)).toBe(`This text is too long for a QR code: ${says}`)
   })
 

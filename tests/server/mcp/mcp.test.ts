@@ -198,7 +198,7 @@ describe('requests to /mcp', () => {
     if (status !== 200) expect(said.error.message).toEqual(expect.any(String))
   })
 
-  it('under an unknown name get told which setting names it', async () => {
+  it('under an unknown name learn which setting names it', async () => {
     const { status, json } = await app.post('/mcp', ping, { headers: { ...headers, Host: 'calculators.example' } })
     expect(status).toBe(403)
     expect(json.error.message).toContain('Set SITE_URL to the address of the site')
