@@ -3,7 +3,7 @@ declare module 'virtual:catalogue' {
 }
 
 declare module 'virtual:assistant-tools' {
-  export const tools: readonly import('./engine/toolData.ts').ToolData[]
+  export const tools: readonly import('./assistant/slimTool.ts').SlimTool[]
 }
 
 declare module 'virtual:tool-chooser' {

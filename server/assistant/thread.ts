@@ -32,19 +32,24 @@ port.on('message', ({ message, history, nowMs, resources: brought }: Question) =
   const text = JSON.stringify(brought)
   if (text !== received) [resources, received] = [brought, text]
   const context = makeContext(() => nowMs)
-  void assistant.reply(message, history, context).then(
-    ({ text, tools: about }) => post({ answer: text, isOfProgram: about.some((id) => programs.has(id)) }),
-    (error: unknown) => post({ error }),
-  )
+  const answer = async () => {
+    const { say, tools: about } = await assistant.reply(message, history, context)
+    post({ answer: await say(), isOfProgram: about.some((id) => programs.has(id)) })
+  }
+  answer().catch((error: unknown) => post({ error }))
 })
 
-// Loads what answers questions asked the other way round, and of what plugins calculate.
+// Loads what answers after another message, and of what plugins calculate.
+const before = [
+  { role: 'user', content: '1+1' },
+  { role: 'assistant', content: '**1+1 = 2**' },
+] as const
 for (const message of ['what can I borrow for 300 a month at 6% for 5 years?', '100 usd to eur'])
-  await assistant.reply(message, [], makeContext(Date.now))
+  await (await assistant.reply(message, before, makeContext(Date.now))).say()
 const started = performance.now()
 for (const { name, phrases } of tools) {
   if (performance.now() - started > WARM_UP_MS) break
   for (const { says } of phrases.slice(0, 1))
-    await assistant.reply(`${name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))
+    await (await assistant.reply(`${name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))).say()
 }
 post({})

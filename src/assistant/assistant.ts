@@ -1,5 +1,5 @@
 import type { Chooser } from './choose/chooser.ts'
-import { createEmbeddedAssistant, type Backwards, type Programs } from './embedded/embeddedAssistant.ts'
+import { createEmbeddedAssistant, type Later, type Programs } from './embedded/embeddedAssistant.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import { unchanging } from '../service/resources.ts'
 import type { OpenProgram } from '../service/programs.ts'
@@ -11,8 +11,8 @@ export type { Figure } from './Figure.ts'
 export type { Message } from './Message.ts'
 
 export interface Reply {
-  /** In Markdown, with links to pages of the site. */
-  readonly text: string
+  /** The answer in Markdown, with links to pages of the site; loads the sentences. */
+  readonly say: () => Promise<string>
   /** Only where a figure is stated as the answer. */
   readonly figure?: Figure
   /** The ids of the tools that the message is about, best first. */
@@ -43,23 +43,23 @@ export interface AssistantParts {
 
 /** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
 export function createAssistant({ tools, chooser, loadPrograms = loadBuiltIn }: AssistantParts): Assistant {
-  const backwards: Backwards = {}
+  const later: Later = {}
   const programs: Programs = {}
   /** @returns whether there was anything to load */
   const loadWanted = async (): Promise<boolean> => {
-    if (backwards.isWanted && !backwards.read)
-      backwards.read = (await import('./embedded/readBackwards.ts')).readBackwards
+    if (later.isWanted && !later.code) later.code = await import('./embedded/later.ts')
     else if (programs.isWanted && !programs.open) programs.open = await loadPrograms()
     else return false
     return true
   }
-  const answer = createEmbeddedAssistant(tools, chooser, backwards, programs)
+  const answer = createEmbeddedAssistant(tools, chooser, later, programs)
   return {
     async reply(message, history, context) {
       let told = answer(message, context, history)
       while (await loadWanted()) told = answer(message, context, history)
-      const { text, figure, tool, tools: about = tool === undefined ? [] : [tool] } = told
-      return { text, tools: about, ...(figure ? { figure } : {}) }
+      const { says, figure, tool, tools: about = tool === undefined ? [] : [tool] } = told
+      const say = async () => says(await import('./embedded/sayAnswer.ts'))
+      return { say, tools: about, ...(figure ? { figure } : {}) }
     },
   }
 }

@@ -1,15 +1,9 @@
 import type { InputData, NodeData, OutputData, ToolData, UnitsData } from '../engine/toolData.ts'
 
-/**
- * A definition without what only its page and its tests need: what a browser loads for the assistant. What is wrong with an
- * expression is read on its page.
- */
-export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
-  ...tool,
+/** What only the page and the tests of a tool need. */
+const UNREAD = {
   icon: '',
   order: 0,
-  inputs: tool.inputs.map(slimInput),
-  ...slimOutputs(tool),
   examples: [],
   charts: [],
   content: {
@@ -21,6 +15,32 @@ export const slimTool = ({ figure: _, ...tool }: ToolData): ToolData => ({
     useCases: [],
     faqs: [],
   },
+} as const satisfies Partial<ToolData>
+
+/** What the list of all tools says, which every page has. */
+type Listed = Pick<ToolData, 'name' | 'description' | 'category' | 'keywords'>
+
+export type SlimTool = Omit<ToolData, keyof typeof UNREAD | keyof Listed | 'figure'>
+
+const LEFT_OUT = new Set([...Object.keys(UNREAD), 'name', 'description', 'category', 'keywords', 'figure'])
+
+/**
+ * A definition without what only its page and its tests need, and without what the list of all tools says: what a browser
+ * loads for the assistant. What is wrong with an expression is read on its page.
+ */
+export function slimTool(tool: ToolData): SlimTool {
+  const slim = { ...tool, inputs: tool.inputs.map(slimInput), ...slimOutputs(tool) }
+  return Object.fromEntries(Object.entries(slim).filter(([key]) => !LEFT_OUT.has(key))) as unknown as SlimTool
+}
+
+/** What slimTool left, together with what the list of all tools says of it. */
+export const completeTool = (tool: SlimTool, { name, description, category, keywords }: Listed): ToolData => ({
+  ...UNREAD,
+  ...tool,
+  name,
+  description,
+  category,
+  keywords,
 })
 
 /** It says numbers in the unit of what is chosen, and needs no other. */

@@ -29,14 +29,14 @@ it('loads what plugins calculate with the first question that may be about one, 
   await assistant.reply('1+1', [], context)
   await assistant.reply('find my ip 4', [], context)
   expect(loadPrograms).not.toHaveBeenCalled()
-  const { figure, text } = await assistant.reply('100 usd to eur', [], context)
+  const { figure, say } = await assistant.reply('100 usd to eur', [], context)
   expect(figure).toMatchObject({
     tool: 'currency',
     text: '50.00 EUR',
     note: 'with the rates of 2026-11-20',
     link: '/currency#amount=100&from=USD&to=EUR',
   })
-  expect(text).toContain('50.00 EUR, with the rates of 2026-11-20')
+  expect(await say()).toContain('50.00 EUR, with the rates of 2026-11-20')
   const builtIn = await createAssistant({ tools, chooser }).reply('100 usd to eur', [], context)
   expect(builtIn.figure).toMatchObject({ text: '92.00 EUR', note: 'with the built-in example rates' })
   expect(loadPrograms).toHaveBeenCalledOnce()

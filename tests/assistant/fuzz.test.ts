@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../scripts/read-chooser.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import type { Answer } from '../../src/assistant/embedded/Answer.ts'
 import {
   anyText,
   assert,
@@ -14,7 +13,7 @@ import {
   shuffledSubarray,
   tuple,
 } from '../engine/support/properties.ts'
-import { contextAt, openAssistant, statesFigures } from './support/openAssistant.ts'
+import { contextAt, openAssistant, statesFigures, type ToldAnswer } from './support/openAssistant.ts'
 
 // Sentences that nobody said, made of questions that people asked.
 
@@ -94,7 +93,7 @@ describe('a made sentence', () => {
     {
       what: 'a number that nothing takes',
       extra: constantFrom(STRAY),
-      isRead: ({ text, figure }: Answer) =>
+      isRead: ({ text, figure }: ToldAnswer) =>
         [STRAY, HALF].some((each) => `${text} ${JSON.stringify(figure?.inputs)}`.replaceAll(',', '').includes(each)),
     },
   ])('has no figure where $what is left over', ({ extra, isRead }) => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../src/assistant/embedded/Answer.ts'
-import { contextAt, openAssistant, readQuestions, states, statesFigures } from './support/openAssistant.ts'
+import {
+  contextAt,
+  openAssistant,
+  readQuestions,
+  states,
+  statesFigures,
+  type ToldAnswer,
+} from './support/openAssistant.ts'
 
 interface Question {
   ask: string
@@ -41,7 +47,7 @@ const answer = openAssistant()
 /** The share of unseen questions that must be right; none may be wrong. */
 const UNSEEN_RIGHT = 0.9
 
-const KINDS: Readonly<Record<string, Answer['kind']>> = {
+const KINDS: Readonly<Record<string, ToldAnswer['kind']>> = {
   arithmetic: 'arithmetic',
   numbers: 'numbers',
   find: 'offered',
@@ -86,7 +92,7 @@ describe('the embedded assistant', () => {
 })
 
 /** Wrong is only what states a figure that is not the right one; what asks or offers has missed. */
-function judge({ tool, inputs = {}, figures = [] }: Question, told: Answer): 'right' | 'wrong' | 'missed' {
+function judge({ tool, inputs = {}, figures = [] }: Question, told: ToldAnswer): 'right' | 'wrong' | 'missed' {
   const isTool = tool.split('|').some((each) => (KINDS[each] ? told.kind === KINDS[each] : told.tool === each))
   const says = figures.every((figure) => figure.split('|').some((part) => states(told.text, part)))
   if (tool !== 'find' && tool !== 'summary' && !statesFigures(told)) return 'missed'

@@ -2,18 +2,16 @@ import { expect, it } from 'vitest'
 import { readChooser, readExamples } from '../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
-import { createEmbeddedAssistant } from '../../src/assistant/embedded/embeddedAssistant.ts'
-import { readBackwards } from '../../src/assistant/embedded/readBackwards.ts'
-import { slimTool } from '../../src/assistant/slimTool.ts'
-import { contextAt } from './support/openAssistant.ts'
+import { completeTool, slimTool } from '../../src/assistant/slimTool.ts'
+import { assistantFor, contextAt } from './support/openAssistant.ts'
 
 const { tools } = readCatalogue()
 const chooser = openChooser(readChooser(tools))
 
 it('leaves all that answers need: in browsers they are the same as on the server', () => {
   const context = contextAt('2026-02-01T12:00:00')
-  const [whole, slim] = [tools, tools.map(slimTool)].map((each) =>
-    createEmbeddedAssistant(each, chooser, { read: readBackwards }, {}),
+  const [whole, slim] = [tools, tools.map((tool) => completeTool(slimTool(tool), tool))].map((each) =>
+    assistantFor(each, chooser),
   )
   const questions = Object.values(readExamples()).flatMap((asked) => asked.slice(0, 8))
   const differing = questions.filter((ask) => whole?.(ask, context).text !== slim?.(ask, context).text)

@@ -1,12 +1,14 @@
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Figure } from '../Figure.ts'
 
+export type Sentences = typeof import('./sayAnswer.ts')
+
 /** What the assistant made of a message. */
 export interface Answer {
   /** Only the first four state figures; the others ask, offer or decline. */
   readonly kind: 'calculated' | 'arithmetic' | 'numbers' | 'summary' | 'asked' | 'offered' | 'declined'
-  /** For the visitor, in a small subset of Markdown. */
-  readonly text: string
+  /** The text for the visitor, in a small subset of Markdown. Its sentences are loaded only where somebody reads them. */
+  readonly says: (say: Sentences) => string
   readonly tool?: string
   /** The inputs as understood. */
   readonly given?: Given

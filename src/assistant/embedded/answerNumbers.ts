@@ -1,10 +1,9 @@
 import { analyzeNumbers } from '../analyzeNumbers.ts'
 import { isGlue, stem } from '../language/english.ts'
 import type { Units } from '../lex/units.ts'
-import type { Answer } from './Answer.ts'
+import type { Answer, Sentences } from './Answer.ts'
 import { readNumberList, type NumberList } from './readNumberList.ts'
-import * as say from './sayAnswer.ts'
-import type { Statistic } from './sayAnswer.ts'
+import { nameStatistic, type Statistic } from './showStatistic.ts'
 
 /** What people call the figures of an analysis. */
 const STATISTICS: readonly (readonly [Statistic, string])[] = [
@@ -49,14 +48,14 @@ export interface NumbersAnswer extends Answer {
 export function answerNumbers(message: string, units: Units): NumbersAnswer | undefined {
   const list = readNumberList(message, units)
   const wants = ANALYZE_ALONE.test(message.trim())
-  if (!list) return wants && !/\d/.test(message) ? asks(say.analysisNeedsNumbers()) : undefined
+  if (!list) return wants && !/\d/.test(message) ? asks((say) => say.analysisNeedsNumbers()) : undefined
   const isBare = isNothing(list.before) && isNothing(list.after)
   const isAsked = !isBare && asksForAnalysis(list, wants)
   if (!isBare && !isAsked) {
     const isOther = hasStatistic(list.before + list.after) && OTHERWISE.test(`${list.before} ${list.after}`)
-    return isOther ? asks(say.otherStatistic()) : undefined
+    return isOther ? asks((say) => say.otherStatistic()) : undefined
   }
-  if ('unclear' in list) return list.unclear === 'units' && isBare ? undefined : asks(say.unclearNumbers(list))
+  if ('unclear' in list) return list.unclear === 'units' && isBare ? undefined : asks((say) => say.unclearNumbers(list))
   if (isBare && (list.unit.before !== '' || list.unit.after !== '')) return undefined
   if (list.values.length < 2) return undefined
   const asked = findStatistics(`${list.before} ${list.after}`)
@@ -64,12 +63,12 @@ export function answerNumbers(message: string, units: Units): NumbersAnswer | un
   const [first = 'mean'] = asked
   return {
     kind: 'numbers',
-    text: say.analysis(figures, asked, list.unit),
-    stated: { values: list.values, ...say.statistic(figures, first, list.unit) },
+    says: (say) => say.analysis(figures, asked, list.unit),
+    stated: { values: list.values, ...nameStatistic(figures, first, list.unit) },
   }
 }
 
-const asks = (text: string): Answer => ({ kind: 'asked', text })
+const asks = (says: (say: Sentences) => string): Answer => ({ kind: 'asked', says })
 
 const isNothing = (text: string): boolean => /^[\s.?!,;:]*$/.test(text)
 

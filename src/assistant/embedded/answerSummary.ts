@@ -1,6 +1,5 @@
 import { summarize } from '../summarize.ts'
 import type { Answer } from './Answer.ts'
-import * as say from './sayAnswer.ts'
 
 /** A text of so many characters is there to be summarised, even where nobody says so. */
 const LONG_TEXT = 400
@@ -25,8 +24,8 @@ export function answerSummary(message: string): Answer | undefined {
   if (!asked && (text.length < LONG_TEXT || !/[.!?]\s+\S+[^]*[.!?]\s+\S+/.test(text) || asksForSomething(text)))
     return undefined
   const sentences = summarize(asked ? text.slice(asked[0].length) : text)
-  if (sentences) return { kind: 'summary', text: say.summary(sentences) }
-  return asked ? { kind: 'asked', text: say.summaryNeedsText() } : undefined
+  if (sentences) return { kind: 'summary', says: (say) => say.summary(sentences) }
+  return asked ? { kind: 'asked', says: (say) => say.summaryNeedsText() } : undefined
 }
 
 /** Questions stand at the beginning or at the end of what a visitor tells; within a text they are the text's own. */

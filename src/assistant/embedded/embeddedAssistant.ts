@@ -1,7 +1,9 @@
 import '../../engine/allParts.ts'
 import '../../engine/units/allQuantities.ts'
-import { calculate, type Calculation } from '../../service/calculate.ts'
+import { attempt } from '../../service/attempt.ts'
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import { findNotes } from '../../engine/evaluate/findNotes.ts'
+import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
 import { linkTool } from '../../engine/evaluate/linkTool.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { linkTo } from '../../engine/link/linkTo.ts'
@@ -19,18 +21,18 @@ import { readComposition, type Composition } from '../compose/compose.ts'
 import { answerSummary } from './answerSummary.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
+import { groupDigitsOf } from './groupDigitsOf.ts'
 import { isBackground } from '../fill/leftOver.ts'
-import type { ReadBackwards } from './readBackwards.ts'
 import { readTool, type Reading } from '../fill/readTool.ts'
 import { toolWords } from '../fill/toolWords.ts'
-import { CHANGES, changeInputs, continueFigure, readTalk, replaceQuantity, type Talk } from './followUp.ts'
+import type { Talk } from './followUp.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
 import { createSpeller } from '../words/spelling.ts'
-import * as say from './sayAnswer.ts'
 import { findSigns, sayFigure, withSign } from './speak.ts'
+import type { Outputs } from '../../engine/present/present.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
@@ -66,9 +68,9 @@ const MOST_CHARACTERS = 400
 /** Something that is worked out, and no mere answer to us such as "6%". */
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 
-/** What answers questions asked the other way round; few are, and its code comes when one may be. */
-export interface Backwards {
-  read?: ReadBackwards
+/** What reads questions asked the other way round, and messages together with those before them; its code comes when one may be. */
+export interface Later {
+  code?: typeof import('./later.ts')
   /** A message could not be answered without it. */
   isWanted?: boolean
 }
@@ -112,7 +114,7 @@ const GREETING =
 export function createEmbeddedAssistant(
   tools: readonly ToolData[],
   chooser: Chooser,
-  backwards: Backwards,
+  later: Later,
   programs: Programs,
 ): EmbeddedAssistant {
   const units = collectUnits(tools)
@@ -135,12 +137,13 @@ export function createEmbeddedAssistant(
 
   return (written, context, history = []) => {
     const message = correct(written)
-    if (history.length > 0 && THANKS.test(message.trim())) return { kind: 'asked', text: say.welcome() }
-    const talk = readTalk(history, correct)
+    if (history.length > 0 && THANKS.test(message.trim())) return { kind: 'asked', says: (say) => say.welcome() }
+    if (history.length > 0) later.isWanted = true
+    const talk = later.code?.readTalk(history, correct)
     const tool = open(talk?.toolId ?? '')
     const isAsked = talk?.asked === true
     // What goes on with the last figure is no question of its own: "times 3", "minus 1/4".
-    const more = isAsked ? undefined : continueFigure(message, history)
+    const more = isAsked ? undefined : later.code?.continueFigure(message, history)
     const shifted = talk && tool && !isAsked ? changeLast(talk, tool, message, context) : undefined
     if (
       more !== undefined &&
@@ -170,15 +173,15 @@ export function createEmbeddedAssistant(
   }
 
   function answerReplaced({ before, toolId }: Talk, message: string, context: CalculationContext): Answer | undefined {
-    if (!CHANGES.test(message)) return undefined
-    const text = replaceQuantity(viewMessage(before, context), viewMessage(message, context))
+    if (!later.code?.CHANGES.test(message)) return undefined
+    const text = later.code.replaceQuantity(viewMessage(before, context), viewMessage(message, context))
     const answer = text === undefined ? undefined : answerAlone(text, context)
     return answer?.kind === 'calculated' && answer.tool === toolId ? answer : undefined
   }
 
   function changeLast(talk: Talk, tool: Tool, message: string, context: CalculationContext): Answer | undefined {
     const view = viewMessage(message, context)
-    const given = changeInputs(tool, talk, view)
+    const given = later.code?.changeInputs(tool, talk, view)
     return given && calculated({ ...NOTHING_ELSE, tool, given }, view, talk.sign)
   }
 
@@ -193,7 +196,7 @@ export function createEmbeddedAssistant(
   }
 
   function answerAlone(message: string, context: CalculationContext, isContinued = false): Answer {
-    if (GREETING.test(message.trim())) return { kind: 'asked', text: say.greeting() }
+    if (GREETING.test(message.trim())) return { kind: 'asked', says: (say) => say.greeting() }
     const arithmetic = readArithmetic(message)
     const numbers = arithmetic ? undefined : answerNumbers(message, units)
     if (numbers) return withFigure(numbers)
@@ -223,7 +226,7 @@ export function createEmbeddedAssistant(
     const back = answerBackwards(view, candidates)
     if (back) return back
     return answerByTool.kind === 'declined' && nearly
-      ? { kind: 'asked', text: say.question(nearly, context), tool: nearly.tool.data.id }
+      ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }
       : answerByTool
   }
 
@@ -235,17 +238,17 @@ export function createEmbeddedAssistant(
     const [first] = answers
     if (!first || answers.some(({ kind }) => !STATES.has(kind))) return undefined
     const about = answers.flatMap(({ tool, tools: all = [] }) => (tool === undefined ? all : [tool]))
-    return { ...first, text: answers.map(({ text }) => text).join('\n\n'), tools: [...new Set(about)] }
+    return { ...first, says: (say) => answers.map(({ says }) => says(say)).join('\n\n'), tools: [...new Set(about)] }
   }
 
   function answerBackwards(view: MessageView, candidates: readonly Candidate[]): Answer | undefined {
-    if (!backwards.read) {
-      backwards.isWanted ||= candidates.length > 0 && view.items.some(({ kind }) => kind === 'quantity')
+    if (!later.code) {
+      later.isWanted ||= candidates.length > 0 && view.items.some(({ kind }) => kind === 'quantity')
       return undefined
     }
-    const { read } = backwards
+    const { readBackwards } = later.code
     const answers = candidates.flatMap(({ tool, score }) =>
-      tool.data.plugin === undefined && score >= LIKELY ? (read(tool, view) ?? []) : [],
+      tool.data.plugin === undefined && score >= LIKELY ? (readBackwards(tool, view) ?? []) : [],
     )
     const [back, ...others] = answers
     if (!back || others.some((other) => other.found.text !== back.found.text)) return undefined
@@ -255,7 +258,7 @@ export function createEmbeddedAssistant(
       kind: 'calculated',
       tool: data.id,
       given: numbersOf(back.given),
-      text: say.backwards(back, text, view.context),
+      says: (say) => say.backwards(back, text, view.context),
       figure: {
         tool: data.id,
         inputs: back.given,
@@ -291,21 +294,23 @@ export function createEmbeddedAssistant(
   function calculated(reading: Reading, view: MessageView, lastSign?: string): Answer {
     const { tool, given } = reading
     const { context } = view
-    const result = calculate(tool, given, context)
+    const result = attempt(tool, given, context)
     const told = { tool: tool.data.id, given: numbersOf(given) }
-    if (!result.ok) return { kind: 'asked', text: say.refused(reading, result.errors), ...told }
-    if (isUnusual(result)) return { kind: 'asked', text: say.unusual(reading, context), ...told }
+    if (!result.ok) return { kind: 'asked', says: (say) => say.refused(reading, result.refusals), ...told }
+    if (isUnusual(result.evaluation)) return { kind: 'asked', says: (say) => say.unusual(reading, context), ...told }
     const outputs = withMoney(tool.data, result.outputs, view)
-    if (asksOtherUnit(reading, outputs, view)) return { kind: 'asked', text: say.otherUnit(reading, context), ...told }
+    if (asksOtherUnit(reading, outputs, view))
+      return { kind: 'asked', says: (say) => say.otherUnit(reading, context), ...told }
     const amounts = tool.data.inputs.flatMap(({ name, prefix }) => (prefix === '$' ? [String(given[name])] : []))
     const [sign = lastSign, ...others] = findSigns(view.items, new Set(amounts))
-    if (others.length > 0) return { kind: 'asked', text: say.mixedMoney(reading), ...told }
+    if (others.length > 0) return { kind: 'asked', says: (say) => say.mixedMoney(reading), ...told }
     const converted = sayInUnit(tool.data, outputs, view)
     const figure = sayFigure(tool.data, outputs, view, converted[0])
     const link = linkTo(tool.data, given)
     return {
       kind: 'calculated',
-      text: say.result(reading, outputs, converted, sign, context, figure?.isAsked ? figure.said.output : undefined),
+      says: (say) =>
+        say.result(reading, outputs, converted, sign, context, figure?.isAsked ? figure.said.output : undefined),
       ...(figure
         ? {
             figure: { tool: tool.data.id, inputs: given, ...figure.said, text: withSign(figure.said.text, sign), link },
@@ -338,19 +343,19 @@ export function createEmbeddedAssistant(
   function answerComposition({ expression, text, steps }: Composition): Answer {
     const label = steps.length === 1 ? steps[0]?.split(' = ')[0] : undefined
     const given = { [expressionInput ?? '']: expression }
-    return { kind: 'arithmetic', text: say.composed(text, steps), ...expressionFigure(given, text, label) }
+    return { kind: 'arithmetic', says: (say) => say.composed(text, steps), ...expressionFigure(given, text, label) }
   }
 
   function answerArithmetic(read: Arithmetic | UnclearArithmetic): Answer {
-    if ('unclear' in read) return { kind: 'asked', text: say.unclearNumbers(read) }
+    if ('unclear' in read) return { kind: 'asked', says: (say) => say.unclearNumbers(read) }
     const { expression, value, angle } = read
-    if (value === 'Error') return { kind: 'asked', text: say.noValue(expression) }
+    if (value === 'Error') return { kind: 'asked', says: (say) => say.noValue(expression) }
     const given = { [expressionInput ?? '']: expression, ...(angle ? { angle } : {}) }
     const label = typeof calculator?.outputs[0]?.label === 'string' ? calculator.outputs[0].label : undefined
     return {
       kind: 'arithmetic',
-      text: say.value(expression, value, angle),
-      ...expressionFigure(given, say.groupDigitsOf(value), label),
+      says: (say) => say.value(expression, value, angle),
+      ...expressionFigure(given, groupDigitsOf(value), label),
     }
   }
 
@@ -380,10 +385,10 @@ export function createEmbeddedAssistant(
         view.text,
       )
     if (open && view.items.some(({ kind }) => kind === 'quantity') && !(wantsTool && open.missing.length > 0))
-      return { kind: 'asked', text: say.question(open, view.context), tool: open.tool.data.id }
+      return { kind: 'asked', says: (say) => say.question(open, view.context), tool: open.tool.data.id }
     return best && best.score >= MEANT && about.length > 0
       ? offer(about.slice(0, MOST_OFFERED), 'offered')
-      : { kind: 'declined', text: say.declined() }
+      : { kind: 'declined', says: (say) => say.declined() }
   }
 }
 
@@ -391,7 +396,7 @@ const offer = (tools: readonly ToolData[], kind: 'asked' | 'offered'): Answer =>
   const ids = tools.map(({ id }) => id)
   return {
     kind,
-    text: say.offer(tools),
+    says: (say) => say.offer(tools),
     tools: ids,
     ...(kind === 'offered' && ids[0] !== undefined ? { tool: ids[0] } : {}),
   }
@@ -403,7 +408,7 @@ function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
 }
 
 /** Parts of an amount of money are money: 5% of $3.5m. */
-function withMoney({ inputs, outputs }: ToolData, results: Calculated, { items }: MessageView): Calculated {
+function withMoney({ inputs, outputs }: ToolData, results: Outputs, { items }: MessageView): Outputs {
   const isMoney = items.some((item) => item.kind === 'quantity' && item.money !== undefined)
   if (!isMoney || inputs.some(({ prefix }) => prefix === '$')) return results
   return Object.fromEntries(
@@ -415,8 +420,6 @@ function withMoney({ inputs, outputs }: ToolData, results: Calculated, { items }
     }),
   )
 }
-
-type Calculated = (Calculation & { ok: true })['outputs']
 
 /** Whether the main figure is called by its whole name: the "calories a day". */
 function asksMain({ tool: { data } }: Reading, { items }: MessageView): boolean {
@@ -432,13 +435,13 @@ const usesRates = ({ data }: Tool): boolean =>
   data.inputs.some(({ unit }) => typeof unit === 'string' && unit.startsWith('% '))
 
 /** Whether a figure is not where such figures are; a body mass index of 300 is a slip of units. */
-const isUnusual = ({ notes = [] }: Calculation & { ok: true }): boolean => notes.some(({ code }) => code === 'unusual')
+const isUnusual = (evaluation: Evaluation): boolean => findNotes(evaluation).some(({ code }) => code === 'unusual')
 
 /** Whether a message is a calculation with another value than any that the reading gives. */
 function isContradicted({ tool, given }: Reading, read: string | undefined, context: CalculationContext): boolean {
   if (read === undefined || read === 'Error') return false
   const value = Number(read)
-  const result = calculate(tool, given, context)
+  const result = attempt(tool, given, context)
   if (!result.ok) return false
   const numbers = tool.data.outputs.flatMap(({ name, primary }) => {
     const found = result.outputs[name]?.value

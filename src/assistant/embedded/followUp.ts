@@ -10,7 +10,6 @@ import { findLeftOver } from '../fill/leftOver.ts'
 import { fitQuantity } from '../fill/fitQuantity.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import type { MessageView } from './MessageView.ts'
-import { ASKED_BACK } from './sayAnswer.ts'
 
 /** What was spoken of before. */
 export interface Talk {
@@ -24,6 +23,15 @@ export interface Talk {
   /** What the visitor had said. */
   readonly before: string
 }
+
+/** By these words the assistant knows a question of sayAnswer.ts again. */
+const ASKED_BACK = [
+  'I still need:',
+  'Please say which figure is which.',
+  'I do not know what to do with',
+  'Please give each figure with its unit.',
+  'Please give them in one of them.',
+]
 
 /** Characters of the previous question that a reply is read with. */
 const MOST_REMEMBERED = 1000

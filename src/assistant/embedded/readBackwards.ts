@@ -22,8 +22,6 @@ export interface Backwards {
   readonly found: FoundValue
 }
 
-export type ReadBackwards = typeof readBackwards
-
 /** Asks for something. */
 const ASKS =
   /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|mark-up|margin)\b/i

@@ -4,17 +4,19 @@ import type { TableResult } from '../../engine/present/TableResult.ts'
 import { sayResult } from '../../engine/present/sayResult.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { attempt } from '../../service/attempt.ts'
-import { findErrors } from '../../service/calculate.ts'
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
-import type { InputError } from '../../engine/present/describeRefusal.ts'
+import { findRefusals } from '../../engine/evaluate/evaluate.ts'
+import { describeRefusal } from '../../engine/present/describeRefusal.ts'
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { ColumnData, ToolData } from '../../engine/toolData.ts'
-import { formatNumber, groupDigits } from '../../engine/present/formatNumber.ts'
-import { roundOutput } from '../../engine/round/roundOutput.ts'
+import { groupDigits } from '../../engine/present/formatNumber.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
-import { showNumber, type NumberAnalysis } from '../analyzeNumbers.ts'
+import type { Refusal } from '../../engine/evaluate/Refusal.ts'
+import type { NumberAnalysis } from '../analyzeNumbers.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
+import { groupDigitsOf } from './groupDigitsOf.ts'
+import { showStatistic, STATISTICS, type Statistic } from './showStatistic.ts'
 import { inSingular, sayTime, withSign } from './speak.ts'
 import type { Reading } from '../fill/readTool.ts'
 import type { Backwards } from './readBackwards.ts'
@@ -117,19 +119,10 @@ function showInput({ input, unit, choices }: FieldView, value: unknown): string 
   return withUnit(`${input.prefix ?? ''}${groupDigits(text)}`, unit)
 }
 
-/** By these words the assistant knows its own question again. */
-export const ASKED_BACK = [
-  'I still need:',
-  'Please say which figure is which.',
-  'I do not know what to do with',
-  'Please give each figure with its unit.',
-  'Please give them in one of them.',
-]
-
 /** Asks for what is missing, and says what was not understood. */
 export function question(reading: Reading, context: CalculationContext): string {
   const { tool, missing, unused, unknown, doubts, given } = reading
-  const errors = missing.length > 0 ? [] : findErrors(tool, given, context)
+  const refusals = missing.length > 0 ? [] : findRefusals(tool, given, context)
   const sentences = [
     ...(missing.length > 0 ? [`I still need: ${missing.map(describeField).join(', ')}.`] : []),
     ...(unused.length > 0
@@ -141,7 +134,7 @@ export function question(reading: Reading, context: CalculationContext): string 
     ...(doubts.length > 0
       ? [`I am not sure about: ${doubts.map(describeField).join(', ')}. Please say which figure is which.`]
       : []),
-    ...inWords(errors, tool.data).map((message) => `${message}.`),
+    ...inWords(refusals, tool.data).map((message) => `${message}.`),
   ]
   return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, 'Continue')}`
 }
@@ -171,17 +164,17 @@ export const otherUnit = (reading: Reading, context: CalculationContext): string
   ].join('\n\n')
 
 /** The sentences of the engine, with labels for the names that definitions use. */
-const inWords = (errors: readonly InputError[], { inputs }: ToolData): string[] =>
-  errors.map(({ message }) =>
-    inputs.reduce(
+const inWords = (refusals: readonly Refusal[], data: ToolData): string[] =>
+  refusals.map((refusal) =>
+    data.inputs.reduce(
       (text, { name, label }) =>
         typeof label === 'string' ? text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), () => `"${label}"`) : text,
-      message,
+      describeRefusal(refusal, data).message,
     ),
   )
 
-export const refused = ({ tool, given }: Reading, errors: readonly InputError[]): string =>
-  `The ${tool.data.name} cannot work that out: ${inWords(errors, tool.data).join('; ')}.\n\n${link(tool.data, given, 'Open it')}`
+export const refused = ({ tool, given }: Reading, refusals: readonly Refusal[]): string =>
+  `The ${tool.data.name} cannot work that out: ${inWords(refusals, tool.data).join('; ')}.\n\n${link(tool.data, given, 'Open it')}`
 
 const link = (tool: ToolData, given: Given, verb: string): string =>
   `[${verb} in the ${tool.name}](${linkTo(tool, given)})`
@@ -194,8 +187,6 @@ export const value = (expression: string, text: string, angle: 'deg' | 'rad' | u
     `**${showExpression(expression)} = ${groupDigitsOf(text)}**`,
     ...(angle ? [`Angles are in ${angle === 'rad' ? 'radians' : 'degrees'}.`] : []),
   ].join('\n\n')
-
-export const groupDigitsOf = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? groupDigits(text) : text)
 
 /** A calculation in steps. */
 export const composed = (text: string, steps: readonly string[]): string =>
@@ -224,36 +215,6 @@ const showExpression = (expression: string): string => escapeText(expression.rep
 export const noValue = (expression: string): string =>
   `I can't evaluate ${showExpression(expression)}. Is there a mistake in it, such as a division by zero?`
 
-export type Statistic = keyof NumberAnalysis
-
-const STATISTICS: readonly (readonly [Statistic, string])[] = [
-  ['count', 'Count'],
-  ['sum', 'Sum'],
-  ['mean', 'Mean'],
-  ['median', 'Median'],
-  ['min', 'Smallest'],
-  ['max', 'Largest'],
-  ['range', 'Range'],
-  ['standardDeviation', 'Standard deviation (sample)'],
-  ['outliers', 'Outliers'],
-]
-
-/** One of them, with its name. */
-export const statistic = (
-  figures: NumberAnalysis,
-  name: Statistic,
-  unit: ListUnit,
-): { label: string; text: string } => ({
-  label: STATISTICS.find(([each]) => each === name)?.[1] ?? name,
-  text: showStatistic(figures, name, unit),
-})
-
-function showStatistic(figures: NumberAnalysis, name: Statistic, unit: ListUnit): string {
-  const figure = figures[name]
-  if (typeof figure !== 'number') return figure.map((each) => showListed(each, unit)).join(', ') || 'none'
-  return name === 'count' ? showNumber(figure) : showListed(figure, unit)
-}
-
 /** The figures of a list, those first and bold that were asked for. */
 export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], unit: ListUnit): string {
   const line = ([name, label]: readonly [Statistic, string]) => {
@@ -263,15 +224,6 @@ export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], u
   }
   const first = asked.flatMap((name) => STATISTICS.filter(([each]) => each === name))
   return [...first, ...STATISTICS.filter(([name]) => !asked.includes(name))].map(line).join('\n')
-}
-
-/** Money in cents, unless there is less of it. */
-function showListed(figure: number, { before, after }: ListUnit): string {
-  if (before === '') return showNumber(figure) + escapeText(after)
-  const magnitude = Math.abs(figure)
-  const shown =
-    magnitude === 0 || magnitude >= 0.01 ? formatNumber(roundOutput(magnitude, 2), 'number', 2) : showNumber(magnitude)
-  return `${figure < 0 ? '-' : ''}${before}${shown}`
 }
 
 export const analysisNeedsNumbers = (): string =>

@@ -1,8 +1,9 @@
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
+import { findRefusals } from '../../engine/evaluate/evaluate.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { InputData, Phrase } from '../../engine/toolData.ts'
-import { calculate, findErrors } from '../../service/calculate.ts'
+import { attempt } from '../../service/attempt.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired } from './assign.ts'
@@ -129,7 +130,7 @@ class Reader {
     if (names.length < fields.size || names.length < 2 || names.length > MOST_EXCHANGED) return false
     const told = permutationsOf(names).map((order) => {
       const exchanged = names.map((name, at) => [name, given[order[at] ?? name]] as const)
-      const result = calculate(this.#tool, { ...given, ...Object.fromEntries(exchanged) }, this.#message.context)
+      const result = attempt(this.#tool, { ...given, ...Object.fromEntries(exchanged) }, this.#message.context)
       return result.ok
         ? Object.values(result.outputs)
             .map(({ text }) => text)
@@ -154,7 +155,7 @@ class Reader {
     return findPhrase(phrase, withAllUnits(this.#form(settled), inputs), items, units).flatMap((match) => {
       // Words that are no value of a text stand there for something else.
       const isText = inputs.some(({ name, type }) => type === 'text' && match.given[name] !== undefined)
-      if (isText && findErrors(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
+      if (isText && findRefusals(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
       const { times, percentOf } = phrase
       return [{ ...match, settled, ...(times && { times }), ...(percentOf && { percentOf }) }]
     })

@@ -1,5 +1,7 @@
 import { tools } from 'virtual:assistant-tools'
+import { catalogue } from 'virtual:catalogue'
 import { createAssistant, type Message, type Reply } from '../../assistant/assistant.ts'
+import { completeTool } from '../../assistant/slimTool.ts'
 import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
 import { storedChoices } from '../../form/units/unitStore.ts'
@@ -17,7 +19,10 @@ export type Answering = (message: string, history?: readonly Message[]) => Promi
 export async function startAnswering(): Promise<Answering> {
   await loadRequirements(['temporal'])
   const assistant = createAssistant({
-    tools,
+    tools: tools.flatMap((tool) => {
+      const listed = catalogue.find(({ id }) => id === tool.id)
+      return listed ? [completeTool(tool, listed)] : []
+    }),
     chooser,
     loadPrograms: async () => (await import('./openKeptPrograms.ts')).openKeptPrograms,
   })

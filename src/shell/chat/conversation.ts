@@ -84,6 +84,6 @@ async function ask(body: ChatRequest, signal: AbortSignal): Promise<string> {
     if (!(error instanceof TypeError)) throw error
     console.warn('The server cannot be reached, so the browser answers', error)
     const answer = await loadAnswering()
-    return (await answer(body.message, body.history)).text
+    return await (await answer(body.message, body.history)).say()
   }
 }

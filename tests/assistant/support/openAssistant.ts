@@ -6,27 +6,38 @@ import { readCatalogue } from '../../../scripts/read-tools.ts'
 import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import type { Answer } from '../../../src/assistant/embedded/Answer.ts'
 import { createEmbeddedAssistant, type EmbeddedAssistant } from '../../../src/assistant/embedded/embeddedAssistant.ts'
-import { readBackwards } from '../../../src/assistant/embedded/readBackwards.ts'
+import * as later from '../../../src/assistant/embedded/later.ts'
+import * as say from '../../../src/assistant/embedded/sayAnswer.ts'
+import type { ToolData } from '../../../src/engine/toolData.ts'
 import { unchanging } from '../../../src/service/resources.ts'
 import { createProgramOpener } from '../../../src/service/programs.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 
-let ours: EmbeddedAssistant | undefined
+/** An answer with its text. */
+export interface ToldAnswer extends Omit<Answer, 'says'> {
+  readonly text: string
+}
+
+type TellingAssistant = (...message: Parameters<EmbeddedAssistant>) => ToldAnswer
+
+let ours: TellingAssistant | undefined
 
 /** The embedded assistant over a folder of definitions, or over the project's own, which all tests of a process share. */
-export function openAssistant(folder?: string): EmbeddedAssistant {
+export function openAssistant(folder?: string): TellingAssistant {
   return folder === undefined ? (ours ??= assistantOver()) : assistantOver(folder)
 }
 
-function assistantOver(folder?: string): EmbeddedAssistant {
-  const { tools } = readCatalogue(folder)
-  return createEmbeddedAssistant(
-    tools,
-    openChooser(readChooser(tools)),
-    { read: readBackwards },
-    { open: createProgramOpener(unchanging().current) },
-  )
+const assistantOver = (folder?: string): TellingAssistant => assistantFor(readCatalogue(folder).tools)
+
+/** The assistant with all of its parts loaded. */
+export function assistantFor(tools: readonly ToolData[], chooser = openChooser(readChooser(tools))): TellingAssistant {
+  const programs = { open: createProgramOpener(unchanging().current) }
+  const answer = createEmbeddedAssistant(tools, chooser, { code: later }, programs)
+  return (...message) => {
+    const { says, ...told } = answer(...message)
+    return { ...told, text: says(say) }
+  }
 }
 
 export const contextAt = (now: string): CalculationContext => ({ now, random: () => 123_456_789, evaluateExpression })
@@ -36,7 +47,7 @@ export const readQuestions = (file: string): unknown =>
   parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
 
 /** Whether an answer states a figure as its own. */
-export const statesFigures = ({ kind }: Answer): boolean =>
+export const statesFigures = ({ kind }: Pick<Answer, 'kind'>): boolean =>
   kind === 'calculated' || kind === 'arithmetic' || kind === 'numbers'
 
 /** Whether a text has the figure, and not only as a part of a longer one. */
