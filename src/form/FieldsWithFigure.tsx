@@ -10,7 +10,7 @@ interface FieldsWithFigureProps {
   readonly drawField: (field: FieldView) => ReactNode
 }
 
-/** Fields with the drawing of what they measure beside them, below the choice that decides which it is. */
+/** Fields next to a drawing of what they measure, below the choice that selects the drawing. */
 export function FieldsWithFigure({ figure, values, fields, drawField }: FieldsWithFigureProps) {
   const markup = typeof figure === 'string' ? figure : figure.is[String(values[figure.by])]
   const first = typeof figure === 'string' ? 0 : fields.findIndex(({ input }) => input.name === figure.by) + 1
@@ -25,7 +25,7 @@ export function FieldsWithFigure({ figure, values, fields, drawField }: FieldsWi
   )
 }
 
-/** The part that shows the field with the focus stands out. */
+/** Highlights the part of the drawing that belongs to the focused field. */
 function FieldFigure({ markup }: { markup: string }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,6 +39,6 @@ function FieldFigure({ markup }: { markup: string }) {
     for (const type of ['focusin', 'focusout'] as const) form?.addEventListener(type, mark, listeners)
     return () => listeners.abort()
   }, [])
-  // Drawings are checked element by element when the site is built.
+  // The build checks drawings element by element.
   return <div ref={element} className="field-figure" dangerouslySetInnerHTML={{ __html: markup }} />
 }

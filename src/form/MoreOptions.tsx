@@ -9,13 +9,14 @@ interface MoreOptionsProps {
   readonly children: ReactNode
 }
 
-/** Fields that most visitors leave alone. It opens by itself where one of them holds something or stands in the way. */
+/** Fields that most visitors leave alone. Opens automatically if one of them has a value or an error. */
 export function MoreOptions({ form: { tool, values, errors, refusals }, fields, children }: MoreOptionsProps) {
   const element = useRef<HTMLDetailsElement>(null)
   const start = useMemo(() => startValues(tool.data), [tool])
   const isGiven = fields.some(({ input: { name } }) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
   const isWrong = fields.some(({ input: { name } }) => errors.has(name))
-  // Only when that becomes so: whoever closes it has it closed. Before the first field in error gets the focus.
+  // Only on that change, so that visitors can close it again. A layout effect, to run before the first invalid field is
+  // focused.
   useLayoutEffect(() => {
     if ((isGiven || isWrong) && element.current) element.current.open = true
   }, [isGiven, isWrong, refusals])

@@ -3,8 +3,8 @@ import type { RawValues } from '../engine/present/startValues.ts'
 import { changeValue } from './rawValues.ts'
 
 /**
- * What the form's fields hold, where that is more than was rendered: somebody typed before the page's program had started,
- * or the browser put back what was there before.
+ * Returns the form's values where the DOM differs from what was rendered: the visitor typed before hydration, or the
+ * browser restored an earlier state.
  *
  * @param form     the fields, with the ids ToolForm gives them
  * @param rendered what the fields were rendered with

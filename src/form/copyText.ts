@@ -1,10 +1,10 @@
 /**
- * Puts a text on the clipboard, by a selection where the browser offers nothing better.
+ * Copies a text to the clipboard; falls back to a selection where the Clipboard API is missing.
  *
- * @throws Error where the browser refuses
+ * @throws Error if the browser refuses
  */
 export async function copyText(text: string): Promise<void> {
-  // Without a secure connection there is no clipboard to ask, and in a frame it may refuse.
+  // The Clipboard API is missing on insecure origins and may refuse in a frame.
   const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
@@ -18,7 +18,7 @@ function copySelection(text: string): void {
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position:fixed;top:0;opacity:0'
-  // Only inside an open dialog can text be selected.
+  // While a dialog is open, only text inside it can be selected.
   const place = focused?.closest('dialog') ?? document.body
   place.append(area)
   area.select()

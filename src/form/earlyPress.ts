@@ -1,11 +1,11 @@
 declare global {
-  /** The button that a visitor pressed last, by Enter too; the build's start script keeps it. */
+  /** The last button the visitor activated, by click or Enter; set by the build's start script. */
   var earlyPress: HTMLElement | undefined
 }
 
 let pressed: HTMLElement | undefined
 
-/** Called right before hydration; from then on React handles clicks. */
+/** Call right before hydration; from then on React handles clicks. */
 export function takeEarlyPress(): void {
   pressed = globalThis.earlyPress
 }

@@ -1,2 +1,2 @@
-/** Whether a fragment holds a tool's inputs: no element has an id with an equals sign in it. */
+/** Whether a fragment holds a tool's inputs. No element id contains an equals sign. */
 export const isPermalink = (fragment: string): boolean => fragment.includes('=')

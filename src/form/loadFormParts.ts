@@ -1,6 +1,8 @@
 import type { ToolData } from '../engine/toolData.ts'
 
-/** Loads what the first drawing of a form has beyond plain fields: the menus of units, rows. Other pages go without. */
+/**
+ * Loads what the first render of a form needs besides plain fields, such as unit menus and rows. Other pages skip it.
+ */
 export async function loadFormParts({ requires, inputs }: Pick<ToolData, 'requires' | 'inputs'>): Promise<void> {
   await Promise.all([
     requires.includes('units') ? import('./units/allFormUnits.ts') : undefined,

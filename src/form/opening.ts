@@ -1,11 +1,11 @@
 /**
- * A page that a link opens with its result shows the tool, and what is below it, once the result is drawn: until then
- * fields appear and the panel grows, and nothing that somebody sees may move. The build's start script marks such a page
- * before the first paint, and stops waiting after a while. What calls this has `data-opens`; no other tool waits.
+ * Shows a page that was opened by a link with inputs, once its result is rendered. Until then the tool and everything
+ * below it are hidden, because fields appear and the panel grows, which would shift the layout. The build's start
+ * script hides them before the first paint, and shows them after a timeout. Only tools with `data-opens` wait.
  */
 export function showOpened(): void {
   const { dataset } = document.documentElement
   if (dataset.opening === undefined) return
-  // What was hidden when it was laid out has not moved.
+  // After two frames, so that the layout has settled: what moves while hidden does not count as a layout shift.
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.opening))
 }

@@ -15,7 +15,7 @@ export function changeValue(tool: ToolData, values: RawValues, name: string, val
   return next
 }
 
-/** The values as the engine takes them. */
+/** Converts the values to what the engine accepts. */
 export function toGiven(tool: ToolData, values: RawValues): Given {
   return Object.fromEntries(
     tool.inputs.flatMap((input): [string, unknown][] => {
@@ -27,7 +27,7 @@ export function toGiven(tool: ToolData, values: RawValues): Given {
   )
 }
 
-/** The value with digit grouping, shown on blur; only money and whole numbers. */
+/** Returns the value with digit grouping, shown on blur; only for money and integers. */
 export function groupTyped(tool: ToolData, values: RawValues, name: string): string | undefined {
   const input = tool.inputs.find((each) => each.name === name)
   const text = values[name]
@@ -38,7 +38,7 @@ export function groupTyped(tool: ToolData, values: RawValues, name: string): str
   return grouped === text ? undefined : grouped
 }
 
-/** The values of an example, as if they had been typed. */
+/** Returns the values of an example as if they had been typed. */
 export function fromGiven(tool: ToolData, given: Given): RawValues {
   const values: Record<string, string | readonly RawRow[]> = { ...startValues(tool) }
   for (const input of tool.inputs) {
@@ -48,7 +48,7 @@ export function fromGiven(tool: ToolData, given: Given): RawValues {
     } else if (Array.isArray(value)) {
       values[input.name] = value.map((row: Record<string, unknown>, key) => ({
         key,
-        // What an example leaves out is what an empty row starts with.
+        // Columns that an example omits get the values of an empty row.
         fields: {
           ...newRow(input, key).fields,
           ...Object.fromEntries(Object.entries(row).map(([name, field]) => [name, String(field)])),

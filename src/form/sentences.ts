@@ -1,3 +1,3 @@
-// What a page says beside its figures: one chunk, which comes when it is needed.
+// The sentences shown besides figures, in one lazy chunk.
 export { explainNotes } from '../engine/present/explainNotes.ts'
 export { explainRefusal } from '../engine/present/explainRefusal.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A part of a page that comes later; undefined until it is there. */
+/** Loads a part of a page on demand; undefined until loaded. */
 export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {

@@ -5,24 +5,25 @@ import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { showOpened } from './opening.ts'
 
-/** Delay before the address follows an edit. */
+/** The delay before the address follows an edit. */
 const LIVE_MS = 500
 
-/** What permalinks need of a form. */
+/** What permalinks need from a form. */
 interface LinkedForm {
   readonly tool: { readonly data: ToolData }
-  /** What the tool needs to calculate is there. */
+  /** The tool's requirements have loaded. */
   readonly loaded: boolean
   readonly result: { readonly given: Given; readonly opened: boolean; readonly live?: boolean } | undefined
-  /** Fills in what a link gave and calculates; whether it was enough. */
+  /** Fills in the inputs of a link and calculates; returns whether they were sufficient. */
   open(given: Given): boolean
 }
 
 /**
- * Keeps the address and the form together: a link that holds inputs fills them in and calculates, and after a calculation
- * the address holds what was calculated, as long as the result is there. It is in the fragment, which browsers do not send to servers.
+ * Synchronizes the address and the form: a link with inputs fills them in and calculates; after a calculation the
+ * address holds its inputs, as long as the result is shown. They are in the fragment, which browsers do not send to
+ * servers.
  *
- * @returns what to say of the parts of the link that were not understood, until the visitor calculates
+ * @returns a note on the parts of the link that were not understood, until the visitor calculates
  */
 export function usePermalink(form: LinkedForm): string {
   const [note, setNote] = useState('')
@@ -50,10 +51,10 @@ export function usePermalink(form: LinkedForm): string {
     return () => removeEventListener('hashchange', listen)
   }, [href, loaded])
 
-  // Right with the result: a visitor who goes back at once must not find the address they went back to written over.
+  // In a layout effect: a visitor who goes back at once must not have that address overwritten.
   useLayoutEffect(() => {
     if (!result) {
-      // An address that says what was calculated goes with the result; a link that has yet to be calculated stays.
+      // The fragment of the last calculation is removed with its result; a link not yet calculated stays.
       if (calculated.current !== '' && calculated.current === location.hash.slice(1)) {
         shown.current = calculated.current = ''
         replaceFragment('')

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 
 /**
- * The message of a small form that can be in the way of its button: said once the button was pressed, and gone as soon as
- * it no longer holds.
+ * Validation of a small form with one button: the message appears when the button is pressed and disappears once the
+ * problem is fixed.
  *
- * @param problem what is in the way; undefined where nothing is
- * @returns what to show under the field, and what the button asks first: whether there is a problem, which then gets said
- *          and its field the focus
+ * @param problem what blocks the button; undefined if nothing does
+ * @returns the message to show under the field, and a function for the button to call first: it returns whether there
+ *          is a
+ * problem, and if so shows the message and focuses the field
  */
 export function useProblem(
   problem: string | undefined,

@@ -7,5 +7,5 @@ export function useRefusalFocus(form: RefObject<HTMLElement | null>, refusals: n
   }, [form, refusals])
 }
 
-/** In a group of choices the first of them. */
+/** In a group of radio buttons, the first one. */
 const INVALID = ':is(input, select, textarea)[aria-invalid], fieldset[aria-invalid] :is(input, select)'

@@ -5,7 +5,7 @@ import type { Requirement } from '../engine/toolData.ts'
 
 type Loaded = Pick<CalculationContext, 'evaluateExpression'>
 
-/** What a tool needs beyond the engine; undefined until it is there. */
+/** Loads what a tool needs besides the core engine; undefined until loaded. */
 export function useRequirements(requires: readonly Requirement[]): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => (isLoaded(requires) ? {} : undefined))
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useRequirements(requires: readonly Requirement[]): Loaded | unde
   return loaded
 }
 
-/** Units are switched by a part of the form, which brings its part of the engine. */
+/** Unit switching is a lazy part of the form, which imports the engine's part for units. */
 async function load(requires: readonly Requirement[]): Promise<Loaded> {
   const [context] = await Promise.all([
     loadRequirements(requires),

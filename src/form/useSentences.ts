@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 export type Sentences = typeof import('./sentences.ts')
 
 /**
- * The sentences for refusals and notes. Most visitors need none, so they are no part of what a page loads first: they come
- * while the browser idles, and at once where one may be needed.
+ * The sentences for refusals and notes. Most visitors need none, so they are not part of the first load: they are
+ * fetched while the browser is idle, or at once if one may be needed.
  */
 export function useSentences(needed: boolean): Sentences | undefined {
   const [sentences, setSentences] = useState<Sentences>()

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
 interface TickOptions {
-  /** Whether a hidden page is kept up to date as well, as often as the browser lets it. */
+  /** Whether to tick in hidden pages too, as often as the browser allows. */
   readonly whileHidden?: boolean
-  /** Milliseconds from one tick to the next. */
+  /** The interval in milliseconds. */
   readonly everyMs?: number
-  /** A moment that ticks fall on; by default the border of a second. */
+  /** A timestamp that ticks are aligned to; by default, full seconds. */
   readonly from?: number | undefined
 }
 
 /**
- * The current time in milliseconds since 1970, updated at each tick. Each wait is measured from the clock, so nothing drifts;
- * a hidden page pauses and is up to date once visible.
+ * Returns the current time in milliseconds since 1970, updated on each tick. Each timeout is computed from the clock,
+ * so ticks do not drift; a hidden page pauses and updates once visible.
  *
- * @param running whether there is anything to keep up to date
+ * @param running whether anything needs to be kept up to date
  * @returns undefined on the server and until hydration
  */
 export function useTicks(
@@ -28,7 +28,7 @@ export function useTicks(
       clearTimeout(timer)
       const present = Date.now()
       setNow(present)
-      // The clock may have been set back.
+      // The remainder is negative if the clock was set back.
       const since = (((present - from) % everyMs) + everyMs) % everyMs
       if (whileHidden || !document.hidden) timer = setTimeout(tick, everyMs - since)
     }

@@ -18,13 +18,13 @@ import { useRequirements } from './useRequirements.ts'
 import { useSentences } from './useSentences.ts'
 import { visitorContext } from './visitorContext.ts'
 
-/** One calculation shown; the count tells a screen reader that an equal one is new. */
+/** A calculation as shown; the count tells screen readers that an equal result is new. */
 export interface ShownResult {
   readonly count: number
   readonly outputs: { readonly [name: string]: OutputResult }
-  /** What charts and tables show, calculated once. */
+  /** The source of charts and tables, calculated once. */
   readonly evaluation: Evaluation
-  /** What it was calculated from: the inputs that applied. */
+  /** The inputs that applied to the calculation. */
   readonly given: Given
   /** It came from a link, not from the button. */
   readonly opened: boolean
@@ -36,52 +36,55 @@ export interface ToolFormState {
   readonly tool: Tool
   readonly values: RawValues
   readonly fields: readonly FieldView[]
-  /** What the tool needs to calculate is there. */
+  /** The tool's requirements have loaded. */
   readonly loaded: boolean
-  /** The fields hold what allows a calculation. */
+  /** The fields hold what a calculation needs. */
   readonly ready: boolean
   readonly result: ShownResult | undefined
-  /** What there is to say of the result; undefined until the words are there. */
+  /** Notes on the result; undefined until the sentences have loaded. */
   readonly notes: readonly string[] | undefined
-  /** The fields have changed since, and what they hold now is not what is shown. */
+  /** The fields have changed, and their current values do not produce the result shown. */
   readonly stale: boolean
-  /** What is wrong, by input or cell (`courses[0].credits`), by '' where it is nobody's alone; empty until its words are there. */
+  /**
+   * Messages by input or cell (`courses[0].credits`), or '' if they concern no single input; empty until the sentences
+   * have loaded.
+   */
   readonly errors: ReadonlyMap<string, string>
   /** Counts refused calculations. */
   readonly refusals: number
-  /** Takes over the fields' content on hydration. */
+  /** Adopts the content of the fields on hydration. */
   readonly adopt: (form: HTMLFormElement) => void
   change(name: string, value: string): void
-  /** Another unit beside a field, and beside all that offer the same. */
+  /** Switches the unit of a field, and of all fields that offer the same units. */
   switchUnit(name: string, unit: string): void
-  /** Another unit for a figure. */
+  /** Switches the unit of a figure. */
   readonly switchFigure: (name: string, figure: OutputResult, unit: string) => void
   changeRow(name: string, key: number, column: string, value: string): void
   addRow(name: string): void
   removeRow(name: string, key: number): void
-  /** On blur of a changed field, shows its error. */
+  /** Call on blur of a changed field, to show its error. */
   leave(name: string): void
   /** Fills in an example and calculates. */
   fillExample(index: number): void
-  /** Fills in what a link gave and calculates; whether it was enough. */
+  /** Fills in the inputs of a link and calculates; returns whether they were sufficient. */
   open(given: Given): boolean
   /**
    * Calculates, and shows the result or the errors.
    *
-   * @param asked what to calculate instead of what the fields hold
-   * @returns what was calculated; undefined where nothing was
+   * @param asked what to calculate instead of the fields' values
+   * @returns the outputs; undefined if the calculation was refused
    */
   submit(asked?: Given): ShownResult['outputs'] | undefined
-  /** Asks the tool anything else about what the fields hold. */
+  /** Uses another capability of the tool with the fields' values. */
   ask(capability: Capability, parameters?: Readonly<Record<string, unknown>>): Answer
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The state of a tool's form: what was typed, the last result, and what is wrong.
+ * Holds the state of a tool's form: what was typed, the last result, and the errors.
  *
- * @param follows whether results follow edits, once there is one; those of chance never do
+ * @param follows whether results follow edits after the first one; those of random tools never do
  */
 export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormState {
   const tool = useMemo(() => openTool(data), [data])
@@ -93,10 +96,10 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   const [waiting, setWaiting] = useState(false)
   const changed = useRef(new Set<string>())
   const loaded = useRequirements(data.requires)
-  // Fields and their lists follow what is chosen before the parts that calculate are there; dates need their calendar.
+  // Dependent fields and choices work before the parts that calculate have loaded; dates need the calendar.
   const isReadable =
     loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts' && each !== 'units'))
-  // What is loaded reads quantities.
+  // Depends on `loaded`, which adds the parser for quantities.
   const given = useMemo(() => (loaded || isReadable ? toGiven(data, values) : {}), [data, values, isReadable, loaded])
   const fields = useMemo(
     () => viewForm(tool, given, visitorContext(loaded)).map((field) => formUnits()?.viewIn(field, values) ?? field),
@@ -122,7 +125,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     }
     const answer = attempt(tool, asked, contextOf(data, loaded, from))
     if (!answer.ok) {
-      // A link that is not enough opens a form to go on with, not a complaint.
+      // An incomplete link opens the form without errors.
       if (opened) return undefined
       setReported(new Set(answer.refusals.map(keyOf)))
       setRefused((before) => before + 1)
@@ -142,7 +145,8 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     return outputs
   }
 
-  // While rendering, so that fields and figures are drawn once, and figures never stand next to other inputs unmarked.
+  // During render, so that fields and figures update together, and figures of other inputs are never shown without
+  // being marked.
   if (isLive && attempted?.ok && result && result.values !== values) {
     setResult({
       ...result,
@@ -163,7 +167,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     if (!waiting || !loaded) return
     setWaiting(false)
     show(given, values, false)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when what was missing is there
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the requirements have loaded
   }, [waiting, loaded])
 
   const changeRows = (name: string, update: (rows: readonly RawRow[]) => readonly RawRow[]) => {
@@ -201,7 +205,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       if (data.inputs.some(({ match }) => match?.input === name)) setResult(undefined)
     },
     switchUnit(name, unit) {
-      // A unit switched early waits for what converts.
+      // A unit switched early waits for the conversion to load.
       void import('./units/unitSwitches.ts').then(() =>
         setValues((before) => unitSwitches()?.switchInput(data, before, name, unit) ?? before),
       )
@@ -226,7 +230,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       if (text === undefined) return
       const grouped = { ...values, [name]: text }
       setValues(grouped)
-      // The same number in another format.
+      // The same number, reformatted.
       setResult((before) => (before?.values === values ? { ...before, values: grouped } : before))
     },
     fillExample(index) {
@@ -248,7 +252,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   }
 }
 
-/** The visitor's clock, and the units that they want to see. */
+/** The visitor's clock and preferred units. */
 const contextOf = (data: ToolData, loaded: Parameters<typeof visitorContext>[0], values: RawValues) => ({
   ...visitorContext(loaded),
   units: unitSwitches()?.choicesOf(data, values),
@@ -259,13 +263,13 @@ function fillIn(data: ToolData, given: Given): RawValues {
   return unitSwitches()?.showGiven(data, values) ?? values
 }
 
-/** What was given to the fields that apply. */
+/** Returns the values of the fields that apply. */
 const applicable = (given: Given, fields: readonly FieldView[]): Given =>
   Object.fromEntries(fields.map(({ input }) => [input.name, given[input.name]]))
 
 const keyOf = ({ input = '' }: Refusal): string => input
 
-/** Whether leaving that field is the moment to speak of a refusal: of itself, or of a need it takes part in. */
+/** Whether to report a refusal when that field is left: one of the field itself, or of a need that involves it. */
 const isAbout = ({ code, params, input = '' }: Refusal, name: string): boolean =>
   input.split(/[[.]/)[0] === name ||
   (code === 'need' && (params as { given: readonly { name: string }[] }).given.some((each) => each.name === name))

@@ -1,6 +1,6 @@
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 
-/** The visitor's clock as a civil date and time, and the browser's cryptographic generator. */
+/** Returns the visitor's clock as a civil date and time, and the browser's cryptographic random generator. */
 export function visitorContext(loaded: Partial<CalculationContext> = {}): CalculationContext {
   const now = new Date()
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)

@@ -4,7 +4,7 @@ import { describedBy, FieldNotes, Labelled, SelectFrame } from './Labelled.tsx'
 const MAX_RADIOS = 4
 const MAX_RADIO_LENGTH = 22
 
-/** One of a few choices as radio buttons side by side, one of many as the platform's own list. */
+/** A choice: radio buttons in a row if there are few, a native select otherwise. */
 export function ChoiceField({ field, id, value, path, errors, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, choices = [] } = field
@@ -54,6 +54,6 @@ export function ChoiceField({ field, id, value, path, errors, onChange }: FieldP
   )
 }
 
-/** Units show their symbol: "Foot (ft)". */
+/** Units include their symbol: "Foot (ft)". */
 const choiceLabel = (label: string, symbol: string | number | undefined): string =>
   symbol === undefined || symbol === label ? label : `${label} (${symbol})`

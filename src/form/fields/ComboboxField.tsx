@@ -4,8 +4,8 @@ import { useWidgets } from '../../widgets/loadWidgets.ts'
 import { describedBy, Labelled, SelectFrame } from './Labelled.tsx'
 
 /**
- * One of many, found by typing. It is served as the browser's own list, and becomes a field to type into when the component
- * library is loaded, unless the list has the focus.
+ * A searchable choice among many. Rendered as a native select, and replaced by a combobox when the component library
+ * has loaded, unless the select has the focus.
  */
 export function ComboboxField({
   error,

@@ -7,11 +7,11 @@ export interface FieldProps {
   /** Unique on the page; the permalink and tests know fields by name. */
   readonly id: string
   readonly value: string | readonly RawRow[]
-  /** Its key in the errors: the name of the input, `courses[0].credits` for a cell. */
+  /** Its key in `errors`: the name of the input, or `courses[0].credits` for a cell. */
   readonly path: string
-  /** What is wrong, by path; empty where the words are still on their way. */
+  /** Messages by path; empty while the sentences are loading. */
   readonly errors: ReadonlyMap<string, string>
-  /** Takes the place of the unit in the box. */
+  /** Replaces the unit in the box. */
   readonly menu?: ReactNode
   readonly onChange: (value: string) => void
   readonly onRowChange: (key: number, column: string, value: string) => void

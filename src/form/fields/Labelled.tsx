@@ -5,11 +5,11 @@ interface LabelledProps {
   readonly label: ReactNode
   readonly help?: string | undefined
   readonly error?: string | undefined
-  /** The control; it bears the id, and describedBy names its help and error. */
+  /** The control. It has the id and uses describedBy to reference its help and error. */
   readonly children: ReactNode
 }
 
-/** A control with its label above, its help and what is wrong below. Mantine's own would cost every tool page 7 kB. */
+/** A control with its label above, and its help and error below. Mantine's own would cost every tool page 7 kB. */
 export function Labelled({ id, label, help, error, children }: LabelledProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Labelled({ id, label, help, error, children }: LabelledProps) {
   )
 }
 
-/** The frame of the platform's own list, with the arrows that show what it is. */
+/** Wraps a native select and adds its arrows. */
 export const SelectFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="select">
     {children}
@@ -50,7 +50,7 @@ export function FieldNotes({ id, help, error }: Pick<LabelledProps, 'id' | 'help
   )
 }
 
-/** What a control says of its help, and of what is wrong with what it holds. */
+/** Returns the ARIA attributes that link a control to its help and error. */
 export function describedBy(
   id: string,
   help: string | undefined,

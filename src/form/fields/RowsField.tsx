@@ -6,7 +6,7 @@ import type { FieldProps } from './FieldProps.ts'
 import { provideRows } from './index.ts'
 import { describedBy, FieldNotes } from './Labelled.tsx'
 
-/** Rows of fields, added and removed one at a time; the last one stays where there must be one. */
+/** Rows of fields, added and removed one at a time; the last row cannot be removed if at least one is required. */
 export function RowsField({ field, id, value, path, errors, onRowChange, onRowAdd, onRowRemove }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help } = field
@@ -15,13 +15,13 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
   const rowName = input.rowName ?? 'row'
   const group = useRef<HTMLFieldSetElement>(null)
   const more = columns.filter((column) => column.more)
-  // Open where one of them holds something, until the visitor decides.
+  // Open if one of them has a value, until the visitor toggles it.
   const [chosen, setChosen] = useState<boolean>()
   const isOpen =
     chosen ?? more.some((column) => rows.some(({ fields }) => fields[column.name] !== startText(column, {})))
   const remove = (key: number, index: number) => {
     onRowRemove(key)
-    // The button that had the focus is gone: the row that took its place, or the one before, gets it.
+    // The focused button was removed: focus the one of the row that took its place, or of the row before.
     requestAnimationFrame(() => {
       const buttons = group.current?.querySelectorAll<HTMLButtonElement>('.row-remove:enabled')
       const next =
@@ -38,7 +38,7 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
   const drawCell = (column: InputData, { key, fields: texts }: RawRow, index: number) => {
     const Field = cellFields[column.type as keyof typeof cellFields]
     const cellLabel = labelOf(column)
-    // What is wrong with a row as a whole stands under its first field.
+    // An error of the whole row is shown below its first field.
     const isForRow = column === columns[0] && errors.has(`${path}[${index}]`)
     return (
       <div key={column.name} className="form-cell" data-column={column.name}>
@@ -92,7 +92,7 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
 
 const labelOf = ({ label, name }: InputData): string => (typeof label === 'string' ? label : name)
 
-/** Words that begin with the sound of a vowel: an ingredient, an hour, but a unit. */
+/** Words that begin with a vowel sound: an ingredient, an hour, but a unit. */
 const AN = /^(?:(?!eu|one|un[ai]|us[ae])[aeiou]|hour|heir|honor)/i
 
 provideRows(RowsField)

@@ -3,14 +3,14 @@ import type { InputData } from '../../engine/toolData.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, Labelled } from './Labelled.tsx'
 
-/** What a field of parts holds while it shows no whole date or time: a text that is none. */
+/** The value of a date or time field while the browser reports it as incomplete; the engine rejects it. */
 const UNFINISHED = '?'
 
-/** A field that is typed into. Raw text stays as typed; the engine reads it, so no browser "corrects" a number. */
+/** A text field. Raw text stays as typed and the engine parses it, so no browser "corrects" a number. */
 export function TypedField({ field, id, value, path, errors, menu, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, unit, placeholder } = field
-  // Of another input; its amount is no number of dollars.
+  // A share of another input has no currency symbol.
   const isShare = input.percentOf !== undefined && typeof value === 'string' && value.trimEnd().endsWith('%')
   // A menu is as wide as its widest unit.
   const room = input.units && menu ? Math.max(...input.units.offers.map(({ symbol }) => symbol.length)) : unit?.length
@@ -25,7 +25,7 @@ export function TypedField({ field, id, value, path, errors, menu, onChange }: F
     ...describedBy(id, help, error),
     ...(placeholder === undefined ? {} : { placeholder }),
   }
-  // A date of which parts are missing, or that does not exist, is no value to the browser, nor an event of its own.
+  // The browser gives an incomplete or nonexistent date the value "", and fires no input event for it.
   const noteParts = ({ currentTarget: { validity, value: text } }: SyntheticEvent<HTMLInputElement>) => {
     if (validity.badInput !== (value === UNFINISHED)) onChange(validity.badInput ? UNFINISHED : text)
   }
@@ -85,7 +85,7 @@ export function TypedField({ field, id, value, path, errors, menu, onChange }: F
   )
 }
 
-/** The unit is beside the field visually and in the label for screen readers. */
+/** The unit is next to the field visually and in the label for screen readers. */
 function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
   return (
     <>
@@ -107,7 +107,7 @@ function keyboardFor(
   const negative = (min === undefined || min < 0) && (above === undefined || above < 0)
   switch (type) {
     case 'date':
-      // Without it, years have six digits.
+      // Without a maximum, browsers accept years of six digits.
       return { type, max: '9999-12-31' }
     case 'time':
       return { type }

@@ -4,7 +4,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import { TypedField } from './TypedField.tsx'
 
-/** The fields that also fit a cell of a row: all but rows themselves. */
+/** The fields that also fit a table cell: all except rows. */
 export const cellFields = {
   number: TypedField,
   integer: TypedField,

@@ -4,9 +4,9 @@ import { copyText } from '../copyText.ts'
 const COPIED_MS = 2000
 
 /**
- * Copies a text and shows for a while whether that worked.
+ * Copies a text and briefly shows whether that worked.
  *
- * @param label what the text is, for screen readers
+ * @param label names the text for screen readers
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied'>()

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react'
 interface DisclosureProps {
   readonly label: string
   readonly note?: string
-  /** It opens each time this grows. */
+  /** Opens each time this number increases. */
   readonly opened?: number
   readonly children: () => ReactNode
 }
 
-/** A part of a result that is opened on demand; until then it costs nothing. */
+/** A part of a result that opens on demand; its content is rendered only then. */
 export function Disclosure({ label, note, opened = 0, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opened > 0)
   const [before, setBefore] = useState(opened)

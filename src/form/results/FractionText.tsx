@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 
-/** Longer ones do not fit on a line of a phone, and are read digit by digit anyway. */
+/** Longer fractions do not fit on one line on a phone, and are read digit by digit anyway. */
 const FRACTION = /^([-−])?(?:([\d,]{1,12}) )?([\d,]{1,12})\/([\d,]{1,12})$/
 
 /**
- * A text such as 2/3 or 1 1/2, drawn as a fraction. What is copied, searched or read aloud is the text.
+ * Renders a text such as 2/3 or 1 1/2 as a fraction. Copying, searching and screen readers get the text.
  *
- * @param text any text; what is no fraction stands as it is
+ * @param text any text; shown unchanged if it is not a fraction
  */
 export function FractionText({ text }: { text: string }) {
   const [match, sign, whole, numerator, denominator] = FRACTION.exec(text) ?? []

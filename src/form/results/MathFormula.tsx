@@ -5,11 +5,11 @@ import { printNotation, type Notation } from '../../engine/trace/notation.ts'
 interface MathFormulaProps {
   readonly notation: Notation
   readonly sign?: string
-  /** It is drawn as this instead. */
+  /** Drawn instead of `notation`. */
   readonly drawn?: Notation
 }
 
-/** A formula, typeset; what cannot read MathML reads the text. */
+/** A formula in MathML, with its text as the fallback. */
 export const MathFormula = ({ notation, sign, drawn = notation }: MathFormulaProps) =>
   createElement(
     'math',

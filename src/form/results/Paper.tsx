@@ -6,7 +6,7 @@ import type { ShownResult } from '../useToolForm.ts'
 import { visitorContext } from '../visitorContext.ts'
 import { usePrinting } from './usePrinting.ts'
 
-/** What only paper shows of a result: its inputs as a list instead of the form, and where and when it was printed. */
+/** The print-only parts of a result: its inputs as a list instead of the form, the address and the date. */
 export function Paper({ result: { evaluation, given } }: { result: ShownResult }) {
   const isPrinting = usePrinting()
   if (!isPrinting) return null

@@ -8,7 +8,7 @@ interface PickProps {
   readonly onChange: (name: string) => void
 }
 
-/** The platform's own list of what there is to choose from. */
+/** A native select with a label. */
 export function Pick({ label, options, value, onChange }: PickProps) {
   const id = useId()
   return (

@@ -10,13 +10,13 @@ interface ResultColumnProps {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** Stands beside the form or below it: the result, and above it what was not understood of the link that was followed. */
+/** The column beside or below the form: the result, and above it the parts of the link that were not understood. */
 export function ResultColumn({ form, ref }: ResultColumnProps) {
   const notUnderstood = usePermalink(form)
   const { tool } = form
   const tryExample = () => {
     form.fillExample(0)
-    // The button disappears with the first result. A form without one calculates as it is typed into.
+    // The button disappears with the first result. A form without a button calculates while typing.
     requestAnimationFrame(() => (find('.calculate') ?? find('.tool-form input'))?.focus())
   }
   return (

@@ -11,14 +11,14 @@ export { FractionText } from './FractionText.tsx'
 export { StoredResults } from './keep/StoredResults.tsx'
 export { sayResult } from '../../engine/present/sayResult.ts'
 
-/** The parts below the figures, from top to bottom; each draws nothing where it has nothing to show. */
+/** The parts below the figures, in order; each renders nothing if it has nothing to show. */
 const PARTS: readonly ComponentType<DetailsProps>[] = [Charts, Tables, Working, WhatIf, WorkBackwards]
 
-/** What a result shows below its figures, for any tool: it is driven by the evaluation alone. */
+/** The details below the figures of a result, for any tool; they depend on the evaluation alone. */
 export const ResultDetails = memo(
   function ResultDetails(props: DetailsProps) {
     return PARTS.map((Part, index) => <Part key={index} {...props} />)
   },
-  // What puts inputs into the form is another function with each key, and does the same.
+  // `onOpen` is a new function on each render, but always does the same.
   (before, next) => before.evaluation === next.evaluation && before.outputs === next.outputs,
 )

@@ -14,19 +14,19 @@ import { useDetails } from './useDetails.ts'
 interface ResultPanelProps {
   readonly tool: Tool
   readonly result: ShownResult | undefined
-  /** What there is to say of it; undefined until the words are there. */
+  /** Notes on the result; undefined until the sentences have loaded. */
   readonly notes: readonly string[] | undefined
-  /** The figures are those of earlier inputs. */
+  /** The figures belong to earlier inputs. */
   readonly stale?: boolean
   readonly hasExample: boolean
   readonly onTryExample: () => void
-  /** Puts inputs into the form and calculates; where it is left out, results are not kept. */
+  /** Puts inputs into the form and calculates; if omitted, results are not kept. */
   readonly onOpen?: (given: Given) => void
   /** Shows a figure in another unit. */
   readonly onSwitch?: (name: string, figure: OutputResult, unit: string) => void
 }
 
-/** The result: what matters large, the rest as a list, and before the first calculation an example to try. */
+/** The result: primary figures large, the rest as a list; before the first calculation, an example to try. */
 export function ResultPanel({
   tool,
   result,
@@ -43,12 +43,12 @@ export function ResultPanel({
   })
   const large = shown.filter(({ output }) => output.primary && !output.table)
   const rest = shown.filter(({ output }) => !output.primary && !output.table)
-  // A table beside figures is read where it stands.
+  // A table beside figures is not announced; it is read in place.
   const spoken = (large.length + rest.length > 0 ? [...large, ...rest] : shown).map(
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
   const details = useDetails(result)
-  // The figures do not wait for charts and tables to be drawn.
+  // Charts and tables are deferred, so that they do not delay the figures.
   const detailed = useDeferredValue(result, undefined)
   const says = result && details?.sayResult(result.evaluation, result.outputs)
   const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
@@ -132,15 +132,15 @@ export function ResultPanel({
 }
 
 /**
- * About the room that the charts and tables of a first result will take, in rem: what is below makes way with the figures,
- * not when somebody has begun to read it.
+ * Returns the approximate height of the charts and tables of a first result, in rem. It is reserved along with the
+ * figures, so that the content below does not shift later, while it is being read.
  */
 function roomOf({ data }: Tool, { outputs }: ShownResult): number {
   const tables = data.outputs.flatMap(({ name }) => outputs[name]?.table?.count ?? [])
   return [
     ...data.charts.map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
     ...tables.map((count) => (count > MOST_OPEN ? 3 : 6 + 2.3 * count)),
-    // What is folded.
+    // Collapsed parts.
     9,
   ].reduce((sum, each) => sum + each)
 }
@@ -151,7 +151,7 @@ interface FigureProps {
   readonly details: ReturnType<typeof useDetails>
 }
 
-/** What the figure says; a fraction is drawn as one as soon as what draws it is there. */
+/** The text of a figure; fractions are typeset once the details have loaded. */
 const FigureText = ({ output, value: { text }, details }: FigureProps) =>
   details && output.format === 'fraction' ? (
     <details.FractionText text={text} />
@@ -177,7 +177,7 @@ function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: React
   )
 }
 
-/** The units of a figure, where there are several. */
+/** The unit menu of a figure that has several units. */
 function drawMenu(name: string, figure: OutputResult, onSwitch: ResultPanelProps['onSwitch']): ReactNode {
   const Menu = figure.units && onSwitch && unitSwitches()?.FigureMenu
   if (!Menu || !figure.units) return null
@@ -185,11 +185,16 @@ function drawMenu(name: string, figure: OutputResult, onSwitch: ResultPanelProps
   return <Menu label={label} units={units} shownIn={shownIn} onSwitch={(unit) => onSwitch(name, figure, unit)} />
 }
 
-/** What has to fit on a line, in characters: a long date can break between its words, a list takes four lines at most. */
+/**
+ * The number of characters that must fit on one line: a long date can wrap between words, a list takes at most four
+ * lines.
+ */
 const longestWord = (text: string): number =>
   text.split(' ').reduce((most, { length }) => Math.max(most, length), text.length / 4)
 
-/** One figure with its unit; of several, each with what it is: "35 years". */
+/**
+ * Returns the text of a figure with its unit; among several figures, a label stands in for a missing unit: "35 years".
+ */
 function measureText({ text, unit, label }: OutputResult, several: boolean): string {
   const measure = unit ?? (several ? label.toLowerCase() : undefined)
   return measure === undefined ? text : `${text} ${measure}`

@@ -5,21 +5,21 @@ import { usePrinting } from './usePrinting.ts'
 interface ResultTableProps {
   readonly label: string
   readonly table: TableResult
-  /** It folds where it can, and scrolls within its own height. */
+  /** It is collapsible if possible, and scrolls within its own height. */
   readonly isLong: boolean
 }
 
-/** A table of a result. Of a long one no more is drawn than is open. */
+/** A table of a result. Of a long table only open rows are rendered. */
 export function ResultTable({ label, table, isLong }: ResultTableProps) {
   const { columns, total } = table
   const folds = isLong ? table.folds : undefined
-  // What the rows are called and the sums of their years share a column, where the sums leave it empty.
+  // Yearly totals that leave the first column empty share it with the row labels.
   const ownColumn = folds?.rows.some(({ cells }) => cells[0] !== '') ?? false
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className="result-table" data-long={isLong || undefined} role="region" aria-label={label} tabIndex={0}>
       <table>
-        {/* Where it is opened, the button says what it is. */}
+        {/* When opened on demand, the button already shows the label. */}
         <caption className={isLong ? 'visually-hidden' : undefined}>{label}</caption>
         <thead>
           <tr>
@@ -64,17 +64,17 @@ export function ResultTable({ label, table, isLong }: ResultTableProps) {
   )
 }
 
-/** The column that marks rows is read, but not seen: a marked row bears its label. */
+/** The column that marks rows is visually hidden: sighted visitors see its label on the marked rows. */
 const markClass = ({ marks }: TableResult, column: number): string | undefined =>
   column === marks?.column ? 'visually-hidden' : undefined
 
-/** What a row bears that stands out. */
+/** Returns the label of a marked row. */
 const markOf = ({ marks, columns }: TableResult, row: number): string | undefined =>
   marks?.rows.includes(row) ? columns[marks.column]?.label : undefined
 
 const FIRST_ROWS = 24
 
-/** All rows, the first of them where there are very many. */
+/** All rows; only the first if there are very many. */
 function PlainRows({ table, isLong }: { table: TableResult; isLong: boolean }) {
   const { cells, columns, current } = table
   const [showsAll, setShowsAll] = useState(false)
@@ -115,7 +115,7 @@ interface FoldedRowsProps {
   readonly ownColumn: boolean
 }
 
-/** A row for each year, say, with a button that opens its months. */
+/** A row per group, such as a year, with a button that expands its months. */
 function FoldedRows({ table, folds, ownColumn }: FoldedRowsProps) {
   const { cells, columns } = table
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())

@@ -10,7 +10,7 @@ import { Pick } from './Pick.tsx'
 import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
 import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
-/** How the first figure changes with a number, folded away until somebody asks. */
+/** A chart of how the first figure changes with a number, collapsed at first. */
 export function WhatIf(props: DetailsProps) {
   const { evaluation } = props
   const first = useMemo(() => {

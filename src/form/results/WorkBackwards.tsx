@@ -15,7 +15,7 @@ import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
 import { useRested } from './useRested.ts'
 import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
-/** The question the other way round, folded away until somebody asks it. */
+/** Solves for an input, collapsed at first. */
 export function WorkBackwards(props: DetailsProps) {
   const { evaluation } = props
   const solvable = useMemo(() => findSolvable(evaluation), [evaluation])
@@ -52,7 +52,7 @@ function QuestionForm({
     }
     return solve(tool, without(given, name), question, contextOf(evaluation))
   }, [tool, given, evaluation, output, name, text])
-  // What is asked for is in the unit of the formula, whatever unit the figure is shown in.
+  // The target is in the unit of the formula, whatever unit the figure is shown in.
   const result = outputs[output.name]?.inOwn ?? outputs[output.name]
   const unit = output.format === 'percent' ? '%' : result?.unit
   const sign = output.format === 'money' ? '$' : undefined

@@ -8,7 +8,7 @@ import type { DetailsProps } from './DetailsProps.ts'
 import { FractionText } from './FractionText.tsx'
 import { MathFormula } from './MathFormula.tsx'
 
-/** How the figures were worked out, folded away until somebody asks. */
+/** The steps of the calculation, collapsed at first. */
 export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   const hasSteps = [...evaluation.outputs.keys()].some(({ data: { table } }) => !table || isWorkedOut(table))
   if (!hasSteps) return null
@@ -31,7 +31,7 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
 
 function Step({ step }: { step: WorkingStep }) {
   const { label, isFigure, isFraction, chosen, because, formula, equals, about } = step
-  // The numbers put into a fraction are the fraction.
+  // In a fraction, the line with the numbers would repeat the result.
   const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
     <li>
@@ -79,7 +79,7 @@ function Result({ sign, text, isFigure, isFraction }: ResultProps) {
   )
 }
 
-/** "Numerator/Denominator", put together as a text, with its bar. */
+/** Typesets "numerator/denominator", concatenated as a text, as a fraction. */
 function asFraction(notation: Notation): Notation {
   const [left, slash, right, ...more] = notation.is === 'phrase' ? notation.parts : []
   const isSlash = typeof slash === 'object' && printNotation(slash) === '/'

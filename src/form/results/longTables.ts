@@ -1,2 +1,2 @@
-/** Tables with more rows are opened on demand. */
+/** Tables with more rows are collapsed. */
 export const MOST_OPEN = 12

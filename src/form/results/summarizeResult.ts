@@ -4,7 +4,7 @@ import type { OutputData } from '../../engine/toolData.ts'
 const MAX_LINES = 4
 
 /**
- * A result in a few lines, as it is shared: what matters first, each figure with what it is.
+ * Summarizes a result in a few lines for sharing: primary figures first, each with its label.
  *
  * @example "Monthly payment: $386.66\nTotal payment: $23,199.36"
  */
@@ -19,7 +19,7 @@ export function summarizeResult(
   const figures = shown.filter(({ output }) => !output.table).toSorted((a, b) => rank(a.output) - rank(b.output))
   const lines = figures.map(({ result: { label, text, unit } }) => `${label}: ${text}${unit ? ` ${unit}` : ''}`)
   const rows = shown.flatMap(({ result: { label, table } }) =>
-    // A long table stands for itself only where there is nothing else.
+    // A long table is included only if there is nothing else.
     (table && (table.count <= MAX_LINES || figures.length === 0) ? table.cells.slice(0, MAX_LINES) : []).map(
       (row) => `${label}: ${row.join(', ')}`,
     ),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ShownResult } from '../useToolForm.ts'
 
-/** Results are announced when typing pauses, not at every key. */
+/** Results are announced when typing pauses, not on every keystroke. */
 const REST_MS = 1000
 
 /**
- * What a screen reader says of a result: at once where it was asked for, once the typing rests where it follows an edit.
+ * Announces a result to screen readers: at once if it was requested, debounced if it follows edits.
  *
- * @returns the text, with a key that is new for each announcement
+ * @returns the text, with a new key for each announcement
  */
 export function useAnnouncement(
   result: ShownResult | undefined,

@@ -4,11 +4,11 @@ import { whenIdle } from '../../whenIdle.ts'
 type Details = typeof import('./ResultDetails.tsx')
 
 /**
- * What stands below the figures of a result: charts, tables and the like. It is no part of what a page loads first: it comes
- * while the browser idles, and at once where there is a result.
+ * Loads the details shown below the figures of a result, such as charts and tables. They are not part of the first
+ * load: they are fetched while the browser is idle, or at once if there is a result.
  *
- * @param result what is to be shown; where loading failed, the next one tries again
- * @returns undefined as long as it is not there, null where it could not be loaded
+ * @param result the result to show; after a failed load, the next result tries again
+ * @returns undefined until loaded, null if loading failed
  */
 export function useDetails(result: object | undefined): Details | null | undefined {
   const [details, setDetails] = useState<Details | null>()
@@ -16,7 +16,8 @@ export function useDetails(result: object | undefined): Details | null | undefin
     if (details) return
     let wanted = true
     const load = () => {
-      // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+      // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+      // too.
       const loading = import('./ResultDetails.tsx')
       loading.then(
         (module) => wanted && setDetails(module),
@@ -31,7 +32,7 @@ export function useDetails(result: object | undefined): Details | null | undefin
       wanted = false
       callOff?.()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a failure is not tried again at once
+    // oxlint-disable-next-line react/exhaustive-deps -- a failed load is not retried at once
   }, [result])
   return details
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: paper shows in full what a screen shows on demand. */
+/** Whether the page is being printed: on paper, collapsed content is shown in full. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // What is not drawn when the browser goes on is not printed.
+    // Synchronous, because the browser prints what is in the document when this handler returns.
     const start = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', start)

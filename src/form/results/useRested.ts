@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a screen reader hears once the typing rests, not at every key. */
+/** Screen readers announce the text when typing pauses, not on every keystroke. */
 const REST_MS = 1000
 
 export function useRested(text: string): string {

@@ -6,7 +6,7 @@ import { SolveTexts } from '../../engine/present/explainSolve.ts'
 import { isFigure, listSolvable, type Solvable } from '../../engine/solve/listSolvable.ts'
 import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
-/** What can be asked about a result: the figures it has, the primary ones first, and the inputs that apply. */
+/** Returns what can be solved for: the figures of a result, primary ones first, each with the inputs that apply. */
 export function findSolvable(evaluation: Evaluation): readonly Solvable[] {
   const { tool, outputs } = evaluation
   const shown = new Set([...outputs.keys()].map(({ data }) => data.name))
@@ -20,9 +20,9 @@ export function findSolvable(evaluation: Evaluation): readonly Solvable[] {
     .toSorted((a, b) => Number(b.output.primary) - Number(a.output.primary))
 }
 
-/** The context a result was calculated in. */
+/** Returns the context a result was calculated in. */
 export const contextOf = ({ slots }: Evaluation): CalculationContext => slots[0] as CalculationContext
 
-/** The words about a result and its inputs. */
+/** Returns the texts about a result and its inputs. */
 export const useTexts = (evaluation: Evaluation, given: Given): SolveTexts =>
   useMemo(() => new SolveTexts(evaluation.tool, given, contextOf(evaluation)), [evaluation, given])

@@ -1,6 +1,6 @@
 import type { FigureMenuProps } from './formUnits.ts'
 
-/** Lies over the unit of a figure, which stays text. */
+/** A transparent menu over the unit of a figure; the unit itself stays text. */
 export function FigureMenu({ label, units, shownIn, onSwitch }: FigureMenuProps) {
   return (
     <span className="figure-menu">

@@ -2,7 +2,7 @@ import { resolveSample } from './unitViews.ts'
 import { quantityOf } from '../../engine/units/shownUnit.ts'
 import type { UnitMenuProps } from './formUnits.ts'
 
-/** The unit in the box of a field, which switches it. */
+/** The unit in the box of a field, as a menu. */
 export function UnitMenu({ field, onSwitch }: UnitMenuProps) {
   const { input, label, shownIn } = field
   const { units, name } = input

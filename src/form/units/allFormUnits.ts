@@ -2,5 +2,5 @@ import { provideFormUnits } from './formUnits.ts'
 import { UnitMenu } from './UnitMenu.tsx'
 import { adoptUnits, viewIn } from './unitViews.ts'
 
-// Importing this is what gives fields their menus of units.
+// Importing this module gives fields their unit menus.
 provideFormUnits({ UnitMenu, viewIn, adoptUnits })

@@ -1,19 +1,19 @@
-/** The storage key; the digit is the version of what is stored: a unit by quantity. */
+/** The storage key of the chosen unit for each quantity; the digit is the version of the format. */
 export const UNITS_KEY = 'abakit-units-1'
 
 declare global {
-  /** Set by the script below: the units that the served page shows are the visitor's. */
+  /** Set by the script below: the server-rendered page already shows the visitor's units. */
   var unitsChosen: true | undefined
 }
 
 const choose = `const region=/-(US|GB)\\b/i.exec(navigator.language)?.[1].toUpperCase(),seen=new Set,choose=()=>{for(const menu of document.querySelectorAll('select[data-quantity]')){if(seen.has(menu))continue;const field=menu.form?.elements['input-'+menu.id.slice(5)];if(field?.value){seen.add(menu);continue}const own=chosen?.[menu.dataset.quantity],wanted=own&&[...menu.options].some(({value})=>value===own)?own:region==='US'?menu.dataset.us:region==='GB'?menu.dataset.uk:undefined;if(wanted===undefined)continue;menu.value=wanted;if(menu.value!==wanted)continue;seen.add(menu);const{sample}=menu.selectedOptions[0].dataset;if(field&&sample)field.placeholder=sample}};const watch=new MutationObserver(choose);watch.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>{choose();watch.disconnect();globalThis.unitsChosen=true})`
 
 /**
- * Runs in the head of pages with units to choose from: each menu gets its unit while the page is read, before it is
- * painted. A menu is as wide as its widest unit, so nothing shifts. A field that holds something keeps its unit. What
- * unitStore.ts says of regions is here once more.
+ * Runs in the head of pages with unit menus and selects the visitor's unit in each menu as it is parsed, before it is
+ * painted. A menu is as wide as its widest unit, so nothing shifts. A field that has a value keeps its unit. Repeats
+ * the rules for regions from unitStore.ts.
  */
 export const unitsScript = `{let chosen;try{chosen=JSON.parse(localStorage.getItem('${UNITS_KEY}'))}catch{}${choose}}`
 
-/** The same for embeds, which do not look into storage. */
+/** The same for embeds, which do not read storage. */
 export const unkeptUnitsScript = `{let chosen;${choose}}`

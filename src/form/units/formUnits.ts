@@ -16,27 +16,27 @@ export interface FigureMenuProps {
   readonly onSwitch: (unit: string) => void
 }
 
-/** What the first drawing of a form with `offers` needs. No other page loads it. */
+/** What the first render of a form with `offers` needs. No other page loads it. */
 export interface FormUnits {
   readonly UnitMenu: ComponentType<UnitMenuProps>
-  /** The field as it stands in the unit shown. */
+  /** Returns the field as shown in the current unit. */
   viewIn(field: FieldView, values: RawValues): FieldView
-  /** Takes over the units that the served page shows. */
+  /** Adopts the units that the served page shows. */
   adoptUnits(tool: ToolData, values: RawValues, form: HTMLFormElement): RawValues
 }
 
-/** What such a form needs to calculate and to switch units; it comes with the parts of the engine that read quantities. */
+/** What such a form needs to calculate and to switch units; loaded together with the engine's parser for quantities. */
 export interface UnitSwitches {
   readonly FigureMenu: ComponentType<FigureMenuProps>
-  /** The units that figures are wanted in. */
+  /** Returns the units to show figures in. */
   choicesOf(tool: ToolData, values: RawValues): UnitChoices
-  /** What a quantity was typed as, as links hold it; undefined for fields without units. */
+  /** Returns what was typed for a quantity, as encoded in links; undefined for fields without units. */
   givenAs(input: InputData, values: RawValues): string | undefined
-  /** The values with what was given for quantities in the units that the visitor wants to see. */
+  /** Returns the values with the given quantities converted to the units that the visitor prefers. */
   showGiven(tool: ToolData, values: RawValues): RawValues
-  /** The values with another unit beside a field, and beside all that offer the same. */
+  /** Returns the values with another unit for a field, and for all fields that offer the same units. */
   switchInput(tool: ToolData, values: RawValues, name: string, unit: string): RawValues
-  /** The values with a figure in another unit. */
+  /** Returns the values with another unit for a figure. */
   switchFigure(values: RawValues, name: string, units: UnitsData, unit: string, follows: string | undefined): RawValues
 }
 

@@ -9,24 +9,24 @@ type Stored = { readonly [quantity: string]: string }
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && Object.values(value).every((unit) => typeof unit === 'string')
 
-/** What was chosen on this page where storage refuses to keep it: it lasts as long as the page. */
+/** The units chosen on this page if storage is unavailable; they last as long as the page. */
 let session: Stored = {}
 
 const readChosen = (): Stored => ({ ...readStored(UNITS_KEY, isStored), ...session })
 
-/** The units of the browser's region. */
+/** Returns the unit system of the browser's region. */
 function regionSystem(): UnitSystem {
   const [, region] = /-(US|GB)\b/i.exec(navigator.language) ?? []
   return region === undefined ? 'metric' : region.toUpperCase() === 'US' ? 'us' : 'uk'
 }
 
-/** What the visitor has chosen here before, and what is usual in the browser's region. */
+/** Returns the units that the visitor has chosen before, and the unit system of the browser's region. */
 export const storedChoices = (): UnitChoices => ({ system: regionSystem(), chosen: readChosen() })
 
-/** The unit that a quantity starts with. */
+/** Returns the initial unit of a quantity. */
 export const preferredUnit = (units: UnitsData): string => shownUnit(units, storedChoices())
 
-/** Remembers a unit for everything that offers the same ones; undefined forgets it. */
+/** Remembers a unit for all quantities that offer the same units; undefined forgets it. */
 export function rememberUnit(units: UnitsData, unit: string | undefined): void {
   const { [quantityOf(units)]: _, ...others } = readChosen()
   const chosen = unit === undefined ? others : { ...others, [quantityOf(units)]: unit }

@@ -3,5 +3,5 @@ import { FigureMenu } from './FigureMenu.tsx'
 import { provideUnitSwitches } from './formUnits.ts'
 import { choicesOf, givenAs, showGiven, switchFigure, switchInput } from './unitValues.ts'
 
-// Importing this is what lets units be switched.
+// Importing this module makes units switchable.
 provideUnitSwitches({ FigureMenu, choicesOf, givenAs, showGiven, switchInput, switchFigure })

@@ -12,7 +12,7 @@ const textAt = (values: RawValues, key: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** What counts for a field: what was typed, in the unit that stood beside it then. */
+/** Returns the text that counts for a field, as typed, and the unit it was typed in. */
 const typedIn = ({ name }: InputData, units: UnitsData, values: RawValues): { text: string; unit: string } => {
   const typed = textAt(values, typedKey(name))
   return typed === ''
@@ -20,7 +20,10 @@ const typedIn = ({ name }: InputData, units: UnitsData, values: RawValues): { te
     : { text: typed, unit: textAt(values, typedUnitKey(name)) }
 }
 
-/** What a quantity was typed as, as links hold it; what is none stays as it is. Undefined for fields without units. */
+/**
+ * Returns what was typed for a quantity, as encoded in links; anything else is unchanged. Undefined for fields without
+ * units.
+ */
 export function givenAs(input: InputData, values: RawValues): string | undefined {
   if (!input.units) return undefined
   const { text, unit } = typedIn(input, input.units, values)
@@ -28,20 +31,20 @@ export function givenAs(input: InputData, values: RawValues): string | undefined
   return quantity && 'text' in quantity ? quantity.text : text
 }
 
-/** The values with one quantity in another unit. */
+/** Returns the values with one quantity in another unit. */
 function showIn(input: InputData, units: UnitsData, values: RawValues, unit: string): RawValues {
   const { name } = input
   const typed = typedIn(input, units, values)
   const quantity = quantities()?.readQuantity(units, typed.text, typed.unit)
   const plain = { ...values, [unitKey(name)]: unit, [typedKey(name)]: '', [typedUnitKey(name)]: '' }
-  // What is no quantity stays as it was typed.
+  // Text that is not a quantity stays as typed.
   if (typed.text.trim() === '' || !quantity || !('value' in quantity)) return { ...plain, [name]: typed.text }
   if (typed.unit === unit && quantity.unit === unit) return { ...plain, [name]: typed.text }
   const text = quantities()?.writeIn(units, quantity.value, unit) ?? typed.text
   return { ...plain, [name]: text, [typedKey(name)]: typed.text, [typedUnitKey(name)]: typed.unit }
 }
 
-/** The values with what was given for quantities: with a unit in that, without one in the unit that the visitor wants to see. */
+/** Returns the values with the given quantities in their own unit, or else in the unit that the visitor prefers. */
 export function showGiven({ inputs }: ToolData, values: RawValues): RawValues {
   return inputs.reduce((shown, input) => {
     const { name, units } = input
@@ -52,7 +55,9 @@ export function showGiven({ inputs }: ToolData, values: RawValues): RawValues {
   }, values)
 }
 
-/** The values with another unit beside a field and beside all that offer the same, which is remembered. */
+/**
+ * Returns the values with another unit for a field, and for all fields that offer the same units; remembers the unit.
+ */
 export function switchInput({ inputs }: ToolData, values: RawValues, name: string, unit: string): RawValues {
   const units = inputs.find((input) => input.name === name)?.units
   if (!units) throw new Error(`[bug] units: ${name} offers none`)
@@ -63,7 +68,10 @@ export function switchInput({ inputs }: ToolData, values: RawValues, name: strin
     .reduce((shown, input) => (input.units ? showIn(input, input.units, shown, unit) : shown), values)
 }
 
-/** A figure in another unit. What follows the unit of lengths does so again once its square or cube is chosen. */
+/**
+ * Returns the values with a figure in another unit. Choosing the square or cube of the length unit makes it follow that
+ * unit again.
+ */
 export function switchFigure(
   values: RawValues,
   name: string,
@@ -76,7 +84,7 @@ export function switchFigure(
   return { ...values, [unitKey(name)]: isFollowing ? '' : unit }
 }
 
-/** The units that figures are wanted in: those beside fields and figures, else what the visitor is used to. */
+/** Returns the units to show figures in: those chosen for fields and figures, or else the visitor's usual ones. */
 export function choicesOf({ inputs, outputs }: ToolData, values: RawValues): UnitChoices {
   const shown = [...inputs, ...outputs].flatMap(({ name }) => {
     const unit = values[unitKey(name)]

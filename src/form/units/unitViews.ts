@@ -4,7 +4,7 @@ import type { OfferData, ToolData } from '../../engine/toolData.ts'
 import { preferredUnit } from './unitStore.ts'
 import { unitKey } from './unitKeys.ts'
 
-/** The sample value of a field in one of its units. */
+/** Returns the sample value of a field in one of its units. */
 export function resolveSample(offer: OfferData, { input: { units }, sample, sampleChoice }: FieldView) {
   if (offer.value === units?.own) return sample
   const placeholder = units?.samples?.[units.offers.indexOf(offer)]
@@ -12,7 +12,7 @@ export function resolveSample(offer: OfferData, { input: { units }, sample, samp
   return 'is' in placeholder ? placeholder.is[sampleChoice ?? ''] : undefined
 }
 
-/** The field as it stands in the unit shown; the sample in its own unit is kept for the others. */
+/** Returns the field as shown in the current unit; keeps the original sample for switching to other units. */
 export function viewIn(field: FieldView, values: RawValues): FieldView {
   const { units, name, placeholder } = field.input
   if (!units) return field
@@ -28,7 +28,7 @@ export function viewIn(field: FieldView, values: RawValues): FieldView {
   return { ...view, unit: offer.symbol, shownIn: offer.value, ...(shown === undefined ? {} : { placeholder: shown }) }
 }
 
-/** The units of the served page, and of a page that was not served those that the visitor is used to. */
+/** Adopts the units of the served page; on client-side navigation, uses those that the visitor prefers. */
 export function adoptUnits({ inputs }: ToolData, values: RawValues, form: HTMLFormElement): RawValues {
   const isChosen = globalThis.unitsChosen === true
   globalThis.unitsChosen = undefined

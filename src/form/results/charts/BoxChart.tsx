@@ -8,7 +8,7 @@ const AXIS = 54
 const HEIGHT = 74
 const MARGIN = 8
 
-/** A box over the middle half of a list of numbers, with lines to the smallest and the largest. */
+/** A box plot: a box over the middle half of a list of numbers, with whiskers to the minimum and maximum. */
 export function BoxChart({ drawing }: { drawing: BoxDrawing }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const place = (at: number): number => MARGIN + at * (width - 2 * MARGIN)

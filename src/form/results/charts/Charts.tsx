@@ -13,7 +13,7 @@ export function Charts({ evaluation }: DetailsProps) {
   return drawings.map((drawing) => <Chart key={drawing.name} drawing={drawing} />)
 }
 
-/** A chart with its title, what it shows in words, and its figures for those who do not see it. */
+/** A chart with its title, a summary, and its data as a table for screen readers. */
 function Chart({ drawing }: { drawing: Drawing }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { useWidth } from './useWidth.ts'
 const HEIGHT = 16
 const GAP = 2
 
-/** A bar in parts, and what they are in words. */
+/** A stacked bar and its legend. */
 export function PartsChart({ drawing: { parts }, id }: { drawing: PartsDrawing; id: string }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (

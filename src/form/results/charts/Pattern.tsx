@@ -1,7 +1,7 @@
-/** Lines within a tile of eight by eight: series differ by them where colors do not tell. */
+/** Line patterns in tiles of 8 × 8, so that series can be told apart without color. */
 const LINES = [undefined, 'M-2 2L2 -2M0 8L8 0M6 10L10 6', 'M0 2H8M0 6H8', 'M2 0V8M6 0V8', 'M0 4H8M4 0V8']
 
-/** The fills of series: each its own color, all but the first with lines of their own. */
+/** The fills of series: a color each, and a line pattern for all but the first. */
 export function Patterns({ id, count }: { id: string; count: number }) {
   return (
     <defs>
@@ -19,7 +19,7 @@ export function Patterns({ id, count }: { id: string; count: number }) {
 
 export const seriesColor = (series: number): string => `var(--series-${(series % LINES.length) + 1})`
 
-/** The series in a list, with what they are filled with. */
+/** The fill of a series in the legend. */
 export function Swatch({ id, series, dash }: { id: string; series: number; dash?: string }) {
   return (
     <svg className="swatch" width={dash === undefined ? 12 : 22} height="12" aria-hidden="true">

@@ -10,7 +10,7 @@ const TOP = 10
 const RIGHT = 10
 const BELOW = 22
 const LINE_HEIGHT = 18
-/** A digit at the size of the axes. */
+/** The width of a digit at the font size of the axes. */
 const CHARACTER = 6.8
 const DASHES = ['none', '7 4', '2 3', '9 3 2 3']
 
@@ -209,7 +209,7 @@ function nearestPoint(points: Points, at: number): number {
   return nearest
 }
 
-/** Where a key leads from a point, as on a slider; undefined for other keys. */
+/** Returns the point a key moves to, as on a slider; undefined for other keys. */
 function stepTo(key: string, from: number, count: number): number | undefined {
   const page = Math.max(1, Math.round(count / 10))
   const steps: Readonly<Record<string, number>> = {
@@ -244,7 +244,7 @@ const areaPath = (points: Points, marks: Marks, x: Place, y: Place): string =>
     .y1(([, mark]) => y(mark?.to ?? 0))
     .digits(1)(entriesOf(points, marks)) ?? ''
 
-/** A bar among those of its point; those of a histogram touch each other. */
+/** Returns a bar of a group at its point; bars of a histogram touch. */
 function barOf(
   span: Span,
   mark: Span,

@@ -7,7 +7,7 @@ const BAR = 14
 const HEIGHT = 68
 const GAP = 2
 
-/** A figure on a bar of its bands, and what the bands are called. */
+/** A marker on a scale of labelled bands. */
 export function ScaleChart({ drawing: { bands, ticks, marker } }: { drawing: ScaleDrawing }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const at = marker.at * width

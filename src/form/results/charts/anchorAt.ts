@@ -1,7 +1,7 @@
-/** Texts so short have room around their place at the ends of a drawing, too. */
+/** Texts of up to this many characters fit around their position even at the edges of a drawing. */
 const SHORT = 3
 
-/** How a text stands at a place of a drawing, so that it does not reach beyond its ends. */
+/** Returns the text anchor that keeps a text within the edges of a drawing. */
 export function anchorAt(at: number, text: string): 'start' | 'middle' | 'end' {
   if (text.length <= SHORT) return 'middle'
   return at < 0.15 ? 'start' : at > 0.85 ? 'end' : 'middle'

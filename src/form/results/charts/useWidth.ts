@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Before it is measured, and where nothing has a width. */
+/** The fallback before measuring, and where there is no layout. */
 const USUAL_WIDTH = 480
 
-/** The width of an element in CSS pixels, as it changes: texts in a drawing keep their size. */
+/** Returns the current width of an element in CSS pixels, so that text in a drawing keeps its size. */
 export function useWidth<E extends HTMLElement>(): [ref: RefObject<E | null>, width: number] {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(USUAL_WIDTH)

@@ -21,7 +21,7 @@ interface ComparisonProps {
   readonly onDrop: (one: StoredResult) => void
 }
 
-/** Kept results side by side: inputs that differ, figures, and how far each is from the first. */
+/** Kept results side by side: the inputs that differ, the figures, and their differences from the first result. */
 export function Comparison({ tool, kept, onOpen, onDrop }: ComparisonProps) {
   const results = useRecalculated(tool, kept)
   const fit = useMemo(() => results.flatMap(({ stored, answer }) => (answer ? [{ stored, ...answer }] : [])), [results])
@@ -96,7 +96,7 @@ export function Comparison({ tool, kept, onOpen, onDrop }: ComparisonProps) {
   )
 }
 
-/** Characters from which a text breaks into lines. */
+/** Texts with at least this many characters may wrap. */
 const LONG_TEXT = 24
 
 const Rows = ({ rows }: { rows: readonly ComparedRow[] }) => (

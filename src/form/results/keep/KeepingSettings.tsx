@@ -6,9 +6,9 @@ import { clearResults, storedResults } from './storedResults.ts'
 type Widget = typeof import('../../../widgets/Toggle.tsx')
 
 /**
- * The switch that stops all keeping, and the button that clears all.
+ * The switch that turns keeping off, and the button that clears all results.
  *
- * @param health whether it also asks for results of health tools to be listed on the home page
+ * @param health whether to offer listing results of health tools on the home page
  */
 export function KeepingSettings({ health = false }: { health?: boolean }) {
   const widget = useToggle()
@@ -49,12 +49,13 @@ export function KeepingSettings({ health = false }: { health?: boolean }) {
   )
 }
 
-/** The switch, which is part of the component library; undefined until it is there. */
+/** Loads the switch from the component library; undefined until then. */
 function useToggle(): Widget | undefined {
   const [widget, setWidget] = useState<Widget>()
   useEffect(() => {
     let wanted = true
-    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+    // too.
     const loading = import('../../../widgets/Toggle.tsx')
     loading.then(
       (module) => wanted && setWidget(module),

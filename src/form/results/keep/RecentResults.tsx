@@ -10,12 +10,12 @@ import { useRecalculated } from './useRecalculated.ts'
 
 interface RecentResultsProps {
   readonly tool: Tool
-  /** Without the one that is shown. */
+  /** Excludes the result that is shown. */
   readonly recent: readonly StoredResult[]
   readonly onOpen: (event: MouseEvent, given: Given) => void
 }
 
-/** The last results of a tool, and whether such are listed at all. */
+/** The recent results of a tool, and whether they are listed at all. */
 export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
   const results = useRecalculated(tool, recent)
   return (
@@ -44,7 +44,7 @@ export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
   )
 }
 
-/** A figure with what it is. */
+/** A figure with its label. */
 export const Headline = ({ text, label }: { text: string; label: string }) => (
   <span className="headline">
     {text} <span className="headline-label">{label}</span>

@@ -20,7 +20,7 @@ interface StoredResultsProps {
   readonly onOpen: (given: Given) => void
 }
 
-/** What can be done with a result, the results of this tool that were kept, and its last ones. */
+/** The actions for a result, and the kept and recent results of its tool. */
 export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const { id } = tool.data
   const place = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const open = (event: MouseEvent, given: Given) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // What was pressed may go, and the figures may be out of sight.
+    // The pressed button may disappear, and the figures may be out of view.
     focusPanel(place.current)
     onOpen(given)
   }
@@ -61,7 +61,7 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const drop = (one: StoredResult) => {
     dropKept(one)
     say('Removed from the kept results.')
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     focusPanel(place.current)
   }
   const comparison = () => <Comparison tool={tool} kept={kept} onOpen={open} onDrop={drop} />
@@ -94,7 +94,7 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
           </button>
         )}
         <p aria-live="polite" className="stored-message">
-          {/* What was said of a result does not hold for the next. */}
+          {/* A message about one result does not apply to the next. */}
           {said.of === inputs && said.text}
         </p>
         {(result || isOpen) && kept.length > 0 && (

@@ -7,7 +7,7 @@ interface UnfitResultsProps {
   readonly onDrop: (one: StoredResult) => void
 }
 
-/** Stored results that the tool of today can no longer calculate. */
+/** Stored results that the current version of the tool cannot calculate. */
 export function UnfitResults({ results, onDrop }: UnfitResultsProps) {
   return results
     .filter(({ answer }) => !answer)
@@ -21,7 +21,7 @@ export function UnfitResults({ results, onDrop }: UnfitResultsProps) {
     ))
 }
 
-/** The day of a moment on the visitor's clock. */
+/** Returns the local day of a timestamp. */
 export function writeDay(at: number): string {
   const moment = new Date(at)
   return formatDate(new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10))

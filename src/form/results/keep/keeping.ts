@@ -1,5 +1,5 @@
 import { isKeeping, KEEPING_KEY } from '../../../keeping.ts'
 import { storedState } from '../../../storage.ts'
 
-/** What a visitor has said to lists of results; see isKeepingOn. */
+/** The visitor's settings for keeping results; see isKeepingOn. */
 export const keeping = storedState(KEEPING_KEY, isKeeping, { version: 1 })

@@ -8,13 +8,13 @@ import type { Tool } from '../../../engine/tool.ts'
 import { attempt } from '../../../service/attempt.ts'
 import type { StoredResult } from './storedResults.ts'
 
-/** A stored result calculated again; without an answer where its inputs no longer fit the tool. */
+/** A stored result, recalculated; without an answer if its inputs no longer fit the tool. */
 export interface Recalculated {
   readonly stored: StoredResult
   readonly answer?: { readonly given: Given; readonly evaluation: Evaluation; readonly outputs: Outputs }
 }
 
-/** Calculates a stored result again. */
+/** Recalculates a stored result. */
 export function recalculate(tool: Tool, stored: StoredResult, context: CalculationContext): Recalculated {
   const { given, ignored } = decodePermalink(tool.data, stored.inputs)
   if (ignored.length > 0) return { stored }
@@ -22,10 +22,10 @@ export function recalculate(tool: Tool, stored: StoredResult, context: Calculati
   return answer.ok ? { stored, answer: { given, evaluation: answer.evaluation, outputs: answer.outputs } } : { stored }
 }
 
-/** Whether results of a tool can be had again from their inputs: not where it draws lots. */
+/** Whether the same inputs always give the same result, which random tools do not. */
 export const isRepeatable = ({ data: { requires } }: Tool): boolean => !requires.includes('chance')
 
-/** What matters most of a result, and what it is: "$386.66", "Monthly payment". */
+/** Returns the primary figure of a result and its label: "$386.66", "Monthly payment". */
 export function headlineOf({ data }: Tool, outputs: Outputs): { readonly text: string; readonly label: string } {
   const figures = data.outputs.filter(({ name, table }) => outputs[name] && !table)
   const { name = '' } = figures.find(({ primary }) => primary) ?? figures[0] ?? data.outputs[0] ?? {}
@@ -33,5 +33,5 @@ export function headlineOf({ data }: Tool, outputs: Outputs): { readonly text: s
   return { text: withUnit(text, unit), label }
 }
 
-/** The link to a stored result. */
+/** Returns the link to a stored result. */
 export const linkTo = ({ tool, inputs }: StoredResult): string => `/${tool}#${inputs}`

@@ -1,10 +1,10 @@
 import { readStored, readText, storedState } from '../../../storage.ts'
 
-/** A result as it is stored: calculated again when it is shown. */
+/** A result as stored; it is recalculated when shown. */
 export interface StoredResult {
   /** The id of its tool. */
   readonly tool: string
-  /** Its inputs as a link has them: "amount=20000&rate=6". */
+  /** Its inputs, encoded as in a link: "amount=20000&rate=6". */
   readonly inputs: string
   /** When it was calculated or kept, in milliseconds since 1970. */
   readonly at: number
@@ -12,13 +12,13 @@ export interface StoredResult {
 
 interface StoredResults {
   readonly version: 1
-  /** Those kept for comparing, in the order in which they were kept. */
+  /** The results kept for comparison, in the order in which they were kept. */
   readonly kept: readonly StoredResult[]
-  /** The last ones, the latest first. */
+  /** The recent results, newest first. */
   readonly recent: readonly StoredResult[]
 }
 
-/** The most results of a tool that can be compared. */
+/** The maximum number of kept results per tool. */
 export const MAX_KEPT = 4
 const MAX_RECENT_OF_TOOL = 8
 const MAX_RECENT = 40
@@ -41,16 +41,16 @@ const isStoredResults = (value: unknown): value is StoredResults => {
 
 export const storedResults = storedState(RESULTS_KEY, isStoredResults, NONE)
 
-/** What could not be stored is in memory only, until it can be. */
+/** Changes that could not be stored stay in memory until they can. */
 let isUnsaved = false
 
 /**
- * Changes what is stored.
+ * Updates the stored results.
  *
- * @returns whether it is stored; where the browser refuses, it lasts as long as the page
+ * @returns whether they were stored; if the browser refuses, the change lasts as long as the page
  */
 function update(change: (results: StoredResults) => StoredResults): boolean {
-  // Read again, because another tab may have changed it.
+  // Read again, because another tab may have changed them.
   const before = isUnsaved ? storedResults.get() : (readStored(RESULTS_KEY, isStoredResults) ?? NONE)
   const { kept, recent } = change(before)
   const after = kept.length + recent.length > 0 ? { version: 1 as const, kept, recent } : NONE
@@ -59,19 +59,19 @@ function update(change: (results: StoredResults) => StoredResults): boolean {
   return !isUnsaved
 }
 
-/** Whether two are the same result, whenever they were calculated. */
+/** Whether two results are the same, regardless of their time. */
 export const isSameResult = (a: StoredResult, b: Omit<StoredResult, 'at'>): boolean =>
   a.tool === b.tool && a.inputs === b.inputs
 
-/** Adds one to those kept; see MAX_KEPT. Returns whether it is stored. */
+/** Adds a kept result; see MAX_KEPT. Returns whether it was stored. */
 export const keepResult = (result: StoredResult): boolean =>
   update(({ kept, ...rest }) => ({ ...rest, kept: [...kept.filter((each) => !isSameResult(each, result)), result] }))
 
-/** Removes one from those kept. */
+/** Removes a kept result. */
 export const dropKept = (result: Omit<StoredResult, 'at'>): boolean =>
   update(({ kept, ...rest }) => ({ ...rest, kept: kept.filter((each) => !isSameResult(each, result)) }))
 
-/** Puts one at the top of the recent ones. */
+/** Moves a result to the top of the recent ones. */
 export const noteRecent = (result: StoredResult): boolean =>
   update(({ recent, ...rest }) => {
     const others = recent.filter((each) => !isSameResult(each, result))
@@ -80,9 +80,9 @@ export const noteRecent = (result: StoredResult): boolean =>
     return { ...rest, recent: limited.slice(0, MAX_RECENT) }
   })
 
-/** Removes one from the recent ones. */
+/** Removes a recent result. */
 export const dropRecent = (result: Omit<StoredResult, 'at'>): boolean =>
   update(({ recent, ...rest }) => ({ ...rest, recent: recent.filter((each) => !isSameResult(each, result)) }))
 
-/** Removes all, of every tool. */
+/** Removes all results of all tools. */
 export const clearResults = (): boolean => update(() => NONE)

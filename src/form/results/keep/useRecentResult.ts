@@ -3,14 +3,15 @@ import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
 import { noteRecent, type StoredResult } from './storedResults.ts'
 
-/** A result that follows edits is noted once they rest. */
+/** The delay after which a result that follows edits is stored. */
 const REST_MS = 2000
 
 /**
- * Notes the last results: at once what was asked for or opened, what follows edits once they rest, or when the visitor leaves.
+ * Stores recent results: at once if requested or opened by a link; debounced, or when the visitor leaves, if they
+ * follow edits.
  *
- * @param result  undefined where there is none to be noted
- * @param current the same as it is stored
+ * @param result  undefined if there is none to store
+ * @param current the same result as it is stored
  */
 export function useRecentResult(result: ShownResult | undefined, current: Omit<StoredResult, 'at'> | undefined): void {
   const pending = useRef<() => void>(undefined)
