@@ -4,7 +4,7 @@ import { formatTimer } from './timer.ts'
 
 const format = (ms: number) => formatTimer({ mode: 'stopwatch' }, ms)
 
-/** The laps of the stopwatch, the last one first; rendered less often than the stopwatch. */
+/** The laps of the stopwatch, newest first; memoized, because the stopwatch renders far more often. */
 export const LapList = memo(function LapList({ lapsMs }: { lapsMs: readonly number[] }) {
   if (lapsMs.length === 0) return null
   const laps = lapsMs.map((total, index) => ({ number: index + 1, total, lap: total - (lapsMs[index - 1] ?? 0) }))

@@ -4,7 +4,7 @@ import classes from './timer.module.css'
 const never = () => () => undefined
 const permissionNow = () => (typeof Notification === 'undefined' ? 'denied' : Notification.permission)
 
-/** Requests permission for a notification at the end. */
+/** Requests permission to notify the visitor when time is up. */
 export function NotificationButton() {
   const found = useSyncExternalStore(never, permissionNow, () => 'default' as const)
   const [answer, setAnswer] = useState<NotificationPermission>()
@@ -12,7 +12,7 @@ export function NotificationButton() {
   const place = useRef<HTMLDivElement>(null)
   const ask = () => {
     const take = (given: NotificationPermission) => {
-      // The button disappears, so focus moves here.
+      // The button disappears, so move the focus here.
       if (given !== 'default' && place.current?.contains(document.activeElement)) place.current.focus()
       setAnswer(given)
     }

@@ -20,12 +20,12 @@ const PARTS: Readonly<Record<Part, string>> = {
 }
 
 interface PlannerProps {
-  /** The places that take part beside the visitor's own. */
+  /** The participants' places besides the visitor's own. */
   readonly pinned: readonly Zone[]
   readonly hours: Hours
 }
 
-/** Finds an hour for a meeting across time zones. */
+/** Finds a meeting time across time zones. */
 export function Planner({ pinned, hours }: PlannerProps) {
   const [own] = useState(() => ownPlace(Intl.DateTimeFormat().resolvedOptions().timeZone))
   const places = useMemo(() => allPlaces(own, pinned), [own, pinned])
@@ -95,28 +95,28 @@ interface Day {
   readonly setDate: (date: string) => void
   readonly halfHours: readonly number[]
   readonly suggestion: Suggestion
-  /** The half hour that is looked at. */
+  /** The index of the selected half hour. */
   readonly index: number
-  /** When it begins. */
+  /** Its start, in milliseconds since 1970. */
   readonly at: number
-  /** Looks at a half hour; undefined for the best one. */
+  /** Selects a half hour; undefined for the best one. */
   readonly choose: (index: number | undefined) => void
-  /** Whether hours of it are over. */
+  /** Whether part of the day is over. */
   readonly isBegun: boolean
-  /** Whose clocks change on it. */
+  /** The places whose clocks change on this day. */
   readonly changed: readonly Place[]
 }
 
-/** The chosen day in half hours, at the visitor's own place; at first today and the hour that suits best. */
+/** The selected day in half hours at the visitor's place; initially today, with the best half hour selected. */
 function useDay(own: Place, places: readonly Place[]): Day {
   const [opened] = useState(() => Date.now())
   const [date, setDate] = useState(() => civilAt(own.id, opened)?.date ?? '')
-  /** By the clock, so that it stays on another day; the number tells the hour that is there twice. */
+  /** Kept as local time, so that it survives a change of day; the index tells repeated hours apart. */
   const [chosen, setChosen] = useState<{ readonly minutes: number; readonly index: number }>()
   const day = useMemo(() => {
     const halfHours = halfHoursOf(date, own.id)
     const left = halfHours.findIndex((at) => at >= opened)
-    // Late in the evening nothing is left of today, and its hours still tell.
+    // If today is almost over, show the whole day anyway.
     const from = Math.max(0, left)
     return {
       halfHours,
@@ -139,7 +139,7 @@ function useDay(own: Place, places: readonly Place[]): Day {
     index,
     at: halfHours[index] ?? 0,
     setDate: (next) => {
-      // A year that is being typed is no day to plan, nor is one that a zone has left out.
+      // Ignores years that are still being typed, and days that a zone skipped.
       if (next >= '1970' && halfHoursOf(next, own.id).length > 0) setDate(next)
     },
     choose: (next) => setChosen(next === undefined ? undefined : { minutes: minutesAt(next), index: next }),
@@ -228,7 +228,7 @@ interface PlaceRowProps {
   readonly hours: Hours
 }
 
-/** The visitor's own place leads, unless it has a place of its own among the pinned. */
+/** The visitor's own place comes first, unless it is among the pinned places. */
 function allPlaces(own: Place, pinned: readonly Zone[]): readonly Place[] {
   const places = pinned.map(placeOf).filter(({ id }) => civilAt(id, 0))
   return places.some(({ id }) => id === own.id) ? places : [own, ...places]

@@ -3,7 +3,7 @@ import type { Planner } from './Planner.tsx'
 
 type Loaded = typeof import('./Planner.tsx')
 
-/** The meeting planner, which is loaded by whoever opens it. */
+/** The meeting planner, loaded when first opened. */
 export function PlannerPart(props: ComponentProps<typeof Planner>) {
   const element = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -13,7 +13,8 @@ export function PlannerPart(props: ComponentProps<typeof Planner>) {
   useEffect(() => {
     if (!isOpen || planner !== undefined) return
     let isHere = true
-    // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+    // too.
     const loading = import('./Planner.tsx')
     loading.then(
       (module) => isHere && setPlanner(module),
@@ -28,7 +29,7 @@ export function PlannerPart(props: ComponentProps<typeof Planner>) {
   }, [isOpen, planner])
   const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open)
-    // Opening it again tries again.
+    // Reopening it tries again.
     if (planner === null && currentTarget.open) setPlanner(undefined)
   }
   return (

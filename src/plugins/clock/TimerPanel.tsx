@@ -30,7 +30,7 @@ const MODES: readonly { readonly mode: TimerMode; readonly label: string }[] = [
 ]
 
 interface TimerPanelProps {
-  /** What the tab is called beside the time. */
+  /** The part of the tab's title after the time. */
   readonly pageName: string
   readonly onResult: PluginViewProps['onResult']
 }
@@ -119,7 +119,7 @@ interface Typed {
   readonly setMs: number
 }
 
-/** Hours and minutes to count down from: as typed if the timer was set by them, otherwise as set. */
+/** The hours and minutes to count down from: as typed if they were set here, otherwise as set elsewhere. */
 function TimerFields({ timer, error }: { timer: Timer; error: string | undefined }) {
   const [typed, setTyped] = useState<Typed>()
   const fields = useRef<HTMLDivElement>(null)
@@ -167,13 +167,13 @@ function TimerFields({ timer, error }: { timer: Timer; error: string | undefined
   )
 }
 
-/** Nothing for a zero that can be typed over. */
+/** Returns the fields' texts: an empty text for a zero, so that it can be typed over. */
 function splitMinutes(all: number, isIdle: boolean): Pick<Typed, 'hours' | 'minutes'> {
   const shown = (value: number) => (value === 0 && isIdle ? '' : String(value))
   return { hours: shown(Math.floor(all / 60)), minutes: shown(all % 60) }
 }
 
-/** The display and the title, updated also in a hidden tab. */
+/** The text of the display and the title; updated in hidden tabs too. */
 function useShownTime(timer: Timer, hiddenNow: number | undefined): { text: string; title: string } {
   const isFine = timer.mode === 'stopwatch'
   const now = useTicks(timer.state === 'running', {
@@ -185,7 +185,7 @@ function useShownTime(timer: Timer, hiddenNow: number | undefined): { text: stri
   return { text: formatTimer(timer, shownMs(timer, present)), title: titleText(timer, present) }
 }
 
-/** What is counted, and what follows. */
+/** The current phase and the next one. */
 function Phase({ timer }: { timer: Timer }) {
   const { rounds, isBreak } = timer
   const [phase, next] =

@@ -3,7 +3,7 @@ import classes from './timer.module.css'
 import { TimerPanel } from './TimerPanel.tsx'
 import { WorldClock } from './WorldClock.tsx'
 
-/** The world clock, and beside it the timer, the stopwatch and the pomodoro clock. */
+/** The world clock, next to the timer, stopwatch and pomodoro clock. */
 export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className="calculator">

@@ -26,12 +26,12 @@ import { ZONES, type Zone } from './zones.ts'
 const NO_PINS: Pins = []
 const pinned = storedState(CLOCK_ZONES_KEY, isPins, NO_PINS)
 
-/** The time here and everywhere. */
+/** The local time and the times of other places. */
 export function WorldClock() {
   const now = useTicks(true)
   const stored = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
-  // The rows that were served are replaced, not moved: a visitor's own order is no jump of the page. So it comes with the
-  // time, not a drawing before it.
+  // Hydration replaces the prerendered rows instead of reordering them, so that the visitor's own order is not a layout
+  // shift. The order therefore appears together with the times, in one render.
   const isAlive = now !== undefined
   const pins = isAlive ? stored : NO_PINS
   const { list, said, act, bring, unpinned } = useActions(pins)
@@ -55,7 +55,7 @@ export function WorldClock() {
     return {
       value: zone.id,
       label,
-      // Read of those only that are shown: the rules of a hundred zones take a while to load.
+      // A getter, so that only visible options are computed: loading the rules of a hundred zones takes a while.
       get text() {
         const short = explainShort(zone, query, now ?? 0)
         return short === undefined ? label : `${label} · ${short}`
@@ -89,7 +89,7 @@ export function WorldClock() {
         label="Find a place"
         placeholder="City, country or zone such as PST"
         nothingFound="No matching city, country or zone."
-        // Its options are not prerendered.
+        // The options are not prerendered.
         find={(query) => (isAlive ? searchZones(ZONES, query).map((zone) => optionOf(zone, query)) : [])}
         onChange={bring}
       />
@@ -129,7 +129,7 @@ export function WorldClock() {
   )
 }
 
-/** Half of the day in smaller letters, so that the time keeps its size. */
+/** A time with a smaller AM or PM, so that the digits keep their size. */
 function LocalTime({ time }: { time: string }) {
   const [digits, half] = time.split(' ')
   return (
@@ -143,7 +143,7 @@ function LocalTime({ time }: { time: string }) {
 const useHours = (): Hours =>
   useSyncExternalStore(hoursSetting.subscribe, hoursSetting.get, () => hoursSetting.initial).hours ?? hoursOf()
 
-/** @param hours undefined before hydration, for it depends on the visitor */
+/** @param hours undefined before hydration, because it depends on the visitor */
 function HoursSwitch({ hours }: { hours: Hours | undefined }) {
   return (
     <fieldset className={`radios ${classes.hours}`}>
@@ -165,12 +165,12 @@ function HoursSwitch({ hours }: { hours: Hours | undefined }) {
   )
 }
 
-/** Pins, unpins and moves; the focus goes along with the row. */
+/** Pins, unpins and moves places; the focus follows the row. */
 function useActions(pins: Pins) {
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<{ id: string; action: ZoneAction }>(undefined)
   const [said, setSaid] = useState('')
-  /** They stay in the list, for whoever did not mean to. */
+  /** Unpinned places stay in the list, so that unpinning can be reverted. */
   const [unpinned, setUnpinned] = useState<Pins>([])
   const goTo = (id: string, action: ZoneAction) => {
     const row = list.current?.querySelector(`[data-zone="${CSS.escape(id)}"]`)
@@ -193,7 +193,7 @@ function useActions(pins: Pins) {
     if (place === 0) setUnpinned([...unpinned, id])
     setSaid(place === 0 ? `${city} is no longer pinned` : `${city} is pinned, ${place} of ${next.length}`)
   }
-  /** Pins a place that is looked for, and goes to it. */
+  /** Pins a place that was searched for, and scrolls to it. */
   const bring = (id: string) => {
     const zone = ZONES.find((each) => each.id === id)
     if (!zone) return

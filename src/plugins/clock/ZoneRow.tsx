@@ -6,17 +6,17 @@ export type ZoneAction = 'pin' | 'up' | 'down'
 
 interface ZoneRowProps {
   readonly zone: Zone
-  /** Undefined before hydration, and if the browser does not know the zone. */
+  /** Undefined before hydration, or if the browser does not know the zone. */
   readonly time: ZoneTime | undefined
-  /** Its place among the pinned, from 0; -1 where it is not. */
+  /** Its index among the pinned places; -1 if not pinned. */
   readonly position: number
   readonly pinCount: number
-  /** Which of its buttons the Tab key comes to; that of its pin where this one cannot be pressed. */
+  /** The button that is the row's tab stop; if that one is disabled, the pin button. */
   readonly tabStop: ZoneAction | undefined
   readonly onAction: (zone: Zone, action: ZoneAction) => void
 }
 
-/** One place of the world clock. */
+/** A place of the world clock. */
 export function ZoneRow({ zone, time, position, pinCount, tabStop, onAction }: ZoneRowProps) {
   const isPinned = position >= 0
   const canMove = { up: position > 0, down: isPinned && position < pinCount - 1 }
@@ -84,7 +84,7 @@ function Drawing({ path }: { path: string }) {
   )
 }
 
-/** Two days apart are only the ends of the date line. */
+/** Places can be two days apart across the date line. */
 const DAYS: { readonly [difference: number]: string } = {
   [-2]: 'two days ago',
   [-1]: 'yesterday',

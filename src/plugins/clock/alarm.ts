@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** Gets the sound ready. Browsers allow it only while the visitor presses something. */
+/** Prepares the sound. Browsers allow this only in response to a user gesture. */
 export function prepareSound(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
@@ -11,14 +11,14 @@ const BEEPS = 3
 const BEEP_SECONDS = 0.28
 const PAUSE_SECONDS = 0.17
 const LOUDNESS = 0.35
-/** How long a tab that plays the sound keeps others silent: longer than they can be late. */
+/** How long the tab that plays the sound silences the others; longer than their timers can lag. */
 const ALONE_MS = 2500
 
-/** Plays three beeps, if sound was prepared on this page; only in the first tab that can. */
+/** Plays three beeps if sound was prepared on this page; if several tabs are due, only the first one plays. */
 export function sound(): void {
   if (context?.state !== 'running') return
   const sounding = context
-  // Pages that came over plain http have no locks.
+  // The Web Locks API is missing on insecure origins.
   if (!('locks' in navigator)) return beep(sounding)
   const alone = async (lock: Lock | null) => {
     if (!lock) return
@@ -50,7 +50,7 @@ export function notify(title: string, body: string): void {
   try {
     new Notification(title, { body, icon: '/favicon.svg', tag: 'clock-timer' })
   } catch {
-    // Android shows notifications through the service worker alone.
+    // On Android, only a service worker can show notifications.
     void navigator.serviceWorker
       ?.getRegistration()
       .then((registration) => registration?.showNotification(title, { body, tag: 'clock-timer' }))

@@ -1,5 +1,5 @@
-// Browsers slow the timers of a hidden page down to one a minute, but not those of a worker: it says when another second is
-// over, and when time is up.
+// Browsers throttle timers in hidden pages to one a minute, but not in workers. This worker posts a message every
+// second, and one at the deadline.
 const SECOND_MS = 1000
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,11 +1,11 @@
 import { storedState } from '../../storage.ts'
 
-/** How many hours a clock face has. */
+/** The number of hours on a clock face. */
 export type Hours = 12 | 24
 
 interface Setting {
   readonly version: 1
-  /** Left out by whoever has not chosen. */
+  /** Absent until the visitor chooses. */
   readonly hours?: Hours
 }
 
@@ -14,19 +14,20 @@ const isSetting = (value: unknown): value is Setting => {
   return version === 1 && (hours === 12 || hours === 24)
 }
 
-/** What the visitor has chosen for the clock. */
+/** The visitor's setting for the clock. */
 export const hoursSetting = storedState<Setting>('abakit-clock-hours', isSetting, { version: 1 })
 
 /**
- * Whether people of a region read 3:00 PM or 15:00.
+ * Whether a region uses the 12-hour or the 24-hour clock.
  *
- * @param locale by default that of the device
+ * @param locale by default the device's
  */
 export const hoursOf = (locale?: string): Hours =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 12 : 24
 
 /**
- * A time of day on a clock of twelve or twenty-four hours. The engine's own would bring all that a form calculates with.
+ * Formats a time of day on a 12-hour or 24-hour clock. The engine's formatter would pull in everything that forms
+ * calculate with.
  *
  * @param time HH:MM or HH:MM:SS, from 00:00
  * @example formatHours('22:15', 12) // => 10:15 PM

@@ -1,7 +1,7 @@
 import { storedState } from '../../storage.ts'
 import { isTimer, NEW_TIMER, nextPhase, TIMER_KEY, type TimerEvent } from './timer.ts'
 
-/** The one timer of this visitor, the same in all tabs. */
+/** The visitor's timer, shared by all tabs. */
 export const kept = storedState(TIMER_KEY, isTimer, NEW_TIMER)
 
 /** Dispatches an event to the timer. */

@@ -3,7 +3,10 @@ import { ZONES, type Zone } from './zones.ts'
 
 const [SUNDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 4, 5, 6]
 
-/** Where offices do not close on Saturday and Sunday. @source CLDR 48, weekData; Bangladesh: its government offices since 2005 */
+/**
+ * Countries whose weekend is not Saturday and Sunday. @source CLDR 48, weekData; Bangladesh: its government offices
+ * since 2005
+ */
 const WEEKENDS: { readonly [country: string]: readonly number[] } = {
   Afghanistan: [THURSDAY, FRIDAY],
   Algeria: [FRIDAY, SATURDAY],
@@ -15,7 +18,7 @@ const WEEKENDS: { readonly [country: string]: readonly number[] } = {
   'Saudi Arabia': [FRIDAY, SATURDAY],
 }
 
-/** The other names by which browsers call zones of the list. */
+/** The other names that browsers use for zones of the list. */
 const ALIASES: { readonly [name: string]: string } = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Nuuk': 'America/Godthab',
@@ -34,9 +37,9 @@ export const placeOf = ({ id, city, country }: Pick<Zone, 'id' | 'city' | 'count
 })
 
 /**
- * The visitor's own place, by the name of its zone where the list has no city for it.
+ * Returns the visitor's own place; if the list has no city for the zone, it is named after the zone.
  *
- * @param name as the browser gives it: "Asia/Calcutta"
+ * @param name the zone as reported by the browser: "Asia/Calcutta"
  */
 export function ownPlace(name: string): Place {
   const id = ALIASES[name] ?? name

@@ -6,33 +6,35 @@ const HALF_HOUR = 30
 const DAY_MINUTES = 24 * 60
 const WORK_STARTS = 9 * 60
 const WORK_ENDS = 17 * 60
-/** A day off is as bad as so many minutes after work. */
+/** A day off costs as much as this many minutes outside working hours. */
 const WEEKEND_COST = 6 * 60
 
-/** Somebody's place in a meeting. */
+/** A participant's place. */
 export interface Place {
-  /** Its IANA name. */
+  /** The IANA name of its zone. */
   readonly id: string
   readonly city: string
-  /** Days off, Sunday as 0. */
+  /** Days off; Sunday is 0. */
   readonly weekend: readonly number[]
 }
 
-/** What people do in a half hour: outside the weekend, work is from 9 to 17 and night from 22 to 6. */
+/**
+ * The part of the day that a half hour belongs to: outside the weekend, work is from 9 to 17 and night from 22 to 6.
+ */
 export type Part = 'work' | 'early' | 'evening' | 'night' | 'weekend'
 
 /**
- * When the half hours of a civil day begin, in milliseconds since 1970. A day on which the clocks change has more of them or
- * fewer: 46 or 50, where they change by an hour.
+ * Returns the start of each half hour of a civil day, in milliseconds since 1970. A day on which the clocks change by
+ * an hour has 46 or 50 of them.
  *
  * @param date YYYY-MM-DD
  * @param zone an IANA name
- * @returns none where the zone is unknown or left the day out
+ * @returns an empty list if the zone is unknown or skipped the day
  */
 export function halfHoursOf(date: string, zone: string): readonly number[] {
   const midnight = Date.parse(`${date}T00:00Z`)
   const found: number[] = []
-  // From UTC+14 to UTC−12. Half hours of some zones begin at a quarter past in UTC.
+  // From UTC+14 to UTC−12. In some zones half hours start at a quarter past in UTC.
   for (let at = midnight - 14 * 4 * QUARTER_MS; at < midnight + 36 * 4 * QUARTER_MS; at += QUARTER_MS) {
     const civil = civilAt(zone, at)
     if (civil?.date === date && civil.minutes % HALF_HOUR === 0) found.push(at)
@@ -40,7 +42,7 @@ export function halfHoursOf(date: string, zone: string): readonly number[] {
   return found
 }
 
-/** What the half hour that begins at a moment is for somebody at a place; undefined if the zone is unknown. */
+/** Returns what part of the day a half hour is at a place; undefined if the zone is unknown. */
 export function partAt({ id, weekend }: Place, at: number): Part | undefined {
   const civil = civilAt(id, at)
   if (!civil) return undefined
@@ -52,8 +54,8 @@ export function partAt({ id, weekend }: Place, at: number): Part | undefined {
 }
 
 /**
- * How far a half hour is from working hours, in minutes; 0 within them. Those before work count twice, for people rather
- * stay late than get up early.
+ * Returns the distance of a half hour from working hours in minutes, 0 within them. Early hours count twice, because
+ * people prefer staying late to getting up early.
  */
 function distance(minutes: number): number {
   const [early, late] = [WORK_STARTS - minutes, minutes + HALF_HOUR - WORK_ENDS]
@@ -62,16 +64,19 @@ function distance(minutes: number): number {
 }
 
 export interface Suggestion {
-  /** Where all are at work: the first and the last half hour of each run, as indexes. */
+  /** The runs of half hours in which everybody is at work, as indexes of the first and the last. */
   readonly runs: readonly (readonly [first: number, last: number])[]
-  /** The first half hour in which all are at work, else the one that costs least to whoever has it worst. */
+  /**
+   * The first half hour in which everybody is at work, or else the one with the lowest cost for the worst-off
+   * participant.
+   */
   readonly best: number
 }
 
 /**
- * Looks for the half hours that suit all.
+ * Finds the half hours that suit everybody.
  *
- * @param halfHours when they begin; at least one
+ * @param halfHours their start times; at least one
  * @param from      the index of the first that may be suggested
  */
 export function suggest(places: readonly Place[], halfHours: readonly number[], from = 0): Suggestion {
@@ -90,7 +95,10 @@ export function suggest(places: readonly Place[], halfHours: readonly number[], 
   return { runs, best }
 }
 
-/** What a half hour costs whoever has it worst, and all together: the distance to working hours, and more on days off. */
+/**
+ * Returns the cost of a half hour for the worst-off participant, and in total: the distance from working hours, plus
+ * the cost of days off.
+ */
 function costOf(places: readonly Place[], at: number): readonly [worst: number, sum: number] {
   const costs = places.map(({ id, weekend }) => {
     const civil = civilAt(id, at)
@@ -99,7 +107,7 @@ function costOf(places: readonly Place[], at: number): readonly [worst: number, 
   return [Math.max(0, ...costs), costs.reduce((sum, each) => sum + each, 0)]
 }
 
-/** The places whose clocks change between the first and the last of some moments. */
+/** Returns the places whose clocks change between the first and the last of the given moments. */
 export const changing = (places: readonly Place[], moments: readonly number[]): readonly Place[] =>
   places.filter(
     ({ id }) => offsetAt(id, moments[0] ?? 0) !== offsetAt(id, (moments.at(-1) ?? 0) + HALF_HOUR * MINUTE_MS),

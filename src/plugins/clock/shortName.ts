@@ -3,11 +3,11 @@ import { offsetAt } from './zoneTime.ts'
 import type { Zone } from './zones.ts'
 
 /**
- * What an abbreviation that was looked for stands for at a place, and which one holds now if it is another: "PST, Pacific
- * Standard Time, now PDT".
+ * Explains an abbreviation that was searched for, and adds the one in use now if it differs: "PST, Pacific Standard
+ * Time, now PDT".
  *
  * @param now milliseconds since 1970
- * @returns undefined where no abbreviation of the place was looked for
+ * @returns undefined if the query contains no abbreviation of the place
  */
 export function explainShort({ id, short }: Zone, query: string, now: number): string | undefined {
   const names = short.split(' ')
@@ -21,14 +21,14 @@ export function explainShort({ id, short }: Zone, query: string, now: number): s
   return [found, ...(name === undefined ? [] : [name]), ...(current === found ? [] : [`now ${current}`])].join(', ')
 }
 
-/** A moment of the year with the zone's least offset, and one with its greatest. */
+/** Returns a moment of the year with the zone's smallest UTC offset, and one with its largest. */
 function seasonsOf(id: string, now: number): readonly [winter: number, summer: number] {
   const year = new Date(now).getUTCFullYear()
   const [january, july] = [Date.UTC(year, 0), Date.UTC(year, 6)]
   return (offsetAt(id, january) ?? 0) <= (offsetAt(id, july) ?? 0) ? [january, july] : [july, january]
 }
 
-/** CLDR calls CET "Central European Standard Time": the word that the abbreviation lacks is left out. */
+/** CLDR calls CET "Central European Standard Time": words that the abbreviation does not have are omitted. */
 function longName(timeZone: string, at: number, short: string): string | undefined {
   const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'long' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value

@@ -1,4 +1,4 @@
-/** Where the timer is kept, so that it goes on after a reload. */
+/** The storage key of the timer, so that it survives a reload. */
 export const TIMER_KEY = 'clock-timer'
 
 export type TimerMode = 'timer' | 'stopwatch' | 'pomodoro'
@@ -7,17 +7,17 @@ export type TimerMode = 'timer' | 'stopwatch' | 'pomodoro'
 export interface Timer {
   readonly mode: TimerMode
   readonly state: 'idle' | 'running' | 'paused'
-  /** What the timer counts down from. */
+  /** The duration that the timer counts down from. */
   readonly setMs: number
-  /** What was counted before the last start. */
+  /** The time counted before the last start. */
   readonly countedMs: number
   /** When it was last started or resumed, in milliseconds since 1970; only while it runs. */
   readonly startedAt?: number
-  /** Rounds of focus completed. */
+  /** The number of completed focus rounds. */
   readonly rounds: number
-  /** Whether a break runs or comes next. */
+  /** Whether a break is running or next. */
   readonly isBreak: boolean
-  /** What the stopwatch had counted at each lap, the first first. */
+  /** The stopwatch time at each lap, oldest first. */
   readonly lapsMs: readonly number[]
 }
 
@@ -36,7 +36,6 @@ const FOCUS_MS = 25 * MINUTE_MS
 const SHORT_BREAK_MS = 5 * MINUTE_MS
 const LONG_BREAK_MS = 15 * MINUTE_MS
 const ROUNDS_TO_LONG_BREAK = 4
-/** The lap limit. */
 export const MAX_LAPS = 500
 
 export const NEW_TIMER: Timer = {
@@ -50,7 +49,7 @@ export const NEW_TIMER: Timer = {
 }
 
 /**
- * The next state; the same object if nothing changes.
+ * Returns the next state; the same object if nothing changes.
  *
  * @param now milliseconds since 1970
  */
@@ -94,7 +93,7 @@ function stop({ startedAt: _, ...timer }: Timer, state: 'idle' | 'paused', count
 export const isAtStart = ({ state, countedMs: counted, rounds, isBreak }: Timer): boolean =>
   state === 'idle' && counted === 0 && rounds === 0 && !isBreak
 
-/** The duration of the current phase; undefined for a stopwatch. */
+/** Returns the duration of the current phase; undefined for a stopwatch. */
 export function goalMs({ mode, setMs, rounds, isBreak }: Timer): number | undefined {
   if (mode === 'stopwatch') return undefined
   if (mode === 'timer') return setMs
@@ -102,22 +101,22 @@ export function goalMs({ mode, setMs, rounds, isBreak }: Timer): number | undefi
   return rounds > 0 && rounds % ROUNDS_TO_LONG_BREAK === 0 ? LONG_BREAK_MS : SHORT_BREAK_MS
 }
 
-/** The duration of the current phase in whole minutes; 0 for a stopwatch. */
+/** Returns the duration of the current phase in whole minutes; 0 for a stopwatch. */
 export const minutesOf = (timer: Timer): number => Math.round((goalMs(timer) ?? 0) / MINUTE_MS)
 
-/** The time counted so far, from 0 to the goal. */
+/** Returns the time counted so far, from 0 to the goal. */
 export function countedMs(timer: Timer, now: number): number {
   const since = timer.startedAt === undefined ? 0 : Math.max(0, now - timer.startedAt)
   return Math.min(timer.countedMs + since, goalMs(timer) ?? Infinity)
 }
 
-/** What a timer or a round has left, and what a stopwatch, which has no end, has counted. */
+/** Returns the time left of a timer or a round, or the time counted by a stopwatch. */
 export const shownMs = (timer: Timer, now: number): number => {
   const goal = goalMs(timer)
   return goal === undefined ? countedMs(timer, now) : goal - countedMs(timer, now)
 }
 
-/** When the current phase ends, in milliseconds since 1970; undefined if it does not. */
+/** Returns when the current phase ends, in milliseconds since 1970; undefined if it does not. */
 export function endsAt(timer: Timer): number | undefined {
   const goal = goalMs(timer)
   return timer.startedAt === undefined || goal === undefined ? undefined : timer.startedAt + goal - timer.countedMs
@@ -126,15 +125,15 @@ export function endsAt(timer: Timer): number | undefined {
 const readSetting = ({ hours, minutes }: { readonly hours: string; readonly minutes: string }): number =>
   (readWhole(hours, 23) * 60 + readWhole(minutes, 59)) * MINUTE_MS
 
-/** Invalid numbers count as 0, too large ones as the maximum. */
+/** Invalid numbers count as 0; numbers above the maximum as the maximum. */
 function readWhole(text: string, most: number): number {
   const value = Math.trunc(Number(text))
   return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, value))
 }
 
 /**
- * Hours, minutes and seconds: "00:10:00"; of a pomodoro, which takes less than an hour, minutes and seconds: "25:00". Of what
- * counts down, a second that has begun counts as a whole one; the stopwatch shows tenths, too.
+ * Formats hours, minutes and seconds: "00:10:00"; for a pomodoro, which is shorter than an hour, minutes and seconds:
+ * "25:00". Countdowns round up to whole seconds; the stopwatch also shows tenths.
  */
 export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
   const tenths = mode === 'stopwatch' ? Math.floor(ms / 100) : Math.ceil(ms / 1000) * 10
@@ -147,14 +146,14 @@ export function formatTimer({ mode }: Pick<Timer, 'mode'>, ms: number): string {
 }
 
 /**
- * What the title of the tab says: what is shown, to whole seconds.
+ * Returns the time for the title of the tab, in whole seconds.
  *
  * @param now milliseconds since 1970
  */
 export const titleText = (timer: Timer, now: number): string =>
   formatTimer(timer, shownMs(timer, now)).split('.')[0] ?? ''
 
-/** What has ended, until the next start, change or reset. */
+/** Returns what has ended, until the next start, change or reset. */
 export function endText(timer: Timer): string | undefined {
   const { mode, state, setMs, countedMs: counted, rounds, isBreak } = timer
   if (state !== 'idle') return undefined

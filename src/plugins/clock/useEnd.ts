@@ -6,13 +6,13 @@ import { endsAt, endText, nextPhase, type Timer } from './timer.ts'
 const SECOND_MS = 1000
 
 interface End {
-  /** What has ended, until something else begins. */
+  /** What has ended, until the next phase begins. */
   readonly ended: string | undefined
   /** The current time while the page is hidden, in milliseconds since 1970, updated every second. */
   readonly hiddenNow: number | undefined
 }
 
-/** Ends the phase at its deadline, with sound and notification, also on a hidden page. */
+/** Ends the phase at its deadline, with sound and notification, on hidden pages too. */
 export function useEnd(timer: Timer): End {
   const [ended, setEnded] = useState<string>()
   const [hiddenNow, setHiddenNow] = useState<number>()
@@ -45,12 +45,12 @@ export function useEnd(timer: Timer): End {
     worker.addEventListener('message', follow)
     worker.postMessage(Math.max(0, deadline - Date.now()))
     document.addEventListener('visibilitychange', follow)
-    // Sound needs a user gesture on this page, which a reload loses.
+    // Sound needs a user gesture on this page; a reload loses it.
     addEventListener('click', prepareSound)
     addEventListener('keydown', prepareSound)
     look()
     return () => {
-      // Another tab ended it first, maybe one that cannot play sound.
+      // Another tab ended it first, possibly one that cannot play sound.
       if (Date.now() >= deadline) end()
       worker.terminate()
       clearTimeout(timeout)

@@ -8,15 +8,15 @@ interface Stop {
 }
 
 interface OneStop {
-  /** The button that was focused last. */
+  /** The last focused button. */
   readonly stop: Stop | undefined
   readonly follow: (event: FocusEvent<HTMLElement>) => void
   readonly go: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /**
- * Makes a list of many rows one stop of the Tab key: up and down go from row to row, left and right between the buttons of
- * one, Home and End to the first and the last row.
+ * Makes a list of rows a single tab stop (roving tabindex): up and down move between rows, left and right between the
+ * buttons of a row, Home and End to the first and the last row.
  */
 export function useOneStop(): OneStop {
   const [stop, setStop] = useState<Stop>()
@@ -39,7 +39,7 @@ const rowOf = (element: HTMLElement): HTMLElement | null => element.closest<HTML
 const isAction = (value: string | undefined): value is ZoneAction =>
   value === 'pin' || value === 'up' || value === 'down'
 
-/** The button that a key goes to: null at the end of the way, undefined where the key goes nowhere in the list. */
+/** Returns the button that a key moves to: null at the end of the list, undefined if the key does not navigate. */
 function nextButton(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | null | undefined {
   const row = rowOf(from)
   if (!row) return undefined
@@ -63,7 +63,7 @@ function nextButton(list: HTMLElement, from: HTMLElement, key: string): HTMLElem
   }
 }
 
-/** The button of a row that does the same, else its pin. */
+/** Returns the button of another row with the same action, or else its pin. */
 const like = (button: HTMLElement, row: Element | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>(`[data-action="${button.dataset.action}"]:not(:disabled)`) ??
   row?.querySelector<HTMLElement>('[data-action="pin"]') ??

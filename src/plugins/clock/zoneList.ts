@@ -1,6 +1,6 @@
 import type { Zone } from './zones.ts'
 
-/** Where the zones the visitor has pinned are kept, in their order. */
+/** The storage key of the pinned zones, in the visitor's order. */
 export const CLOCK_ZONES_KEY = 'clock-zones'
 
 /** The names of pinned zones, in the visitor's order. */
@@ -22,7 +22,7 @@ export function movePin(pins: Pins, id: string, by: -1 | 1): Pins {
   return pins.map((each, index) => (index === from ? other : index === to ? id : each))
 }
 
-/** Well-known places, shown to those who have not looked for any. */
+/** Well-known places, shown by default. */
 const SUGGESTED: ReadonlySet<string> = new Set([
   ...['America/Los_Angeles', 'America/New_York', 'Europe/London', 'Europe/Paris', 'Asia/Kolkata', 'Asia/Singapore'],
   ...['Asia/Tokyo', 'Australia/Sydney'],
@@ -30,11 +30,11 @@ const SUGGESTED: ReadonlySet<string> = new Set([
 
 export const isSuggested = ({ id }: Pick<Zone, 'id'>): boolean => SUGGESTED.has(id)
 
-/** The zones that are pinned, in the visitor's order. Pins of unknown zones are ignored. */
+/** Returns the pinned zones in the visitor's order. Unknown zones are ignored. */
 export const pinnedZones = (zones: readonly Zone[], pins: Pins): readonly Zone[] =>
   pins.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])
 
-/** Pinned zones first, then the others that are to be shown in their own order. */
+/** Returns the pinned zones, then the others to be shown, in their own order. */
 export const orderZones = (
   zones: readonly Zone[],
   pins: Pins,
@@ -42,9 +42,9 @@ export const orderZones = (
 ): readonly Zone[] => [...new Set([...pinnedZones(zones, pins), ...zones.filter(isShown)])]
 
 /**
- * The zones whose city, country or zone holds every word that is looked for, or whose abbreviation begins with it; those
- * first where each of them is a whole word, and of them well-known places, then those with summer time: Chicago leads for
- * CST. Accents and case do not matter.
+ * Returns the zones whose city, country or zone name contains every word of the query, or whose abbreviation starts
+ * with it. Whole-word matches come first, then well-known places, then zones with daylight saving time: Chicago leads
+ * for CST. Ignores accents and case.
  */
 export function searchZones(zones: readonly Zone[], query: string): readonly Zone[] {
   const words = plain(query).split(/\s+/).filter(Boolean)

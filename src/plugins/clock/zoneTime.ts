@@ -2,7 +2,7 @@ import { LOCALE } from '../../engine/present/locale.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** What a zone's clock shows, and how far it is from the visitor's. */
+/** The time in a zone, and its difference from the visitor's. */
 export interface ZoneTime {
   /** On the 24-hour clock: "23:00:00". */
   readonly time: string
@@ -10,13 +10,13 @@ export interface ZoneTime {
   readonly offset: string
   /** "9 h ahead", "3:30 h behind" or "same time". */
   readonly difference: string
-  /** -1 where it is still the day before the visitor's, 1 where it is already the day after. */
+  /** -1 if it is still the day before the visitor's, 1 if it is already the day after. */
   readonly dayDifference: number
 }
 
 /**
- * @param offsetMinutes how far the zone is ahead of UTC
- * @param localMinutes  how far the visitor is ahead of UTC
+ * @param offsetMinutes the zone's offset from UTC
+ * @param localMinutes  the visitor's offset from UTC
  * @param now           milliseconds since 1970
  */
 export function zoneTime(offsetMinutes: number, localMinutes: number, now: number): ZoneTime {
@@ -40,14 +40,14 @@ const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 const known = new Map<string, { minute: number; offset: number | undefined }>()
 
 /**
- * How far a zone is ahead of UTC at a moment, in minutes, by the rules of this browser.
+ * Returns the UTC offset of a zone at a moment in minutes, positive east of Greenwich, by the browser's time zone data.
  *
- * @returns undefined where the browser does not know the zone
+ * @returns undefined if the browser does not know the zone
  */
 export function offsetAt(zone: string, now: number): number | undefined {
   const minute = Math.floor(now / MINUTE_MS)
   const last = known.get(zone)
-  // Offsets change at whole minutes only.
+  // Offsets change at full minutes only.
   if (last?.minute === minute) return last.offset
   const offset = readOffset(zone, minute * MINUTE_MS)
   known.set(zone, { minute, offset })
@@ -85,13 +85,13 @@ export interface CivilTime {
   readonly date: string
   /** HH:MM */
   readonly time: string
-  /** Since midnight by the clock. */
+  /** Minutes since midnight by the clock. */
   readonly minutes: number
   /** Sunday is 0. */
   readonly weekday: number
 }
 
-/** What calendar and clock of a zone show at a moment; undefined where the browser does not know the zone. */
+/** Returns the civil date and time of a zone at a moment; undefined if the browser does not know the zone. */
 export function civilAt(zone: string, at: number): CivilTime | undefined {
   const offset = offsetAt(zone, at)
   if (offset === undefined) return undefined
@@ -105,5 +105,5 @@ export function civilAt(zone: string, at: number): CivilTime | undefined {
   }
 }
 
-/** How far the visitor is ahead of UTC at a moment, in minutes. */
+/** Returns the visitor's UTC offset at a moment, in minutes. */
 export const localOffsetAt = (now: number): number => -new Date(now).getTimezoneOffset()

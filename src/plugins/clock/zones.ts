@@ -1,16 +1,16 @@
-/** A place of the world clock: one for each time zone offered. */
+/** A place of the world clock; there is one for each time zone offered. */
 export interface Zone {
-  /** Its name in the IANA time zone database, in the spelling that old browsers know too. */
+  /** Its name in the IANA time zone database, in a spelling that old browsers know too. */
   readonly id: string
   readonly city: string
   readonly country: string
-  /** Others that keep the same time, for the search. */
+  /** Other places with the same time, for the search. */
   readonly also: string
-  /** Abbreviations of its winter and summer time: "PST PDT"; empty if there are none. */
+  /** Abbreviations of its standard and daylight saving time: "PST PDT"; empty if there are none. */
   readonly short: string
 }
 
-/** One line each: IANA name, city, country, and others that keep the same time. */
+/** One per line: IANA name, city, country, and other places with the same time. */
 const LINES = `
 Pacific/Pago_Pago|Pago Pago|American Samoa|Samoa
 Pacific/Honolulu|Honolulu|United States|Hawaii
@@ -211,7 +211,7 @@ const shortNames = new Map(
     }),
 )
 
-/** In the order of their cities. */
+/** Sorted by city. */
 export const ZONES: readonly Zone[] = LINES.trim()
   .split('\n')
   .map((line) => {

@@ -97,7 +97,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
         <p className={`field-help ${classes.help}`}>Date and time are in this device's time zone.</p>
         <div className={classes.buttons}>
-          {/* None is disabled: one that does away with its own use by being pressed would lose the focus. */}
+          {/* Not disabled, because a button that is disabled by being pressed would lose the focus. */}
           <button ref={startButton} type="submit" className="calculate" aria-disabled={isRunning}>
             Start
           </button>
@@ -156,7 +156,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
 interface CountdownState {
   readonly countdown: Countdown
-  /** Milliseconds; undefined if nothing is counted. */
+  /** Milliseconds; undefined if there is no countdown. */
   readonly left: number | undefined
 }
 
@@ -195,7 +195,7 @@ function send(event: CountdownEvent): void {
   if (next !== kept.get()) kept.set(next.phase === 'idle' ? IDLE : next)
 }
 
-/** The countdown, kept in the visitor's storage. */
+/** The countdown, kept in the browser's storage. */
 function useCountdown(): CountdownState {
   const countdown = useSyncExternalStore(kept.subscribe, kept.get, () => IDLE)
   const running = countdown.phase === 'running'
@@ -215,14 +215,14 @@ function replaceFragment(fragment: string): void {
   History.prototype.replaceState.call(history, history.state, '', address)
 }
 
-/** The address shares the countdown, and one that does starts it. */
+/** Writes the countdown to the address, and starts a countdown from a link. */
 function useLink(countdown: Countdown): void {
   const isOpened = useRef(false)
   useEffect(() => {
     const open = () => {
       const shared = readLink(location.hash.slice(1))
       if (shared) send(shared)
-      // The page may be shown; see opening.ts, which is in the file of the forms, like what writes their addresses.
+      // Reveals the page. Not imported from opening.ts, which is in the chunk of the forms.
       delete document.documentElement.dataset['opening']
     }
     open()
@@ -243,7 +243,7 @@ function useTarget(countdown: Countdown) {
   const [title, setTitle] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const startButton = useRef<HTMLButtonElement>(null)
-  /** The target that the fields have followed, so that one that is only typed yet is not overwritten by the same again. */
+  /** The last target copied into the fields; the same target does not overwrite later edits. */
   const followed = useRef<string>(undefined)
   const target = targetOf(countdown)
   const named = (countdown.phase !== 'idle' && countdown.title) || ''
@@ -275,13 +275,13 @@ const targetOf = (countdown: Countdown): string | undefined =>
 const unitLabel = (unit: keyof TimeLeft, left: number | undefined): string =>
   left !== undefined && splitTime(left)[unit] === 1 ? unit.slice(0, -1) : unit
 
-/** Two digits for hours, minutes and seconds, so that nothing moves. */
+/** Two digits for hours, minutes and seconds, so that nothing shifts. */
 function figure(unit: keyof TimeLeft, left: number): string {
   const value = splitTime(left)[unit]
   return unit === 'days' ? value.toLocaleString(LOCALE) : String(value).padStart(2, '0')
 }
 
-/** In hours as the field for the time shows them, which are those of the device. */
+/** On the 12-hour or 24-hour clock of the device, like the time field. */
 const MOMENT = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'full',
   timeStyle: 'short',

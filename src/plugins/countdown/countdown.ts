@@ -1,12 +1,11 @@
-/** Where the countdown is kept, so that it goes on after a reload. */
+/** The storage key of the countdown, so that it survives a reload. */
 export const COUNTDOWN_KEY = 'countdown-target'
 
-/** A countdown may have a title. */
 interface Titled {
   readonly title?: string
 }
 
-/** A countdown as plain state; `target` is a civil date and time, "2027-01-01T00:00", read in the zone of the device. */
+/** A countdown as plain state; `target` is a civil date and time, "2027-01-01T00:00", in the zone of the device. */
 export type Countdown =
   | { readonly phase: 'idle' }
   | ({ readonly phase: 'running'; readonly target: string } & Titled)
@@ -17,7 +16,7 @@ export type Countdown =
 export type CountdownEvent =
   | ({ readonly type: 'start'; readonly target: string } & Titled)
   | { readonly type: 'tick' }
-  /** What was stored is looked at again: after a reload, or another day. */
+  /** Re-evaluates the stored state after a reload or on another day. */
   | { readonly type: 'return' }
   | { readonly type: 'pause' }
   | { readonly type: 'reset' }
@@ -30,7 +29,7 @@ export interface TimeLeft {
 }
 
 /**
- * The next state after an event.
+ * Returns the next state after an event.
  *
  * @param now milliseconds since 1970
  */
@@ -60,14 +59,15 @@ const titleOf = ({ title = '' }: Titled): Titled => (title.trim() === '' ? {} : 
 export const MAX_TITLE = 80
 
 /**
- * What a link shares, as its fragment: a civil date and time, which everybody reads in their own zone, and a title.
+ * Returns the fragment of a link to a countdown: a civil date and time, which all readers see in their own zone, and a
+ * title.
  *
  * @example writeLink({ target: '2027-01-01T00:00', title: 'New Year' }) // => until=2027-01-01T00:00&title=New%20Year
  */
 export const writeLink = ({ target, title }: Titled & { readonly target: string }): string =>
   `until=${target}${title === undefined ? '' : `&title=${encodeURIComponent(title)}`}`
 
-/** What a link shares, as the event that starts it; undefined where it is no link of a countdown. */
+/** Returns the event that starts the countdown of a link; undefined if the fragment is not a countdown. */
 export function readLink(fragment: string): (CountdownEvent & { readonly type: 'start' }) | undefined {
   const given = new URLSearchParams(fragment)
   const target = given.get('until') ?? ''
@@ -75,7 +75,7 @@ export function readLink(fragment: string): (CountdownEvent & { readonly type: '
   return { type: 'start', target, ...titleOf({ title: given.get('title')?.slice(0, MAX_TITLE) ?? '' }) }
 }
 
-/** Milliseconds left, 0 where there are none; undefined where nothing is counted. */
+/** Returns the milliseconds left, at least 0; undefined if there is no countdown. */
 export function msLeft(countdown: Exclude<Countdown, { phase: 'idle' }>, now: number): number
 export function msLeft(countdown: Countdown, now: number): number | undefined
 export function msLeft(countdown: Countdown, now: number): number | undefined {
@@ -92,10 +92,10 @@ export function msLeft(countdown: Countdown, now: number): number | undefined {
 }
 
 /**
- * The moment of a civil date and time in the zone of the device, in milliseconds since 1970. A time that the clocks skip
- * is read as if they had not changed yet, one that comes twice is the first: what Temporal calls compatible.
+ * Returns the instant of a civil date and time in the zone of the device, in milliseconds since 1970. A skipped time is
+ * read as if the clocks had not changed yet, and a repeated one as the first: Temporal's disambiguation "compatible".
  *
- * @returns undefined for what is no date and time
+ * @returns undefined for an invalid date or time
  */
 export function instantOf(civil: string): number | undefined {
   const match = /^(\d{4,6}-\d\d-\d\d)T\d\d:\d\d$/.exec(civil)
@@ -104,7 +104,7 @@ export function instantOf(civil: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** Days of 24 hours, and what remains of hours, minutes and seconds; a second that has begun counts as a whole one. */
+/** Splits a duration into days of 24 hours, hours, minutes and seconds; rounds up to whole seconds. */
 export function splitTime(leftMs: number): TimeLeft {
   const seconds = Math.ceil(leftMs / 1000)
   return {

@@ -23,7 +23,7 @@ interface ComparisonProps {
   readonly rates: LoadedRates
 }
 
-/** What stands below a conversion: the same amount in the visitor's other currencies, and other amounts. */
+/** The tables below a conversion: the same amount in the visitor's other currencies, and other amounts. */
 export function Comparison({ tool, amount, from, to, rates: { currencies, rates } }: ComparisonProps) {
   const { codes } = useSyncExternalStore(list.subscribe, list.get)
   const section = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
     (code) => currencies.find((each) => each.code === code && code !== from && code !== to) ?? [],
   )
   const remove = (code: string) => {
-    // The next button takes its place; after the last one the field is next.
+    // Focus moves to the button that takes its place; after the last one, to the field.
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
     const at = buttons.findIndex(({ dataset }) => dataset.remove === code)
     const next = buttons[at + 1] ?? buttons[at - 1] ?? section.current?.querySelector<HTMLElement>('.control')
@@ -105,5 +105,5 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
   )
 }
 
-/** A conversion knows neither time nor chance. */
+/** Conversions depend on neither time nor chance. */
 const PURE = { now: '2000-01-01T00:00:00', random: () => 0 }

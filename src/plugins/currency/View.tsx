@@ -28,7 +28,7 @@ import { BUILT_IN_RATES } from './rates.ts'
 import { useRates, type LoadedRates } from './useRates.ts'
 import classes from './currency.module.css'
 
-/** Converts an amount between currencies, with rates of the day. */
+/** Converts an amount between currencies at daily rates. */
 export function View({ tool, onResult }: PluginViewProps) {
   const { rates, loading, refresh } = useRates()
   const currencies = rates?.currencies ?? FIRST
@@ -59,7 +59,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
   const bringIntoView = () => requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
   const submit = () => {
-    // Missing inputs are reported at once; otherwise it waits for the rates.
+    // Missing inputs are reported at once; otherwise the conversion waits for the rates.
     if (!rates && form.ready) setWaiting(true)
     else if (form.submit()) bringIntoView()
   }
@@ -215,7 +215,7 @@ const loadComparison = () => import('./Comparison.tsx')
 
 const FETCHING = 'Fetching latest rates...'
 
-/** The initial form, before there are rates. */
+/** The choices before the rates have loaded. */
 const FIRST: readonly Currency[] = [
   { code: 'USD', name: 'US Dollar', decimals: 2 },
   { code: 'EUR', name: 'Euro', decimals: 2 },
@@ -224,17 +224,17 @@ const FIRST: readonly Currency[] = [
 const findCurrency = (currencies: readonly Currency[], code: unknown): Pick<Currency, 'code' | 'name'> =>
   currencies.find((each) => each.code === code) ?? { code: String(code), name: String(code) }
 
-/** A result with the rates it was calculated with. */
+/** A result and the rates it was calculated with. */
 interface Conversion {
   readonly amount: string
   readonly from: Pick<Currency, 'code' | 'name'>
   readonly to: Pick<Currency, 'code' | 'name'>
-  /** What a visitor reads. */
+  /** As shown to the visitor. */
   readonly text: string
   readonly rates: LoadedRates
 }
 
-/** Figures of earlier inputs keep their rates, whatever was fetched since. */
+/** Results of earlier inputs keep their rates, even if newer ones were fetched since. */
 function useConversion(result: ShownResult | undefined, rates: LoadedRates | undefined): Conversion | undefined {
   const [{ of, basis }, setBasis] = useState<{ of?: ShownResult | undefined; basis?: LoadedRates | undefined }>({})
   if (of !== result) setBasis({ of: result, basis: rates })
@@ -290,12 +290,12 @@ function One({ from, to, rates: { rates } }: Pick<Conversion, 'from' | 'to' | 'r
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 
-/** Which rates are used. */
+/** States which rates are used. */
 function Source({ rates: { source, rates } }: { rates: LoadedRates }) {
   const ofDate = rates.date === undefined ? '' : ` of ${formatDate(rates.date)}`
   if (source === 'built-in')
     return (
-      // Separate elements: a single block would be the page's largest contentful paint, and late.
+      // Separate elements: a single block would become the page's largest contentful paint, and a late one.
       <>
         <p className={classes.warning}>These are not today’s rates.</p>
         <p className={classes.warning}>Fixed examples for ten currencies.</p>

@@ -1,9 +1,8 @@
 import type { Currency } from './findCurrencies.ts'
 
 /**
- * The currencies that can be chosen, where there is a rate for them: those in use of ISO 4217 without funds and test codes,
- * with the four precious metals and the Special Drawing Rights of its list, and five of local use that the standard has no
- * code for.
+ * The currencies on offer, provided that there is a rate: the active ones of ISO 4217 without funds and test codes,
+ * including its four precious metals and Special Drawing Rights, plus five local currencies without an ISO code.
  *
  * @source ISO 4217 list one, as of 2026: https://www.six-group.com/en/products-services/financial-information/market-reference-data/data-standards.html
  * @source Names: Unicode CLDR, English
@@ -176,7 +175,10 @@ export const CURRENCIES: { readonly [code: string]: string } = {
   ZWG: 'Zimbabwean Gold',
 }
 
-/** Currencies whose coins are no hundredths, by how many decimals they have. Ounces and Special Drawing Rights, which have no coins, get four. */
+/**
+ * Currencies with other than two decimals, by number of decimals. Precious metals and Special Drawing Rights, which
+ * have no minor unit, get four.
+ */
 const OTHER_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
@@ -184,13 +186,13 @@ const OTHER_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = 
 ]
 
 /**
- * How many decimals amounts of a currency have.
+ * Returns the number of decimals in amounts of a currency.
  *
  * @source ISO 4217 list one, column "Minor unit"
  */
 export const decimalsOf = (code: string): number => OTHER_DECIMALS.find(([, codes]) => codes.includes(code))?.[0] ?? 2
 
-/** The currencies that have a rate, by code. */
+/** Returns the currencies that have a rate, with their codes. */
 export const listCurrencies = (perDollar: Readonly<Record<string, number>>): readonly Currency[] =>
   Object.entries(CURRENCIES).flatMap(([code, name]) =>
     Object.hasOwn(perDollar, code) ? [{ code, name, decimals: decimalsOf(code) }] : [],

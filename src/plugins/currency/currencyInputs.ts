@@ -2,9 +2,9 @@ import type { InputData } from '../../engine/toolData.ts'
 import type { Currency } from './findCurrencies.ts'
 
 /**
- * What may be given, as a definition would say it: the command line and links take the same.
+ * Returns the inputs as a definition would declare them; the command line and links accept the same.
  *
- * @param perDollar what one US dollar is worth, by code
+ * @param perDollar the value of one US dollar, by currency code
  */
 export function currencyInputs(
   currencies: readonly Currency[],

@@ -1,7 +1,7 @@
-/** Where the currencies are kept that every result is shown in. */
+/** The storage key of the visitor's currencies. */
 export const CURRENCY_LIST_KEY = 'abakit-currencies'
 
-/** The currencies that every result is shown in besides the chosen one. */
+/** The currencies that every result is shown in, besides the chosen one. */
 export interface CurrencyList {
   readonly version: 1
   readonly codes: readonly string[]
@@ -15,7 +15,7 @@ export function isCurrencyList(value: unknown): value is CurrencyList {
   return version === 1 && Array.isArray(codes) && codes.every((each) => typeof each === 'string')
 }
 
-/** With a currency at the end, or without it. */
+/** Appends a currency to the list, or removes it. */
 export const toggleCurrency = ({ codes }: CurrencyList, code: string): CurrencyList => ({
   version: 1,
   codes: codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code],

@@ -1,6 +1,9 @@
 import { CURRENCIES } from './currencies.ts'
 
-/** Besides the name, and what no other currency is called: signs, and the one that most people mean where several share a word. */
+/**
+ * Other names of a currency: symbols, and words such as "dollar" where several currencies share one and this is the
+ * usual meaning.
+ */
 const ALSO: Readonly<Record<string, string>> = {
   USD: '$|US$|dollar|buck|american dollar|greenback',
   EUR: '€',
@@ -32,7 +35,7 @@ const ALSO: Readonly<Record<string, string>> = {
   XPD: 'palladium',
 }
 
-/** Codes that are words: they count in capitals only. */
+/** Codes that are also English words; recognized in capitals only. */
 const WORDS = new Set(['ALL', 'BAM', 'CUP', 'GEL', 'LAK', 'MOP', 'PEN', 'SOS', 'TOP', 'TRY'])
 
 const lastWord = (name: string): string => name.split(' ').at(-1) ?? name
@@ -41,14 +44,14 @@ const COUNTS = Map.groupBy(Object.values(CURRENCIES), lastWord)
 const TAKEN = new Set(Object.values(ALSO).flatMap((names) => names.split('|')))
 
 /**
- * What a currency is called, in the singular, with a bar between.
+ * Returns the names of a currency in the singular, separated by bars.
  *
  * @example namesOfCurrency('JPY') // => 'Japanese Yen|jpy|yen|¥'
  */
 export function namesOfCurrency(code: string): string {
   const name = CURRENCIES[code] ?? code
   const last = lastWord(name)
-  // Zimbabwean gold is not what gold means, and behind a comma stands no name.
+  // "Gold" does not mean Zimbabwean gold, and words after a comma are not a name.
   const isOwn = COUNTS.get(last)?.length === 1 && last !== name && !name.includes(',') && !TAKEN.has(last.toLowerCase())
   return [
     name,

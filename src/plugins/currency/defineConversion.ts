@@ -4,7 +4,7 @@ import { currencyInputs } from './currencyInputs.ts'
 import type { Currency } from './findCurrencies.ts'
 import { BUILT_IN_RATES, type Rates } from './rates.ts'
 
-/** An example that needs no fetched rates. */
+/** An example that works without fetched rates. */
 export const EXAMPLE = {
   name: 'dollars to euros',
   given: { amount: 100, from: 'USD', to: 'EUR' },
@@ -14,11 +14,11 @@ export const EXAMPLE = {
 } satisfies Example
 
 /**
- * The converter as a definition: the rates are constants of its choices, so that everything that works for a definition
- * works for it.
+ * Returns the converter as a definition, with the rates as constants of its choices, so that everything that works for
+ * definitions works for it.
  *
  * @param currencies those that have a rate
- * @param rates      what one US dollar is worth
+ * @param rates      the value of one US dollar
  */
 export function defineConversion(definition: ToolData, currencies: readonly Currency[], rates: Rates): ToolData {
   return {
@@ -52,6 +52,6 @@ export function defineConversion(definition: ToolData, currencies: readonly Curr
   }
 }
 
-/** Which rates these are, as a result says it. */
+/** Describes the rates for the note of a result. */
 const describeRates = (rates: Rates): string =>
   rates === BUILT_IN_RATES ? 'with the built-in example rates' : `with the rates of ${rates.date ?? 'an unknown date'}`

@@ -1,14 +1,13 @@
 export interface Currency {
   readonly code: string
   readonly name: string
-  /** How many decimals its amounts have. */
+  /** The number of decimals in its amounts. */
   readonly decimals: number
 }
 
 /**
- * The currencies that are looked for: first those whose code begins with what was typed, then those with a word that does,
- * then those whose name holds it anywhere; of the same kind those first that most people mean. Neither capitals nor accents
- * matter.
+ * Searches currencies. Codes that start with the query come first, then names with a word that does, then names that
+ * contain it; within each group the most traded currencies lead. Ignores case and accents.
  */
 export function findCurrencies(currencies: readonly Currency[], query: string): readonly Currency[] {
   const wanted = plain(query.trim())
@@ -40,7 +39,7 @@ function rankOf({ code, name }: Currency, wanted: string): number {
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** A currency in a list to choose from. */
+/** Returns the option of a currency in a combobox. */
 export const optionOf = ({ code, name }: Pick<Currency, 'code' | 'name'>) => ({
   value: code,
   label: `${code} – ${name}`,

@@ -5,9 +5,9 @@ import { defineConversion } from './defineConversion.ts'
 import { BUILT_IN_RATES, type Rates } from './rates.ts'
 
 /**
- * The converter for callers without a page.
+ * Returns the converter for callers without a page.
  *
- * @param rates what one US dollar is worth
+ * @param rates the value of one US dollar
  */
 export const defineCurrency = (
   definition: ToolData,
@@ -17,11 +17,11 @@ export const defineCurrency = (
   return { ...conversion, inputs: conversion.inputs.map(withNames), phrases: PHRASES }
 }
 
-/** For the assistant. */
+/** Adds names to the choices, for the assistant. */
 const withNames = ({ choices, ...input }: InputData): InputData =>
   choices ? { ...input, choices: choices.map((row) => ({ ...row, names: namesOfCurrency(String(row.value)) })) } : input
 
-/** How people ask for a conversion. They name inputs that the definition does not have, so they cannot stand there. */
+/** Common phrasings of a conversion. They refer to inputs added here, so the YAML file cannot contain them. */
 const PHRASES: readonly Phrase[] = [
   ...['in', 'to', 'into', 'for', '=', '= ?', '->', 'worth in', 'as'].map((word) => `{amount} {from} ${word} {to}`),
   ...['are', 'is', 'for', 'in', 'make', 'equals', 'do I get for', 'would be', 'will I get for'].flatMap((word) => [

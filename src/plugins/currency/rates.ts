@@ -1,17 +1,17 @@
-/** How many units of each currency one US dollar buys, by code; the dollar itself is 1. */
+/** The value of one US dollar in each currency, by code; the dollar itself is 1. */
 export interface Rates {
   /** Their date, YYYY-MM-DD, if known. */
   readonly date?: string
   readonly perDollar: { readonly [code: string]: number }
 }
 
-/** Rates and where they are from: the web, this browser's copy of an earlier visit, or this page. */
+/** Rates and their source: the web, the browser's copy from an earlier visit, or the built-in examples. */
 export interface FoundRates {
   readonly rates: Rates
   readonly source: 'fetched' | 'kept' | 'built-in'
 }
 
-/** Fixed examples, as the last fallback. */
+/** Fixed example rates, as the last fallback. */
 export const BUILT_IN_RATES: Rates = {
   perDollar: {
     USD: 1,
@@ -27,21 +27,21 @@ export const BUILT_IN_RATES: Rates = {
   },
 }
 
-/** Where a browser keeps the last good rates, for when there is no connection. */
+/** The storage key of the last good rates, used offline. */
 export const CURRENCY_RATES_KEY = 'currency-rates'
 
-/** The same file at two hosts; the second is a fallback. */
+/** The same file on two hosts; the second is a fallback. */
 export const RATE_FILES = [
   'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
   'https://latest.currency-api.pages.dev/v1/currencies/usd.json',
 ] as const
 
 /**
- * Reads a published file of rates: {"date": "2026-09-29", "usd": {"eur": 0.92, …}}. A rate that is no number above 0 is
- * left out, as is every currency that is not known.
+ * Parses a published file of rates: {"date": "2026-09-29", "usd": {"eur": 0.92, …}}. Unknown currencies, and rates that
+ * are not numbers above 0, are left out.
  *
- * @param known codes of the currencies that are looked for
- * @throws Error where there is no such rate at all, or the dollar is not worth one dollar
+ * @param known the currency codes to look for
+ * @throws Error if there is no valid rate, or the dollar is not worth one dollar
  */
 export function readRates(body: unknown, known: Iterable<string>): Rates {
   const { date, usd } = Object(body) as { date?: unknown; usd?: unknown }
@@ -74,9 +74,9 @@ export function isRates(value: unknown): value is Rates {
 
 /** Access to the network, storage and log. */
 export interface RateSources {
-  /** Throws if there is no answer. */
+  /** Throws if there is no response. */
   readonly fetchJson: (url: string) => Promise<unknown>
-  /** Where the file is published, best first; the public hosts where left out. */
+  /** The addresses of the file, best first; by default the public hosts. */
   readonly files?: readonly string[]
   readonly readKept: () => Rates | undefined
   readonly keep: (rates: Rates) => void
@@ -84,8 +84,8 @@ export interface RateSources {
 }
 
 /**
- * The best available rates: the latest from the first host that has valid ones, which are then kept; else the kept ones;
- * else the built-in ones.
+ * Finds the best available rates: those of the first host with a valid file, which are then stored; else the stored
+ * ones; else the built-in ones.
  */
 export async function findRates(known: readonly string[], sources: RateSources): Promise<FoundRates> {
   const failures: unknown[] = []

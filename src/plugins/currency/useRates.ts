@@ -5,7 +5,7 @@ import { CURRENCY_RATES_KEY, findRates, isRates, type FoundRates, type Rates, ty
 
 const MAX_WAIT_MS = 10_000
 
-/** Rates fetched by this page, in case storage is blocked. */
+/** The rates fetched by this page, in case storage is blocked. */
 let fetched: Rates | undefined
 
 const SOURCES: RateSources = {
@@ -25,13 +25,13 @@ const SOURCES: RateSources = {
 export interface LoadedRates extends FoundRates {
   /** Those that have a rate. */
   readonly currencies: readonly Currency[]
-  /** When they were asked for, in milliseconds since 1970. */
+  /** When the rates were loaded, in milliseconds since 1970. */
   readonly at: number
 }
 
 /**
- * The rates, fetched on opening and when asked for; while that lasts those of before serve, which are those that the
- * browser has kept where it has any.
+ * Fetches rates when the page opens and on request. Meanwhile the previous rates are returned, at first those in the
+ * browser's storage.
  */
 export function useRates(): { rates: LoadedRates | undefined; loading: boolean; refresh: () => void } {
   const [asked, setAsked] = useState(0)

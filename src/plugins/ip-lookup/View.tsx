@@ -19,7 +19,7 @@ const SOURCES: IpSources = {
   fetchInfo: (ip) => request(`/api/ip-info?ip=${encodeURIComponent(ip)}`, undefined, AbortSignal.timeout(MAX_WAIT_MS)),
 }
 
-/** Shows the public address of the visitor's connection and what is known of it, then of any other address. */
+/** Shows the visitor's public address and what is known about it, then looks up any other address. */
 export function View({ tool, onResult }: PluginViewProps) {
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ readonly lookup: IpLookup; readonly asked: number }>()
@@ -75,7 +75,7 @@ type Other =
   | { readonly phase: 'done'; readonly lookup: IpLookup; readonly count: number }
   | { readonly phase: 'failed'; readonly reason: string }
 
-/** Any address, asked of our server. */
+/** Looks up any address on our server. */
 function OtherAddress() {
   const field = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLElement>(null)
@@ -194,7 +194,7 @@ function Detail({ label, text }: { label: string; text: string | undefined }) {
     <div className="figure">
       <dt>{label}</dt>
       <dd className={text?.startsWith('Error') ? 'tone-bad' : text?.includes(':') ? classes.long : ''}>
-        {/* A text that is set right begins elsewhere when it changes: a new one takes its place, so that none moves. */}
+        {/* Changing right-aligned text counts as a layout shift; replacing its element does not. */}
         <span key={text}>{text ?? '–'}</span>
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import type { IpInfo } from '../../api.ts'
 
-/** Answers with the address that a request comes from. */
+/** Responds with the address of the client. */
 export const IP_SERVICE = 'https://api.ipify.org?format=json'
 
 /** The texts to show, or the error messages. */
@@ -8,16 +8,16 @@ export interface IpLookup {
   readonly ip: string
   readonly location: string
   readonly isp: string
-  /** With what it is for, if it is not a public one. */
+  /** With its purpose, if it is not public. */
   readonly network?: string
-  /** The visitor's address of the other version, by which our server is reached. */
+  /** The visitor's address of the other IP version, used to reach our server. */
   readonly other?: string
-  /** Whether it is an address, which can be copied, and no error. */
+  /** Whether `ip` is an address, which can be copied, rather than an error. */
   readonly found: boolean
   readonly attribution?: IpInfo['attribution']
 }
 
-/** How to fetch the answers; each throws if there is none. */
+/** How to fetch the answers; each function throws if there is none. */
 export interface IpSources {
   readonly fetchAddress: () => Promise<unknown>
   readonly fetchInfo: (ip: string) => Promise<unknown>
@@ -26,10 +26,10 @@ export interface IpSources {
 const NO_DETAILS = { location: 'Error fetching location', isp: 'Error fetching ISP' } as const
 
 /**
- * Looks up the visitor's address, then what is known of it. Where the address cannot be fetched the rest is not asked for:
- * our own server sees an address as well, but not always the visitor's (a proxy, another protocol).
+ * Looks up the visitor's address, then what is known about it. Without the address, nothing else is requested: our own
+ * server sees an address too, but not always the visitor's (because of a proxy or another IP version).
  *
- * @param log takes what went wrong
+ * @param log receives errors
  */
 export async function lookUpIp(sources: IpSources, log: (message: string, error: unknown) => void): Promise<IpLookup> {
   let ip: string
@@ -42,7 +42,7 @@ export async function lookUpIp(sources: IpSources, log: (message: string, error:
   try {
     const info = readInfo(await sources.fetchInfo(ip))
     const { caller } = info
-    // Of the same version it is a proxy's, or that of a connection that has changed.
+    // An address of the same version belongs to a proxy, or the connection has changed.
     const isOther = caller !== undefined && versionOf(caller) !== versionOf(ip)
     return { ...describe(info), ip, ...(isOther ? { other: caller } : {}) }
   } catch (error) {
@@ -54,7 +54,7 @@ export async function lookUpIp(sources: IpSources, log: (message: string, error:
 /**
  * Looks up any address.
  *
- * @throws Error where our server refuses, or answers in another shape
+ * @throws Error if our server refuses, or its response is invalid
  */
 export async function lookUpOther(ip: string, { fetchInfo }: Pick<IpSources, 'fetchInfo'>): Promise<IpLookup> {
   return describe(readInfo(await fetchInfo(ip)))
@@ -62,7 +62,7 @@ export async function lookUpOther(ip: string, { fetchInfo }: Pick<IpSources, 'fe
 
 export const versionOf = (ip: string): 'IPv4' | 'IPv6' => (ip.includes(':') ? 'IPv6' : 'IPv4')
 
-/** What addresses are for that belong to no provider. */
+/** The purposes of addresses that belong to no provider. */
 const RANGES: Readonly<Record<string, string>> = {
   private: 'private',
   loopback: 'the device itself',
@@ -77,7 +77,7 @@ const RANGES: Readonly<Record<string, string>> = {
   unspecified: 'no address yet',
 }
 
-/** "8.8.8.0/24"; of one that is not public what it is for: "192.168.0.0/16, private". */
+/** Returns "8.8.8.0/24"; for addresses that are not public, also their purpose: "192.168.0.0/16, private". */
 function describeNetwork({ network, range }: IpInfo): string | undefined {
   if (range === undefined || range === 'public') return network
   const use = RANGES[range] ?? 'reserved'
@@ -101,7 +101,7 @@ function describe(info: IpInfo): IpLookup {
 }
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
-/** Not every match is a valid address, but it contains nothing else. */
+/** Not every match is a valid address, but a match contains nothing else. */
 const IPV6 = /^(?=.*:)[\da-f:.]{2,45}$/i
 
 const isAddress = (value: unknown): value is string =>
@@ -113,7 +113,7 @@ function readAddress(body: unknown): string {
   throw new Error('the service answered without an address')
 }
 
-/** What is invalid of the details is left out. */
+/** Reads the details; invalid ones are left out. */
 function readInfo(body: unknown): IpInfo {
   const { ip, location, isp, attribution, network, range, caller } = Object(body) as Partial<
     Record<keyof IpInfo, unknown>

@@ -21,7 +21,7 @@ const EMPTY: Note = { text: '', kept: '' }
 const COPIED_MS = 2000
 const COUNTS = ['words', 'characters', 'lines'] as const
 
-/** A page to write on, which saves itself. */
+/** A text area that saves itself. */
 export function View({ tool, onResult }: PluginViewProps) {
   const note = useSyncExternalStore(subscribeToNote, getNote, () => EMPTY)
   const paper = useRef<HTMLTextAreaElement>(null)
@@ -120,11 +120,11 @@ export function View({ tool, onResult }: PluginViewProps) {
   )
 }
 
-/** Follows other tabs, saves when the page is left, and asks before leaving where the text would be lost. */
+/** Follows other tabs, saves when the page is left, and asks for confirmation if the text would be lost. */
 function useStorage(note: Note): void {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      // Without a key everything was deleted.
+      // Without a key, all storage was cleared.
       if (key === CONTENT_KEY || key === SAVED_TIME_KEY || key === null) look()
     }
     const onVisibility = () => (document.hidden ? save() : look())

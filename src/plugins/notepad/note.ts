@@ -1,17 +1,17 @@
 import { LOCALE } from '../../engine/present/locale.ts'
-/** The note of this tab beside the one in the visitor's storage, which every tab of the browser shares. */
+/** This tab's note, next to the one in the browser's storage, which all tabs share. */
 export interface Note {
   /** The text on the page. */
   readonly text: string
   /** The text this tab last read from or wrote to storage. */
   readonly kept: string
-  /** When that was saved, in milliseconds since 1970. */
+  /** When `kept` was saved, in milliseconds since 1970. */
   readonly savedAt?: number
-  /** What another tab saved while this one had changes of its own: the visitor chooses. */
+  /** What another tab saved while this one had unsaved changes; the visitor chooses. */
   readonly theirs?: string
-  /** What Undo brings back. */
+  /** The text that Undo restores. */
   readonly before?: string
-  /** Storage is full or blocked: the text lives on this page alone. */
+  /** Storage is full or blocked: the text exists on this page only. */
   readonly refused?: true
 }
 
@@ -27,7 +27,7 @@ export type NoteEvent =
   | { readonly type: 'keep mine' }
   | { readonly type: 'take theirs' }
 
-/** The next state. No text is ever discarded without the visitor's consent. */
+/** Returns the next state. No text is ever discarded without the visitor's consent. */
 export function nextNote(note: Note, event: NoteEvent): Note {
   switch (event.type) {
     case 'write':
@@ -50,7 +50,7 @@ export function nextNote(note: Note, event: NoteEvent): Note {
   }
 }
 
-/** Undo is kept until something is written on this page. */
+/** Undo remains available until something is typed on this page. */
 function nextStored(note: Note, { text, at }: Extract<NoteEvent, { type: 'stored' }>): Note {
   if (text === undefined) return nextWithoutStored(note)
   const time = at === undefined ? {} : { savedAt: at }
@@ -58,17 +58,17 @@ function nextStored(note: Note, { text, at }: Extract<NoteEvent, { type: 'stored
   const rest = without(note, 'theirs')
   if (text === note.kept) return { ...rest, ...time }
   if (text === note.text || !isDirty(note)) return { ...rest, text, kept: text, ...time }
-  // There is nothing to choose where they have nothing.
+  // If the other tab's text is empty, there is nothing to choose.
   return text === '' ? { ...rest, kept: '' } : { ...note, theirs: text, ...time }
 }
 
-/** If site data is deleted, the text stays on the page but is unsaved. */
+/** If site data is deleted, the text stays on the page, unsaved. */
 function nextWithoutStored(note: Note): Note {
   if (note.kept === '' && note.theirs === undefined && note.savedAt === undefined) return note
   return { ...without(note, 'theirs', 'savedAt'), kept: '' }
 }
 
-/** The same without some keys, which must be absent rather than undefined. */
+/** Removes keys, which must be absent rather than undefined. */
 function without<Key extends 'before' | 'theirs' | 'refused' | 'savedAt'>(
   note: Note,
   ...keys: readonly Key[]
@@ -81,13 +81,13 @@ function without<Key extends 'before' | 'theirs' | 'refused' | 'savedAt'>(
 /** Whether the page has unsaved text. */
 export const isDirty = ({ text, kept }: Note): boolean => text !== kept
 
-/** The note of a page that comes to life: what was kept, and below it what was typed before. */
+/** Returns the note after hydration: the stored text, followed by what was typed before. */
 export function openNote(kept: string, typed: string, savedAt?: number): Note {
   const text = kept === '' || typed === '' || typed === kept ? kept || typed : `${kept}\n${typed}`
   return { text, kept, ...(savedAt === undefined ? {} : { savedAt }) }
 }
 
-/** Normalizes line ends. */
+/** Normalizes line endings. */
 export const plainLineEnds = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 export interface TextCounts {
@@ -96,7 +96,10 @@ export interface TextCounts {
   readonly lines: number
 }
 
-/** Words are separated by white space; characters are code points, line breaks included; lines are line breaks plus one. */
+/**
+ * Counts words, separated by white space, characters (code points, including line breaks), and lines (line breaks plus
+ * one).
+ */
 export function countText(text: string): TextCounts {
   let words = 0
   let characters = 0
@@ -112,13 +115,13 @@ export function countText(text: string): TextCounts {
   return { words, characters, lines }
 }
 
-/** The name of the file to download: the visitor's civil date. */
+/** Returns the name of the file to download, with the visitor's civil date. */
 export function fileName(now: Date): string {
   const digits = (value: number, places: number) => String(value).padStart(places, '0')
   return `note-${digits(now.getFullYear(), 4)}-${digits(now.getMonth() + 1, 2)}-${digits(now.getDate(), 2)}.txt`
 }
 
-/** When the note was saved: the time of day, with the date where it was another day. */
+/** Describes when the note was saved: the time of day, with the date if it was another day. */
 export function savedText(savedAt: number, now: Date): string {
   const saved = new Date(savedAt)
   const time = saved.toLocaleTimeString(LOCALE, {

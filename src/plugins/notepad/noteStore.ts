@@ -1,19 +1,19 @@
 import { readText, writeText } from '../../storage.ts'
 import { isDirty, nextNote, openNote, plainLineEnds, type Note, type NoteEvent } from './note.ts'
 
-/** Where the note is kept, as it is. */
+/** The storage key of the text, which is stored as is. */
 export const CONTENT_KEY = 'online-notepad-content'
-/** When it was saved, as an ISO 8601 instant. */
+/** The storage key of the time it was saved, as an ISO 8601 instant. */
 export const SAVED_TIME_KEY = 'online-notepad-saved-time'
 
-/** How long after the last key the note is saved. */
+/** The autosave delay after the last edit. */
 const AUTO_SAVE_MS = 500
 
 const listeners = new Set<() => void>()
 let note: Note | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The note lives as long as the document, so that going to another page and back loses nothing even without storage. */
+/** The note lives as long as the document, so that client-side navigation loses nothing, even without storage. */
 export const getNote = (): Note => (note ??= openNote(readContent() ?? '', '', readSavedTime()))
 
 export function subscribeToNote(listener: () => void): () => void {
@@ -21,7 +21,7 @@ export function subscribeToNote(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes an event, and saves a moment after the last change. */
+/** Dispatches an event, and saves shortly after the last change. */
 export function send(event: NoteEvent): void {
   const next = nextNote(getNote(), event)
   if (next === note) return
@@ -31,14 +31,14 @@ export function send(event: NoteEvent): void {
   if (isDirty(note) && note.theirs === undefined && event.type !== 'refused') timer = setTimeout(save, AUTO_SAVE_MS)
 }
 
-/** Saves at once, but never over what another tab has written in the meantime. */
+/** Saves at once, but never overwrites what another tab has saved in the meantime. */
 export function save(): void {
   look()
   if (!isDirty(getNote()) || getNote().theirs !== undefined) return
   writeNow()
 }
 
-/** The visitor asks for it: says the time even where nothing has changed. */
+/** Saves on request: updates the time even if nothing has changed. */
 export function saveByHand(): void {
   look()
   if (getNote().theirs === undefined) writeNow()
@@ -55,7 +55,7 @@ export function look(): void {
   send({ type: 'stored', text: readContent(), ...(at === undefined ? {} : { at }) })
 }
 
-/** Text typed before hydration. */
+/** Adopts text typed before hydration. */
 export function adopt(typed: string): void {
   const { text } = openNote(getNote().text, typed)
   if (text !== getNote().text) send({ type: 'write', text })

@@ -2,20 +2,20 @@ import { SIZES, warningsOf } from './qrLook.ts'
 import type { Code } from './makeCode.ts'
 import classes from './qr.module.css'
 
-/** Pixels of the picture on the page. */
+/** The size of the preview, in pixels. */
 const SHOWN_SIZE = 200
 
 const loadMaker = () => import('./makeCode.ts')
 
-/** A code that is there to be downloaded. */
+/** A code that is ready to download. */
 export interface ShownCode extends Code {
   /** A data URL. */
   readonly picture: string
-  /** It was read back. */
+  /** Whether it was decoded successfully. */
   readonly isChecked: boolean
 }
 
-/** A code with what there is to say of it, and its downloads. */
+/** A code with its notes and downloads. */
 export function CodeResult({ summary, ...code }: ShownCode & { readonly summary: string }) {
   const { squares, look, logo, picture, isChecked } = code
   const count = squares.length - 2 * look.margin
@@ -69,6 +69,6 @@ function save(blob: Blob, fileName: string): void {
   link.href = url
   link.download = fileName
   link.click()
-  // The download has been handed over by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

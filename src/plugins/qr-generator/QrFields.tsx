@@ -8,7 +8,7 @@ interface FieldProps {
   readonly name: string
   readonly label: string
   readonly type?: string
-  /** What is wrong, by name. */
+  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string | undefined>>
 }
 
@@ -87,7 +87,7 @@ export function SelectField({ name, label, value, options, say }: SelectFieldPro
   )
 }
 
-/** A color that is typed or picked; the picker follows what is typed. */
+/** A color that is typed or picked; the picker follows the text. */
 export function ColorField({
   name,
   label,
@@ -169,7 +169,7 @@ const LOGO_HELP = 'The file stays in your browser. The finished code is read bac
 
 const HELP = 'Enter draws the code, Shift and Enter begins a new line.'
 
-/** Ignores Enter that ends an input method composition. */
+/** Ignores the Enter that ends an input method composition. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

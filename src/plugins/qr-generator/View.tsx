@@ -32,24 +32,24 @@ const USUAL_LEVEL: Level = 'M'
 
 const loadMaker = () => import('./makeCode.ts')
 
-/** Delay before the code follows an edit. */
+/** The delay before the code follows an edit. */
 const LIVE_MS = 150
 
-/** What the form asks for. */
+/** What the form requests. */
 interface Wanted {
   readonly text: string
   readonly summary: string
   readonly level: Level
   readonly look: Look
   readonly logo: Logo | undefined
-  /** Counts presses of the button. */
+  /** The number of times the button was pressed. */
   readonly count: number
   /** It followed an edit. */
   readonly isLive: boolean
 }
 
 interface Drawn extends Wanted {
-  /** Why there is none; else the code. */
+  /** The code, or the reason why there is none. */
   readonly outcome: string | ShownCode
 }
 
@@ -62,7 +62,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const [kind, setKind] = useState<Kind>('text')
   const [problem, setProblem] = useState<{ readonly name: string; readonly message: string }>()
   const [said, isRefused] = useProblem(problem?.message)
-  // Colors are picked, not typed to their end, so there is nothing to wait for.
+  // Colors are picked rather than typed, so this error is shown at once.
   const error = said ?? (problem?.message === TOO_ALIKE_MESSAGE ? TOO_ALIKE_MESSAGE : undefined)
   const errors: Readonly<Record<string, string>> = error === undefined ? {} : { [problem?.name ?? '']: error }
   const [isChanged, setChanged] = useState(false)
@@ -76,7 +76,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (text === undefined || findWrongColor(data)) return undefined
     return { text, summary: summaryOf(data), level: String(data.get('level')) as Level, look: readLook(data), logo }
   }
-  /** The fields keep what is in them themselves, also what was typed before the page came to life. */
+  /** The fields are uncontrolled, so that they keep what was typed before hydration. */
   const look = () => {
     if (!form.current) return
     const data = new FormData(form.current)
@@ -84,7 +84,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     setProblem(findMissing(data) ?? findWrongColor(data))
     setChanged(logo !== undefined || data.get('level') !== USUAL_LEVEL || !isUsual(readLook(data)))
     const next = read(data)
-    // It is there by the time the button is pressed.
+    // Prefetched, so that it is ready when the button is pressed.
     if (next) void loadMaker()
     if (next && wanted) setWanted({ ...next, count: wanted.count, isLive: true })
   }
@@ -283,12 +283,12 @@ export function View({ tool, onResult }: PluginViewProps) {
   )
 }
 
-/** The code that is asked for, or why there is none. */
+/** Returns the requested code, or the reason why there is none. */
 async function outcomeOf({ text, level, look, logo }: Wanted): Promise<Drawn['outcome']> {
   const { findFault, makeCode, svgOf } = await loadMaker()
   const code = makeCode(text, level, look, logo)
   if (!code) return tooLong(text, level, logo !== undefined)
-  // Black on white needs no proof.
+  // Black on white needs no check.
   const isChecked = logo !== undefined || !isUsual({ ...look, size: USUAL_LOOK.size })
   const fault = isChecked ? await findFault(code, text) : undefined
   if (fault) return FAULTS[fault]
@@ -301,7 +301,7 @@ const FAULTS = {
   look: 'This code cannot be read in these colors. Choose a darker foreground or a lighter background.',
 }
 
-/** The logo, why the chosen file is none, and what takes another file. */
+/** Returns the logo, the reason why the chosen file is not one, and a function that loads another file. */
 function useLogo(): [Logo | undefined, string | undefined, (file: File | undefined) => void] {
   const [logo, setLogo] = useState<Logo | string>()
   const latest = useRef<File>(undefined)

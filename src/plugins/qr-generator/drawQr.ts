@@ -1,26 +1,26 @@
 import { encode } from 'uqr'
 
-/** How much of a code may be damaged: about 7, 15, 25 and 30 percent. */
+/** Error correction levels; about 7, 15, 25 and 30 percent of a code may be damaged. */
 export const LEVELS = ['L', 'M', 'Q', 'H'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** A code as its squares, row by row, dark where true, its empty margin included. */
+/** A code as rows of squares, dark where true, including its margin. */
 export type Squares = readonly (readonly boolean[])[]
 
-/** Squares of empty margin that scanners rely on. @source ISO/IEC 18004, quiet zone */
+/** The quiet zone that scanners rely on, in squares. @source ISO/IEC 18004, quiet zone */
 export const QUIET_ZONE = 4
 
 /** The colors of a code, as `#rrggbb`. */
 export interface Colors {
   /** The squares. */
   readonly dark: string
-  /** What is between and around them. */
+  /** The background. */
   readonly light: string
 }
 
 export const BLACK_ON_WHITE: Colors = { dark: '#000000', light: '#ffffff' }
 
-/** A place in a code, in squares from its upper left corner, the margin included. */
+/** A box in a code, in squares from its upper left corner, including the margin. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -28,17 +28,17 @@ export interface Box {
   readonly height: number
 }
 
-/** A picture in the middle of a code: a PNG as a data URL, and where it is. */
+/** A picture in the middle of a code: a PNG as a data URL, and its position. */
 export interface Placed {
   readonly url: string
   readonly box: Box
 }
 
 /**
- * The code of a text, in the smallest version that holds it at the level.
+ * Encodes a text in the smallest version that fits at the level.
  *
- * @param margin squares of empty margin on each side
- * @returns undefined where the text is too long for any version
+ * @param margin the quiet zone on each side, in squares
+ * @returns undefined if the text is too long for every version
  */
 export function drawQr(text: string, level: Level, margin = QUIET_ZONE): Squares | undefined {
   try {
@@ -50,12 +50,12 @@ export function drawQr(text: string, level: Level, margin = QUIET_ZONE): Squares
 }
 
 /**
- * Makes room for a picture in the middle, whole squares with half a square of air around the picture.
+ * Clears whole squares in the middle for a picture, with half a square of padding.
  *
  * @param margin as drawn
- * @param share  of the code's width that the room may take, on the picture's longer side
- * @param shape  of the picture, in any unit
- * @returns the code without the squares that are in the way, and where the picture goes
+ * @param share  the maximum fraction of the code's width for the longer side of the cleared area
+ * @param shape  the picture's size, in any unit
+ * @returns the code without the cleared squares, and the position of the picture
  */
 export function clearMiddle(
   squares: Squares,
@@ -76,10 +76,10 @@ export function clearMiddle(
   return { squares: cleared, box: { x: middle - width / 2, y: middle - height / 2, width, height } }
 }
 
-/** A code has an odd number of squares, so what is in its middle has one too. */
+/** A code has an odd number of squares, and therefore so does a centered area. */
 const oddUpTo = (most: number): number => Math.max(3, 2 * Math.floor((Math.floor(most) - 1) / 2) + 1)
 
-/** The outlines of the dark squares in a drawing that is as wide as there are squares; a run in a row is one. */
+/** Returns the outlines of the dark squares as an SVG path in units of squares; horizontal runs are merged. */
 export function svgPath(squares: Squares): string {
   const runs = squares.flatMap((row, y) => {
     const found: string[] = []
@@ -95,7 +95,7 @@ export function svgPath(squares: Squares): string {
   return runs.join('')
 }
 
-/** The code as a file of shapes, sharp at any size, with its logo as a picture in it. */
+/** Returns the code as an SVG file, with its logo embedded as an image. */
 export function svgFile(squares: Squares, size: number, { dark, light } = BLACK_ON_WHITE, logo?: Placed): string {
   const count = squares.length
   const image =
@@ -104,17 +104,17 @@ export function svgFile(squares: Squares, size: number, { dark, light } = BLACK_
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${count} ${count}" shape-rendering="crispEdges"><path fill="${light}" d="M0 0h${count}v${count}H0z"/><path fill="${dark}" d="${svgPath(squares)}"/>${image ?? ''}</svg>\n`
 }
 
-/** How many pixels a square has on each side in a picture, and where the first one starts. */
+/** Returns the size of a square in pixels, and the offset of the first one. */
 export function layOut(squares: Squares, size: number): { readonly width: number; readonly start: number } {
   const width = Math.floor(size / squares.length)
   return { width, start: Math.floor((size - width * squares.length) / 2) }
 }
 
 /**
- * The code in pixels: red, green, blue and opacity of each. Every square has the same whole number of pixels, since a
- * decoder that looks for squares in between loses its way in a dense code; what is left over widens the margin.
+ * Returns the code as RGBA pixels. All squares have the same integer size, because decoders that interpolate between
+ * squares fail on dense codes; the remainder widens the margin.
  *
- * @param size pixels on each side, at least as many as there are squares
+ * @param size pixels on each side, at least the number of squares
  */
 export function drawPixels(
   squares: Squares,
@@ -138,7 +138,7 @@ export function drawPixels(
   return pixels
 }
 
-/** A color as the number that stands for an opaque pixel of it, in the byte order of the machine. */
+/** Returns a color as an opaque pixel, in the byte order of the machine. */
 function pixelOf(color: string): number {
   const bytes = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
   return new Uint32Array(Uint8Array.of(...bytes, 255).buffer)[0] ?? 0

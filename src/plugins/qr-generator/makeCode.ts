@@ -2,26 +2,29 @@ import { clearMiddle, drawPixels, drawQr, layOut, svgFile, type Level, type Plac
 import type { Look } from './qrLook.ts'
 import type { Logo } from './readLogo.ts'
 
-/** A code as it is drawn. */
+/** A code with its look. */
 export interface Code {
   readonly squares: Squares
   readonly look: Look
   readonly logo?: Placed & Pick<Logo, 'image'>
 }
 
-/** A printed code is bent, dirty and badly lit besides, so a logo has to leave this much room to spare. */
+/** A printed code is also bent, dirty and badly lit, so it must stay readable with a logo larger by this factor. */
 const RESERVE = 1.25
 
-/** Pixels of a square in the picture that says whether a larger one would help. */
+/** The pixels per square of the picture that tells whether a larger size would help. */
 const ROOMY = 6
 
-/** The decoder's own limit is that of a live camera, and would depend on how busy the machine is. */
+/**
+ * The decoder's default timeout is meant for live cameras, and would make the outcome depend on the load of the
+ * machine.
+ */
 const LIMIT_MS = 5_000
 
 /**
- * The code of a text in a look.
+ * Encodes a text and applies a look.
  *
- * @returns undefined where the text is too long for any version at the level
+ * @returns undefined if the text is too long for every version at the level
  */
 export function makeCode(text: string, level: Level, look: Look, logo: Logo | undefined): Code | undefined {
   const squares = drawQr(text, level, look.margin)
@@ -30,10 +33,10 @@ export function makeCode(text: string, level: Level, look: Look, logo: Logo | un
   return { squares: cleared.squares, look, logo: { ...logo, box: cleared.box } }
 }
 
-/** The code as a file of shapes. */
+/** Returns the code as an SVG file. */
 export const svgOf = ({ squares, look, logo }: Code): string => svgFile(squares, look.size, look.colors, logo)
 
-/** The code as a picture. */
+/** Draws the code on a canvas. */
 export function paint({ squares, look, logo }: Code, size = look.size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size
@@ -48,10 +51,11 @@ export function paint({ squares, look, logo }: Code, size = look.size): HTMLCanv
 }
 
 /**
- * Reads a code back from its picture, with a decoder that knows nothing of how it was drawn.
+ * Decodes a code from its picture, with a decoder that is independent of the encoder.
  *
- * @returns why it cannot be read: its squares are too small for its size, its logo is too large, or else its look; undefined
- *          where it says the text
+ * @returns why it cannot be read: its size is too small, its logo too large, or else its colors or margin; undefined if
+ *          it decodes
+ * to the text
  */
 export async function findFault(code: Code, text: string): Promise<'size' | 'logo' | 'look' | undefined> {
   const { decodeQR } = await import('qr/decode.js')
@@ -60,7 +64,7 @@ export async function findFault(code: Code, text: string): Promise<'size' | 'log
     try {
       return data !== undefined && decodeQR({ data, width: size, height: size }, { timeLimit: LIMIT_MS }) === text
     } catch {
-      // That is how it says that it found none.
+      // The decoder throws if it finds no code.
       return false
     }
   }
@@ -70,7 +74,7 @@ export async function findFault(code: Code, text: string): Promise<'size' | 'log
   return code.logo ? 'logo' : 'look'
 }
 
-/** A code whose logo takes more than it does. */
+/** Returns the code with a larger cleared area than its logo needs. */
 function strain(code: Code): Code {
   if (!code.logo) return code
   const { margin, logoShare } = code.look

@@ -1,6 +1,6 @@
 import { contactText, emailText, wifiText, type WifiAccess } from './qrTexts.ts'
 
-/** What a code can be made of. */
+/** The kinds of content. */
 export const KINDS = [
   { value: 'text', label: 'Text or link' },
   { value: 'wifi', label: 'Wi-Fi' },
@@ -15,12 +15,12 @@ type Fields = Pick<FormData, 'get'>
 export const readKind = (fields: Fields): Kind =>
   KINDS.find(({ value }) => value === fields.get('kind'))?.value ?? 'text'
 
-/** The text that the code is to hold; undefined where what it needs is not there yet. */
+/** Returns the text to encode; undefined if a required field is empty. */
 export function readText(fields: Fields): string | undefined {
   const field = (name: string): string => String(fields.get(name) ?? '')
   switch (readKind(fields)) {
     case 'text':
-      // A form hands over line breaks in the manner of Windows.
+      // Form data has CRLF line breaks.
       return field('text').trim().replaceAll('\r\n', '\n') || undefined
     case 'wifi':
       return wifiText({
@@ -47,7 +47,7 @@ export function readText(fields: Fields): string | undefined {
   }
 }
 
-/** The first field that is missing, and the message for it. */
+/** Returns the first missing field, and its message. */
 export function findMissing(fields: Fields): { readonly name: string; readonly message: string } | undefined {
   if (readText(fields) !== undefined) return undefined
   switch (readKind(fields)) {
@@ -64,7 +64,7 @@ export function findMissing(fields: Fields): { readonly name: string; readonly m
   }
 }
 
-/** A description that is safe to share: a link or a name, but never a password or a text. */
+/** Returns a description that is safe to share: a link or a name, but never a password or other text. */
 export function summaryOf(fields: Fields): string {
   switch (readKind(fields)) {
     case 'text': {

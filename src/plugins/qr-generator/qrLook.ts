@@ -1,14 +1,14 @@
 import { contrast, luminance, parseColor } from '../../color.ts'
 import { BLACK_ON_WHITE, QUIET_ZONE, type Colors } from './drawQr.ts'
 
-/** How a code looks, apart from what it says. */
+/** How a code looks, independent of its content. */
 export interface Look {
   readonly colors: Colors
-  /** Squares of empty margin on each side. */
+  /** The quiet zone on each side, in squares. */
   readonly margin: number
-  /** Pixels on each side of the PNG. */
+  /** The width and height of the PNG, in pixels. */
   readonly size: number
-  /** How much of the code's width a logo may take. */
+  /** The maximum fraction of the code's width for a logo. */
   readonly logoShare: number
 }
 
@@ -19,14 +19,14 @@ export const LOGO_PERCENTS = [15, 20, 25, 30, 35, 40]
 export const USUAL_LOOK: Look = { colors: BLACK_ON_WHITE, margin: QUIET_ZONE, size: 200, logoShare: 0.25 }
 
 /**
- * Two decoders that were tried, jsQR and qr, read no light gray on white below this contrast, in pictures without a fault.
+ * Below this contrast two tested decoders, jsQR and qr, could not read light gray on white even in flawless pictures.
  */
 const TOO_ALIKE = 2
 
-/** WCAG 1.4.11: the contrast that parts of a graphic need. */
+/** WCAG 1.4.11: the minimum contrast of graphical objects. */
 const FAINT = 3
 
-/** The look that a form asks for, with the usual color where one is none. */
+/** Reads the look from a form; invalid colors are replaced by the defaults. */
 export function readLook(fields: Pick<FormData, 'get'>): Look {
   const color = (name: keyof Colors): string => parseColor(String(fields.get(name)).trim()) ?? USUAL_LOOK.colors[name]
   return {
@@ -43,7 +43,7 @@ export const isUsual = ({ colors, margin, size }: Look): boolean =>
   margin === USUAL_LOOK.margin &&
   size === USUAL_LOOK.size
 
-/** The first color that no code can be drawn in, and the message for it. */
+/** Returns the first color that cannot be used, and its message. */
 export function findWrongColor(
   fields: Pick<FormData, 'get'>,
 ): { readonly name: keyof Colors; readonly message: string } | undefined {
@@ -59,7 +59,7 @@ export function findWrongColor(
 export const TOO_ALIKE_MESSAGE =
   'No scanner can tell these two colors apart. Choose a darker foreground or a lighter background.'
 
-/** What may keep some scanners from reading a code of this look. */
+/** Returns warnings about what may keep some scanners from reading a code of this look. */
 export function warningsOf({ colors: { dark, light }, margin }: Look): readonly string[] {
   return [
     ...(luminance(dark) > luminance(light)

@@ -1,8 +1,8 @@
-/** Access to a wireless network, as phones read it. */
+/** The credentials of a Wi-Fi network, as phones read them. */
 export interface WifiAccess {
   readonly name: string
   readonly password: string
-  /** How the network is secured; WPA is what every later kind answers to as well. */
+  /** The security of the network; WPA also covers its successors. */
   readonly security: 'WPA' | 'WEP' | 'nopass'
   readonly hidden: boolean
 }
@@ -27,11 +27,12 @@ export interface Email {
 }
 
 /**
- * The text that lets a phone join a network.
+ * Returns the text that lets a phone join a network.
  *
- * @returns undefined where the name, or a password that is asked for, is empty
+ * @returns undefined if the name, or a required password, is empty
  * @source ZXing, "Barcode contents", Wi-Fi network config
- * @example wifiText({ name: 'Guests', password: 'a;b', security: 'WPA', hidden: false }) // => WIFI:T:WPA;S:Guests;P:a\;b;;
+ * @example wifiText({ name: 'Guests', password: 'a;b', security: 'WPA', hidden: false }) // =>
+ *          WIFI:T:WPA;S:Guests;P:a\;b;;
  */
 export function wifiText({ name, password, security, hidden }: WifiAccess): string | undefined {
   const isOpen = security === 'nopass'
@@ -45,16 +46,16 @@ export function wifiText({ name, password, security, hidden }: WifiAccess): stri
   ].join('')
 }
 
-/** Quotes around a value that could be read as hexadecimal digits say that it is text. */
+/** Values that could be read as hexadecimal digits are quoted, which marks them as text. */
 function escapeWifi(text: string): string {
   return /^(?:[\da-f]{2})+$/i.test(text) ? `"${text}"` : text.replaceAll(/[\\;,:"]/g, String.raw`\$&`)
 }
 
 /**
- * A contact as a vCard of version 3.0, which every phone reads. Lines are not folded: readers of codes do not put them
- * together again.
+ * Returns a contact as a vCard 3.0, which every phone reads. Lines are not folded, because QR code readers do not
+ * unfold them.
  *
- * @returns undefined where there is neither a name nor an organization
+ * @returns undefined if there is neither a name nor an organization
  * @source RFC 2426
  */
 export function contactText(contact: Contact): string | undefined {
@@ -85,16 +86,17 @@ const escapeCard = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 
 /**
- * The address that opens a draft of an e-mail.
+ * Returns a mailto address, which opens a draft of an e-mail.
  *
- * @returns undefined where the address is empty
+ * @returns undefined if the address is empty
  * @source RFC 6068
- * @example emailText({ address: 'a@example.com', subject: 'Hi & bye', body: '' }) // => mailto:a@example.com?subject=Hi%20%26%20bye
+ * @example emailText({ address: 'a@example.com', subject: 'Hi & bye', body: '' }) // =>
+ *          mailto:a@example.com?subject=Hi%20%26%20bye
  */
 export function emailText({ address, subject, body }: Email): string | undefined {
   const to = address.trim()
   if (to === '') return undefined
-  // The last @ separates the mailbox from its host; an earlier one belongs to a quoted name.
+  // The last @ separates the mailbox from its host; earlier ones belong to a quoted mailbox.
   const at = to.lastIndexOf('@')
   const encoded =
     at < 0 ? encodeURIComponent(to) : `${encodeURIComponent(to.slice(0, at))}@${encodeURIComponent(to.slice(at + 1))}`

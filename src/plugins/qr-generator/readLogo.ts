@@ -3,7 +3,7 @@ import { LOCALE } from '../../engine/present/locale.ts'
 /** A picture for the middle of a code. */
 export interface Logo {
   readonly image: HTMLCanvasElement
-  /** The same as a PNG. */
+  /** The same picture as a PNG data URL. */
   readonly url: string
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ export interface Logo {
 
 const MAX_BYTES = 10_000_000
 
-/** Pixels of its longer side: sharp where a code is printed 8 cm wide. */
+/** The maximum longer side in pixels: sharp in a code printed 8 cm wide. */
 const MAX_SIDE = 512
 
 /**
@@ -31,7 +31,7 @@ export async function readLogo(file: File): Promise<Logo | string> {
     console.warn(`The logo "${file.name}" cannot be read`, error)
     return NO_IMAGE
   }
-  // A drawing may have no size of its own.
+  // An SVG may have no intrinsic size.
   const [width, height] = [picture.naturalWidth || MAX_SIDE, picture.naturalHeight || MAX_SIDE]
   const isDrawing = file.type === 'image/svg+xml'
   const scale = Math.min(isDrawing ? Infinity : 1, MAX_SIDE / Math.max(width, height))
@@ -49,7 +49,7 @@ const NO_IMAGE = 'Your browser cannot read this file as an image. Choose a PNG, 
 
 const inMegabytes = (bytes: number): string => (bytes / 1e6).toLocaleString(LOCALE, { maximumFractionDigits: 1 })
 
-/** As a data URL: the page's security policy lets images be nothing else that is not of the site. */
+/** As a data URL, because the content security policy allows no other images from outside the site. */
 const readAsUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -10,7 +10,7 @@ interface Way {
 const BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 }
 
 /**
- * The ways in which a code holds a text, the one that needs the least room first.
+ * The encoding modes of a code, the most compact first.
  *
  * @source ISO/IEC 18004, table 7, version 40
  */
@@ -22,10 +22,10 @@ const WAYS: readonly Way[] = [
 const ANY: Omit<Way, 'holds'> = { of: 'bytes', most: BYTES }
 
 /**
- * Why no code holds a text, and what helps.
+ * Explains why no code can hold a text, and what to do.
  *
- * @param text    one that is too long at the level
- * @param hasLogo which no lower level can hold
+ * @param text    a text that is too long at the level
+ * @param hasLogo whether there is a logo, which rules out lower levels
  * @example tooLong('1'.repeat(7200), 'L') // => 'This text is too long for a QR code: it has 7,200 digits, and …'
  */
 export function tooLong(text: string, level: Level, hasLogo = false): string {

@@ -5,13 +5,13 @@ import { FOLDED_ROWS, keyRows, type Key, type Shift } from './keyRows.ts'
 
 interface KeypadProps {
   readonly memory: number | undefined
-  /** On a phone most functions are folded away. */
+  /** On phones most functions are collapsed. */
   readonly unfolded: boolean
   readonly isOff: (key: Key) => boolean
   readonly onPress: (key: Key) => void
 }
 
-/** The keys of a hand-held calculator. They leave the focus, and so the caret, where it is. */
+/** The keys of a hand-held calculator. Pressing them does not move the focus, and so keeps the caret in place. */
 export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
   const [shift, setShift] = useState<Shift>({ second: false, hyperbolic: false })
   const press = (key: Key) => {
@@ -27,7 +27,7 @@ export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
       {keyRows(shift).flatMap((row, rowIndex) =>
         row.map((key, column) => (
           <button
-            // A place on the keypad keeps its button when its meaning changes, so that the focus stays.
+            // Keyed by position, so that a button whose function changes keeps the focus.
             key={`${rowIndex}.${column}`}
             type={key.action === 'calculate' ? 'submit' : 'button'}
             className={`key${key.look === 'main' ? ' calculate' : ''}${rowIndex < FOLDED_ROWS ? ' folds' : ''}`}
@@ -35,7 +35,7 @@ export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
             aria-label={key.name}
             aria-pressed={pressed(key)}
             disabled={key.action === 'calculate' && isOff(key)}
-            // A key that goes off when it is pressed keeps the focus.
+            // A key that is disabled by being pressed keeps the focus.
             aria-disabled={(key.action !== 'calculate' && isOff(key)) || undefined}
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

@@ -8,7 +8,7 @@ interface PastProps {
   readonly onCleared: () => void
 }
 
-/** The last calculations, the latest first. */
+/** The last calculations, newest first. */
 export function Past({ onReuse, onCleared }: PastProps) {
   const calculations = useSyncExternalStore(history.subscribe, history.get)
   const clear = () => {

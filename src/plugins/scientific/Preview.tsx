@@ -1,7 +1,7 @@
 import { notateExpression } from '../../engine/expression/notateExpression.ts'
 import { MathFormula } from '../../form/results/MathFormula.tsx'
 
-/** The line as it is written on paper, so that a bracket in the wrong place is seen. */
+/** The expression in math notation, so that misplaced brackets are noticed. */
 export function Preview({ expression }: { readonly expression: string }) {
   const read = notateExpression(expression)
   if (!read) return null

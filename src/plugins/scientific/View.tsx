@@ -16,21 +16,24 @@ import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber, type Line }
 import './scientific.css'
 
 const loadPreview = () => import('./Preview.tsx')
-// What stores is no part of the first load, nor of a page that only embeds the calculator.
+// Modules that use storage are not part of the first load, nor of embeds.
 const loadPast = () => import('./Past.tsx')
 
 const TYPED_OPERATOR = /^[-+*/^!%]$/
 
-/** A keypad over the definition's own form: what it calculates, its links and its examples stay those of the definition. */
+/** A keypad for the definition's own form; calculations, links and examples are those of the definition. */
 export function View({ tool, onResult }: PluginViewProps) {
   const form = useToolForm(tool, { follows: false })
   const root = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   /** The caret position after the text is updated. */
   const caret = useRef<number>(undefined)
-  /** The line as it stood when it got its result; none after an Error, nor once the caret has moved. */
+  /** The line that the current result belongs to; undefined after an error or once the caret has moved. */
   const [done, setDone] = useState<Line>()
-  /** "=" was pressed before what calculates was there: the result comes by itself, unless the line changes first. */
+  /**
+   * "=" was pressed before the engine's parts had loaded: the result follows once they have, unless the line changes
+   * first.
+   */
   const awaited = useRef<{ readonly select: boolean }>(undefined)
   const [answer, setAnswer] = useState<number>()
   const [memory, setMemory] = useState<number>()
@@ -54,7 +57,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     [onResult, result],
   )
 
-  /** Keeps the result as it was worked out, not as it is shown: Ans × 3 of a third is 1. */
+  /** Keeps the unrounded result, so that Ans × 3 after 1 ÷ 3 is 1. */
   const remember = async ({ expression: asked, angle }: Given) => {
     const { evaluate } = await import('../../engine/expression/evaluate.ts')
     const value = evaluate(String(asked), { angle: angle === 'rad' ? 'rad' : 'deg' })
@@ -76,7 +79,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const finish = (given: Given, text: string, { select }: { select: boolean }) => {
     if (text === 'Error') return
-    // What is typed next begins a new line; an arrow key goes on with this one.
+    // Typing starts a new line; an arrow key continues this one.
     if (select) field.current?.select()
     setDone(line())
     void remember(given)
@@ -88,7 +91,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (awaited.current && text !== undefined) finish(given, text, awaited.current)
     awaited.current = undefined
   })
-  // Before the result is seen: the next key may come right after it.
+  // Before the result is painted, because the next key may follow immediately.
   useLayoutEffect(() => {
     if (result) finishAwaited(result)
   }, [result])
@@ -164,7 +167,7 @@ export function View({ tool, onResult }: PluginViewProps) {
                 id="input-expression"
                 name="expression"
                 className="control"
-                // The keypad is the keyboard of a phone, until its own is asked for.
+                // On phones the keypad replaces the keyboard, until the visitor asks for it.
                 inputMode={typing ? 'text' : 'none'}
                 enterKeyHint="go"
                 autoComplete="off"

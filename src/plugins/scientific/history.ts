@@ -1,7 +1,7 @@
 import { keeping } from '../../form/results/keep/keeping.ts'
 import { storedState } from '../../storage.ts'
 
-/** A calculation and its result as it was shown. */
+/** A calculation and its result as shown. */
 export interface Calculation {
   readonly expression: string
   readonly angle: 'deg' | 'rad'
@@ -10,11 +10,10 @@ export interface Calculation {
 
 interface History {
   readonly version: 1
-  /** The latest first. */
+  /** Newest first. */
   readonly calculations: readonly Calculation[]
 }
 
-/** The most calculations that are listed. */
 const MAX_LISTED = 20
 
 const isCalculation = (value: unknown): value is Calculation => {
@@ -31,7 +30,7 @@ const NONE: History = { version: 1, calculations: [] }
 
 const stored = storedState('abakit-calculations', isHistory, NONE)
 
-/** Those of somebody who keeps no results, until the page is left. */
+/** Calculations of visitors who turned keeping off; lost when the page is left. */
 let unkept: readonly Calculation[] = []
 const listeners = new Set<() => void>()
 let last: { readonly unkept: typeof unkept; readonly stored: History; readonly all: readonly Calculation[] } | undefined
@@ -43,7 +42,7 @@ const setUnkept = (calculations: typeof unkept): void => {
 
 /** The last calculations, for useSyncExternalStore. */
 export const history = {
-  /** The same list until it changes. */
+  /** Returns the same list until it changes. */
   get: (): readonly Calculation[] => {
     const now = stored.get()
     if (last?.unkept !== unkept || last.stored !== now)
@@ -61,14 +60,14 @@ export const history = {
   },
 }
 
-/** Puts a calculation at the top. */
+/** Adds a calculation at the top. */
 export function addCalculation(added: Calculation): void {
   const add = (list: readonly Calculation[]) => [added, ...list].slice(0, MAX_LISTED)
   if (keeping.get().off) setUnkept(add(unkept))
   else stored.set({ version: 1, calculations: add(stored.get().calculations) })
 }
 
-/** Removes all. */
+/** Removes all calculations. */
 export function clearHistory(): void {
   stored.set(NONE)
   setUnkept([])

@@ -1,4 +1,4 @@
-/** What a key does: writes something into the expression, or one of the calculator's own actions. */
+/** What a key does: inserts text into the expression, or one of the calculator's own actions. */
 export type KeyAction =
   | 'clear'
   | 'delete'
@@ -19,7 +19,7 @@ export interface Key {
   readonly look?: 'digit' | 'main'
 }
 
-/** What is in force: the keys with a second meaning have it. */
+/** The active modifiers; they change the meaning of some keys. */
 export interface Shift {
   readonly second: boolean
   readonly hyperbolic: boolean
@@ -27,10 +27,10 @@ export interface Shift {
 
 const digit = (label: string): Key => ({ label, write: label, look: 'digit' })
 
-/** So many rows from the top are those that most calculations do without. */
+/** The number of rows at the top that are collapsed on phones. */
 export const FOLDED_ROWS = 3
 
-/** The keys, row by row, five in each. */
+/** Returns the keys in rows of five. */
 export function keyRows({ second, hyperbolic }: Shift): readonly (readonly Key[])[] {
   const h = hyperbolic ? 'h' : ''
   const inverse = second ? '⁻¹' : ''

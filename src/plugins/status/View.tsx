@@ -15,7 +15,7 @@ type Check =
   | ({ readonly phase: 'done'; readonly url: string; readonly count: number } & CheckWebsiteResponse)
   | { readonly phase: 'failed'; readonly reason: string | undefined }
 
-/** Asks our server whether a website answers. */
+/** Asks our server whether a website responds. */
 export function View({ tool, onResult }: PluginViewProps) {
   const field = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       const checked = readCheck(await request('/api/check-website', { url: asked }))
       if (!checked) throw new Error('the server answered in another shape')
       setCheck({ phase: 'done', url: asked, count: Date.now(), ...checked })
-      // What was typed in the meantime stays.
+      // Keeps what was typed in the meantime.
       setUrl((typed) => (typed.trim() === asked ? '' : typed))
       refreshRecent()
       onResult(`${asked} is ${checked.isOnline ? 'online' : 'offline'}, ${timeOf(checked)}`)
@@ -144,7 +144,7 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
   }
 }
 
-/** There before the answer too, so that nothing moves with it. */
+/** Rendered before the response too, so that nothing shifts. */
 function Details({ check }: { check: Check }) {
   const done = check.phase === 'done' ? check : undefined
   const lastDay = done?.certificateLastDay

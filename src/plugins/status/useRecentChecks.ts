@@ -5,14 +5,14 @@ import { readRecentChecks } from './websiteChecks.ts'
 
 const REFRESH_MS = 30_000
 
-/** The checks; undefined until the server has answered, 'unavailable' where it has none to give and none came before. */
+/** The checks; undefined until the server responds, 'unavailable' if the first request fails. */
 export type Recent = readonly RecentCheck[] | 'unavailable' | undefined
 
 /**
- * The latest checks of all visitors, up to date every 30 seconds. A hidden page makes no requests, and one at once
- * when it is seen again.
+ * Returns the latest checks of all visitors, refreshed every 30 seconds. A hidden page makes no requests, and one as
+ * soon as it becomes visible again.
  *
- * @returns the checks, and what asks for them now
+ * @returns the checks, and a function that refreshes them now
  */
 export function useRecentChecks(): [checks: Recent, refresh: () => void] {
   const [checks, setChecks] = useState<Recent>()

@@ -6,7 +6,7 @@ const MAX_SHOWN = 3
 const MAX_URL_LENGTH = 20
 const CUT_URL = 15
 
-/** The result of a check, or undefined if the body is invalid; what is invalid of its details is left out. */
+/** Parses the result of a check; undefined if the body is invalid. Invalid details are left out. */
 export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
   const { isOnline, responseTime, status, statusText, redirects, certificateLastDay } = Object(body) as Partial<
     Record<keyof CheckWebsiteResponse, unknown>
@@ -23,7 +23,7 @@ export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
   }
 }
 
-/** The first recent checks, without invalid entries. */
+/** Returns the first recent checks, without invalid entries. */
 export function readRecentChecks(body: unknown): readonly RecentCheck[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : []
   return list
@@ -37,7 +37,7 @@ export function readRecentChecks(body: unknown): readonly RecentCheck[] {
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 /**
- * An address of the list: over 20 characters it is cut to 15 and three dots.
+ * Shortens an address for the list: above 20 characters it is cut to 15 and three dots.
  *
  * @example shortUrl('https://example.com/page') // => https://example...
  */
@@ -45,18 +45,18 @@ export function shortUrl(url: string): string {
   return url.length > MAX_URL_LENGTH ? `${url.slice(0, CUT_URL)}...` : url
 }
 
-/** "404 Not Found"; undefined where there was no response. */
+/** Returns "404 Not Found"; undefined if there was no response. */
 export const describeStatus = ({ status, statusText = '' }: CheckWebsiteResponse): string | undefined =>
   status === undefined ? undefined : `${status} ${statusText}`.trim()
 
-/** "None", or how many and where they ended: "2, to https://www.example.com". */
+/** Returns "None", or the number of redirects and the final address: "2, to https://www.example.com". */
 export const describeRedirects = ({ redirects }: CheckWebsiteResponse): string | undefined =>
   redirects && (redirects.length === 0 ? 'None' : `${redirects.length}, to ${redirects.at(-1)}`)
 
 const DAY_MS = 86_400_000
 
 /**
- * Until when a certificate is valid, and how long that still is.
+ * Describes until when a certificate is valid, and the days left.
  *
  * @param lastDay  in UTC, as 2027-01-31
  * @param now      milliseconds since 1970

@@ -10,15 +10,15 @@ import { TEMPERATURE_FORMULAS } from './temperatureFormulas.ts'
 import classes from './unit.module.css'
 
 /**
- * The form of a converter as two boxes with a unit each: what is typed in one is the value, and the other shows the result.
- * Typing in that one makes it the value, and what was the unit of the result is the one that is converted from.
+ * A converter as two boxes with a unit each: the value is typed in one, and the other shows the result. Typing in the
+ * other box swaps their roles and units.
  */
 export function TwoBoxes({ form }: { readonly form: ToolFormState }) {
   const element = useRef<HTMLFormElement>(null)
   const { adopt, values, result, errors } = form
-  /** The second box is the one that was typed in. */
+  /** The value was typed in the second box. */
   const [isFlipped, setFlipped] = useState(false)
-  /** Another category takes the result away, until there is another edit. */
+  /** Changing the category removes the result, until the next edit. */
   const [isLive, setLive] = useState(true)
   useLayoutEffect(() => {
     if (element.current) adopt(element.current)
@@ -28,7 +28,7 @@ export function TwoBoxes({ form }: { readonly form: ToolFormState }) {
     if (isLive && form.ready && !result) form.submit()
   })
 
-  /** What a link holds is shown as it says. */
+  /** The value of a link goes into the first box. */
   const [opened, setOpened] = useState<unknown>()
   if (result?.opened && opened !== result) {
     setOpened(result)
@@ -77,14 +77,14 @@ export function TwoBoxes({ form }: { readonly form: ToolFormState }) {
             id={id}
             className="control"
             name={isSource ? 'value' : undefined}
-            // A temperature may be below zero, and number pads have no minus sign.
+            // Temperatures can be negative, and number pads have no minus sign.
             inputMode={values.category === 'temperature' ? 'text' : 'decimal'}
             autoComplete="off"
             spellCheck={false}
             placeholder={isSource ? value.placeholder : rates?.placeholder}
             value={isSource ? String(values.value ?? '') : (shown?.text ?? '')}
             onChange={(event) => typeIn(isSource, event.currentTarget.value)}
-            // What is typed there is a new value, not a longer result.
+            // Typing there replaces the result.
             onFocus={(event) => !isSource && event.currentTarget.select()}
             {...describedBy(id, undefined, error)}
           />
@@ -156,7 +156,7 @@ export function TwoBoxes({ form }: { readonly form: ToolFormState }) {
           {errors.get('')}
         </p>
       )}
-      {/* Enter in a form of two fields needs a button; results do not. */}
+      {/* Submitting with Enter needs a button in a form with two fields; results do not. */}
       <button type="submit" className="calculate" style={{ display: 'none' }}>
         Calculate
       </button>
@@ -165,12 +165,12 @@ export function TwoBoxes({ form }: { readonly form: ToolFormState }) {
 }
 
 interface Rates {
-  /** Of one. */
+  /** The converted value of 1. */
   readonly placeholder: string
   readonly lines: readonly string[]
 }
 
-/** What one of a unit is in the other, both ways: "1 mi = 1.609344 km"; of temperatures how they are converted by hand. */
+/** Returns the conversion factors in both directions: "1 mi = 1.609344 km"; for temperatures, the formula. */
 function findRates(tool: Tool, category: string, from: string, to: string): Rates | undefined {
   const one = (source: string, target: string) => {
     const given = { category, value: '1', from: source, to: target }
@@ -180,7 +180,7 @@ function findRates(tool: Tool, category: string, from: string, to: string): Rate
   const [there, back] = [one(from, to), one(to, from)]
   if (!there || !back) return undefined
   const formula = TEMPERATURE_FORMULAS[`${from} ${to}`]
-  // Each bears the unit of the other's one.
+  // In "1 mi = …" the unit is the one of the reverse result, in its singular.
   const factors = [`1 ${back.unit} = ${there.text} ${there.unit}`, `1 ${there.unit} = ${back.text} ${back.unit}`]
   return { placeholder: there.text, lines: from === to ? [] : formula === undefined ? factors : [formula] }
 }

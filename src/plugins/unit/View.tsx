@@ -5,8 +5,8 @@ import { useToolForm } from '../../form/useToolForm.ts'
 import { TwoBoxes } from './TwoBoxes.tsx'
 
 /**
- * A value in two units, each box the result of the other, with the result of the definition beside them. The second box
- * says it first, so nothing is scrolled to.
+ * A value in two units, each box being the result of the other, next to the result of the definition. The second box
+ * already shows the result, so the page does not scroll to it.
  */
 export function View({ tool, onResult }: PluginViewProps) {
   const form = useToolForm(tool)

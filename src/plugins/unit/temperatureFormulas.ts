@@ -1,4 +1,4 @@
-/** How a temperature is converted by hand, by the units it is converted between; scales with other zeros have no factor. */
+/** Conversion formulas of temperatures, by their two units; scales with different zeros have no factor. */
 export const TEMPERATURE_FORMULAS: Readonly<Record<string, string>> = {
   'C F': '°F = °C × 9 ÷ 5 + 32',
   'C K': 'K = °C + 273.15',
