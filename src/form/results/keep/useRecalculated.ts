@@ -11,8 +11,7 @@ export function useRecalculated(tool: Tool, stored: readonly StoredResult[]): re
   const key = stored.map(({ inputs }) => inputs).join('\n')
   return useMemo(
     () => (loaded ? stored.map((each) => recalculate(tool, each, visitorContext(loaded))) : []),
-    // oxlint-disable-next-line react/exhaustive-deps -- the list is a new array each time; its key changes with its
-    // inputs
+    // oxlint-disable-next-line react/exhaustive-deps -- a new array each time; its key changes with its inputs
     [tool, loaded, key],
   )
 }
