@@ -13,6 +13,7 @@ const env = {
   TOOLS_FOLDER: join(folder, 'tools'),
   DIST_FOLDER: join(folder, 'dist'),
   NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
 }
 const node = (...args: string[]): string => execFileSync(process.execPath, args, { env, encoding: 'utf8' })
 let server: ChildProcess | undefined

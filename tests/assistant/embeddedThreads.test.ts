@@ -75,7 +75,7 @@ describe('the threads of the embedded assistant', () => {
   })
 
   it('let the server answer while ten messages at once never end', async () => {
-    const app = await startApp({ assistant: open().assistant })
+    const app = await startApp({ assistant: open({ limitMs: 60 }).assistant })
     onTestFinished(app.close)
     const answers: string[] = []
     const before = process.threadCpuUsage()

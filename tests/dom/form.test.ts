@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { InputData } from '../../src/engine/toolData.ts'
 import { asInstant } from '../support/exampleRuns.ts'
+import { SOON } from '../support/soon.ts'
 import { computed } from './support/computed.ts'
 import { calculate, enter, fieldOf, fillForm, main, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
 import { enterText } from './support/editFields.ts'
@@ -46,7 +47,7 @@ describe('what is entered', () => {
     await enterAll({ length: '4.5', width: 'not a number' })
     await calculate()
     expect(figures()).toEqual({})
-    await vi.waitFor(() => expect(messageOf('width')).toBe('not a number is not a number.'))
+    await vi.waitFor(() => expect(messageOf('width')).toBe('not a number is not a number.'), SOON)
     await user.selectOptions(list('shape'), 'square')
     expect(shownInputs()).not.toContain('width')
     await enterAll({ side: '3' })
@@ -69,7 +70,7 @@ describe('what is entered', () => {
     await enterAll({ weight: '176', height: '71' })
     await calculate()
     expect(figures().bmi).toBe('24.5')
-    await vi.waitFor(() => expect(location.hash).toBe('#system=imperial&weight=176&height=71'))
+    await vi.waitFor(() => expect(location.hash).toBe('#system=imperial&weight=176&height=71'), SOON)
     leavePage()
     await openPage('/bmi-calc#weight=176%20lb&height=5ft%2011in')
     await calculate()
@@ -144,7 +145,7 @@ describe('what is entered', () => {
       await enterAll({ amount: unclear })
       expect(isStale(), unclear).toBe(true)
       await calculate()
-      await vi.waitFor(() => expect(messageOf('amount'), unclear).toMatch(/.\.$/))
+      await vi.waitFor(() => expect(messageOf('amount'), unclear).toMatch(/.\.$/), SOON)
     }
   })
 })
@@ -162,7 +163,7 @@ describe('until everything needed is there', () => {
     const [[input, text] = ['', '']] = Object.entries(missing)
     for (const ask of [calculate, () => user.keyboard('{Enter}')]) {
       await ask()
-      await vi.waitFor(() => expect(messageOf(input)).toMatch(/.\.$/))
+      await vi.waitFor(() => expect(messageOf(input)).toMatch(/.\.$/), SOON)
       expect(document.activeElement).toBe(textFieldOf(input))
     }
     expect(figures()).toEqual({})
@@ -170,7 +171,7 @@ describe('until everything needed is there', () => {
 
     await enterAll({ [input]: text })
     await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(figures()).not.toEqual({}))
+    await vi.waitFor(() => expect(figures()).not.toEqual({}), SOON)
     expect(messageOf(input)).toBeUndefined()
   })
 
@@ -274,7 +275,7 @@ describe('nonsense', () => {
         await calculate()
         if (input.type !== 'text') {
           expect(isStale(), `${input.name} is ${text.slice(0, 40)}`).toBe(true)
-          await vi.waitFor(() => expect(messageOf(input.name)).toMatch(/.\.$/))
+          await vi.waitFor(() => expect(messageOf(input.name)).toMatch(/.\.$/), SOON)
         }
         expect(Object.values(figures())).not.toContainEqual(
           expect.stringMatching(/NaN|Infinity|undefined|null|\[object|^-0(\.0*)?$/),
@@ -297,7 +298,7 @@ describe('nonsense', () => {
       await user.paste(text)
       expect(amount.value).toBe(`2000${text}0`)
       await calculate()
-      await vi.waitFor(() => expect(messageOf('amount')).toMatch(/.\.$/))
+      await vi.waitFor(() => expect(messageOf('amount')).toMatch(/.\.$/), SOON)
       expect(figures()).toEqual({})
       await enterAll({ amount: '20000' })
       await calculate()

@@ -146,17 +146,19 @@ examples:
     ])
   })
 
-  it.each([
-    { name: 'garbage', text: 'garbage '.repeat(125_000) },
-    { name: 'binary', text: '\u0000\u0001\u0002' },
-    { name: 'nested without an end', text: '['.repeat(50_000) },
-    { name: 'another language', text: '<html><body class="x">hello: [</body></html>' },
-  ])('has one problem with a file of $name', async ({ text }) => {
-    const folder = writeTools({ 'double.yaml': text })
-    const run = await check([join(folder, 'double.yaml')], folder)
+  it('has one problem with a file of garbage, of bytes, nested without an end, or in another language', async () => {
+    const folder = writeTools({
+      'bytes.yaml': '\u0000\u0001\u0002',
+      'garbage.yaml': 'garbage '.repeat(125_000),
+      'language.yaml': '<html><body class="x">hello: [</body></html>',
+      'nested.yaml': '['.repeat(50_000),
+    })
+    const files = ['bytes', 'garbage', 'language', 'nested'].map((name) => join(folder, `${name}.yaml`))
+    const run = await check(files, folder)
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
-    expect(run.stderr).toMatch(/\n1 problem in 1 file\n$/)
-    expect(run.stderr.length).toBeLessThan(1000)
+    expect([...run.stderr.matchAll(/^(\S+):\d+:\d+ /gm)].map(([, file]) => file)).toEqual(files)
+    expect(run.stderr).toMatch(/\n4 problems in 4 files\n$/)
+    expect(run.stderr.length).toBeLessThan(4000)
   })
 })

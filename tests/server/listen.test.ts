@@ -44,6 +44,8 @@ interface StartOptions {
 
 /** A twentieth of it passes between two looks of a slow reader. */
 const SHORT_IDLE = { waits: { idleMs: 2000, checkMs: 50 } }
+/** For a reader that is too late whenever it comes. */
+const SHORTEST_IDLE = { waits: { idleMs: 400, checkMs: 50 } }
 
 const GET = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
 const never = new Promise<undefined>(() => {})
@@ -79,7 +81,7 @@ describe('a connection', () => {
     const { port } = await start(({ socket }, response) => {
       served.resolve(socket)
       response.end(large)
-    }, SHORT_IDLE)
+    }, SHORTEST_IDLE)
     const socket = connect(port, '127.0.0.1', () => socket.write(GET)).on('error', () => {})
     onTestFinished(() => void socket.destroy())
     const ours = await served.promise

@@ -9,12 +9,16 @@ import { buildFakeSite, siteFiles } from './support/buildFakeSite.ts'
 import { spawnServer } from './support/spawnServer.ts'
 
 describe('a start', () => {
-  it('says in one JSON line where it listens', async () => {
+  it('says in one JSON line where it listens, and SIGINT ends it with 0, open keep-alive connections or not', async () => {
     const server = await spawnServer(await buildFakeSite())
     const entry = await server.listening()
     expect(entry).toMatchObject({ level: 'info', build: 'test-build', message: `Abakit listens on ${entry.url}` })
     expect(entry.url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await (await fetch(`${entry.url}/loan`)).text()).toBe(siteFiles['loan.html'])
+    server.child.kill('SIGINT')
+    // npm may pass the signal on a second time.
+    server.child.kill('SIGINT')
+    expect(await server.exited).toMatchObject({ code: 0, signal: null, stderr: '' })
   })
 
   it.each([
@@ -72,30 +76,18 @@ describe('a start', () => {
   })
 })
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  it('ends an idle server with 0, open keep-alive connections or not', async () => {
-    const server = await spawnServer(await buildFakeSite())
-    const { url } = await server.listening()
-    await (await fetch(url)).text()
-    server.child.kill(signal)
-    // npm may pass the signal on a second time.
-    server.child.kill(signal)
-    expect(await server.exited).toMatchObject({ code: 0, signal: null, stderr: '' })
-  })
-
-  it('lets a response under way complete', async () => {
-    const large = Buffer.alloc(32_000_000, 'abakit')
-    const server = await spawnServer(await buildFakeSite({ extra: { 'large.bin': large } }))
-    const { url } = await server.listening()
-    const [response] = await once(request(`${url}/large.bin`).end(), 'response')
-    // Not read yet, so it cannot be out when the signal comes.
-    server.child.kill(signal)
-    await server.saying('Abakit is stopping')
-    await expect(fetch(url)).rejects.toThrow()
-    const chunks = await response.toArray()
-    expect(Buffer.concat(chunks).equals(large)).toBe(true)
-    const { code, stdout } = await server.exited
-    expect(code).toBe(0)
-    expect(stdout).toMatch(/"path":"\/large\.bin","status":200,.*\n.*Abakit has stopped/)
-  })
+it('SIGTERM ends a server with 0 once the response under way is complete', async () => {
+  const large = Buffer.alloc(32_000_000, 'abakit')
+  const server = await spawnServer(await buildFakeSite({ extra: { 'large.bin': large } }))
+  const { url } = await server.listening()
+  const [response] = await once(request(`${url}/large.bin`).end(), 'response')
+  // Not read yet, so it cannot be out when the signal comes.
+  server.child.kill('SIGTERM')
+  await server.saying('Abakit is stopping')
+  await expect(fetch(url)).rejects.toThrow()
+  const chunks = await response.toArray()
+  expect(Buffer.concat(chunks).equals(large)).toBe(true)
+  const { code, signal, stdout, stderr } = await server.exited
+  expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' })
+  expect(stdout).toMatch(/"path":"\/large\.bin","status":200,.*\n.*Abakit has stopped/)
 })

@@ -46,11 +46,20 @@ interface Broke {
   readonly unbroken: readonly string[]
 }
 
+/** Several tests ask for those of the same definition, and the search takes as long as trying what it finds. */
+const found = new WeakMap<ToolData, Broke>()
+
 /**
  * Everything that can be wrong with what is entered, from a definition alone: the types and bounds of its inputs say some of
  * it; what breaks its needs and ranges is searched for.
  */
 export function breakInputs(data: ToolData): Broke {
+  const broke = found.get(data) ?? search(data)
+  found.set(data, broke)
+  return broke
+}
+
+function search(data: ToolData): Broke {
   const tool = linkTool(data)
   const rules = rulesOf(data)
   const seen = new Set<string>()
@@ -178,8 +187,9 @@ function textsAgainst(input: InputData): readonly Text[] {
   ]
 }
 
-const plain = (value: number): string =>
-  value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+
+const plain = (value: number): string => digits.format(value)
 
 /** A need or a bound of a range, of which there must be inputs that break it. */
 interface Rule {

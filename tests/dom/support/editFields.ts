@@ -88,8 +88,10 @@ export async function press(): Promise<void> {
   await rendered()
 }
 
-/** React renders what an event changes before the next task. */
-const rendered = () => new Promise((resolve) => setTimeout(resolve))
+/** React renders what an event changes in the same turn, and what that asks for in the next; a timer takes a millisecond. */
+async function rendered(): Promise<void> {
+  for (let turns = 0; turns < 2; turns++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 /** Whether results follow edits: not those of chance, nor what is a line with a key that calculates it. */
 export const isLive = ({ view, requires }: ToolData): boolean => view !== 'scientific' && !requires.includes('chance')

@@ -1,8 +1,13 @@
 import { readOutputs, type ShownOutput } from '../../support/readOutputs.ts'
 import { main, one } from './fillForm.ts'
 
-/** The result panel of the page. */
-export const panel = (): HTMLElement => one(main(), 'section[aria-label="Result"]')
+let found: HTMLElement | undefined
+
+/** The result panel of the page, which stays while the page does: to look for it again and again takes time. */
+export function panel(): HTMLElement {
+  if (!found?.isConnected) found = one<HTMLElement>(main(), 'section[aria-label="Result"]')
+  return found
+}
 
 /** What it shows, by the names of the outputs; nothing before the first calculation. */
 export const readResult = (): Record<string, ShownOutput> => readOutputs([...panel().querySelectorAll('[data-output]')])

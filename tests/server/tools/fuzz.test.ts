@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
 import { anyText, cases } from '../../engine/support/properties.ts'
@@ -88,12 +88,24 @@ async function check(path: string, options: RequestOptions, promised?: Schema): 
     expect(type).toBe('application/problem+json')
     const problem = JSON.parse(body.toString())
     expect(problem.status).toBe(status)
-    expectValid({ $ref: '#/components/schemas/Problem' }, problem)
+    expectValid(PROBLEM, problem)
   } else if (promised && type.startsWith('application/json')) expectValid(promised, JSON.parse(body.toString()))
 }
 
-function expectValid(schema: Schema, value: unknown): void {
+const PROBLEM: Schema = { $ref: '#/components/schemas/Problem' }
+
+const compiled = new WeakMap<Schema, ValidateFunction>()
+
+function validateOf(schema: Schema): ValidateFunction {
+  const known = compiled.get(schema)
+  if (known) return known
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"https://openapi.test/#/')))
+  compiled.set(schema, validate)
+  return validate
+}
+
+function expectValid(schema: Schema, value: unknown): void {
+  const validate = validateOf(schema)
   if (!validate(value)) throw new Error(`${ajv.errorsText(validate.errors)} in ${JSON.stringify(value).slice(0, 500)}`)
 }
 
