@@ -6,8 +6,7 @@ import { useState } from 'react'
  *
  * @param problem what blocks the button; undefined if nothing does
  * @returns the message to show under the field, and a function for the button to call first: it returns whether there
- *          is a
- * problem, and if so shows the message and focuses the field
+ *          is a problem, and if so shows the message and focuses the field
  */
 export function useProblem(
   problem: string | undefined,

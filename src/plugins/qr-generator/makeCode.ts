@@ -54,8 +54,7 @@ export function paint({ squares, look, logo }: Code, size = look.size): HTMLCanv
  * Decodes a code from its picture, with a decoder that is independent of the encoder.
  *
  * @returns why it cannot be read: its size is too small, its logo too large, or else its colors or margin; undefined if
- *          it decodes
- * to the text
+ *          it decodes to the text
  */
 export async function findFault(code: Code, text: string): Promise<'size' | 'logo' | 'look' | undefined> {
   const { decodeQR } = await import('qr/decode.js')

@@ -14,8 +14,7 @@ const GOES_ON = /^(?:[-+−×÷*/^!%²³]|⁻¹| nCr | nPr | mod )/
  * Inserts a key's text at the caret, replacing the selection.
  *
  * @param isDone whether the line has just been calculated: an operator then continues with the result, anything else
- *               starts a new
- * line
+ *               starts a new line
  */
 export function writeAt({ text, start, end }: Line, written: string, isDone: boolean): Line {
   if (isDone) return at(GOES_ON.test(written) ? `Ans${written}` : written)
