@@ -1,5 +1,5 @@
-/** Request data in `ctx.state`. */
+/** Request state in `ctx.state`. */
 export interface AppState {
-  /** Percent-decoded, without query; begins with a slash. */
+  /** Percent-decoded, without the query; starts with a slash. */
   path: string
 }

@@ -42,10 +42,10 @@ export interface AppOptions {
   network: Network
   describeIp: DescribeIp
   assistant: Assistant
-  /** What the public API calculates with. */
+  /** The tools that the public API calculates with. */
   tools: readonly ToolData[]
   chooser: ChooserData
-  /** What programs among them calculate with. */
+  /** The resources of the tools that are plugins, such as currency rates. */
   resources: ResourceSource
   /** Milliseconds since 1970. */
   now: () => number

@@ -7,9 +7,9 @@ const ajv = new Ajv({ strict: true, verbose: true, allowUnionTypes: true })
 ajv.addSchema(apiSchema)
 
 /**
- * Checks a body against its definition in schema/api.schema.json.
+ * Validates a body against its definition in schema/api.schema.json.
  *
- * @returns what is wrong first, as a plain sentence; undefined where nothing is
+ * @returns the first problem as a plain sentence; undefined if the body is valid
  */
 export function checkBody(name: BodyName, body: unknown): string | undefined {
   const validate = ajv.getSchema(`${apiSchema.$id}#/definitions/${name}`)
@@ -18,9 +18,9 @@ export function checkBody(name: BodyName, body: unknown): string | undefined {
 }
 
 /**
- * A check of values against a schema of one's own.
+ * Compiles a validator for any schema.
  *
- * @param whole what a sentence calls the whole value: "The body"
+ * @param whole the subject of the sentence if the whole value is invalid: "The body"
  */
 export function compileCheck(schema: object, whole: string): (value: unknown) => string | undefined {
   const validate = ajv.compile(schema)

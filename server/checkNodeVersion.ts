@@ -3,10 +3,10 @@ import { StartError } from './StartError.ts'
 const oldestMajor = 26
 
 /**
- * Refuses a Node that is too old for the server.
+ * Rejects versions of Node that are too old for the server.
  *
  * @param version  as in `process.versions.node`, '26.10.0'
- * @throws StartError saying which Node is needed and how to get it
+ * @throws StartError that says which version is needed and how to get it
  */
 export function checkNodeVersion(version: string): void {
   if (Number.parseInt(version, 10) >= oldestMajor) return

@@ -9,22 +9,22 @@ export interface Config {
   /** 0 picks a free port. */
   port: number
   host: string
-  /** For all visitors together; more are rejected. */
+  /** For all visitors together; further connections are rejected. */
   maxConnections: number
   /** Absolute path. */
   dataDir: string
-  /** Unset: one instance, with its own embedded store. */
+  /** If unset, a single instance uses its own embedded store. */
   redisUrl: string | undefined
-  /** No key: the embedded assistant answers. */
+  /** Without a key, the embedded assistant answers. */
   openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
   trustProxy: TrustProxy
-  /** Origin under which visitors see the site, without a slash at its end. */
+  /** The public origin of the site, without a trailing slash. */
   siteUrl: string | undefined
   /** Whether pages have advert slots. */
   ads: 'placeholder' | 'off'
   rateLimit: boolean
   analyticsId: string | undefined
-  /** Where currency rates are fetched, in order; none: built-in rates only. */
+  /** The addresses of currency rates, in order; if empty, built-in rates only. */
   rateFiles: readonly string[]
 }
 
@@ -47,10 +47,10 @@ const names = [
 type Name = (typeof names)[number]
 
 /**
- * Reads the server's configuration. An empty variable counts as not set; space around a value does not count.
+ * Reads the server's configuration. Empty variables count as unset; surrounding white space is ignored.
  *
  * @param env  the environment, `process.env`
- * @throws StartError with one line for each malformed or misspelt variable: its name, its value, what is allowed
+ * @throws StartError with one line for each invalid or misspelt variable: its name, its value, what is allowed
  * @example readConfig({ PORT: '8080' }).port // => 8080
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -107,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function describeValue(name: Name, text: string): string {
   if (name === 'OPENAI_API_KEY') return 'a value that is not shown here'
-  // Addresses may hold a password before the @.
+  // Addresses may contain a password before the @.
   const harmless = text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
   return JSON.stringify(harmless.length > 100 ? `${harmless.slice(0, 100)}…` : harmless)
 }
@@ -147,7 +147,7 @@ function parseRedisUrl(text: string): string | undefined {
 }
 
 function parseHttpUrl(text: string): URL | undefined {
-  // URL itself forgives missing slashes.
+  // URL itself tolerates missing slashes.
   const url = /^https?:\/\/[^/]/i.test(text) ? URL.parse(text) : null
   return url === null || url.username || url.password || /[?#]/.test(text) ? undefined : url
 }

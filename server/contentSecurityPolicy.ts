@@ -1,7 +1,7 @@
 import { RATE_FILES } from '../src/plugins/currency/rates.ts'
 import { IP_SERVICE } from '../src/plugins/ip-lookup/ipLookup.ts'
 
-/** Hosts that the analytics guide lists. */
+/** The hosts listed in the analytics documentation. */
 const analyticsHosts = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -9,28 +9,28 @@ const analyticsHosts = {
 }
 const noHosts = { script: [], image: [], connect: [] }
 
-/** Exact addresses that tools request: the visitor's address, the currency rates and their second host. */
+/** The exact addresses that tools request: the visitor's IP address, the currency rates and their second host. */
 const addressOf = (address: string): string => address.replace(/[?#].*$/s, '')
 const toolAddresses = [IP_SERVICE, ...RATE_FILES].map(addressOf)
 
-/** What stands in a page itself, as hashes: 'sha256-…'. */
+/** The inline scripts and styles of a page, as hashes: 'sha256-…'. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 export interface PolicyOptions {
-  /** Whether the server was started with a measurement id. */
+  /** Whether a measurement ID is configured. */
   readonly hasAnalytics: boolean
 }
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
 
 /**
- * The content security policy of a page. Pages are static, so inline scripts are allowed by hash, not by nonce.
+ * Returns the content security policy of a page. Pages are static, so inline scripts are allowed by hash, not by nonce.
  *
- * Style sheets are allowed by hash as well, style attributes as they are: pages carry colours and widths in them, of which
- * each would need a hash in every header. Browsers that do not know style-src-elem go by style-src.
+ * Style sheets are also allowed by hash, but style attributes in general: pages use them for colours and widths, and a
+ * hash for each would bloat every header. Browsers without style-src-elem fall back to style-src.
  */
 export function contentSecurityPolicy(inline: InlineHashes, { hasAnalytics }: PolicyOptions): Record<string, string[]> {
   const { script, image, connect } = hasAnalytics ? analyticsHosts : noHosts
@@ -38,13 +38,13 @@ export function contentSecurityPolicy(inline: InlineHashes, { hasAnalytics }: Po
     script,
     image,
     connect: [...toolAddresses, ...connect],
-    // The preview of an embed; the site as an app.
+    // For the preview of an embed, and for the installed app.
     own: { 'frame-src': ["'self'"], 'manifest-src': ["'self'"], 'worker-src': ["'self'"] },
     framedBy: "'none'",
   })
 }
 
-/** The policy of a page that other sites may frame. It fetches rates, and nobody is measured. */
+/** Returns the policy of a page that other sites may frame. It may fetch rates, and has no analytics. */
 export const embedPolicy = (inline: InlineHashes): Record<string, string[]> =>
   policyOf(inline, { ...noHosts, connect: RATE_FILES.map(addressOf), own: {}, framedBy: '*' })
 

@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from 'pino'
 
 type Fields = Record<string, string | number | boolean | undefined>
 
-/** Structured log: fields first, then a message for people, as pino has it. */
+/** A structured log with pino's signature: the fields first, then a message for people. */
 export interface Log {
   info(fields: Fields, message: string): void
   error(fields: Fields, message: string): void
@@ -11,17 +11,17 @@ export interface Log {
 export interface LogOptions {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Receives one line at a time, line feed included. */
+  /** Receives one line at a time, including its line feed. */
   write: (line: string) => void
 }
 
 /**
- * A log that writes each entry as one line of JSON: level and time first, then the fields and the message.
+ * Creates a log that writes each entry as one line of JSON: level and time first, then the fields and the message.
  *
  * @example createLog({ now: Date.now, write: (line) => process.stdout.write(line) })
  */
 export function createLog({ now, write }: LogOptions): Log {
-  // Many lines are of one millisecond.
+  // Caches the formatted time, because many lines share a millisecond.
   let last = Number.NaN
   let time = ''
   const options = {
@@ -40,13 +40,13 @@ export function createLog({ now, write }: LogOptions): Log {
   return pino(options, { write } satisfies DestinationStream)
 }
 
-/** Maximum delay of a line. */
+/** The maximum delay of a line. */
 const MAX_DELAY_MS = 100
 const BATCH_BYTES = 63 * 1024
-/** If the log is not read, lines beyond this are dropped. */
+/** If the output is not read, further lines are dropped. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Writes lines to the standard output, many at a time; what is left is written when the process ends. */
+/** Writes lines to standard output in batches; the rest is flushed when the process exits. */
 export function openLogOutput(): (line: string) => void {
   const output = pino.destination({
     dest: process.stdout.fd,
@@ -57,6 +57,6 @@ export function openLogOutput(): (line: string) => void {
     maxWrite: 64 * 1024,
     contentMode: 'buffer',
   })
-  // As a buffer, for of texts it measures the whole batch again with each line; its types know texts alone.
+  // As a buffer, because for strings it measures the whole batch again with each line; its types only allow strings.
   return (line) => output.write(Buffer.from(line) as unknown as string)
 }

@@ -1,17 +1,17 @@
-/** Names that other programs use, which are not misspellings. */
+/** Names used by other programs, which are not misspellings. */
 const foreign = new Set(['REDIS_URI', 'DATADIR'])
 
-/** PORT and HOST have too many innocent neighbours (PORTS, HOSTS, POST). */
+/** Shorter names, PORT and HOST, have too many innocent neighbours (PORTS, HOSTS, POST). */
 const shortestJudged = 8
 
 /**
- * Finds variables that are meant to be one of ours but are not: the same letters in other case, or one edit away
- * (a letter more, fewer, other, or two swapped). A server's environment is full of names of other programs, so
- * numbered siblings (`OPENAI_API_KEY_2`) and neighbours of a variable that is itself set are left alone.
+ * Finds environment variables that look like misspellings of ours: the same letters in another case, or an edit
+ * distance of one (a letter added, removed or replaced, or two swapped). Environments contain many names of other
+ * programs, so numbered siblings (`OPENAI_API_KEY_2`), and neighbours of a variable that is itself set, are ignored.
  *
- * @param env    the environment; empty values count as not set
- * @param names  the variables that are ours
- * @returns each misspelt name with the one that was meant
+ * @param env    the environment; empty values count as unset
+ * @param names  our variables
+ * @returns each misspelt name with the intended one
  */
 export function findMisspelt(
   env: Record<string, string | undefined>,

@@ -10,8 +10,8 @@ export function isTrusted(peer: string, trustProxy: TrustProxy): boolean {
 }
 
 /**
- * Whether a visitor uses https, to the site itself or to a trusted proxy. If neither is
- * set up, requests are not inspected.
+ * Whether a visitor uses https, to the site itself or to a trusted proxy. If neither is configured, requests are not
+ * inspected.
  */
 export function usesHttps({
   siteUrl,

@@ -1,10 +1,10 @@
 import type { Server } from 'node:net'
 
 /**
- * Rejects visitors who open very many connections, so that some are left for others.
+ * Rejects visitors with too many open connections, so that they cannot exhaust the server's limit.
  *
- * @param most       connections of one visitor that may be open at once
- * @param visitorOf  whom an address belongs to; undefined where it is not counted
+ * @param most       the maximum number of open connections per visitor
+ * @param visitorOf  returns the visitor of an address; undefined to not count it
  */
 export function limitConnections(
   server: Server,

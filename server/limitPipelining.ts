@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Disconnects clients that pipeline many requests over one connection: each request that is
- * open holds memory, and a few kilobytes may hold thousands. Browsers and proxies send one at a time.
+ * Disconnects clients that pipeline many requests over one connection: every open request takes memory, and a few
+ * kilobytes can contain thousands. Browsers and proxies send one at a time.
  *
- * @param responsesOf  how many requests of a connection are open, this one included
- * @param most         that may be open at once
+ * @param responsesOf  the number of open requests of a connection, including this one
+ * @param most         the maximum number of them
  */
 export function limitPipelining(
   handler: RequestListener,
@@ -15,7 +15,7 @@ export function limitPipelining(
 ): RequestListener {
   return (request, response) => {
     const { socket } = request
-    // Data received before is still parsed after the connection is closed.
+    // Data received earlier is still parsed after the connection is destroyed.
     if (socket.destroyed) return
     if ((responsesOf.get(socket) ?? 0) > most) socket.destroy()
     else handler(request, response)

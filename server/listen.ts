@@ -10,15 +10,15 @@ import { StartError } from './StartError.ts'
 
 /** Timeouts in milliseconds. */
 export interface Waits {
-  /** The head of a request, from the first moment of a connection. */
+  /** The headers of a request, from the opening of the connection. */
   readonly headersMs: number
   /** A whole request. */
   readonly requestMs: number
-  /** The next request, once a response is out. */
+  /** The next request on a connection, after a response. */
   readonly keepAliveMs: number
-  /** A connection on which nothing moves; twice that where its other end does not read what is on its way. */
+  /** An inactive connection; doubled if the client does not read its response. */
   readonly idleMs: number
-  /** Between two looks for connections whose time for a request is over. */
+  /** The interval of checks for timed-out requests. */
   readonly checkMs: number
 }
 
@@ -27,21 +27,21 @@ export const WAITS: Waits = {
   requestMs: 30_000,
   // Longer than the idle timeout of common load balancers (60 s), so that they close connections first.
   keepAliveMs: 65_000,
-  // Longer than any answer takes to make.
+  // Longer than any response takes.
   idleMs: 60_000,
   checkMs: 5000,
 }
 
-/** The limit per visitor; a company behind one address has many browsers with six connections each. */
+/** The share of connections per visitor; a company behind one address has many browsers with six connections each. */
 const shareOfVisitor = 0.1
 const fewestOfVisitor = 100
 
 /**
- * Starts to listen.
+ * Starts listening.
  *
- * @param waits  shorter ones for tests
- * @returns the address to open in a browser, and how to stop (see prepareDrain)
- * @throws StartError where the port is in use or the host is not this machine's
+ * @param waits  shorter timeouts for tests
+ * @returns the address to open in a browser, and a function that stops the server (see prepareDrain)
+ * @throws StartError if the port is in use, or the host is not an address of this machine
  */
 export async function listen(
   handler: RequestListener,
@@ -58,7 +58,7 @@ export async function listen(
   server.maxConnections = maxConnections
   limitConnections(server, {
     most: Math.max(fewestOfVisitor, Math.floor(maxConnections * shareOfVisitor)),
-    // Trusted proxies carry many visitors.
+    // Trusted proxies carry the connections of many visitors.
     visitorOf: (address) => (isTrusted(address, trustProxy) ? undefined : visitorOf(address)),
   })
   const { drain, responsesOf } = prepareDrain(server)

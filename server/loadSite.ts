@@ -11,30 +11,30 @@ export type Encoding = (typeof encodings)[number]
 
 export interface Representation {
   body: Buffer
-  /** Strong, quoted: another encoding of the same file has another one. */
+  /** A strong ETag, quoted; each encoding of a file has its own. */
   etag: string
 }
 
 export interface SiteFile {
-  /** With its dot: '.html'. */
+  /** Including the dot: '.html'. */
   extension: string
   cacheControl: string
   plain: Representation
   encoded: Partial<Record<Encoding, Representation>>
-  /** What the content security policy must allow: of a page, and in the file of all pages what any of them has. */
+  /** The inline scripts and styles of a page; for the file of all pages, those of every page. */
   inline?: InlineHashes
 }
 
-/** The built site, held in memory: no request touches the disk. */
+/** The built site, held in memory: requests never access the disk. */
 export interface Site {
-  /** Of the build. */
+  /** The ID of the build. */
   id: string
-  /** By decoded path: '/' and '/loan' are pages, '/assets/main-1a2b3c4d.js' a file. */
+  /** By decoded path: '/' and '/loan' are pages, '/assets/main-1a2b3c4d.js' is a file. */
   files: ReadonlyMap<string, SiteFile>
-  /** Other spellings of a page ('/loan.html', '/loan/') and the path that they lead to. */
+  /** Other spellings of pages ('/loan.html', '/loan/'), and the paths they redirect to. */
   redirects: ReadonlyMap<string, string>
   notFound: SitePage
-  /** What a frame shows of an embed that does not exist. */
+  /** Shown in a frame whose embed does not exist. */
   embedNotFound: SitePage
 }
 
@@ -43,10 +43,10 @@ type SitePage = SiteFile & { inline: InlineHashes }
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * Loads what the build made: `client/` with each page, file and their `.br` and `.gz` twins, and `build.json`.
+ * Loads the build: `client/` with all pages, files and their `.br` and `.gz` variants, and `build.json`.
  *
  * @param folder  the build's folder, usually dist
- * @throws StartError where the build is missing or not whole
+ * @throws StartError if the build is missing or incomplete
  */
 export async function loadSite(folder: string): Promise<Site> {
   const { id, inlineOf } = await readBuild(folder)
@@ -64,7 +64,7 @@ export async function loadSite(folder: string): Promise<Site> {
     if (pagePath !== '/') redirects.set(`${pagePath}/`, pagePath)
   }
   if (!files.has('/')) throw incomplete(folder, 'index.html is missing')
-  /** A not-found page itself has no route. */
+  /** Removes a not-found page from the files, because it has no route. */
   const takePage = (path: string): SitePage => {
     const page = files.get(path)
     if (!page?.inline) throw incomplete(folder, `${path.slice(1)}.html is missing`)
@@ -82,7 +82,7 @@ function incomplete(folder: string, reason: string): StartError {
   )
 }
 
-/** @returns besides the id, what pages hold inline, by path */
+/** @returns the ID, and the inline scripts and styles of pages by path */
 async function readBuild(folder: string): Promise<{ id: string; inlineOf: ReadonlyMap<string, InlineHashes> }> {
   const text = await readFile(join(folder, 'build.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw incomplete(folder, `build.json cannot be read (${error.code})`)
@@ -101,7 +101,7 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** Pages that hold the same inline: hundreds of tools differ in little else than their text. */
+/** A group of pages with the same inline content: hundreds of tools differ in little but their text. */
 const isInline = (value: unknown): value is InlineHashes & { paths: string[] } => {
   const { paths, scripts, styles } = Object(value) as Record<string, unknown>
   return Array.isArray(paths) && areHashes(scripts) && areHashes(styles)
@@ -126,7 +126,7 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   }
 }
 
-/** Bundlers leave their manifests in folders that begin with a dot. */
+/** Bundlers store their manifests in folders that start with a dot. */
 function isPrivate(path: string): boolean {
   return path.includes('/.') && !path.startsWith('/.well-known/')
 }

@@ -4,19 +4,18 @@ import type { Log } from './createLog.ts'
 
 const maxPathLength = 200
 const id = Symbol('request id')
-/** Tells the lines of several instances, and of restarts, apart. */
+/** Distinguishes the log lines of several instances and restarts. */
 const instance = randomBytes(6).toString('hex')
 let requests = 0
 
-/** Names a request in the log. Made here, never taken from the visitor. */
+/** Returns the ID of a request for the log. Generated here, never taken from the client. */
 export const requestIdOf = (request: IncomingMessage & { [id]?: string }): string =>
   (request[id] ??= `${instance}-${(++requests).toString(36)}`)
 
 /**
- * Writes one line for each request, once its response is out. Nothing in it identifies visitors: no address, no query,
- * no header.
+ * Logs one line per request, after its response. Nothing in it identifies visitors: no address, no query, no headers.
  *
- * `bytes` counts the response on the wire, head included.
+ * `bytes` counts the response on the wire, including its head.
  */
 export function logRequest({ log, now }: { log: Log; now: () => number }): RequestListener {
   return (request, response) => {
@@ -28,7 +27,7 @@ export function logRequest({ log, now }: { log: Log; now: () => number }): Reque
         requestId: requestIdOf(request),
         method: request.method,
         path: pathOf(request.url ?? ''),
-        // Before anything is sent it is not the answer's, which never came.
+        // Until headers are sent the status is only Node's default.
         ...(response.headersSent ? { status: response.statusCode } : {}),
         bytes: socket.bytesWritten - bytesBefore,
         durationMs: Math.max(0, now() - startedAt),
@@ -38,7 +37,7 @@ export function logRequest({ log, now }: { log: Log; now: () => number }): Reque
   }
 }
 
-/** As sent, so that a URL which cannot be parsed is logged too. */
+/** As sent, so that a URL that cannot be parsed is logged too. */
 function pathOf(url: string): string {
   return url
     .replace(/^https?:\/\/[^/?#]*/i, '')

@@ -4,26 +4,26 @@ import { readConfig } from './config.ts'
 import { StartError } from './StartError.ts'
 
 /**
- * Starts the server, or ends the process with one clear line if it cannot be started.
+ * Starts the server, or exits with a one-line message if that fails.
  *
- * @param folder   of the build
- * @param prepare  what is done before the build is read, once the settings have proved to make sense
+ * @param folder   the build's folder
+ * @param prepare  called once the settings are valid, before the build is read
  */
 export async function main(folder: string, prepare: () => Promise<void> = async () => {}): Promise<void> {
   try {
     checkNodeVersion(process.versions.node)
     const config = readConfig(process.env)
     await prepare()
-    // Loaded late, so that invalid settings are reported at once.
+    // Imported late, so that invalid settings are reported at once.
     const { serve } = await import('./serve.ts')
     await serve(folder, config)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     const message = `${error.message.replace(/^/gm, 'Abakit cannot start: ')}\n`
-    // What is open already, such as a store that looks for its Redis, must not keep the process.
+    // Open resources, such as a store that is reconnecting to Redis, must not keep the process alive.
     process.stderr.write(message, () => process.exit(1))
   }
 }
 
-// node server/main.ts [folder of the build]
+// Usage: node server/main.ts [folder of the build]
 if (import.meta.main) await main(process.argv[2] ?? join(import.meta.dirname, '..', 'dist'))

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whose X-Forwarded-For to trust: a number of hops, or proxies at these addresses; 0 hops means none. */
+/** Whose X-Forwarded-For to trust: a number of hops, or proxies at these addresses; 0 hops means nobody. */
 export type TrustProxy = { kind: 'hops'; hops: number } | { kind: 'addresses'; addresses: BlockList }
 
 export const trustNobody: TrustProxy = { kind: 'hops', hops: 0 }
@@ -8,9 +8,9 @@ export const trustNobody: TrustProxy = { kind: 'hops', hops: 0 }
 const maxHops = 16
 
 /**
- * Reads TRUST_PROXY: a number of hops, or a comma-separated list of addresses and CIDR ranges.
+ * Parses TRUST_PROXY: a number of hops, or a comma-separated list of addresses and CIDR ranges.
  *
- * @returns undefined where the text is neither
+ * @returns undefined if the text is neither
  * @example parseTrustProxy('1') // => { kind: 'hops', hops: 1 }
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {

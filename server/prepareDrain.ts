@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * Prepares to stop a server without losing a response. Call it before the server listens.
+ * Prepares a graceful shutdown. Call it before the server listens.
  *
- * @param graceMs  milliseconds until what is still open is cut off
- * @returns `drain` stops accepting connections, closes idle ones at once and each other one after its response; it
- *   resolves when the last is closed. `responsesOf` has the responses of each connection that are not out yet
+ * @param graceMs  milliseconds until open connections are cut off
+ * @returns `drain` stops accepting connections, closes idle ones at once and all others after their responses; it
+ *          resolves when the last is closed. `responsesOf` has the number of unfinished responses of each connection
  */
 export function prepareDrain(
   server: Server,
@@ -17,7 +17,7 @@ export function prepareDrain(
 
   const count = (socket: Socket, change: number) => {
     const before = responsesOf.get(socket)
-    // If the connection closes first, the response's event comes after it.
+    // The connection closed before its response did.
     if (before === undefined) return
     const responses = before + change
     responsesOf.set(socket, responses)
@@ -35,8 +35,8 @@ export function prepareDrain(
   const drain = () =>
     new Promise<void>((resolve) => {
       isDraining = true
-      // The close of HTTP servers, like closeIdleConnections, takes a response for done when its last byte has been
-      // queued, not sent, and cuts it off; nor does it close a connection that falls idle later.
+      // `close` and `closeIdleConnections` of an HTTP server consider a response finished when its last byte is queued,
+      // not sent, and cut it off; nor do they close connections that become idle later.
       NetServer.prototype.close.call(server, () => resolve())
       for (const socket of responsesOf.keys()) count(socket, 0)
       setTimeout(() => server.closeAllConnections(), graceMs).unref()

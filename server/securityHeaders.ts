@@ -6,21 +6,21 @@ import { contentSecurityPolicy, embedPolicy, type InlineHashes, type PolicyOptio
 export type Headers = Readonly<Record<string, string>>
 
 export interface SecurityHeaders {
-  /** On every answer. */
+  /** On every response. */
   readonly all: Headers
-  /** On pages alone, where they have a meaning; on every file of a page they would cost a kilobyte each. */
+  /** On pages only, where they have an effect; on every file they would cost a kilobyte each. */
   readonly ofPage: (inline: InlineHashes) => Headers
-  /** On pages that other sites may frame, those that are cross-origin isolated too. */
+  /** On pages that other sites may frame, including cross-origin isolated ones. */
   readonly ofEmbed: (inline: InlineHashes) => Headers
-  /** On what other sites may load, in place of what is on every answer. */
+  /** On files that other sites may load, instead of `all`. */
   readonly shared: Headers
-  /** On pages beside them, where visitors come by https: browsers are told to insist on it. */
+  /** Additionally on pages served over https: tells browsers to insist on https. */
   readonly https: Headers
 }
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Nothing here asks for any of these, and nothing that gets into a page may. */
+/** Pages need none of these features, so injected scripts cannot use them either. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -40,9 +40,9 @@ const unusedFeatures = [
 ]
 
 /**
- * The security headers, made once for all answers.
+ * Returns the security headers, computed once for all responses.
  *
- * The analytics' hosts may be contacted where there are analytics, as pages do for visitors who have agreed.
+ * The hosts of the analytics are allowed if analytics is configured; pages load it only with the visitor's consent.
  */
 export function securityHeaders(policy: PolicyOptions): SecurityHeaders {
   const onPages = {
@@ -68,7 +68,7 @@ const policyHeader = (directives: Record<string, string[]>): Headers =>
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** What middleware would set, which is the same for every request. */
+/** Collects the headers that middleware would set, which are the same for every request. */
 function headersOf(...middleware: SetHeaders[]): Headers {
   const found: Record<string, string> = {}
   const response = { setHeader: (name: string, value: string) => void (found[name] = value), removeHeader: () => {} }

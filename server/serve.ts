@@ -15,8 +15,8 @@ import { openNetwork } from './website/Network.ts'
 /**
  * Serves the site until a signal ends the process.
  *
- * @param folder  of the build
- * @throws StartError where something that it needs is missing or taken
+ * @param folder  the build's folder
+ * @throws StartError if a resource is missing or already in use
  */
 export async function serve(folder: string, config: Config): Promise<void> {
   const site = await loadSite(folder)
@@ -47,7 +47,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const { drain, url } = await listen(app, config)
 
   const stop = async (signal: string) => {
-    // npm passes on the Ctrl+C that the terminal has sent already.
+    // npm forwards the Ctrl+C that the terminal has already sent.
     if (isDraining) return
     isDraining = true
     log.info({ signal }, 'Abakit is stopping')

@@ -4,8 +4,8 @@ import type { ChatMessage } from '../../src/api.ts'
  * Answers a visitor.
  *
  * @param message trimmed and not empty
- * @param history what was said before, oldest first, as much of it as counts
- * @param signal aborted where nobody waits for the answer any more
+ * @param history the earlier messages that count, oldest first
+ * @param signal  aborted once nobody waits for the answer
  * @returns the answer in a small subset of Markdown
  */
 export type Assistant = (message: string, history: readonly ChatMessage[], signal: AbortSignal) => Promise<string>

@@ -22,9 +22,9 @@ export interface AssistantFunction {
 export interface AssistantFunctions {
   readonly list: readonly AssistantFunction[]
   /**
-   * Runs a call. Whatever it holds, the answer is JSON: a result, or an error that says how to mend the call.
+   * Runs a call. The answer is always JSON: a result, or an error that says how to fix the call.
    *
-   * @param argumentText the arguments as the model wrote them: JSON, or not
+   * @param argumentText the arguments as the model wrote them; possibly invalid JSON
    */
   readonly run: (name: string, argumentText: string, context: CalculationContext) => Promise<string>
 }
@@ -32,13 +32,15 @@ export interface AssistantFunctions {
 type Arguments = Readonly<Record<string, unknown>>
 type Runner = (given: Arguments, context: CalculationContext) => unknown
 
-/** What a caller can mend, told to it. */
+/** An error that the caller can fix; its message is sent to the caller. */
 class CallError extends Error {}
 
 const MOST_FOUND = 5
 const MOST_EXPRESSION = 1000
 
-/** The functions of the assistant: searching and describing the catalogue, and all that the service can be asked for. */
+/**
+ * Creates the functions of the assistant: searching and describing the catalogue, and the capabilities of the service.
+ */
 export function createAssistantFunctions(service: Service, chooser: Chooser): AssistantFunctions {
   const ids = service.ids()
   const tools = ids.map((id) => service.open(id)).flatMap((tool) => (typeof tool === 'string' ? [] : [tool.data]))
@@ -201,7 +203,7 @@ function readArguments(text: string): Arguments {
     const value: unknown = JSON.parse(text === '' ? '{}' : text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Arguments
   } catch {
-    // What does not parse is told below, as what parses to something else.
+    // Invalid JSON gets the same error as JSON that is not an object.
   }
   throw new CallError('the arguments must be one JSON object')
 }
@@ -218,7 +220,7 @@ const show = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** Of each output what is to be shown; the rest of an answer as it is. */
+/** Keeps only the displayed parts of each output; the rest of the answer is unchanged. */
 function shorten({ ok: _, outputs, ...rest }: Extract<Answer, { ok: true }>): object {
   if (typeof outputs !== 'object' || outputs === null) return rest
   const shown = Object.entries(outputs as Readonly<Record<string, OutputResult>>).map(

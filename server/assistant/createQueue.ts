@@ -1,22 +1,22 @@
 export interface QueueOptions {
-  /** How many jobs go on at once. */
+  /** The maximum number of concurrent jobs. */
   readonly atOnce: number
-  /** A job that has waited this long is given up. */
+  /** Jobs that have waited this long are rejected. */
   readonly waitMs: number
 }
 
 /**
- * Runs a job as soon as fewer than so many go on.
+ * Runs a job as soon as the number of running jobs is below the limit.
  *
- * @param signal aborted where nobody waits for the job any more
- * @returns what the job gives; undefined where its turn did not come in time, and it was not begun
+ * @param signal aborted once nobody waits for the job
+ * @returns the result of the job; undefined if it timed out in the queue and was not started
  */
 export type Queue = <Result>(job: () => Promise<Result>, signal: AbortSignal) => Promise<Result | undefined>
 
-/** A queue in the order of arrival. */
+/** Creates a first-in, first-out queue. */
 export function createQueue({ atOnce, waitMs }: QueueOptions): Queue {
   let free = atOnce
-  /** Each hands a place on. */
+  /** Callbacks that pass a free slot to a waiting job. */
   const waiting = new Set<() => void>()
 
   return async (job, signal) => {

@@ -5,29 +5,29 @@ import { createQueue } from './createQueue.ts'
 import { openThread, THREAD_FILE, TimeLimitError, type Thread, type ThreadData } from './openThread.ts'
 
 export interface ThreadsOptions extends ThreadData {
-  /** What programs among the tools calculate with. */
+  /** The resources of the tools that are plugins. */
   readonly resources?: ResourceSource
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** What a message may cost. */
+  /** The limit for a message, in milliseconds of CPU time. */
   readonly limitMs?: number
-  /** How long a message waits for its turn. */
+  /** The time that a message may wait in the queue, in milliseconds. */
   readonly waitMs?: number
-  /** What the threads run. */
+  /** The module that the threads run. */
   readonly file?: URL
 }
 
-/** Of a processor's time; messages of people take a tenth of it. */
+/** In CPU time; usual messages take a tenth of it. */
 export const LIMIT_MS = 150
-/** Both are ready before anybody asks: others are answered at once while one takes too long and is replaced. */
+/** Both start with the server: one answers while the other, having exceeded its limit, is replaced. */
 const THREADS = 2
 const WAIT_MS = 10_000
 
 const TOO_MUCH = 'That is too much for me to read at once, so please ask for less.'
 const BUSY = 'I am busy at the moment, so please try again in a minute.'
 
-/** The embedded assistant, which reads messages in threads beside the server's own. */
+/** Creates the embedded assistant, which processes messages in worker threads. */
 export function createEmbeddedThreads({
   tools,
   chooser,
@@ -45,7 +45,7 @@ export function createEmbeddedThreads({
     if (next) next(thread)
     else idle.push(thread)
   }
-  // Starting one takes several times as long as any message may.
+  // Called early, because starting a thread takes several times the limit of a message.
   const open = () => {
     const thread = openThread({ tools, chooser }, { limitMs, file })
     void thread.started.then(() => release(thread))

@@ -4,19 +4,19 @@ import type { ChooserData } from '../../src/assistant/choose/chooser.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { StartError } from '../StartError.ts'
 
-/** What the assistant knows of the site. */
+/** What the assistant knows about the site. */
 export interface SiteTools {
   readonly siteName: string
   readonly tools: readonly ToolData[]
-  /** Trained on them. */
+  /** Trained on `tools`. */
   readonly chooser: ChooserData
 }
 
 /**
- * Reads the compiled definitions that the build leaves in tools.json.
+ * Reads the compiled definitions, which the build writes to tools.json.
  *
  * @param folder the build's folder, usually dist
- * @throws StartError where the file is missing or not whole
+ * @throws StartError if the file is missing or incomplete
  */
 export async function loadTools(folder: string): Promise<SiteTools> {
   try {

@@ -10,7 +10,7 @@ import type { SiteTools } from './loadTools.ts'
 import { makeContext } from './makeContext.ts'
 
 export interface AssistantOptions extends SiteTools {
-  /** What programs among the tools calculate with. */
+  /** The resources of the tools that are plugins. */
   readonly resources: ResourceSource
   readonly config: Config['openai']
   readonly log: Log
@@ -18,7 +18,7 @@ export interface AssistantOptions extends SiteTools {
   readonly now: () => number
 }
 
-/** The assistant of the server: a language model where a key is set, else the embedded one. */
+/** Opens the server's assistant: a language model if an API key is set, otherwise the embedded assistant. */
 export async function openAssistant({
   tools,
   chooser,

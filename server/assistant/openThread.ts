@@ -6,7 +6,7 @@ import type { ChooserData } from '../../src/assistant/choose/chooser.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Resources } from '../../src/service/resources.ts'
 
-/** Several times what reading any message takes; with less room the memory of what is over is freed sooner. */
+/** Several times the peak of any message; a lower limit would only cause more garbage collection. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 /** The embedded assistant. */
@@ -22,39 +22,38 @@ export interface Question {
   readonly history: readonly ChatMessage[]
   /** Milliseconds since 1970. */
   readonly nowMs: number
-  /** What programs calculate with. */
+  /** The resources of the tools that are plugins. */
   readonly resources: Resources
 }
 
-/** What a thread posts when it is ready, and after every question. */
+/** Posted by a thread when it is ready, and after every question. */
 export interface Report {
   readonly answer?: string
-  /** Programs have something to do with it, whose resources may be due. */
+  /** Whether the answer involves plugins, whose resources may need to be refreshed. */
   readonly isOfProgram?: boolean
   /** What was thrown. */
   readonly error?: unknown
-  /** Of a processor's time, since it was started. */
+  /** The CPU time since the start of the thread, in milliseconds. */
   readonly spentMs: number
 }
 
 export interface Thread {
-  /** Settles once it can be asked, or never will be. */
+  /** Resolves once the thread accepts questions, or has failed to start. */
   readonly started: Promise<void>
-  /** One question at a time. @throws TimeLimitError, or whatever went wrong */
+  /** Asks one question at a time. @throws TimeLimitError, or whatever the thread threw */
   readonly ask: (question: Question) => Promise<Pick<Report, 'isOfProgram'> & { readonly answer: string }>
-  /** It answers nothing more. */
+  /** Whether the thread accepts no more questions. */
   readonly isOver: () => boolean
 }
 
-/** A question cost more than it may. */
+/** A question exceeded its time limit. */
 export class TimeLimitError extends Error {}
 
 /**
- * Starts a thread in which the embedded assistant reads messages, so that none keeps the server from its other work. One
- * that takes too long ends the thread. The limit is one of work, not of the clock: a busy machine refuses no message that
- * an idle one answers.
+ * Starts a thread of the embedded assistant, so that no message blocks the server's event loop. A question that exceeds
+ * the limit ends the thread. The limit is CPU time, so that a busy machine accepts the same messages as an idle one.
  *
- * @param limitMs of a processor's time, for each question
+ * @param limitMs CPU time for each question
  */
 export function openThread(data: ThreadData, { limitMs, file }: { limitMs: number; file: URL }): Thread {
   const worker = new Worker(file, {
@@ -62,7 +61,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     execArgv: [],
     resourceLimits: MEMORY,
   })
-  // It ends with the process, and keeps none.
+  // It does not keep the process alive.
   worker.unref()
   let isOver = false
   let spentMs = 0
@@ -71,7 +70,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     spentMs = report.spentMs
     return report
   }
-  /** Settles only where the thread has worked on a question for longer than it may. */
+  /** Rejects once the thread has exceeded the limit for a question; never resolves. */
   const exceed = async (signal: AbortSignal): Promise<never> => {
     for (let leftMs = limitMs; leftMs > 0;) {
       await sleep(leftMs, undefined, { signal })
@@ -82,7 +81,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
   }
 
   const ready = listen()
-  // Whoever asks hears of it.
+  // A failed start is reported by `ask`.
   const started = ready.then(
     () => {},
     () => void (isOver = true),
@@ -95,7 +94,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     const report = await Promise.race([listen(), exceed(answered.signal)])
       .catch((error: unknown) => {
         isOver = true
-        // Nobody waits for its end.
+        // Not awaited: nothing depends on it.
         void worker.terminate()
         throw error
       })

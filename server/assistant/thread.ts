@@ -1,4 +1,4 @@
-// The embedded assistant in a thread of its own, started by openThread.ts.
+// The worker thread of the embedded assistant, started by openThread.ts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createAssistant } from '../../src/assistant/assistant.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
@@ -7,14 +7,14 @@ import { createProgramOpener, isProgram } from '../../src/service/programs.ts'
 import { makeContext } from './makeContext.ts'
 import type { Question, ThreadData, Report } from './openThread.ts'
 
-/** Enough for what reads every message to be compiled: the first visitor should not wait for that. */
+/** Enough for the JIT to compile what every message runs, so that the first visitor does not wait for it. */
 const WARM_UP_MS = 200
 
 if (parentPort === null) throw new Error('[bug] thread.ts: it must be started as a thread')
 const port = parentPort
 const { tools, chooser } = workerData as ThreadData
 let resources: Resources = {}
-/** As it came last: each message brings a copy. */
+/** Compared, because each message brings a copy of the resources. */
 let received = JSON.stringify(resources)
 const assistant = createAssistant({
   tools,
@@ -39,7 +39,7 @@ port.on('message', ({ message, history, nowMs, resources: brought }: Question) =
   answer().catch((error: unknown) => post({ error }))
 })
 
-// Loads what answers after another message, and of what plugins calculate.
+// Loads the modules for follow-up messages and for plugins.
 const before = [
   { role: 'user', content: '1+1' },
   { role: 'assistant', content: '**1+1 = 2**' },

@@ -3,21 +3,24 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 /** A complete response, prepared in advance. */
 export interface DirectAnswer {
   readonly status: number
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` accepts them. */
   readonly headers: readonly string[]
-  /** Not sent to HEAD, nor with 304. A text that is sent once takes one write with its headers, a buffer two. */
+  /**
+   * Omitted for HEAD and 304. A string is sent with the headers in one write, which suits responses sent once; a buffer
+   * takes two.
+   */
   readonly body: Buffer | string | undefined
   /** Whether it is a page. */
   readonly isPage: boolean
 }
 
-/** Picks the answer for a GET or HEAD request. */
+/** Selects the response to a GET or HEAD request. */
 export type Answerer = (request: IncomingMessage) => DirectAnswer | Promise<DirectAnswer>
 
-/** Requests answered before the framework, by decoded path. */
+/** Requests that are answered before Koa, by decoded path. */
 export type DirectAnswers = ReadonlyMap<string, Answerer>
 
-/** @param headers names and values; those of none are left out */
+/** @param headers names and values; undefined ones are left out */
 export function makeAnswer(
   status: number,
   headers: Readonly<Record<string, string | undefined>>,
@@ -28,7 +31,7 @@ export function makeAnswer(
   return { status, headers: present.flat(), body, isPage }
 }
 
-/** A JSON response that must not be cached. */
+/** Makes a JSON response that must not be cached. */
 export function makeJsonAnswer(
   status: number,
   value: unknown,

@@ -16,19 +16,19 @@ export interface CalculationsOptions {
   readonly count: CountRequest
   readonly addressOf: AddressOf
   readonly log: Log
-  /** On every answer. */
+  /** Added to every response. */
   readonly headers: Headers
 }
 
 /** Answers GET /api/tools/{id}/calculate. */
 export type AnswerCalculation = (request: IncomingMessage, id: string) => Promise<DirectAnswer>
 
-/** The tool of a path as it is usually spelt; undefined where it is that of something else. */
+/** Returns the tool of a path in its usual spelling; undefined for other paths. */
 export const calculatedAt = (path: string): string | undefined => /^\/api\/tools\/([^/%]+)\/calculate$/.exec(path)?.[1]
 
 const TYPES = ['application/json', 'text/csv'] as const
 
-/** The most frequent request of the public API: it takes less time to calculate than Koa takes to handle. */
+/** Answers the most frequent request of the public API before Koa, whose overhead exceeds the calculation. */
 export function answerCalculations({ open, count, addressOf, log, headers }: CalculationsOptions): AnswerCalculation {
   const always = Object.entries(headers).flat()
   const types = new Map(TYPES.map((type) => [type, contentType(type) || type]))

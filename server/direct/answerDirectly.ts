@@ -8,9 +8,9 @@ import { sendAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
 export type AnswerDirectly = (path: string, request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * @param find          what answers a decoded path
- * @param isHttps       whether a visitor came by https
- * @param httpsHeaders  what pages have beside their own headers then
+ * @param find          returns the answerer of a decoded path
+ * @param isHttps       whether the visitor uses https
+ * @param httpsHeaders  additional headers of pages over https
  */
 export function createAnswerDirectly({
   find,

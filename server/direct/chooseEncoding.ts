@@ -1,15 +1,15 @@
 import Negotiator from 'negotiator'
 import { encodings, type Encoding } from '../loadSite.ts'
 
-/** Browsers send few different headers, so the result is cached. */
+/** Browsers send only a few different headers, so results are cached. */
 const known = new Map<string, readonly Encoding[]>()
 const maxKnown = 1000
 
 /**
- * The smallest available encoding that a client accepts.
+ * Returns the smallest available encoding that a client accepts.
  *
  * @param header  Accept-Encoding
- * @returns undefined where it is to be sent as it is
+ * @returns undefined if the response must not be encoded
  */
 export function chooseEncoding(
   header: string | undefined,
@@ -23,9 +23,9 @@ function acceptedBy(header: string): readonly Encoding[] {
   const before = known.get(header)
   if (before !== undefined) return before
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
-  // One at a time: of equals, a list would pick the first in the request, and browsers name gzip before br.
+  // One at a time: among equals, a list would be in the request's order, and browsers put gzip before br.
   const accepted = encodings.filter((encoding) => negotiator.encodings([encoding]).includes(encoding))
-  // Limits the cache for clients that always send different headers.
+  // The cache is bounded, because a client may send ever different headers.
   if (known.size < maxKnown) known.set(header, accepted)
   return accepted
 }

@@ -2,9 +2,9 @@ import type { Headers } from '../securityHeaders.ts'
 import { makeJsonAnswer, type Answerer } from './DirectAnswer.ts'
 
 /**
- * /healthz answers while the process lives, /readyz while it wants visitors: the site is loaded before the first
- * request, so only a server that is shutting down says no. Redis is not asked: it is away for all instances at once,
- * and without it each still serves every page and nearly all of the API.
+ * /healthz responds 200 while the process lives, /readyz while it accepts visitors: the site is loaded before the first
+ * request, so only a server that is shutting down responds 503. Redis is not checked: an outage affects all instances
+ * at once, and without Redis each still serves every page and most of the API.
  */
 export function answerHealth({
   isDraining,

@@ -15,7 +15,7 @@ export function answerRecentChecks({ store, log, headers }: { store: Store; log:
   )
   let last: { checks: RecentChecks; answer: DirectAnswer } | undefined
   const answer = (checks: RecentChecks): DirectAnswer => {
-    // The same list means the same checks.
+    // The same array means the same checks.
     if (last?.checks !== checks) last = { checks, answer: makeJsonAnswer(200, checks, headers) }
     return last.answer
   }

@@ -3,7 +3,10 @@ import type { Config } from '../config.ts'
 import type { Headers } from '../securityHeaders.ts'
 import { makeJsonAnswer, type Answerer } from './DirectAnswer.ts'
 
-/** GET /api/settings: server settings for pages. About and the chat ask which model answers; analytics only after the visitor has agreed. */
+/**
+ * GET /api/settings: server settings for pages. About and the chat show the model; analytics is requested only with
+ * consent.
+ */
 export function answerSettings({
   config: { analyticsId, openai },
   headers,

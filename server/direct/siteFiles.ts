@@ -6,12 +6,12 @@ import type { Headers, SecurityHeaders } from '../securityHeaders.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
 import { makeAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
 
-/** The prerendered pages and their files, by path. */
+/** Returns the answerers of prerendered pages and their files, by path. */
 export function answerSiteFiles(site: Site, security: SecurityHeaders): Map<string, Answerer> {
   return new Map([...site.files].map(([path, file]) => [path, answerFile(file, headersOf(path, file, security))]))
 }
 
-/** What describes a file however it is sent. */
+/** Returns the headers of a file that do not depend on its encoding. */
 export function describeFile({ extension, encoded }: SiteFile): { 'Content-Type': string; Vary: string | undefined } {
   return {
     'Content-Type': contentType(extension) || 'application/octet-stream',
@@ -19,7 +19,7 @@ export function describeFile({ extension, encoded }: SiteFile): { 'Content-Type'
   }
 }
 
-/** The security headers of a file. */
+/** Returns the security headers of a file. */
 function headersOf(path: string, { inline }: SiteFile, security: SecurityHeaders): Headers {
   if (path === EMBED_SCRIPT) return { ...security.all, ...security.shared }
   const ofPage = inline && (isEmbedPath(path) ? security.ofEmbed(inline) : security.ofPage(inline))
@@ -45,7 +45,7 @@ function answerFile(file: SiteFile, secure: Headers): Answerer {
     return {
       etag,
       whole: makeAnswer(200, whole, body, isPage),
-      // With the policy: a stored page takes over one that has changed since.
+      // Includes the policy, because a cached page adopts it if it has changed.
       unchanged: makeAnswer(304, headers, undefined, isPage),
     }
   }

@@ -3,14 +3,14 @@ import type { IpInfo } from '../../src/api.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Addresses for examples, which the library counts with the reserved ones. RFC 5737, RFC 3849, RFC 9637. */
+/** Documentation addresses, which the library counts as reserved. RFC 5737, RFC 3849, RFC 9637. */
 const documentation = ['192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '2001:db8::/32', '3fff::/20']
-/** Measurements between devices. RFC 2544. */
+/** Benchmarking of network devices. RFC 2544. */
 const benchmarking = ['198.18.0.0/15']
-/** The only part of IPv6 from which public addresses have been given out. */
+/** The only part of IPv6 from which public addresses are assigned. */
 const globalUnicast = '2000::/3'
 
-/** Where the library's names for ranges are not what people call them. */
+/** The common names of ranges, where the library's differ. */
 const ranges: Readonly<Record<string, string>> = {
   linkLocal: 'link-local',
   carrierGradeNat: 'carrier-grade-nat',
@@ -23,7 +23,8 @@ const ranges: Readonly<Record<string, string>> = {
 const plainRanges = new Set(['unspecified', 'broadcast', 'multicast', 'loopback', 'private', 'benchmarking'])
 
 /**
- * What an address is for by IANA's registries of special-purpose addresses, and the network that is set aside for that.
+ * Returns the purpose of an address according to IANA's special-purpose address registries, and the network reserved
+ * for it.
  *
  * @param ip  a valid address without a zone
  * @example classifyAddress('192.168.1.20') // => { version: 4, range: 'private', network: '192.168.0.0/16' }
@@ -52,7 +53,7 @@ function isIn(address: Address, network: string): boolean {
   return start.kind() === address.kind() && address.match(start, bits)
 }
 
-/** The library's own table, of which its types know nothing. */
+/** Looks up the network in the library's own table, which its types do not declare. */
 function networkOf(address: Address, range: string): string | undefined {
   const { SpecialRanges } = address as unknown as {
     SpecialRanges: Record<string, [Address, number][] | [Address, number]>

@@ -1,6 +1,6 @@
 import type { IpInfo } from '../../src/api.ts'
 
-/** Licences that require attribution, with its text. */
+/** Data sources whose licences require attribution, with its text. */
 const sources = [
   { pattern: /db-?ip/i, text: 'IP Geolocation by DB-IP', url: 'https://db-ip.com' },
   { pattern: /geolite|geoip|maxmind/i, text: 'GeoLite data created by MaxMind', url: 'https://www.maxmind.com' },
@@ -12,11 +12,11 @@ const sources = [
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * The attribution for a database, with the month of its data.
+ * Returns the attribution for a database, with the month of its data.
  *
- * @param file      its name; most say where they come from there, and nowhere else
+ * @param file      its file name, which is often the only hint at its source
  * @param metadata  of the database
- * @returns undefined where the source is none that asks for it
+ * @returns undefined if the source does not require attribution
  */
 export function nameSource(
   file: string,

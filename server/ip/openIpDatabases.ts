@@ -17,10 +17,10 @@ interface Database {
 }
 
 /**
- * Opens every .mmdb file of a folder, to be held in memory. Which of them knows places and which networks does not
- * matter: all are queried, and the most precise location wins.
+ * Opens all .mmdb files of a folder and holds them in memory. They need not be told apart: all are queried, and the
+ * most precise location wins.
  *
- * @param folder  may be missing; a file that cannot be read is left out, and the log says so
+ * @param folder  may be missing; files that cannot be read are skipped and logged
  */
 export async function openIpDatabases(folder: string, { log }: { log: Log }): Promise<DescribeIp> {
   const databases: Database[] = []
@@ -60,7 +60,7 @@ function describe(ip: string, databases: readonly Database[]): IpInfo {
   const named = found.find(({ isp }) => isp !== undefined)
   const sources = [placed?.attribution, named?.attribution].filter((each) => each !== undefined)
   const texts = new Set(sources.map(({ text }) => text))
-  // Who runs it matters more than where it is.
+  // The operator's network matters more than the location's.
   const network = named?.network ?? placed?.network
   return {
     ip,
@@ -71,14 +71,14 @@ function describe(ip: string, databases: readonly Database[]): IpInfo {
   }
 }
 
-/** A record, and how many bits of the address its network has in common. */
+/** Looks up a record, and the prefix length of its network. */
 function look(reader: Reader<Response>, ip: string): [record: unknown, bits: number] {
-  // An IPv4 database would misread the beginning of an IPv6 address.
+  // An IPv4 database would misread the first bytes of an IPv6 address.
   if (isIP(ip) === 0 || (isIP(ip) === 6 && reader.metadata.ipVersion === 4)) return [null, 0]
   try {
     return reader.getWithPrefixLength(ip)
   } catch {
-    // Damaged inside, which opening does not detect.
+    // Corrupt data, which opening does not detect.
     return [null, 0]
   }
 }

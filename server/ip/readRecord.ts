@@ -1,15 +1,15 @@
 /** The known facts of a record. */
 export interface IpFacts {
-  /** From the narrow to the wide: city, region, country. */
+  /** From the narrowest to the widest: city, region, country. */
   places: string[]
   isp: string | undefined
 }
 
 /**
- * Reads a record of any of the common databases: ip-location-db's have flat records, DB-IP's and MaxMind's own nest
- * names by language, IPinfo's names things in its own way.
+ * Reads a record of any of the common databases: those of ip-location-db are flat, those of DB-IP and MaxMind nest
+ * names by language, and IPinfo has its own field names.
  *
- * @param record  as the reader gives it; anything else than a record says nothing
+ * @param record  as returned by the reader; anything that is not a record yields no facts
  */
 export function readRecord(record: unknown): IpFacts {
   const subdivisions = valueOf(record, 'subdivisions')
@@ -42,7 +42,7 @@ function countryName(code: string): string | undefined {
   return /^[A-WY][A-Z]$|^XK$/i.test(code) ? regionNames.of(code.toUpperCase()) : undefined
 }
 
-/** A name by itself, or the English one of several. */
+/** Returns a plain name, or the English one of several. */
 function nameOf(value: unknown): string | undefined {
   const name = typeof value === 'string' ? value : valueOf(valueOf(value, 'names'), 'en')
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined

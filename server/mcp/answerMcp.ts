@@ -3,17 +3,17 @@ import type { Context } from 'koa'
 import type { ToolsApi } from '../tools/ToolsApi.ts'
 import { createMcpServers } from './createMcpServer.ts'
 
-/** Answers requests whose body is read already. Each stands alone, so any instance can answer the next one. */
+/** Answers requests whose body has been read. They are stateless, so any instance can answer the next one. */
 export function createMcpAnswers(api: ToolsApi): (ctx: Context) => Promise<void> {
   const createServer = createMcpServers(api)
   return async (ctx) => {
     const { body } = ctx.request
-    // The protocol has no batches any more, and each of many would calculate.
+    // The protocol no longer has batches, and each message of a batch could calculate.
     if (Array.isArray(body)) ctx.throw(400, 'A request holds one message.')
     const server = createServer()
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     try {
-      // Its optional callbacks are declared so that exactOptionalPropertyTypes does not see them fit.
+      // The transport declares its optional callbacks in a way that exactOptionalPropertyTypes rejects.
       await server.connect(transport as Parameters<typeof server.connect>[0])
       const response = await transport.handleRequest(toRequest(ctx), { parsedBody: body })
       ctx.status = response.status

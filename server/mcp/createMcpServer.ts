@@ -5,7 +5,10 @@ import { ProblemError } from '../tools/ProblemError.ts'
 import type { ToolsApi } from '../tools/ToolsApi.ts'
 import { describeMcpTools, type McpTool } from './describeMcpTools.ts'
 
-/** Makes servers of the Model Context Protocol, one for each connection, or each request where there are no sessions. */
+/**
+ * Returns a factory of Model Context Protocol servers, one for each connection, or for each request if there are no
+ * sessions.
+ */
 export function createMcpServers(api: ToolsApi): () => Server {
   const tools = describeMcpTools(api)
   const list = tools.map(({ run: _, ...tool }) => ({ ...tool, annotations: ANNOTATIONS }))
@@ -31,7 +34,7 @@ export function createMcpServers(api: ToolsApi): () => Server {
 const INSTRUCTIONS =
   'Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve. Give all inputs in the units of the description, or with a unit such as "154 lb". An error says how to mend the call.'
 
-/** They only calculate. */
+/** All tools only calculate. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }
 
 async function call({ run }: McpTool, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {

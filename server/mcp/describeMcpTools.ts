@@ -22,7 +22,7 @@ export interface McpTool {
   readonly description: string
   readonly inputSchema: ObjectSchema
   readonly outputSchema: ObjectSchema
-  /** @throws ProblemError for what a model can mend */
+  /** @throws ProblemError for errors that a model can fix */
   readonly run: (given: Given) => McpAnswer | Promise<McpAnswer>
 }
 
@@ -40,7 +40,7 @@ const object = (properties: Record<string, object>, required = Object.keys(prope
 const listOf = (items: object) => ({ type: 'array', items })
 const anything = { type: 'object', additionalProperties: true }
 
-/** What models may call: the catalogue and the service, nothing of one tool in particular. */
+/** Describes what models may call: the catalogue and the service, but nothing specific to one tool. */
 export function describeMcpTools(api: ToolsApi): McpTool[] {
   const ids = api.service.ids()
   const calculating = api.tools.map(({ data }) => data.id)
@@ -214,13 +214,13 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
   ]
 }
 
-/** The schema has left nothing but these. */
+/** The schema allows nothing else. */
 const readOptions = ({ now, units }: Given): CalculationOptions => ({
   ...(now === undefined ? {} : { now: parseNow(String(now), 'now') }),
   ...(units === undefined ? {} : { units: units as NonNullable<CalculationOptions['units']> }),
 })
 
-/** Figures, how they were worked out, and where to see more. */
+/** Formats the figures, the working, and a link to the page. */
 function writeAnswer({ outputs, tables = {}, notes = [], working = [], link }: CalculationAnswer): string {
   const figures = Object.values(outputs).map(
     ({ label, text: figure, unit, note }) =>

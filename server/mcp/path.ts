@@ -1,2 +1,2 @@
-/** Where the server speaks the Model Context Protocol. */
+/** The endpoint of the Model Context Protocol. */
 export const MCP_PATH = '/mcp'

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { TrustProxy } from '../parseTrustProxy.ts'
 
-/** Finds a visitor's address, the nearest one that is not a trusted proxy's. */
+/** Returns a visitor's address: the nearest one that is not a trusted proxy's. */
 export type AddressOf = (request: IncomingMessage) => string
 
 export function createAddressOf(trustProxy: TrustProxy): AddressOf {
@@ -13,7 +13,10 @@ export function createAddressOf(trustProxy: TrustProxy): AddressOf {
   return (request) => findClientAddress(peerOf(request), String(request.headers['x-forwarded-for'] ?? ''), trustProxy)
 }
 
-/** Sets `ctx.ip` to the visitor's address. Koa's own `app.proxy` knows no address lists, and would trust any X-Forwarded-Host too. */
+/**
+ * Sets `ctx.ip` to the visitor's address. Koa's own `app.proxy` does not support address lists, and would trust any
+ * X-Forwarded-Host.
+ */
 export const clientAddress =
   (addressOf: AddressOf): Middleware<AppState> =>
   (ctx, next) => {
@@ -22,10 +25,10 @@ export const clientAddress =
   }
 
 /**
- * Walks back from the peer through the addresses that proxies have appended, as far as they are trusted.
+ * Walks back from the peer through the addresses that proxies have appended, as long as they are trusted.
  *
- * @param peer          address of the other end of the connection
- * @param forwardedFor  X-Forwarded-For, client first, '' where absent
+ * @param peer          the address of the other end of the connection
+ * @param forwardedFor  X-Forwarded-For, client first; '' if absent
  * @returns an IP address, without port
  * @example findClientAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', { kind: 'hops', hops: 1 }) // => '203.0.113.7'
  */

@@ -6,10 +6,12 @@ const methods = 'GET, HEAD, POST, OPTIONS'
 const exposed = 'ETag, RateLimit, RateLimit-Policy, Retry-After'
 const daySeconds = 24 * 60 * 60
 
-/** What lets pages of any origin read an answer. */
+/** The CORS headers that let pages of any origin read a response. */
 export const SHARING = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed }
 
-/** Lets pages of any origin call the public API. That is safe: no request carries cookies or other credentials. */
+/**
+ * Lets pages of any origin call the public API. This is safe, because requests carry no cookies or other credentials.
+ */
 export function crossOrigin(): Middleware<AppState> {
   return async (ctx, next) => {
     if (!isPublicApi(ctx.state.path)) return next()

@@ -10,17 +10,17 @@ import { requestIdOf } from '../logRequest.ts'
 interface ExposedError extends Error {
   status: number
   headers?: Readonly<Record<string, string>>
-  /** Of the public API: each thing that is wrong. */
+  /** In the public API: every error. */
   errors?: readonly unknown[]
 }
 
-/** Of JSON-RPC. */
+/** The error code of JSON-RPC. */
 const INVALID_REQUEST = -32_600
 
-/** What describes the caller's standing, not the response that failed. */
+/** Headers about the caller rather than the failed response. */
 const keptHeaders = /^(?:access-control-|ratelimit)/
 
-/** What the caller sees of an error. */
+/** The response to an error. */
 export interface Failure {
   readonly status: number
   readonly type: string
@@ -28,14 +28,14 @@ export interface Failure {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Turns what is thrown into a response. */
+/** Turns errors into responses. */
 export function errors({ log }: { log: Log }): Middleware<AppState> {
   return async (ctx, next) => {
     try {
       await next()
     } catch (error) {
       const { status, type, body, headers } = describeFailure(error, ctx.state.path ?? ctx.url, ctx.req, log)
-      // Headers of the failed response may be set already.
+      // The failed response may already have set headers.
       for (const name of ctx.res.getHeaderNames()) if (!keptHeaders.test(name)) ctx.remove(name)
       ctx.status = status
       ctx.set(headers)
@@ -46,9 +46,9 @@ export function errors({ log }: { log: Log }): Middleware<AppState> {
 }
 
 /**
- * A 4xx that is meant for the caller, as from `ctx.throw`, carries its message; anything else is a plain 500 and a line in
- * the log with the stack. Under /api the body is JSON, `{"error": "…"}`; in the public API it is problem details (RFC 9457),
- * and at /mcp an error of JSON-RPC.
+ * Describes an error to the caller. A 4xx that is meant for the caller, as from `ctx.throw`, keeps its message;
+ * anything else becomes a plain 500 and is logged with its stack. Under /api the body is JSON, `{"error": "…"}`; in the
+ * public API it is problem details (RFC 9457), and at /mcp a JSON-RPC error.
  *
  * @param path decoded
  */
@@ -66,7 +66,7 @@ export function describeFailure(error: unknown, path: string, request: IncomingM
   }
 }
 
-/** A status alone is not enough: errors of HTTP clients have one too, and their message is not for visitors. */
+/** A status alone is not sufficient: errors of HTTP clients have one too, and their message is not for visitors. */
 function isExposed(error: unknown): error is ExposedError {
   if (!(error instanceof Error && 'status' in error && 'expose' in error)) return false
   const { status, expose } = error

@@ -5,7 +5,7 @@ import type { AppState } from '../AppState.ts'
 import { type BodyName, checkBody } from '../checkBody.ts'
 
 const maxKilobytes = 64
-/** The limit for discarding the rest of a body that is too large. */
+/** The maximum number of bytes of an oversized body that are read and discarded. */
 const maxDiscardedBytes = 32 * 1024 * 1024
 
 const parse = bodyParser({
@@ -14,13 +14,14 @@ const parse = bodyParser({
   onError: (error, ctx) => refuse(ctx, 'status' in error ? error.status : undefined),
 })
 
-/** The parser would read any other character set as this one, and Brotli too. */
+/** The parser would decode any other character set as UTF-8, and accept Brotli. */
 const charsets = new Set(['', 'utf-8', 'utf8'])
 const encodings = new Set(['', 'identity', 'gzip', 'deflate'])
 
 /**
- * Reads a JSON body into `ctx.request.body` and checks it against its definition in schema/api.schema.json, if it has one. Only
- * application/json is accepted: a form on another website cannot send that without a preflight request, which fails.
+ * Reads a JSON body into `ctx.request.body`, and validates it against its definition in schema/api.schema.json, if
+ * there is one. Only application/json is accepted: a form on another site cannot send that without a preflight request,
+ * which fails.
  */
 export function jsonBody(name?: BodyName): Middleware<AppState> {
   return async (ctx, next) => {
@@ -37,8 +38,8 @@ export function jsonBody(name?: BodyName): Middleware<AppState> {
 }
 
 /**
- * Reads the body. The rest of one that is too large is discarded until the request times out: a client
- * that still sends when its connection is closed loses the answer.
+ * Reads the body. The rest of an oversized body is discarded until the request times out, because a client that is
+ * still sending when its connection is closed does not see the response.
  */
 async function readBody(ctx: Context): Promise<void> {
   try {
@@ -61,7 +62,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
   return promise
 }
 
-/** The parser's messages quote the body and differ by cause. */
+/** Replaces the parser's messages, which quote the body and vary by cause. */
 function refuse(ctx: Pick<Context, 'throw'>, status: unknown): never {
   if (status === 413) {
     ctx.throw(413, `The body must have at most ${maxKilobytes} kB.`, { headers: { Connection: 'close' } })

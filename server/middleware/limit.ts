@@ -8,12 +8,12 @@ import type { LimitOptions, Store } from '../store/Store.ts'
 /**
  * Counts a request from an address.
  *
- * @returns headers that say how much is left, where the limit is announced
- * @throws LimitError where the visitor has asked too often
+ * @returns headers with the remaining quota, if the limit is announced
+ * @throws LimitError if the visitor has exceeded the limit
  */
 export type CountRequest = (address: string) => Promise<Headers>
 
-/** A request too many. */
+/** The visitor has exceeded a rate limit. */
 export class LimitError extends Error {
   override name = 'LimitError'
   readonly expose = true
@@ -26,20 +26,20 @@ export class LimitError extends Error {
   }
 }
 
-type CountOptions = LimitOptions & { /** Whether answers say how much is left. */ announced?: boolean }
+type CountOptions = LimitOptions & { /** Whether responses announce the remaining quota. */ announced?: boolean }
 
-/** Creates the count of a limit. */
+/** Creates the counter of a limit. */
 export type CreateCount = (options: CountOptions) => CountRequest
 
 /** Creates the middleware of a limit. */
 export type Limit = (options: CountOptions) => Middleware<AppState>
 
-/** The limit of a whole site, such as a company or a rented /48, as a multiple of a visitor's. */
+/** The limit of a site, such as a company or a hosting customer's /48, as a multiple of a visitor's. */
 const visitorsOfSite = 10
 const none: Headers = {}
 
 /**
- * @param isOn  off for load tests
+ * @param isOn  false for load tests
  * @example createCounts({ store, isOn: true })({ name: 'chat', points: 10, seconds: 60 })
  */
 export function createCounts({ store, isOn }: { store: Store; isOn: boolean }): CreateCount {
@@ -76,7 +76,7 @@ export const limited =
     await next()
   }
 
-/** @returns what is left, and until when; whether that was too little */
+/** @returns the remaining quota and its reset time, and whether the limit was exceeded */
 async function consume(
   limiter: RateLimiterAbstract,
   key: string,
@@ -111,8 +111,8 @@ function refuse(
 }
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, of which a household or a rented
- * machine has all addresses to itself.
+ * Returns the unit that limits count: an IPv4 address, or the /64 network of an IPv6 address, since a household or a
+ * rented machine has a whole /64.
  *
  * @example visitorOf('2001:db8:1:2:3:4:5:6') // => '2001:db8:1:2'
  */
@@ -121,16 +121,16 @@ export function visitorOf(address: string): string {
 }
 
 /**
- * The /48 network of an IPv6 address: a site gets one, and with it 65,536 networks of visitors.
+ * Returns the /48 network of an IPv6 address: the usual allocation of a site, with 65,536 networks of visitors.
  *
- * @returns undefined where it is an IPv4 address
+ * @returns undefined for an IPv4 address
  * @example siteOf('2001:db8:1:2:3:4:5:6') // => '2001:db8:1'
  */
 export function siteOf(address: string): string | undefined {
   return networkOf(address, 3)
 }
 
-/** The first parts of an IPv6 address, of 16 bits each. */
+/** Returns the first 16-bit parts of an IPv6 address. */
 function networkOf(address: string, parts: number): string | undefined {
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
   if (!(parsed instanceof ipaddr.IPv6)) return undefined

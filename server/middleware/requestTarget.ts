@@ -4,7 +4,7 @@ import type { AppState } from '../AppState.ts'
 
 const maxUrlLength = 8192
 
-/** Refuses URLs that no page can have and requests to two hosts, and leaves the decoded path in `ctx.state.path`. */
+/** Rejects URLs that no page can have and requests with two hosts, and stores the decoded path in `ctx.state.path`. */
 export function requestTarget(): Middleware<AppState> {
   return async (ctx, next) => {
     if (ctx.url.length > maxUrlLength) return ctx.throw(414, 'URI Too Long')
@@ -18,9 +18,9 @@ export function requestTarget(): Middleware<AppState> {
 }
 
 /**
- * The path of a request that `requestTarget` would let pass, where it is spelt as usual.
+ * Returns the path of a request that `requestTarget` would accept, if it is in the usual spelling.
  *
- * @returns undefined where that takes a closer look; a path with a % in it comes as it is
+ * @returns undefined if it needs a closer look; a path with a % is returned undecoded
  */
 export function usualPath(request: IncomingMessage): string | undefined {
   const { url = '' } = request
@@ -29,14 +29,14 @@ export function usualPath(request: IncomingMessage): string | undefined {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** What stands behind the question mark of a request's address. */
+/** Returns the query of a request, without its question mark. */
 export function queryOf({ url = '' }: IncomingMessage): string {
   const [address = ''] = url.split('#', 1)
   const start = address.indexOf('?')
   return start === -1 ? '' : address.slice(start + 1)
 }
 
-/** Two hosts can mislead a proxy. HTTP/1.0 may have none. */
+/** Two hosts can mislead a proxy. HTTP/1.0 requests may have none. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

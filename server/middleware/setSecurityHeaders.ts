@@ -7,7 +7,7 @@ import type { Headers, SecurityHeaders } from '../securityHeaders.ts'
 /**
  * Sets the security headers after the response is made, because they depend on its type.
  *
- * @param ofPage those of the only pages sent here, the not-found pages, by the path that was asked for
+ * @param ofPage the headers of the only pages sent here, the not-found pages, by the requested path
  */
 export function setSecurityHeaders(
   headers: SecurityHeaders,
@@ -16,7 +16,7 @@ export function setSecurityHeaders(
 ): Middleware<AppState> {
   return async (ctx, next) => {
     await next()
-    // Answered before the framework, with its headers.
+    // Answered before Koa, including the headers.
     if (ctx.respond === false) return
     ctx.set(headers.all)
     if (isPublicApi(ctx.state.path ?? ctx.url)) ctx.set(headers.shared)

@@ -8,8 +8,8 @@ const dispatcher = new Agent({ maxResponseSize: MAX_BYTES })
 /**
  * Fetches a JSON file.
  *
- * @param timeoutMs of the whole answer
- * @throws Error where there is no answer in time, it leads elsewhere, is no 200, is longer than a megabyte or is no JSON
+ * @param timeoutMs for the whole response
+ * @throws Error on timeout, on a redirect or a status other than 200, and if the body exceeds a megabyte or is not JSON
  */
 export async function fetchJson(url: string, { timeoutMs }: { timeoutMs: number }): Promise<unknown> {
   const response = await fetch(url, {

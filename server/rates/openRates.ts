@@ -7,16 +7,16 @@ import type { Store } from '../store/Store.ts'
 import { fetchJson } from './fetchJson.ts'
 
 export interface RatesOptions {
-  /** Where the file is published, in order; none: the built-in rates are all there are. */
+  /** The addresses of the file, in order; if empty, only the built-in rates are used. */
   readonly files: readonly string[]
-  /** Shared by all instances, so that one fetches for all. */
+  /** Shared by all instances, so that one of them fetches for all. */
   readonly store: Pick<Store, 'keep' | 'readKept'>
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** How long a request waits for rates that are being fetched; then it takes those of before. */
+  /** How long a request waits for rates that are being fetched before it uses the previous ones. */
   readonly waitMs?: number
-  /** Of one host. */
+  /** For each host. */
   readonly timeoutMs?: number
 }
 
@@ -28,7 +28,7 @@ interface Fetched {
 
 /** New rates are published once a day, at no fixed hour. */
 const FRESH_MS = 60 * 60_000
-/** After a failure. */
+/** The delay after a failure. */
 const RETRY_MS = 10 * 60_000
 const WAIT_MS = 3000
 const TIMEOUT_MS = 5000
@@ -36,8 +36,8 @@ const KEPT = 'rates'
 const CODES = Object.keys(CURRENCIES)
 
 /**
- * Currency rates for everything that calculates on the server, by the same chain as on the page: fetched, else the last
- * ones that were, else the built-in ones. They are fetched when they are asked for, by one request at a time.
+ * Provides currency rates on the server, with the same fallbacks as on the page: fetched, else the last ones fetched,
+ * else the built-in ones. They are fetched on demand, by one request at a time.
  */
 export function openRates({
   files,
@@ -93,7 +93,7 @@ export function openRates({
   }
 }
 
-/** What another version has kept may have another shape. */
+/** Another version of the server may have stored another format. */
 function readFetched(text: string | undefined | void): Fetched | undefined {
   if (typeof text !== 'string') return undefined
   try {

@@ -29,24 +29,24 @@ export interface ApiOptions {
   /** Milliseconds since 1970. */
   now: () => number
   createCount: CreateCount
-  /** Counts requests of the public API. */
+  /** Counts requests to the public API. */
   countPublic: CountRequest
-  /** The engine's part of the public API. */
+  /** The part of the public API that needs the engine. */
   tools: OpenToolAnswers
   answerCalculation: AnswerCalculation
-  /** Under which visitors see the site, if that is known. */
+  /** The public origin of the site, if known. */
   siteUrl: string | undefined
   siteName: string
-  /** Whether a visitor came by https. */
+  /** Whether a visitor uses https. */
   isHttps: (request: IncomingMessage) => boolean
 }
 
-/** What a visitor may ask of the public API, all of it together. */
+/** The rate limit of the public API, for all its routes together. */
 export const PUBLIC_LIMIT = { name: 'api', points: 120, seconds: 60, announced: true }
 
 /**
- * All of the API that is not answered directly: the public part, which programs and pages anywhere may use, and what is for
- * this site's own pages and has no CORS headers.
+ * Returns all routes of the API that are not answered directly: the public part, for programs and pages anywhere, and
+ * the part for this site's own pages, which has no CORS headers.
  */
 export function apiRoutes({
   assistant,
@@ -79,7 +79,7 @@ export function apiRoutes({
   return router
 }
 
-/** Under /api, what no route has answered is refused as JSON and never falls through to the pages. */
+/** Refuses unknown paths under /api as JSON, instead of falling through to the pages. */
 export function unknownApi(router: Router<AppState>, answers: DirectAnswers): Middleware<AppState> {
   return async (ctx, next) => {
     if (!isApiPath(ctx.state.path)) return next()

@@ -7,7 +7,7 @@ import { trimHistory } from '../../src/trimHistory.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 import type { Limit } from '../middleware/limit.ts'
 
-/** POST /api/ai/chat: asks the assistant. Nothing of what is said is kept or logged. */
+/** POST /api/ai/chat: asks the assistant. Messages are neither stored nor logged. */
 export function chatRoute({ assistant, limit }: { assistant: Assistant; limit: Limit }): Router<AppState> {
   return createRouter().post(
     '/api/ai/chat',

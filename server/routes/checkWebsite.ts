@@ -9,10 +9,10 @@ import type { Store } from '../store/Store.ts'
 import { checkWebsite, type CheckOptions, type WebsiteCheck } from '../website/checkWebsite.ts'
 import { RefusedError } from '../website/RefusedError.ts'
 
-/** Of all visitors together: a check holds a connection for up to ten seconds. */
+/** For all visitors together: a check holds a connection for up to ten seconds. */
 const maxConcurrent = 100
 
-/** POST /api/check-website: asks a website whether it is there. */
+/** POST /api/check-website: checks whether a website responds. */
 export function checkWebsiteRoute({
   store,
   log,
@@ -21,7 +21,7 @@ export function checkWebsiteRoute({
 }: CheckOptions & { store: Store; log: Log; limit: Limit }): Router<AppState> {
   let running = 0
 
-  /** A visitor's answer does not hang on whether it can be kept. */
+  /** The response does not depend on whether the check can be stored. */
   const keep = async ({ url, isOnline, responseTime }: WebsiteCheck) => {
     try {
       await store.addCheck({ url, isOnline, responseTime })

@@ -10,8 +10,8 @@ import { isPublicAddress } from '../website/isPublicAddress.ts'
 import { quote } from '../website/RefusedError.ts'
 
 /**
- * GET /api/ip-info: what is known of the caller's address, or of any other: `?ip=8.8.8.8`. A server in the same house sees
- * a private address of the caller, so the page names the one that it has outside. Nobody else is asked.
+ * GET /api/ip-info: what is known about the caller's address, or any other: `?ip=8.8.8.8`. A server in the same network
+ * sees a private address of the caller, so the page passes its public one. No third party is asked.
  */
 export function ipInfoRoute({ describeIp, limit }: { describeIp: DescribeIp; limit: Limit }): Router<AppState> {
   return createRouter().get('/api/ip-info', limit({ name: 'ip-info', points: 60, seconds: 60 }), (ctx) => {
@@ -28,7 +28,7 @@ export function ipInfoRoute({ describeIp, limit }: { describeIp: DescribeIp; lim
   })
 }
 
-/** Databases know public addresses only; what they say of others would be a mistake. */
+/** Databases cover public addresses only; what they say about others would be wrong. */
 function describe(ip: string, describeIp: DescribeIp): IpInfo {
   if (!isAddress(ip)) return { ip, location: 'Unknown', isp: 'Unknown' }
   const kind = classifyAddress(ip)
@@ -39,7 +39,7 @@ function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes('%'))
 }
 
-/** The usual spelling of an address; an IPv4 address that came over IPv6 is an IPv4 address. */
+/** Returns an address in its usual spelling, and an IPv4-mapped IPv6 address as IPv4. */
 function normalize(text: string): string {
   return isAddress(text) ? ipaddr.process(text).toString() : text
 }

@@ -12,11 +12,11 @@ type Answerer = ReturnType<typeof import('../mcp/answerMcp.ts').createMcpAnswers
 export interface McpOptions {
   readonly open: OpenToolAnswers
   readonly limit: Middleware<AppState>
-  /** Under which visitors see the site, if that is known. */
+  /** The public origin of the site, if known. */
   readonly siteUrl: string | undefined
 }
 
-/** POST /mcp: the calculators for language models, over Streamable HTTP without sessions; the library is loaded when it is needed. */
+/** POST /mcp: the calculators for language models, over stateless Streamable HTTP; the library is loaded on demand. */
 export function mcpRoute({ open, limit, siteUrl }: McpOptions): Router<AppState> {
   let opening: Promise<Answerer> | undefined
   const answerer = async () => {
@@ -29,8 +29,8 @@ export function mcpRoute({ open, limit, siteUrl }: McpOptions): Router<AppState>
 }
 
 /**
- * Refuses pages of other sites, also those that have their own name lead to this server. Programs send no origin. Without
- * a known address of the site, names are not known either, and only addresses and this machine's own name are taken.
+ * Rejects requests from pages of other sites, including DNS rebinding, where such a site's name resolves to this
+ * server. Programs send no Origin. If the site's address is unknown, host names are rejected too, except localhost.
  */
 function checkOrigin(siteUrl: string | undefined): Middleware<AppState> {
   const site = siteUrl === undefined ? undefined : new URL(siteUrl)

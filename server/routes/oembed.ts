@@ -9,7 +9,7 @@ export interface OembedOptions {
   readonly open: OpenToolAnswers
   readonly limit: Middleware<AppState>
   readonly siteName: string
-  /** Under which visitors see the site, if that is known. */
+  /** The public origin of the site, if known. */
   readonly siteUrl: string | undefined
   readonly isHttps: (request: IncomingMessage) => boolean
 }
@@ -22,7 +22,7 @@ export function oembedRoute({ open, limit, siteName, siteUrl, isHttps }: OembedO
     return own?.origin ?? ctx.throw(400, 'Bad Request')
   }
   return createRouter().get('/oembed', limit, async (ctx) => {
-    // The specification has a status of its own for this.
+    // The specification requires this status.
     if ((new URLSearchParams(ctx.querystring).get('format') ?? 'json') !== 'json') {
       ctx.status = 501
       ctx.type = 'application/problem+json'

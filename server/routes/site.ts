@@ -7,7 +7,9 @@ import type { Site, SiteFile } from '../loadSite.ts'
 
 const methods = ['GET', 'HEAD']
 
-/** What is no page or file of the site, but may be meant for one: one spelling for each, and the not-found page. */
+/**
+ * Handles paths that are neither a page nor a file of the site: redirects other spellings, or sends the not-found page.
+ */
 export function siteRoutes({ site }: { site: Site }): Middleware<AppState> {
   return (ctx) => {
     if (!methods.includes(ctx.method)) {
@@ -21,7 +23,7 @@ export function siteRoutes({ site }: { site: Site }): Middleware<AppState> {
   }
 }
 
-/** The page that a path with more slashes than it needs means; undefined where it is none. */
+/** Returns the page meant by a path with repeated slashes; undefined if there is none. */
 function withSingleSlashes({ files, redirects }: Site, path: string): string | undefined {
   const single = path.replace(/\/{2,}/g, '/')
   return single !== path && files.has(single) ? single : redirects.get(single)

@@ -13,14 +13,14 @@ export interface ToolsRoutesOptions {
   readonly answerCalculation: AnswerCalculation
 }
 
-/** The public API: what tools there are, what each takes, and what it calculates. */
+/** The public API: lists tools, describes their inputs, and calculates. */
 export function toolsRoutes({ open, limit, answerCalculation }: ToolsRoutesOptions): Router<AppState> {
   return (
     createRouter()
       .get('/api/tools', limit, async (ctx) => (await open()).list(ctx))
       .get('/api/openapi.json', limit, async (ctx) => (await open()).openApi(ctx))
       .get('/api/tools/:id', limit, async (ctx) => (await open()).describe(ctx, ctx.params.id ?? ''))
-      // Answered before Koa, but for unusual spellings.
+      // Usually answered before Koa; only unusual spellings get here.
       .get('/api/tools/:id/calculate', async (ctx) => {
         const answer = await answerCalculation(ctx.req, ctx.params.id ?? '')
         ctx.respond = false

@@ -1,31 +1,31 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { RecentCheck } from '../../src/api.ts'
 
-/** How many checks are kept. */
+/** The maximum number of stored checks. */
 export const maxChecks = 1000
 
 export interface LimitOptions {
-  /** What is counted; each name has its own count. */
+  /** What is counted; each name has a count of its own. */
   name: string
-  /** How many in each window of time. */
+  /** The maximum in each time window. */
   points: number
   seconds: number
 }
 
-/** What outlives a request: checks of websites, what was fetched for all visitors, and counts of who asked how often. */
+/** What outlives a request: website checks, data fetched for all visitors, and rate limit counts. */
 export interface Store {
   /**
-   * Keeps a check, and forgets those before the newest thousand.
+   * Stores a check, and deletes all but the newest thousand.
    *
-   * @returns when the check would survive the end of this process
+   * @returns once the check would survive the end of this process
    */
   addCheck(check: Omit<RecentCheck, 'id'>): Promise<void>
-  /** Newest first; the same list as long as nobody has written, at once where it is known. */
+  /** Newest first. Returns the same array until a check is added, synchronously if it is cached. */
   recentChecks(count: number): RecentCheck[] | Promise<RecentCheck[]>
-  /** Keeps a text under a name, in place of what was kept before. */
+  /** Stores a text under a name, replacing any previous one. */
   keep(name: string, text: string): Promise<void>
   readKept(name: string): Promise<string | undefined>
   createLimiter(options: LimitOptions): RateLimiterAbstract
-  /** The store must not be used after this. */
+  /** The store must not be used afterwards. */
   close(): Promise<void>
 }

@@ -7,16 +7,16 @@ import { maxChecks, type Store } from './Store.ts'
 const checksKey = 'abakit:checks'
 const keptKey = (name: string): string => `abakit:kept:${name}`
 
-/** Longest that an answer waits for Redis. */
+/** The maximum time that a response waits for Redis. */
 const commandTimeoutMs = 1000
 const maxPauseMs = 2000
 
 /**
- * The store that several instances share. While Redis is away its callers fail at once, but for the rate limits, which
- * each instance then counts by itself; it is tried again by itself, forever.
+ * Opens the store that several instances share. While Redis is unavailable, calls fail at once, except for rate limits,
+ * which each instance then counts on its own; reconnection is retried forever.
  *
  * @param url  redis:// or rediss://
- * @throws StartError where Redis is there and refuses what the address says
+ * @throws StartError if Redis rejects the password or the database of the address
  */
 export async function openRedisStore(url: string, { log }: { log: Log }): Promise<Store> {
   const redis = new Redis(url, {
@@ -52,22 +52,22 @@ export async function openRedisStore(url: string, { log }: { log: Log }): Promis
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
       }),
     close: async () => {
-      // Politely where it is there; where it is not, nothing waits for it.
+      // Graceful if Redis is available; otherwise without waiting.
       await redis.quit().catch(() => {})
       redis.disconnect()
     },
   }
 }
 
-/** What says who we are and which database we mean. */
+/** The commands that authenticate and select the database. */
 const introductions = new Set(['auth', 'hello', 'select'])
 
-/** Waits for the first word of Redis; one that is away is waited for no longer than for any other command. */
+/** Waits for the first response of Redis, or until the usual timeout if it is unavailable. */
 async function meetRedis(redis: Redis): Promise<void> {
   const refusal = await new Promise<Error | undefined>((resolve) => {
     redis.on('error', (error: Error & { command?: { name: string } }) => {
       const isRefused = introductions.has(error.command?.name ?? '')
-      // Else it would go on with database 0, which may be another program's.
+      // Otherwise the client would continue with database 0, which may belong to another program.
       if (isRefused) redis.disconnect(true)
       resolve(isRefused ? error : undefined)
     })
@@ -81,7 +81,7 @@ async function meetRedis(redis: Redis): Promise<void> {
   )
 }
 
-/** Fields come as a flat list: name, value, name, value. */
+/** Fields are a flat list: name, value, name, value. */
 function readCheck(id: string, fields: string[]) {
   const valueOf = (name: string) => fields[fields.indexOf(name) + 1] ?? ''
   return {
@@ -92,7 +92,9 @@ function readCheck(id: string, fields: string[]) {
   }
 }
 
-/** One line when it goes, however briefly, and one when it is back, not one for each attempt. */
+/**
+ * Logs one line when the connection is lost, however briefly, and one when it is restored, rather than one per attempt.
+ */
 function logChanges(redis: Redis, log: Log): void {
   let isAway = false
   const goesAway = (reason: string) => {

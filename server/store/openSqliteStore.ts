@@ -7,7 +7,7 @@ import type { RecentChecks } from '../../src/api.ts'
 import { StartError } from '../StartError.ts'
 import { maxChecks, type Store } from './Store.ts'
 
-// An id is never given twice, so the trigger can tell by it which checks are too old.
+// IDs are never reused, so the trigger can use them to find checks that are too old.
 const tables = `
   CREATE TABLE IF NOT EXISTS checks (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -26,18 +26,18 @@ const trigger = `
 
 /** While a new version starts, the old one may still be writing. */
 const startPatienceMs = 5000
-/** How long a request waits for a lock of another program. Everybody else is answered meanwhile. */
+/** How long a request waits while another program locks the file. The event loop is not blocked. */
 const lockPatienceMs = 250
 const retryMs = 10
-/** How long a list is known without asking whether another program has written. */
+/** How long a list is used without checking whether another process has written. */
 const freshMs = 50
 
 /**
- * The store of a single instance: an SQLite file. One process answers all requests, so the counts of the rate limits
- * stay in its memory; a restart forgets them, which costs at most one window.
+ * Opens the store of a single instance: an SQLite file. One process answers all requests, so rate limit counts stay in
+ * memory; a restart loses them, which costs at most one time window.
  *
- * @param folder  made where it is missing
- * @throws StartError where the file cannot be opened or written, or is another program's
+ * @param folder  created if missing
+ * @throws StartError if the file cannot be opened or written, or belongs to another program
  */
 export function openSqliteStore(folder: string): Store {
   const database = openDatabase(folder)
@@ -45,7 +45,7 @@ export function openSqliteStore(folder: string): Store {
   const select = database.prepare('SELECT id, url, is_online, response_time_ms FROM checks ORDER BY id DESC LIMIT ?')
   const insertKept = database.prepare('INSERT OR REPLACE INTO kept (name, text) VALUES (?, ?)')
   const selectKept = database.prepare('SELECT text FROM kept WHERE name = ?')
-  // Changes with what other connections write, not with what this one does.
+  // Changes with writes by other connections, but not by this one.
   const dataVersion = database.prepare('PRAGMA data_version')
   let known: { version: unknown; askedAt: number; count: number; checks: RecentChecks } | undefined
 
@@ -83,7 +83,7 @@ export function openSqliteStore(folder: string): Store {
   }
 }
 
-/** Tries again while another program has locked the file. SQLite itself would wait, and this whole process with it. */
+/** Retries while another program locks the file. SQLite itself would block the whole process. */
 async function whenFree<T>(work: () => T): Promise<T> {
   const giveUpAt = performance.now() + lockPatienceMs
   for (;;) {
@@ -105,7 +105,7 @@ function openDatabase(folder: string): DatabaseSync {
     database.exec(tables)
     checkColumns(database, file)
     database.exec(trigger)
-    // Says at the start what the first check would otherwise meet.
+    // Reports at startup what would otherwise fail at the first check.
     database.exec('BEGIN IMMEDIATE; ROLLBACK; PRAGMA busy_timeout = 0')
     return database
   } catch (error) {
@@ -121,7 +121,7 @@ function checkColumns(database: DatabaseSync, file: string): void {
   )
 }
 
-/** Codes of https://www.sqlite.org/rescode.html; the low byte is the kind. */
+/** Result codes of https://www.sqlite.org/rescode.html; the low byte is the primary code. */
 const busy = 5
 const corrupt = 11
 const notADatabase = 26

@@ -3,7 +3,7 @@ import type { Log } from '../createLog.ts'
 import { openSqliteStore } from './openSqliteStore.ts'
 import type { Store } from './Store.ts'
 
-/** Redis where REDIS_URL is set, else a file in DATA_DIR. */
+/** Opens Redis if REDIS_URL is set, otherwise a file in DATA_DIR. */
 export async function openStore(
   { redisUrl, dataDir }: Pick<Config, 'redisUrl' | 'dataDir'>,
   { log }: { log: Log },

@@ -28,11 +28,11 @@ import type { CalculationOptions } from './readQuery.ts'
 
 export interface ToolsApiOptions {
   readonly tools: readonly ToolData[]
-  /** Trained on them; searches choose by it. */
+  /** Trained on `tools`; used for searches. */
   readonly chooser: ChooserData
-  /** What programs among them calculate with; it may change. */
+  /** The resources of the tools that are plugins; they may change. */
   readonly resources: ResourceSource
-  /** Where the pages are, without a slash at its end; '' where that is unknown, for links are paths then. */
+  /** The origin of the pages, without a trailing slash; '' if unknown, in which case links are paths. */
   readonly siteUrl: string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -45,13 +45,13 @@ export interface ListedTool {
   readonly description: string
   readonly category: string
   readonly calculates: boolean
-  /** Its page. */
+  /** The address of its page. */
   readonly link: string
   /** Changes with the definition. */
   readonly version: string
 }
 
-/** All that a program can know of a tool. */
+/** The complete description of a tool. */
 export interface ToolDocument extends ListedTool, Pick<ToolDescription, 'needs' | 'outputs' | 'solvable'> {
   readonly keywords: readonly string[]
   readonly inputs: JsonSchema
@@ -77,7 +77,7 @@ export interface TableAnswer {
 export interface CalculationAnswer {
   readonly tool: string
   readonly version: string
-  /** Its page with the inputs filled in. */
+  /** The address of its page with the inputs filled in. */
   readonly link: string
   readonly outputs: Readonly<Record<string, FigureAnswer>>
   readonly tables?: Readonly<Record<string, TableAnswer>>
@@ -93,7 +93,7 @@ export interface ConversionAnswer {
   readonly text: string
   readonly unit: string
   readonly label: string
-  /** Of currencies: which rates these are. */
+  /** For currencies: which rates were used. */
   readonly note?: string
 }
 
@@ -103,7 +103,7 @@ export interface Question {
   readonly value: number | string
 }
 
-/** The calculation service as the HTTP API and MCP offer it. Every method throws a ProblemError for what it cannot answer. */
+/** The calculation service for the HTTP API and MCP. Every method throws a ProblemError if it cannot answer. */
 export class ToolsApi {
   readonly service: Service
   readonly #siteUrl: string
@@ -128,7 +128,7 @@ export class ToolsApi {
     return this.#data.filter(hasCalculation).map(({ id }) => this.#open(id))
   }
 
-  /** @param query what to search for, best match first; all tools where left out */
+  /** @param query what to search for, best match first; if omitted, all tools are returned */
   list(query?: string): ListedTool[] {
     if (!query?.trim()) return this.#data.map((data) => this.#listed(data))
     this.#chooser ??= openChooser(this.#chooserData)
@@ -139,7 +139,7 @@ export class ToolsApi {
     const tool = this.#open(id)
     const { data } = tool
     const { needs, outputs, solvable } = describeTool(tool)
-    // What calculates has one; see the schema.
+    // Required for tools that calculate; see the schema.
     const { formula = '', sources = [] } = data.content
     return {
       ...this.#listed(data),
@@ -180,9 +180,9 @@ export class ToolsApi {
   }
 
   /**
-   * Converts between units or between currencies, with the tool that has both.
+   * Converts between units or currencies, with the tool that has both.
    *
-   * @param from a unit by its symbol or name, a currency by its code or name
+   * @param from the symbol or name of a unit, or the code or name of a currency
    */
   async convert(value: number | string, from: string, to: string): Promise<ConversionAnswer> {
     const pair = () => {
@@ -193,7 +193,7 @@ export class ToolsApi {
       })
       return pairs[0] ?? refuseUnits(converters, from, to)
     }
-    // What no unit is may be a currency that has a rate by now.
+    // An unknown unit may be a currency whose rates have yet to be loaded.
     const first = pair()
     for (const id of 'id' in first ? [first.id] : this.service.programs()) await this.prepare(id)
     const found = pair()
@@ -208,7 +208,7 @@ export class ToolsApi {
     }
   }
 
-  /** Works backwards; the answer is that of the capability. */
+  /** Solves for an input; the answer is that of the capability. */
   solve(
     id: string,
     inputs: Given,
@@ -221,12 +221,12 @@ export class ToolsApi {
     return { tool: id, version: this.versionOf(id), ...(answer as unknown as SolveAnswer) }
   }
 
-  /** Brings up to date what tools calculate with; all of them where none is named. */
+  /** Refreshes the resources of a tool, or of all tools if none is named. */
   async prepare(id?: string): Promise<void> {
     for (const each of id === undefined ? this.service.programs() : [id]) await this.service.prepare(each)
   }
 
-  /** Whether the same request has the same answer at any time. */
+  /** Whether the response to a request never changes. */
   isCacheable(id: string, { now }: CalculationOptions): boolean {
     const tool = this.openCalculating(id)
     const known = this.#isCacheable.get(id) ?? !dependsOnNow(tool.data)

@@ -12,23 +12,26 @@ import { ProblemError } from './ProblemError.ts'
 
 /** In one request. */
 export const MAX_LINES = 100_000
-/** A batch counts as one request for each so many lines that it begins. */
+/** A batch counts as one request for each started block of this many lines. */
 export const LINES_COUNTED = 1000
 
-/** Answers are sent in chunks of about this many characters. */
+/** Responses are sent in chunks of about this many characters. */
 const PIECE = 65_536
-/** Everybody else is answered after so many milliseconds at the latest. */
+/** The maximum time a batch runs before it yields to other requests. */
 const TURN_MS = 10
 
 export interface BatchRequest {
   readonly service: Service
   readonly context: () => CalculationContext
   readonly body: IncomingMessage
-  /** Counts a further request; throws where the visitor has none left. */
+  /** Counts another request; throws if the visitor has exceeded the limit. */
   readonly count: () => Promise<void>
 }
 
-/** Answers lines of JSON with lines of JSON, in order, while more may still come. Nothing is read faster than it is sent. */
+/**
+ * Answers lines of JSON with lines of JSON, in order, while more are being received. Input is read only as fast as
+ * output is sent.
+ */
 export async function* answerLines({ service, context, body, count }: BatchRequest): AsyncGenerator<string> {
   const answers = new BatchAnswers(service, context(), { detailed: true })
   const splitter = new LineSplitter()
@@ -51,7 +54,7 @@ export async function* answerLines({ service, context, body, count }: BatchReque
     }
     if (turns.hasText) yield turns.take()
   }
-  // A request that is destroyed takes its response with it.
+  // Destroying the request would destroy its response too.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     yield* answerAll(splitter.push(chunk as Buffer))
     if (turns.isStopped) return
@@ -60,10 +63,10 @@ export async function* answerLines({ service, context, body, count }: BatchReque
 }
 
 /**
- * Answers comma-separated values likewise; see CsvAnswers.
+ * Answers comma-separated values in the same way; see CsvAnswers.
  *
- * @returns once the first line is read
- * @throws ProblemError where that names no inputs of the tool
+ * @returns once the first line has been read
+ * @throws ProblemError if it does not name inputs of the tool
  */
 export async function answerCsv(
   tool: Tool,
@@ -104,7 +107,7 @@ export async function answerCsv(
 
 const emptyHeader = (reason = 'the first line must name the inputs') => ({ code: 'no-header', message: reason })
 
-/** What a batch may still do, and what waits to be sent. */
+/** Limits the lines and the running time of a batch, and buffers its output. */
 class Turns {
   isStopped = false
   #lines = 0
@@ -116,7 +119,7 @@ class Turns {
     this.#count = count
   }
 
-  /** Counts a line; an error where it is one too many. */
+  /** Counts a line; returns an error if it is one too many. */
   async begin(): Promise<{ code: string; message: string } | undefined> {
     this.#lines++
     if (this.#lines > MAX_LINES) {

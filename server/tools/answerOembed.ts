@@ -8,9 +8,9 @@ import type { ToolsApi } from './ToolsApi.ts'
 
 export interface OembedSite {
   readonly name: string
-  /** Under which visitors see the site, without a slash at its end. */
+  /** The public origin of the site, without a trailing slash. */
   readonly url: string
-  /** Whether that is configured. Where it is not, pages are known by their path alone. */
+  /** Whether the origin is configured. If not, pages are recognized by their path alone. */
   readonly isKnown: boolean
 }
 
@@ -18,10 +18,10 @@ const WIDTH = 640
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * The markup that embeds a calculator in another site, by version 1.0 of the oEmbed specification. Unknown parameters are
- * ignored, as the specification requires.
+ * Returns the markup that embeds a calculator in another site, as of oEmbed 1.0. Unknown parameters are ignored, as the
+ * specification requires.
  *
- * @throws ProblemError 400 where the request is wrong, 404 where the page is none that can be embedded
+ * @throws ProblemError 400 for an invalid request, 404 if the page cannot be embedded
  */
 export async function answerOembed(
   api: ToolsApi,
@@ -51,7 +51,7 @@ export async function answerOembed(
 
 const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
 
-/** The tool and the inputs that the address of a page names. */
+/** Returns the tool and the inputs in the address of a page. */
 function readPage(address: string | null, { url, isKnown }: OembedSite): { id: string; fragment: string } {
   if (!address)
     throw new ProblemError(400, [{ input: 'url', code: 'missing', message: 'url must be the address of a page' }])
@@ -63,7 +63,7 @@ function readPage(address: string | null, { url, isKnown }: OembedSite): { id: s
   throw new ProblemError(404, [{ input: 'url', code: 'unknown-page', message }])
 }
 
-/** The most pixels that a page has for it; any number where it does not say. */
+/** Reads the maximum size in pixels; infinite if absent. */
 function readLength(query: URLSearchParams, name: string): number {
   const text = query.get(name)
   if (text === null) return Infinity
@@ -72,6 +72,6 @@ function readLength(query: URLSearchParams, name: string): number {
   throw new ProblemError(400, [{ input: name, code: 'not-a-length', message }])
 }
 
-/** About the height of the form with its figures, in CSS pixels; what is higher scrolls. */
+/** Returns the approximate height of the form with its figures, in CSS pixels; taller content scrolls. */
 const usualHeight = ({ inputs, outputs }: ToolData): number =>
   Math.min(1200, 400 + 100 * inputs.filter(({ more }) => !more).length + 45 * outputs.length)

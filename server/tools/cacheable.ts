@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A deploy may change a definition, and with it every answer of its tool. */
+/** Short, because a deploy may change a definition and with it all responses of its tool. */
 export const CACHEABLE = 'public, max-age=300'
 
 export const etagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`

@@ -12,18 +12,18 @@ import { writeOpenApi } from './writeOpenApi.ts'
 import type { Resources } from '../../src/service/resources.ts'
 import { ToolsApi, type ToolsApiOptions } from './ToolsApi.ts'
 
-/** Answers of the public API that need the engine; each fills in the response of a request. */
+/** The responses of the public API that need the engine; each method fills in the response of a request. */
 export interface ToolAnswers {
   readonly api: ToolsApi
   readonly list: (ctx: Context) => void
   readonly openApi: (ctx: Context) => Promise<void>
   readonly describe: (ctx: Context, id: string) => Promise<void>
   readonly oembed: (ctx: Context, site: OembedSite) => Promise<void>
-  /** Calculates what a query asks. */
+  /** Calculates from a query. */
   readonly calculateQuery: (query: string, id: string) => Promise<QueryAnswer>
   readonly calculate: (ctx: Context, id: string) => Promise<void>
   readonly solve: (ctx: Context, id: string) => Promise<void>
-  /** @param count counts a further request; throws where the visitor has none left */
+  /** @param count counts another request; throws if the visitor has exceeded the limit */
   readonly batch: (ctx: Context, count: () => Promise<void>) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface ToolAnswers {
 export interface QueryAnswer {
   readonly type: 'application/json' | 'text/csv'
   readonly text: string
-  /** Whether it is the same at any time. */
+  /** Whether it never changes. */
   readonly isCacheable: boolean
 }
 
@@ -107,13 +107,13 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
         type === 'csv' ? await answerCsv(api.openCalculating(inputs.tool ?? ''), request) : answerLines(request)
       ctx.set('Cache-Control', 'no-store')
       ctx.type = type === 'csv' ? 'text/csv' : 'application/x-ndjson'
-      // One piece waits to be sent, and no more are made before it is.
+      // At most one chunk is buffered; the next is made once it is sent.
       ctx.body = Readable.from(lines, { highWaterMark: 1 })
     },
   }
 }
 
-/** A clock in the only form that the engine knows. */
+/** Normalizes the clock to the engine's format. */
 const withClock = (asked: CalculationOptions): CalculationOptions =>
   asked.now === undefined ? asked : { ...asked, now: parseNow(asked.now, 'now') }
 

@@ -5,7 +5,7 @@ import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
 import { shorten } from '../../src/service/shorten.ts'
 
-/** A tool that converts a number between two choices of the same list: units, currencies. */
+/** A tool that converts a number between two choices of the same list, such as units or currencies. */
 export interface Converter {
   readonly id: string
   readonly value: InputData
@@ -13,7 +13,9 @@ export interface Converter {
   readonly to: InputData
 }
 
-/** The tools with a number and two choices that hang on the same category, or on none and are the same. */
+/**
+ * Returns the tools with a number and two choices named `from` and `to`, which depend on the same category or on none.
+ */
 export const findConverters = (tools: readonly Pick<Tool, 'data'>[]): Converter[] =>
   tools.flatMap(({ data: { id, inputs } }) => {
     const value = inputs.find(({ type }) => type === 'number')
@@ -21,7 +23,10 @@ export const findConverters = (tools: readonly Pick<Tool, 'data'>[]): Converter[
     return value && from && to && from.match?.input === to.match?.input ? [{ id, value, from, to }] : []
   })
 
-/** The inputs with which a converter answers, and the unit that is wanted; undefined where it has no such pair. */
+/**
+ * Returns the inputs of a converter for two units, and the target unit; undefined if it does not have both in one
+ * category.
+ */
 export function pairUnits(
   { value: { name }, from: source, to: target }: Converter,
   value: number | string,
@@ -38,7 +43,7 @@ export function pairUnits(
   return undefined
 }
 
-/** The units of that symbol or name, exactly as written, else in other capitals or by another common spelling. */
+/** Finds units by symbol or name: exact matches, or else matches that ignore case and spelling variants. */
 function findUnits(units: readonly ChoiceRow[], name: string): readonly ChoiceRow[] {
   const namesOf = ({ value, label, symbol = value, names = '' }: ChoiceRow): string[] =>
     [
@@ -57,7 +62,7 @@ function findUnits(units: readonly ChoiceRow[], name: string): readonly ChoiceRo
   return units.filter((unit) => namesOf(unit).some((each) => wanted.includes(each.toLowerCase())))
 }
 
-/** What is wrong with two units that no converter has: one is unknown, or they measure different things. */
+/** Explains why no converter has both units: one is unknown, or they measure different things. */
 export function refuseUnits(converters: readonly Converter[], from: string, to: string): DetailedError[] {
   const units = converters.flatMap((converter) => converter.from.choices ?? [])
   const names = units.map(({ value }) => String(value))

@@ -4,15 +4,15 @@ import type { UnitSystem } from '../../src/engine/units/unitChoices.ts'
 import { inUnitsOf } from '../../src/service/inUnitsOf.ts'
 
 /**
- * Inputs as a link takes them: texts, and rows of texts, by the names of today. Numbers that meant the units of a place
- * name them, as a link opens for somebody elsewhere.
+ * Converts inputs to the texts and rows of texts of a link, under their current names. Numbers in a regional unit get
+ * the unit, because the link may be opened in another region.
  */
 export function linkInputs(tool: Tool, given: Given, system: UnitSystem | undefined): Given {
   const texts: Record<string, unknown> = {}
   const inUnits = inUnitsOf(tool, given, system)
   for (const written in inUnits) {
     const name = tool.inputNames.get(written) ?? written
-    // As for a calculation, a name of today wins over a former one.
+    // As in calculations, a current name takes precedence over a former one.
     if (name !== written && Object.hasOwn(inUnits, name)) continue
     const value = inUnits[written]
     const isRows = tool.inputs.some(({ data }) => data.name === name && data.type === 'rows')
@@ -22,7 +22,7 @@ export function linkInputs(tool: Tool, given: Given, system: UnitSystem | undefi
   return texts
 }
 
-/** Inputs that do not apply may hold anything. */
+/** Inputs that do not apply may have any type. */
 const toText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 

@@ -4,15 +4,15 @@ import { among, type DetailedError } from '../../src/service/detailErrors.ts'
 import { shorten } from '../../src/service/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 
-/** How a calculation is asked for, beside its inputs. */
+/** The options of a calculation, besides its inputs. */
 export interface CalculationOptions {
-  /** The caller's clock; the server's in UTC where left out. */
+  /** The caller's clock; by default the server's, in UTC. */
   readonly now?: string
-  /** Whose units plain numbers and figures are in. */
+  /** The unit system of plain numbers and figures. */
   readonly units?: UnitSystem
-  /** With how each figure is worked out. */
+  /** Whether to include the steps of each figure. */
   readonly working?: boolean
-  /** With tables that stand beside figures, such as schedules. */
+  /** Whether to include tables besides figures, such as schedules. */
   readonly tables?: boolean
 }
 
@@ -39,10 +39,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 }
 
 /**
- * Reads a query: inputs by name, and options, which begin with an underscore.
+ * Parses a query: inputs by name, and options, which start with an underscore.
  *
- * @param names what there may be beside options; any inputs where left out
- * @throws ProblemError with every option that is unknown or wrong, and every name that is given twice
+ * @param names the inputs allowed; any if omitted
+ * @throws ProblemError with all unknown or invalid options and all repeated names
  */
 export function readQuery(query: string, names?: readonly string[]): CalculationQuery {
   const inputs: Record<string, string> = Object.create(null)
@@ -64,10 +64,10 @@ export function readQuery(query: string, names?: readonly string[]): Calculation
 }
 
 /**
- * Reads a query that has one parameter at most.
+ * Parses a query with at most one parameter.
  *
- * @param known its name; none where left out
- * @throws ProblemError where there is another one, or the one twice
+ * @param known its name; if omitted, no parameter is allowed
+ * @throws ProblemError if there is another parameter, or this one twice
  */
 export function readOneParameter(query: string, known?: string): string | undefined {
   const parameters = new URLSearchParams(query)
@@ -91,7 +91,7 @@ const givenTwice = (name: string): DetailedError => ({
   message: `${shorten(name)} is given twice`,
 })
 
-/** @throws ProblemError where it is no clock */
+/** @throws ProblemError if it is not a valid date and time */
 export function parseNow(now: string, name: string): string {
   const errors: DetailedError[] = []
   const { now: parsed } = readNow(now, name, errors)

@@ -8,10 +8,10 @@ import { MAX_LINES } from './answerBatch.ts'
 import { dependsOnNow } from './dependsOnNow.ts'
 import type { CalculationAnswer, Question, ToolsApi } from './ToolsApi.ts'
 
-/** The clock of examples that depend on one and bring none. */
+/** The clock of examples that need one and do not set it. */
 const EXAMPLE_NOW = '2026-01-15T12:00:00'
 
-/** The group of what is not of one tool; those have their categories. */
+/** The tag of paths that concern no single tool; the others are tagged with their category. */
 const ALL_TOOLS = 'All tools'
 
 type Json = { readonly [key: string]: unknown }
@@ -22,9 +22,10 @@ const json = (schema: Json, example?: unknown): Json => ({
 })
 
 /**
- * The public API as OpenAPI 3.1: a path for each tool with its exact inputs, and an example that is answered as written.
+ * Returns the public API as OpenAPI 3.1: a path for each tool with its exact inputs, and an example with its actual
+ * response.
  *
- * @param siteUrl where the API is; '' where that is unknown
+ * @param siteUrl the origin of the API; '' if unknown
  */
 export function writeOpenApi(api: ToolsApi, siteUrl: string): Json {
   const tools = api.tools.map((tool) => ({ tool, about: describeTool(tool) }))
@@ -113,7 +114,7 @@ function pathsOf(api: ToolsApi, tool: Tool, about: ToolDescription): [string, Js
   ]
 }
 
-/** Inputs in the address. A list of rows is JSON there, too. */
+/** Describes inputs as query parameters. A list of rows is JSON there too. */
 function parametersOf(schema: JsonSchema, given: Given): Json[] {
   const required = (schema.required ?? []) as readonly string[]
   return Object.entries(schema.properties as Readonly<Record<string, JsonSchema>>).map(([name, property]) => {
@@ -132,7 +133,7 @@ function parametersOf(schema: JsonSchema, given: Given): Json[] {
 
 interface CalculationExample {
   readonly request: { readonly inputs: Given; readonly now?: string }
-  /** None where chance decides. */
+  /** Absent if the result is random. */
   readonly answer?: CalculationAnswer
 }
 
@@ -164,7 +165,7 @@ function solveOperation(api: ToolsApi, tool: Tool, { id, name, solvable }: ToolD
     additionalProperties: false,
   }
   const { now, units } = BODY_OPTIONS
-  // All of the inputs but the one to find.
+  // All inputs except the one to solve for.
   const inputs = { ...inputsSchema(tool), required: [] }
   return {
     operationId: `${id}.solve`,
@@ -189,7 +190,7 @@ function solveOperation(api: ToolsApi, tool: Tool, { id, name, solvable }: ToolD
   }
 }
 
-/** The first example that can be asked for what it gives. */
+/** Returns the first example whose result can be solved for. */
 function solveExample(
   api: ToolsApi,
   { data }: Tool,
@@ -220,7 +221,7 @@ const VALUE_TYPES: Readonly<Partial<Record<OutputDescription['format'], string>>
   boolean: 'boolean',
 }
 
-/** Whole numbers beyond 2⁵³ are texts. */
+/** Integers beyond 2⁵³ are strings. */
 const valueSchema = ({ format }: Pick<OutputDescription, 'format'>): Json => ({
   type: VALUE_TYPES[format] ?? ['number', 'string'],
 })

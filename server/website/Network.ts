@@ -2,17 +2,19 @@ import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 
-/** How checks of websites reach the world; tests bring their own. */
+/** Network access for website checks; tests provide their own. */
 export interface Network {
-  /** All addresses of a name, IPv4 and IPv6; none where there is no such name. */
+  /** Returns all addresses of a name, IPv4 and IPv6; empty if the name does not exist. */
   resolve: (hostname: string) => Promise<string[]>
-  /** Makes what opens connections. It asks `lookup` for the addresses of names, and connects to no other. */
+  /**
+   * Creates a connector, which opens connections. It resolves names with `lookup`, and connects to no other addresses.
+   */
   createConnector: (lookup: LookupFunction) => buildConnector.connector
 }
 
 /**
- * The real network. Names are asked of the DNS servers directly: the system's own lookup would also know the names of
- * its hosts file, and a few names whose servers never answer would occupy all of its threads.
+ * Opens the real network. DNS servers are queried directly: the system's resolver would also use the hosts file, and a
+ * few names whose servers never respond would block all of its threads.
  */
 export function openNetwork({ timeoutMs }: { timeoutMs: number }): Network {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })

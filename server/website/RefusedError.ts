@@ -1,9 +1,9 @@
-/** An address that is not checked, by its own fault. The message is a plain sentence for the visitor. */
+/** An address that must not be checked. The message is a plain sentence for the visitor. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
 }
 
-/** Text of a visitor inside a sentence: visible, and short. */
+/** Quotes a visitor's text in a message: escaped, and shortened. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text)
 }

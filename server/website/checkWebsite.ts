@@ -18,31 +18,31 @@ export interface CheckOptions {
 }
 
 export interface WebsiteCheck extends CheckWebsiteResponse {
-  /** What was asked, fit to be shown to others: without query, fragment, user and password. */
+  /** The requested address, safe to publish: without query, fragment, user and password. */
   url: string
 }
 
-/** One answer, or none. */
+/** One response. */
 interface Reply {
   statusCode: number
   location: string | undefined
   durationMs: number
 }
 
-/** The last answer of a chain of redirects, with the time of the whole chain. */
+/** The last response of a chain of redirects, with the duration of the whole chain. */
 interface LastReply extends Reply {
-  /** Where it came from. */
+  /** The address of this response. */
   url: URL
-  /** Where the redirects led, in order; the last one is `url`. */
+  /** The targets of the redirects, in order; the last one is `url`. */
   redirects: string[]
 }
 
 /**
- * Asks a website whether it is there: any HTTP answer below 500 says yes, at the end of at most five redirects. One
- * that cannot be reached is no error.
+ * Checks whether a website responds: any HTTP status below 500 counts, after at most five redirects. A site that cannot
+ * be reached is not an error.
  *
  * @param text  the address as the visitor typed it
- * @throws RefusedError where the address, or one that it redirects to, is not a public website's
+ * @throws RefusedError if the address, or the target of a redirect, is not that of a public website
  */
 export async function checkWebsite(text: string, options: CheckOptions): Promise<WebsiteCheck> {
   const { network, now, timeoutMs = maxCheckMs } = options
@@ -58,7 +58,7 @@ export async function checkWebsite(text: string, options: CheckOptions): Promise
   })
   try {
     for (const [index, target] of targets.entries()) {
-      // A server that drops what comes to its https port leaves time for the http one.
+      // If packets to the https port are dropped, time must be left for http.
       const isLast = index === targets.length - 1
       const signal = isLast ? deadline : AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs / 2)])
       const reply = await follow(target, { agent, now, signal })
@@ -89,7 +89,7 @@ interface AskOptions {
   signal: AbortSignal
 }
 
-/** The last answer; undefined where one of the chain gives none. */
+/** Follows redirects to the last response; undefined if a request of the chain gets none. */
 async function follow(target: URL, options: AskOptions): Promise<LastReply | undefined> {
   let durationMs = 0
   const redirects: string[] = []
@@ -100,7 +100,7 @@ async function follow(target: URL, options: AskOptions): Promise<LastReply | und
       if (reply === undefined) return undefined
       durationMs += reply.durationMs
       const next = reply.location === undefined ? null : URL.parse(reply.location, url)
-      // Websites that send visitors without a cookie round in circles are online too.
+      // A redirect loop, such as for visitors without cookies, counts as online.
       if (next === null || redirects.length === maxRedirects) return { ...reply, durationMs, url, redirects }
       isFirst = false
       url = parseTarget(next.href)
@@ -112,7 +112,7 @@ async function follow(target: URL, options: AskOptions): Promise<LastReply | und
   }
 }
 
-/** Asks for the head alone; where that is refused, for the whole, and reads none of it. */
+/** Sends a HEAD request, or GET if HEAD is rejected; the body is not read. */
 async function ask(url: URL, options: AskOptions): Promise<Reply | undefined> {
   const head = await send('HEAD', url, options)
   if (head !== undefined && head.statusCode < 500 && head.statusCode !== 405) return head
@@ -129,7 +129,7 @@ async function send(method: 'HEAD' | 'GET', url: URL, { agent, now, signal }: As
       signal,
       headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Abakit website checker)', Accept: '*/*' },
     })
-    // By itself a request looks at its signal only once it is connected.
+    // A request by itself observes its signal only once it is connected.
     const { statusCode, headers, body } = await Promise.race([answer, abortOf(signal)])
     const durationMs = Math.max(0, now() - startedAt)
     body.on('error', () => {})

@@ -6,10 +6,11 @@ import type { Network } from './Network.ts'
 import { quote, RefusedError } from './RefusedError.ts'
 
 /**
- * Makes a connector that opens connections to public addresses alone. The check is part of the connection itself: what
- * is connected to is what was checked. A name is resolved once, so a resolver that changes its answer gains nothing.
+ * Creates a connector that connects to public addresses only. The check is part of connecting: the address that was
+ * checked is the address that is used. Names are resolved once, so changing DNS responses (DNS rebinding) have no
+ * effect.
  *
- * @returns a connector for one check; it fails with a RefusedError where an address is not public
+ * @returns a connector for one check; it fails with a RefusedError if an address is not public
  */
 export function guardConnections({ resolve, createConnector }: Network): buildConnector.connector {
   const resolved = new Map<string, Promise<string[]>>()
@@ -22,7 +23,7 @@ export function guardConnections({ resolve, createConnector }: Network): buildCo
   const find = async (hostname: string): Promise<LookupAddress[]> => {
     const addresses = await resolveOnce(hostname)
     if (addresses.length === 0) throw new Error('the name has no address')
-    // One private address among public ones is a trap, not a website.
+    // A single private address among public ones is an attack, not a website.
     if (!addresses.every(isPublicAddress)) throw refuse(hostname)
     return addresses.map((address) => ({ address, family: isIP(address) }))
   }
@@ -35,7 +36,7 @@ export function guardConnections({ resolve, createConnector }: Network): buildCo
 
   const connect = createConnector(lookup)
   return (options, callback) => {
-    // Connections to a literal address look nothing up.
+    // A literal address is not looked up.
     const { hostname } = options
     if (isIP(hostname) !== 0 && !isPublicAddress(hostname)) return callback(refuse(hostname), null)
     connect(options, callback)

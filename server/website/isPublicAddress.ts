@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
-/** Public by the registries, yet answered by the machine's own host: Azure's agent, with its keys. */
+/** Public according to the registries, but served by the machine's own host: Azure's agent, which hands out keys. */
 const hostServices = new Set(['168.63.129.16'])
 
-/** The only part of IPv6 from which public addresses have been given out. */
+/** The only part of IPv6 from which public addresses are assigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Translated by networks that have IPv6 alone: the last 32 bits are the IPv4 address that is meant. */
+/** Translated by IPv6-only networks: the last 32 bits are the actual IPv4 address. */
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 /**
  * Whether an address belongs to the public internet: in none of the special-purpose ranges of IANA's registries, and
- * not an IPv6 spelling of an IPv4 address (mapped, compatible, 6to4, Teredo), which could lead anywhere.
+ * not an IPv6 form of an IPv4 address (mapped, compatible, 6to4, Teredo), which could lead anywhere.
  *
  * @param address  an IPv4 or IPv6 address as resolvers write it, without brackets or zone
  */

@@ -4,14 +4,14 @@ import { quote, RefusedError } from './RefusedError.ts'
 const maxAddressLength = 2048
 const allowedPorts = new Set(['', '80', '443', '8080', '8443'])
 
-/** Names that lead nowhere on the public internet. */
+/** Top-level names that do not exist on the public internet. */
 const privateSuffixes = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'home.arpa']
 
 /**
- * Reads the address of a website as visitors type it.
+ * Parses the address of a website as typed by a visitor.
  *
- * @returns what to ask, in this order: an address without a scheme is tried as https, then as http
- * @throws RefusedError naming what was found and what is allowed
+ * @returns the addresses to try in order: without a scheme, https and then http
+ * @throws RefusedError that says what was found and what is allowed
  * @example parseWebsite('example.com/shop').map(String) // => ['https://example.com/shop', 'http://example.com/shop']
  */
 export function parseWebsite(text: string): URL[] {
@@ -24,15 +24,15 @@ export function parseWebsite(text: string): URL[] {
 }
 
 /**
- * Reads one address to ask, a visitor's or the target of a redirect. Where the host's name leads is not known yet:
- * that is for the connection to check.
+ * Parses an address to request, typed by a visitor or the target of a redirect. What its host resolves to is checked
+ * later, when connecting.
  *
- * @param text   with its scheme
- * @param found  how a refusal quotes it
- * @throws RefusedError naming what was found and what is allowed
+ * @param text   including the scheme
+ * @param found  how error messages quote it
+ * @throws RefusedError that says what was found and what is allowed
  */
 export function parseTarget(text: string, found: string = text): URL {
-  // URL itself drops some of these and reads others as slashes; people who mean well type none of them.
+  // URL itself drops some of these characters and reads others as slashes; no legitimate address contains them.
   // oxlint-disable-next-line no-control-regex
   const url = /[\s\\\u0000-\u001f\u007f-\u009f]/.test(text) ? null : URL.parse(text)
   if (url === null || !/^[a-z\d+.-]+:\/\/[^/?#]/i.test(text)) {
@@ -47,7 +47,7 @@ export function parseTarget(text: string, found: string = text): URL {
   if (!allowedPorts.has(url.port)) {
     throw new RefusedError(`${quote(found)} has port ${url.port}; only 80, 443, 8080 and 8443 are allowed.`)
   }
-  // A dot at its end makes a name absolute, and no other name.
+  // A trailing dot makes a name absolute, but does not change it.
   url.hostname = url.hostname.replace(/\.$/, '')
   if (!isPublicName(url.hostname)) {
     throw new RefusedError(`${quote(found)} is not on the public internet; only public websites are allowed.`)

@@ -2,13 +2,13 @@ import { lexer, walkTokens, type Tokens } from 'marked'
 import { writeDigits } from '../../../src/assistant/lex/numbers.ts'
 import { CURRENCY, readFigures, type RoundedNumber, type WrittenNumber } from './readFigures.ts'
 
-/** Where the figures and links of an answer may come from. */
+/** The texts from which the figures and links of an answer may come. */
 export interface Sources {
-  /** What was said before: the visitor's messages, and answers whose own figures had a source. */
+  /** Earlier messages: the visitor's, and answers whose own figures had a source. */
   readonly said: readonly string[]
-  /** What functions gave, as JSON. */
+  /** The results of functions, as JSON. */
   readonly results: readonly string[]
-  /** YYYY-MM-DD, which the model was told. */
+  /** YYYY-MM-DD, as given to the model. */
   readonly today: string
 }
 
@@ -19,29 +19,29 @@ interface Known {
   readonly links: ReadonlySet<string>
 }
 
-/** Of lists and steps. */
+/** The largest number that may count lists and steps. */
 const FEW = 12
 const COUNTED =
   /^\s+(?:[a-z]+\s)?(?:steps?|tools?|calculators?|converters?|options?|ways?|things?|jobs?|functions?|questions?|answers?|examples?|inputs?|outputs?|numbers|figures|fields?|parts|kinds?|types|methods?|choices|sentences?|items|decimals?|places|digits)\b/i
 const NAMED = /\b(?:step|option|part|question|example|case|tool|way|method|number|no\.|item|section|round|tip) ?#?$/i
 const LISTED = /(?:^|\n)[ \t]*(?:[-*+>][ \t]+)?(?:\*\*)?$/
-/** An address in what was said, as a link or bare. */
+/** An address in a message, as a link or bare. */
 const ADDRESS = /(?:https?:\/)?\/[^\s()<>[\]]*[^\s()<>[\].,;:!?]/g
 
-/** With these words a negative number may stand without its sign. */
+/** Near these words a negative number may be written without its sign. */
 const FALL =
   /\b(?:minus|negative|loss|los[et]|losing|decreas|declin|drop|f[ae]ll|down|less|low|below|under|reduc|short|deficit|ow[ei]|ago|before|earlier|behind|smaller|fewer|cheaper|shr[aiu]nk)/i
 
 /**
- * The figures and links of an answer that stand nowhere before it: neither in what was said nor in what functions gave.
- * A figure rounded from one that does is no stranger, nor are the small numbers of lists and steps.
+ * Returns the figures and links of an answer that occur neither in earlier messages nor in results of functions.
+ * Figures rounded from known ones are accepted, and so are the small numbers of lists and steps.
  *
  * @example findUnsourced('That makes 99.', { said: ['9 * 11'], results: [], today: '2026-02-01' }) // => ['99']
  */
 export function findUnsourced(text: string, sources: Sources): readonly string[] {
   const known = collectKnown(sources)
   const links = linksOf(text)
-  // What is hidden behind a link is known with the link; what it shows is read as the text around it.
+  // The target of a link is checked with the links; its label is checked as text.
   const shown = links.reduce((rest, { raw, text: label }) => rest.replace(raw, ` ${label} `), text)
   const { numbers, dates, times } = readFigures(shown)
   const isKnown = (each: RoundedNumber) => isNear(each, known.values)
@@ -53,7 +53,7 @@ export function findUnsourced(text: string, sources: Sources): readonly string[]
     ...dates.filter(({ meanings }) => !meanings.some((each) => known.dates.has(each))).map(({ raw }) => raw),
     ...times
       .filter(({ raw, meanings }) => {
-        // A ratio looks like a time.
+        // Ratios look like times.
         const parts = raw.split(':').map((part) => ({ value: Number(part), slack: 0 }))
         return !meanings.some((each) => known.times.has(each)) && !parts.every(isKnown)
       })
@@ -75,7 +75,7 @@ function collectKnown({ said, results, today }: Sources): Known {
       ),
       ...dates.filter((date) => date.length > 5).map((date) => Number(date.slice(0, 4))),
     ]),
-    // Of a date its day and month, or month and year, may be told alone.
+    // Answers may give only the day and month of a date, or only the month and year.
     dates: new Set(dates.flatMap((date) => [date, ...(date.length > 7 ? [date.slice(5), date.slice(0, 7)] : [])])),
     times: new Set(figures.flatMap(({ times }) => times).flatMap(({ meanings }) => meanings)),
     links: new Set([...texts, ...said.flatMap((each) => each.match(ADDRESS) ?? [])]),
@@ -84,10 +84,10 @@ function collectKnown({ said, results, today }: Sources): Known {
 
 const unique = (values: readonly number[]): readonly number[] => [...new Set(values)]
 
-/** Numbers in words; those in digits are read as they stand. */
+/** Returns the numbers in words as digits, without those already in digits. */
 const wordsAsDigits = (text: string): string => writeDigits(text.replace(/\d[\d.,]*/g, ' '))
 
-/** A link's inputs as a text, and of a refusal what is right and not what was wrong. */
+/** Decodes the inputs of a link; from the message of a refusal, removes the rejected value. */
 const readable = (text: string): string => {
   if (!text.startsWith('/')) return text.replace(/\bgot [^]*$/, '')
   try {
@@ -115,11 +115,11 @@ const isNear = ({ value, slack }: RoundedNumber, values: readonly number[]): boo
     return Math.abs(known - value) <= tolerance && (known < 0 === value < 0 || Math.abs(value) <= slack)
   })
 
-/** Whether words of the same sentence say that it is less than nothing. */
+/** Whether words in the same sentence mark the number as negative. */
 const isFall = ({ before, behind }: Pick<WrittenNumber, 'before' | 'behind'>): boolean =>
   FALL.test(`${before.split(/[.!?\n]\s/).at(-1)}`) || FALL.test(`${behind.split(/[.!?\n](?:\s|$)/)[0]}`)
 
-/** A small whole number that numbers or counts the parts of the answer itself, and measures nothing. */
+/** Whether a small integer numbers or counts parts of the answer itself, rather than measuring something. */
 function isOfAList({ raw, meanings, before, behind }: WrittenNumber): boolean {
   if (!/^\d+$/.test(raw) || CURRENCY.test(before)) return false
   if (!meanings.every(([each]) => each !== undefined && each.value >= 0 && each.value <= FEW)) return false

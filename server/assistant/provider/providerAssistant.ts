@@ -19,27 +19,27 @@ export interface ProviderOptions {
   readonly siteName: string
   readonly log: Log
   readonly makeContext: () => CalculationContext
-  /** Of one answer, all rounds and the wait before them together. */
+  /** For one answer, including all rounds and the time in the queue. */
   readonly timeoutMs?: number
-  /** How long a message waits for its turn. */
+  /** The time that a message may wait in the queue. */
   readonly waitMs?: number
 }
 
-/** What is asked of the provider at once, for all visitors together. */
+/** The maximum number of concurrent requests to the provider, for all visitors. */
 const MOST_AT_ONCE = 8
 const WAIT_MS = 10_000
 
 const MOST_ROUNDS = 6
-/** Of one round; a model that calls more than this has lost its way. */
+/** In one round; a model that makes more calls than this is off track. */
 const MOST_CALLS = 16
 const TIMEOUT_MS = 30_000
-/** Of one reply of the model. */
+/** For one reply of the model. */
 const MOST_BYTES = 1_000_000
 
 /**
- * The assistant that speaks through a language model. It never computes: figures come from the functions, and a figure
- * that came from nowhere is sent back once and then marked. Whatever fails becomes one honest sentence; what the visitor
- * and the model say is never logged.
+ * Creates the assistant that uses a language model. The model never computes: figures come from the functions. A reply
+ * with unsourced figures is sent back once, then marked. Failures become one honest sentence. What visitors and the
+ * model say is never logged.
  */
 export function createProviderAssistant(options: ProviderOptions): Assistant {
   const { config, functions, siteName, log, makeContext, timeoutMs = TIMEOUT_MS, waitMs = WAIT_MS } = options
@@ -48,10 +48,10 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     baseURL: config.baseUrl ?? null,
     maxRetries: 0,
     timeout: timeoutMs,
-    // One that sends without end must not fill the memory.
+    // An endless response must not exhaust the memory.
     fetch: fetch as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher: new Agent({ maxResponseSize: MOST_BYTES }) },
-    // Its messages hold what visitors say.
+    // Its log messages contain what visitors say.
     logLevel: 'off',
   })
   const tools = functions.list.map((each): ChatCompletionTool => ({ type: 'function', function: { ...each } }))
@@ -76,12 +76,12 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
       ...history.map(({ role, content }) => ({ role, content })),
       { role: 'user', content: message },
     ]
-    // Figures of doubt do not become known by being said.
+    // Repeating an unsourced figure does not make it a known one.
     const said = history.map(({ content }) => content).filter((content) => !content.includes(sorry.unsourced))
     try {
       return await converse(messages, [...said, message], context, signal)
     } catch (error) {
-      // Nobody reads it any more.
+      // Nobody reads it.
       return gone.aborted ? sorry.tooSlow : apologize(error, signal)
     }
   }
@@ -145,7 +145,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
   }
 }
 
-/** Whether the reply had more bytes than are read; HTTP clients wrap the error of what they use in one of their own. */
+/** Whether the reply exceeded the size limit; HTTP clients wrap the errors of lower layers. */
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') || isTooLarge(error.cause)

@@ -1,11 +1,11 @@
-/** What a text says in digits. */
+/** The numbers, dates and times in a text. */
 export interface Figures {
   readonly numbers: readonly WrittenNumber[]
   readonly dates: readonly Written[]
   readonly times: readonly Written[]
 }
 
-/** A date or a time, with everything that it may mean. */
+/** A date or a time, with all its possible meanings. */
 export interface Written {
   readonly raw: string
   readonly meanings: readonly string[]
@@ -13,14 +13,14 @@ export interface Written {
 
 export interface WrittenNumber {
   readonly raw: string
-  /** What it may mean; each meaning is one number or, as in 15,20,25, several. */
+  /** Its possible meanings, each being one number or, as in 15,20,25, several. */
   readonly meanings: readonly (readonly RoundedNumber[])[]
-  /** The text before and behind it, which say what it counts. */
+  /** The surrounding text, which shows what is counted. */
   readonly before: string
   readonly behind: string
 }
 
-/** A number, and by how much it may be off as it was rounded when it was written. */
+/** A number, and the maximum error due to its rounding. */
 export interface RoundedNumber {
   readonly value: number
   readonly slack: number
@@ -30,7 +30,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?'
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
-/** Not the beginning of a longer number. */
+/** Not the start of a longer number. */
 const END = '(?![\\d]|[.,:/]\\d)'
 
 const DATES: readonly (readonly [RegExp, (parts: readonly string[]) => readonly string[]])[] = [
@@ -46,7 +46,7 @@ const DATES: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
   [new RegExp(`\\b${MONTH} (\\d{4})${END}`, 'gi'), ([month, year]) => [`${year}-${monthNumber(month)}`]],
   [new RegExp(`\\b${MONTH} ${DAY}\\b${END}`, 'gi'), ([month, day]) => dates(undefined, monthNumber(month), day)],
   [new RegExp(`\\b${DAY}(?: of)? ${MONTH}`, 'gi'), ([day, month]) => dates(undefined, monthNumber(month), day)],
-  // Which of the two is the month depends on the side of the Atlantic.
+  // Day or month first, depending on the country.
   [
     /\b(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g,
     ([first, second, year]) => [...dates(year, first, second), ...dates(year, second, first)],
@@ -55,22 +55,22 @@ const DATES: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
 
 const TIME = /\b(\d{1,2})(?::(\d{2})(?::(\d{2}))?)?\s?([ap])(?:m\b|\.m\.)|\b(\d{1,2}):(\d{2})(?::(\d{2}))?(?![\d:])/gi
 
-/** Digits with commas and points among them, where they belong together. */
+/** A run of digits, commas and points. */
 const RUN = /\.?\d+(?:[.,]\d+)*(?:e[+-]?\d+\b)?/gi
 const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/
 const PLAIN = /^(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i
-/** A currency right before a number. */
+/** A currency directly before a number. */
 export const CURRENCY = /(?:(?:\b[A-Z]{1,3})?[$€£¥₹₩₽₺₴₦฿]|\b[A-Z]{3}|\bRs\.?|\bkr)\s?$/
 const SCALES = new Map([
   ['hundred', 1e2], ['thousand', 1e3], ['lakh', 1e5], ['million', 1e6], ['crore', 1e7], ['billion', 1e9], ['trillion', 1e12],
 ]) // prettier-ignore
 const LETTERS = new Map([['k', 1e3], ['m', 1e6], ['mn', 1e6], ['b', 1e9], ['bn', 1e9]]) // prettier-ignore
-/** The zeros of other scripts: two of Arabic, Devanagari, Bengali, Thai, and the wide ones of East Asia. */
+/** The zeros of other scripts: two of Arabic, Devanagari, Bengali, Thai, and full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
-/** How much of the text around a number is looked at. */
+/** The number of characters examined around a number. */
 const AROUND = 40
 
-/** Reads every number, date and time that a text writes in digits. */
+/** Reads all numbers, dates and times that are written in digits. */
 export function readFigures(text: string): Figures {
   let rest = text
     .replace(/[٠-٩۰-۹०-९০-৯๐-๙０-９]/g, (digit) => asciiDigit(digit))
@@ -96,7 +96,7 @@ function readNumbers(text: string): WrittenNumber[] {
     const before = text.slice(Math.max(0, index - AROUND), index)
     const behind = text.slice(index + found.length, index + found.length + AROUND)
     const bare = before.replace(CURRENCY, '')
-    // The 2 of CO2 and the 12 of B12 are letters of a name.
+    // The 2 of CO2 and the 12 of B12 are part of a name.
     if (/[\p{L}_]$/u.test(bare) && found.length <= 2) return []
     const isNegative = /(?:^|[^\p{L}\p{N}_)\]])[-−–]$/u.test(bare)
     const signs = isNegative ? [-1] : /\b(?:minus|negative) $/i.test(bare) ? [-1, 1] : [1]
@@ -109,7 +109,7 @@ function readNumbers(text: string): WrittenNumber[] {
   })
 }
 
-/** 100,200 may be one number or two. */
+/** Returns the possible meanings of a run: 100,200 may be one number or two. */
 function meaningsOf(run: string): string[][] {
   if (PLAIN.test(run)) return [[run]]
   const list = run.split(',')
@@ -131,7 +131,7 @@ function round(text: string, sign: number, scale: number): RoundedNumber {
   return { value: sign * Number(text) * scale, slack: 0.5 * 10 ** -decimals * scale }
 }
 
-/** A date with its parts that may stand alone: the day of any year, the month of the year. */
+/** Returns a date and the parts that may stand alone: the day without its year, the month with its year. */
 function dates(year: string | undefined, month = '', day = ''): string[] {
   const shown = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return [year === undefined ? shown : `${year}-${shown}`]
@@ -139,7 +139,7 @@ function dates(year: string | undefined, month = '', day = ''): string[] {
 
 const monthNumber = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
 
-/** Seconds of the day; a time without a.m. or p.m. may be that of a clock with twelve hours. */
+/** Returns seconds of the day; a time without a.m. or p.m. may be on a 12-hour clock. */
 function readTime([hour, minute = '0', second = '0', half, hours, minutes = '0', seconds = '0']: readonly (
   string | undefined
 )[]): string[] {

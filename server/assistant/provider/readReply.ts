@@ -1,16 +1,16 @@
 import type { ChatCompletion, ChatCompletionMessageToolCall } from 'openai/resources/chat/completions'
 import * as sorry from './sorry.ts'
 
-/** What a language model replied: an answer, calls of functions, or the sentence that says why there is neither. */
+/** The reply of a language model: an answer, function calls, or a sentence that explains why there is neither. */
 export type Reply =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'calls'; readonly text: string; readonly calls: readonly ChatCompletionMessageToolCall[] }
   | { readonly kind: 'sorry'; readonly text: string }
 
-/** Longer than any talk needs, and no burden for the history that repeats it. */
+/** More than any answer needs, and small enough for the history, which repeats it. */
 const MOST_CHARACTERS = 8000
 
-/** Reads a reply as it came over the wire: servers that speak the protocol leave things out and put in others. */
+/** Parses a reply leniently: compatible servers omit some fields and add others. */
 export function readReply(completion: ChatCompletion): Reply {
   const choice = completion?.choices?.[0]
   const message = choice?.message
@@ -18,14 +18,14 @@ export function readReply(completion: ChatCompletion): Reply {
   const { text, refusal } = readContent(message.content)
   if (message.refusal || refusal) return { kind: 'sorry', text: sorry.refused }
   if (choice.finish_reason === 'content_filter') return { kind: 'sorry', text: sorry.filtered }
-  // Half a sentence is no answer, and half of the arguments no call.
+  // A truncated sentence is not an answer, and truncated arguments are not a call.
   if (choice.finish_reason === 'length' || text.length > MOST_CHARACTERS) return { kind: 'sorry', text: sorry.tooLong }
   const calls = Array.isArray(message.tool_calls) ? message.tool_calls : []
   if (calls.length > 0) return { kind: 'calls', text, calls }
   return text === '' ? { kind: 'sorry', text: sorry.useless } : { kind: 'answer', text }
 }
 
-/** The content is a text, or a list of parts, of which some are texts. */
+/** Reads the content: a text, or a list of parts, some of which are texts. */
 function readContent(content: unknown): { text: string; refusal: boolean } {
   const parts = (Array.isArray(content) ? content : [content]) as readonly unknown[]
   const read = parts.map(
