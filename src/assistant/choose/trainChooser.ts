@@ -64,7 +64,11 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
     ...[tool.name, tool.title, tool.id.replaceAll('-', ' ')].map((text) => ({ text, weight: 1 })),
     ...tool.keywords.map((text) => ({ text, weight: 1 })),
     { text: tool.description, weight: 0.5 },
-    ...tool.phrases.map(({ says }) => ({ text: says.replace(/\{[^}]*\}/g, ' 1 '), weight: 0.5 })),
+    // What no number stands in is another name for a choice.
+    ...tool.phrases.map(({ says }) => ({
+      text: says.replace(/\{[^}]*\}/g, ' 1 '),
+      weight: says.includes('{') ? 0.5 : 0.1,
+    })),
     ...[...labels, ...choices].map((text) => ({ text, weight: 0.3 })),
     ...tool.vocabulary.map((text) => ({ text, weight: 0.1 })),
   ].filter(({ text }) => termsOf(text).length > 0)

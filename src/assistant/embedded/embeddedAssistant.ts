@@ -285,9 +285,15 @@ export function createEmbeddedAssistant(
   function readAll(view: MessageView, candidates: readonly Candidate[]): readonly Reading[] {
     const readings = candidates.flatMap(({ tool, score }) => {
       const reading = readTool(tool, view)
-      return reading && (reading.byPhrase || score >= LIKELY) ? [reading] : []
+      return reading ? [{ reading, isLikely: reading.byPhrase || score >= LIKELY }] : []
     })
-    return readings.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
+    const likely = readings.flatMap(({ reading, isLikely }) => (isLikely ? [reading] : []))
+    const others = readings.flatMap(({ reading, isLikely }) =>
+      !isLikely && isClear(reading) && isCertain(reading, view) ? [reading] : [],
+    )
+    // What accounts for everything is meant, however unlikely, where nothing likelier does.
+    if (others.length === 1 && !likely.some(isClear)) return [...others, ...likely]
+    return likely.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
   }
 
   /** @param lastSign of the money spoken of before, which counts where the message has none */
@@ -405,6 +411,16 @@ const offer = (tools: readonly ToolData[], kind: 'asked' | 'offered'): Answer =>
 /** Whether a reading may be calculated: nothing missing, nothing left over, nothing guessed. */
 function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
   return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
+}
+
+/** Whether a tool that is called by its name, or whose quantities are all in units of its own, is surely meant. */
+function isCertain({ tool: { data } }: Reading, { items }: MessageView): boolean {
+  const names = new Set(stemsOf(`${data.name} ${data.id}`))
+  const quantities = items.filter((item) => item.kind === 'quantity')
+  return (
+    items.some(({ kind, text }) => kind === 'word' && names.has(meantStem(text))) ||
+    (quantities.length > 1 && quantities.every(({ unit }) => unit !== undefined))
+  )
 }
 
 /** Parts of an amount of money are money: 5% of $3.5m. */

@@ -186,7 +186,29 @@ export const value = (expression: string, text: string, angle: 'deg' | 'rad' | u
   [
     `**${showExpression(expression)} = ${groupDigitsOf(text)}**`,
     ...(angle ? [`Angles are in ${angle === 'rad' ? 'radians' : 'degrees'}.`] : []),
+    ...asFraction(expression, text),
   ].join('\n\n')
+
+/** Two fractions of such denominators are further apart than any rounding. */
+const MOST_PARTS = 1000
+
+/** What fractions come to is said as one, too: 9/10 - 2/5 is 1/2. */
+function asFraction(expression: string, text: string): readonly string[] {
+  const value = Number(text)
+  const isOfFractions =
+    /^[\d\s+*/()×-]+$/.test(expression) &&
+    /\d\s*\/\s*\d/.test(expression) &&
+    /\d[\d\s()]*[-+*/×].*\d.*[-+*/×]/.test(expression)
+  if (!isOfFractions || !Number.isFinite(value) || Number.isInteger(value)) return []
+  for (let parts = 2; parts <= MOST_PARTS; parts++) {
+    const top = Math.round(value * parts)
+    if (Math.abs(top / parts - value) > 1e-11 * Math.max(1, Math.abs(value))) continue
+    const whole = Math.trunc(top / parts)
+    const mixed = whole === 0 ? '' : `, or ${whole} ${Math.abs(top - whole * parts)}/${parts}`
+    return [`As a fraction it is ${top}/${parts}${mixed}.`]
+  }
+  return []
+}
 
 /** A calculation in steps. */
 export const composed = (text: string, steps: readonly string[]): string =>

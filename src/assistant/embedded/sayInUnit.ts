@@ -21,7 +21,8 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
   // A tool without times has read other items, at the same places.
   const taken = new Set([...used].map(({ start }) => start))
   return items.flatMap((item, at) => {
-    const isAsked = ['in', 'many', 'to'].includes(items[at - 1]?.text ?? '')
+    const isLast = items.slice(at + 1).every(({ kind }) => kind === 'symbol')
+    const isAsked = isLast || ['in', 'many', 'to'].includes(items[at - 1]?.text ?? '')
     const unit =
       item.kind === 'word' && item.text !== 'in' && isAsked && !taken.has(item.start)
         ? findUnit(units, item.raw)

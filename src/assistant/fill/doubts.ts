@@ -4,7 +4,7 @@ import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Question } from '../embedded/readQuestion.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { ANY_SUBJECT, isBackgroundWord, isThing } from '../words/isBackgroundWord.ts'
 import { isHeadCount, namesOf, stemsOfField, type Pair } from './assign.ts'
 import { toolWords } from './toolWords.ts'
 
@@ -34,7 +34,7 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: Mess
   return (
     sharesOtherUnit(unit, items, at) ||
     countsOther(unit, items[at + 1], tool) ||
-    followsOther(quantity, called, tool, items, at)
+    followsOther(pair, called, tool, items, at)
   )
 }
 
@@ -65,7 +65,7 @@ const LINKING = new Set(['of', 'is', 'was', '=', ':', 'at', 'about'])
 
 /** Whether the word before a number belongs to nothing that the tool knows. */
 function followsOther(
-  quantity: Quantity,
+  { quantity, field }: Pair,
   called: ReadonlySet<string>,
   tool: ToolData,
   items: readonly Item[],
@@ -82,6 +82,8 @@ function followsOther(
   if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
   // "Lunch was 48.60": what it is called changes nothing.
   if (['is', 'was', '='].includes(link?.text ?? '') && isBackgroundWord(word.text, ANY_SUBJECT)) return false
+  // "Jacket 89.99": nothing else of a thing is said by a number that is to be money.
+  if (field.input.prefix === '$' && items[at - 1] === word && isThing(word.text)) return false
   const { name, choices, always } = toolWords(tool)
   return !called.has(meant) && !name.has(meant) && !choices.has(meant) && !always.has(stem(word.text))
 }

@@ -9,6 +9,7 @@ import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { toolWords, wordsOfNames } from './toolWords.ts'
 
@@ -55,6 +56,7 @@ export function findLeftOver(
     used.has(item) ||
     (isKnown(item.text) && !(converts && isOtherUnit(item, used, units))) ||
     isOfQuantity(items, at) ||
+    (countsPeople && at > 0 && isHeadCount(items, at - 1)) ||
     // "Each month", of a monthly payment.
     (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
     (!asksDate && isDayNear(items, at)) ||
@@ -126,9 +128,9 @@ const isTimeName = (word: string): boolean => word === 'time' || PERIODS[word] !
 
 /** "In mph", "how many feet". */
 const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
-  (['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') || isLastPower(items, at)) &&
+  (['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') || isLastUnit(items, at)) &&
   findUnit(units, items[at]?.raw ?? '') !== undefined
 
-/** "20 ft by 30 ft square feet" */
-const isLastPower = (items: readonly Item[], at: number): boolean =>
-  /[a-z][23]$/.test(items[at]?.text ?? '') && items.slice(at + 1).every(({ kind }) => kind === 'symbol')
+/** "20 ft by 30 ft square feet", "180 miles in 3 hours mph" */
+const isLastUnit = (items: readonly Item[], at: number): boolean =>
+  items.slice(at + 1).every(({ kind }) => kind === 'symbol')

@@ -2,9 +2,11 @@ import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import { findRefusals } from '../../engine/evaluate/evaluate.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
-import type { InputData, Phrase } from '../../engine/toolData.ts'
+import type { InputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { attempt } from '../../service/attempt.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
+import { meantStem } from '../language/english.ts'
+import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired } from './assign.ts'
 import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './doubts.ts'
@@ -225,6 +227,7 @@ class Reader {
       (quantity) =>
         !(quantity.isNamed && !asksDates) &&
         !isRepeated(quantity, used) &&
+        !namesRow(quantity, items, data) &&
         !pairs.some((pair) => pair.quantity === quantity),
     )
     const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))
@@ -307,6 +310,20 @@ const decides = ({ name }: InputData, inputs: readonly InputData[]): boolean =>
 const isRepeated = (quantity: Quantity, used: ReadonlySet<Item>): boolean =>
   (quantity.unit !== undefined || quantity.type === 'date') &&
   [...used].some((item) => item.kind === 'quantity' && item.text === quantity.text && item.unit === quantity.unit)
+
+/** "5 cycles", "5 full sleep cycles": a row of the table that comes out. */
+function namesRow(quantity: Quantity, items: readonly Item[], { outputs }: ToolData): boolean {
+  if (quantity.type !== 'number' || quantity.unit || quantity.percent || quantity.money) return false
+  const at = items.indexOf(quantity)
+  const behind = new Set(items.slice(at + 1, at + 4).map(({ text }) => meantStem(text)))
+  return outputs.some(({ primary, table }) => {
+    if (!primary || table?.rows.by !== 'list' || !table.rows.values.includes(Number(quantity.text))) return false
+    const { name } = table.rows
+    return table.columns.some(
+      ({ label, formula }) => formula === name && textsOf(label).some((each) => behind.has(meantStem(each))),
+    )
+  })
+}
 
 /** Without what binary fractions add. */
 const exactly = (value: number): string => String(Number(value.toPrecision(12)))

@@ -40,7 +40,7 @@ const MEANS: Readonly<Record<string, string>> = {
   wide: 'width', long: 'length',  triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
   spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
   hold: 'capacity', swam: 'swimming', ran: 'running', jogging: 'running', jog: 'running', bike: 'cycling', biking: 'cycling',
-  rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', edge: 'side', lightly: 'light', moderately: 'moderate',
+  rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', depth: 'height', edge: 'side', lightly: 'light', moderately: 'moderate',
   till: 'until', til: 'until', avg: 'average', cr: 'credit', cred: 'credit', people: 'people', persons: 'people', friends: 'people', circumference: 'perimeter', trapezium: 'trapezoid', aged: 'age', expenditure: 'cost', conceived: 'conception', conceive: 'conception',
 } // prettier-ignore
 

@@ -315,7 +315,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       const unit =
         own?.unit ??
         (/and|&|,/.test(joint[0]) ||
-        /^\s?[:/%*x^]|^\.\d/.test(text.slice(next.end, next.end + 3)) ||
+        /^\s?[:/%*x^]|^\.\d|^ ?(?:p|c|cents?|pence|[$€£])\b/.test(text.slice(next.end, next.end + 7)) ||
         match(PER, next.end)
           ? undefined
           : smallerOf(found.word, next.value))

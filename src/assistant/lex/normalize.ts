@@ -33,8 +33,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // 36 monthly payments take as many months.
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
   [/\b(?:a|one) fortnight\b/gi, '2 weeks'],
+  [/\b(?<!\d |and a )half[- ]hour\b/gi, 'half an hour'],
   // 1m75 is the height of a person to the half of Europe that has no feet.
-  [/\b([12])m ?(\d\d)\b(?! ?[a-z%])/gi, '$1.$2 m'],
+  [/\b([12])m(?: (?=\d\d\b(?! ?[a-z%]))|(?=\d\d\b(?! ?(?:min|sec|m|s|%)\b)))(\d\d)\b/gi, '$1.$2 m'],
   // A woman of 25, as forms and forums write it.
   [/\b([1-9]\d)( ?(?:yo|y\/o))? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
   [/\b([1-9]\d) ?(yo|y\/o) ?m\b/g, '$1 $2 male'],
@@ -49,8 +50,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
   [/\bcals?\b/gi, 'calories'],
   [/\bsleeps (?=till?\b|until\b)/gi, 'days '],
-  [/(\d) ?%? apr\b(?! \d)/gi, '$1% APR'],
-  [/\b(?:business|working|work|week) ?days?\b(?= \w)/gi, 'workdays'],
+  [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% APR'],
+  [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?= \w)/gi, 'workdays'],
   // A 30-year loan, a 20-sided die.
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
   [/[^\S\n]+/g, ' '],

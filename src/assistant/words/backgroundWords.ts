@@ -90,8 +90,8 @@ export const THINGS = `
   soap soccer sock socks soda sofa software soil soup souvenir spa spade spaghetti spice spinach sponge sport squash
   stadium stage stall station stationery statue steak steel stereo sticker store storeroom stove straw strawberry
   street stroller studio suburb subway suede sugar suit suitcase summit sundae sunglasses sunscreen supermarket supper
-  sushi suv sweater sweatshirt swimsuit swimwear syrup table tablet taco takeaway takeout tank tap tattoo taxi tea
-  teddy telephone television temple tennis terrace textbook textile theater theatre ticket tie tights timber tire toast
+  sushi suv sweater sweet sweatshirt swimsuit swimwear syrup table tablet taco takeaway takeout tank tap tattoo taxi tea
+  teddy telephone television telly temple tennis terrace textbook textile theater theatre ticket tie tights timber tire toast
   toaster tofu toilet tomato toolbox toothbrush toothpaste torch tortilla towel tower town toy toyshop track tractor
   trailer train trainer trainers tram trampoline tray tree trench tripod trolley trousers truck trunk tshirt tub tuna
   tunnel turkey tuxedo tv tyre ukulele umbrella underwear uniform utensil vacuum valley van vanilla vase vegan

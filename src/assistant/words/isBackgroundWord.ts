@@ -67,6 +67,12 @@ export function isBackgroundWord(word: string, { category, countsPeople, asksDat
   )
 }
 
+/** Whether a word is of a thing that is bought, whatever is asked: "jacket 89.99". */
+export const isThing = (word: string): boolean => {
+  const nouns = SETS[1]?.nouns
+  return nouns !== undefined && singularsOf(word.toLowerCase()).some((noun) => nouns.has(noun))
+}
+
 /** What a word may be the plural of, and itself. */
 const singularsOf = (word: string): string[] => [
   word,
