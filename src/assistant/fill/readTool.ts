@@ -320,7 +320,11 @@ function namesRow(quantity: Quantity, items: readonly Item[], { outputs }: ToolD
     if (!primary || table?.rows.by !== 'list' || !table.rows.values.includes(Number(quantity.text))) return false
     const { name } = table.rows
     return table.columns.some(
-      ({ label, formula }) => formula === name && textsOf(label).some((each) => behind.has(meantStem(each))),
+      ({ label, formula }) =>
+        Array.isArray(formula) &&
+        formula[0] === 'name' &&
+        formula[1] === name &&
+        textsOf(label).some((each) => behind.has(meantStem(each))),
     )
   })
 }
