@@ -23,7 +23,7 @@ import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
 import { isBackground } from '../fill/leftOver.ts'
-import { readTool, type Reading } from '../fill/readTool.ts'
+import { readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { toolWords } from '../fill/toolWords.ts'
 import type { Talk } from './followUp.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
@@ -47,7 +47,7 @@ export type EmbeddedAssistant = (
 ) => Answer
 
 /** Only tools that may be meant are tried; one that is less likely still is answered by a phrase of its own alone. */
-const LEAST_LIKELY = 0.002
+const LEAST_LIKELY = 0.003
 const LIKELY = 0.12
 /** Where none is likelier than this, nothing is offered. */
 const MEANT = 0.4
@@ -131,9 +131,7 @@ export function createEmbeddedAssistant(
   const calculator = tools.find(({ requires }) => requires.includes('expression'))
   const expressionInput = calculator?.inputs[0]?.name
   /** The tool for lists of numbers: what an analysis links to. */
-  const lists = tools.find(
-    ({ inputs, nodes }) => inputs[0]?.type === 'text' && nodes.some(({ kind }) => kind === 'numbers'),
-  )
+  const lists = tools.find(readsList)
 
   return (written, context, history = []) => {
     const message = correct(written)

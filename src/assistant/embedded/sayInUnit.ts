@@ -3,7 +3,7 @@ import { viewForm } from '../../engine/present/viewForm.ts'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
-import { stem, stemsOf } from '../language/english.ts'
+import { isGlue, stem, stemsOf } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 import type { Reading } from '../fill/readTool.ts'
@@ -21,8 +21,9 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
   // A tool without times has read other items, at the same places.
   const taken = new Set([...used].map(({ start }) => start))
   return items.flatMap((item, at) => {
-    const isLast = items.slice(at + 1).every(({ kind }) => kind === 'symbol')
-    const isAsked = isLast || ['in', 'many', 'to'].includes(items[at - 1]?.text ?? '')
+    const before = items[at - 1]?.text ?? ''
+    const isLast = items.slice(at + 1).every(({ kind }) => kind === 'symbol') && !isGlue(before)
+    const isAsked = isLast || ['in', 'many', 'to'].includes(before)
     const unit =
       item.kind === 'word' && item.text !== 'in' && isAsked && !taken.has(item.start)
         ? findUnit(units, item.raw)

@@ -74,9 +74,9 @@ function followsOther(
   let before = at - 1
   while (LINKING.has(items[before]?.text ?? '')) before--
   const [word, link, next] = [items[before], items[before + 1], items[at + 1]]
-  if (word?.kind !== 'word' || isGlue(word.text)) return false
+  if (word?.kind !== 'word' || (isGlue(word.text) && word.text !== 'work')) return false
   const meant = meantStem(word.text)
-  // To sleep at 6:30 is not to wake then.
+  // To sleep at 6:30 is not to wake then, and neither is to be at work.
   if (quantity.type === 'time' && !called.has(meant) && link?.text === 'at') return true
   // "A garden is 12 m long": what it is said behind.
   if (next?.kind === 'word' && called.has(meantStem(next.text))) return false

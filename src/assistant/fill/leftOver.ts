@@ -54,7 +54,10 @@ export function findLeftOver(
   const unknown = items.flatMap((item, at) =>
     item.kind !== 'word' ||
     used.has(item) ||
-    (isKnown(item.text) && !(converts && isOtherUnit(item, used, units))) ||
+    (isKnown(item.text) &&
+      !isOtherWhole(items, at) &&
+      !isPace(items, at, units) &&
+      !(converts && isOtherUnit(item, used, units))) ||
     isOfQuantity(items, at) ||
     (countsPeople && at > 0 && isHeadCount(items, at - 1)) ||
     // "Each month", of a monthly payment.
@@ -113,6 +116,29 @@ function isOfQuantity(items: readonly Item[], at: number): boolean {
 
 const PER = new Set(['a', 'an', 'per', 'each', 'every'])
 
+/** "5 min per km" is no time of 5 min. */
+const isPace = (items: readonly Item[], at: number, units: Units): boolean => {
+  const [word, per, quantity] = [items[at], items[at - 1], items[at - 2]]
+  return (
+    (per?.text === 'per' || per?.text === '/') &&
+    quantity?.kind === 'quantity' &&
+    quantity.unit !== undefined &&
+    findUnit(units, word?.raw ?? '') !== undefined
+  )
+}
+
+/** "Lost 10% of my weight and am at 81": the number behind it is not what the percentage is of. */
+function isOtherWhole(items: readonly Item[], at: number): boolean {
+  const from = WHOSE.has(items[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const [share, of, after] = [items[from - 1], items[from], items[at + 1]]
+  if (of?.text !== 'of' || share?.kind !== 'quantity' || !share.percent || WHOSE.has(items[at]?.text ?? ''))
+    return false
+  return ENDS_PART.has(after?.text ?? '') && items.slice(at + 2).some(({ kind }) => kind === 'quantity')
+}
+
+const WHOSE = new Set(['my', 'our', 'his', 'her', 'their', 'your', 'its', 'the', 'this', 'that'])
+const ENDS_PART = new Set(['and', 'but', 'so', 'then', 'now', ';', '.'])
+
 /** "5 m in feet and cm": a unit beside those that a conversion is between. */
 function isOtherUnit({ raw, text }: Word, used: ReadonlySet<Item>, units: Units): boolean {
   const unit = isGlue(text) ? undefined : findUnit(units, raw)
@@ -133,4 +159,4 @@ const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean 
 
 /** "20 ft by 30 ft square feet", "180 miles in 3 hours mph" */
 const isLastUnit = (items: readonly Item[], at: number): boolean =>
-  items.slice(at + 1).every(({ kind }) => kind === 'symbol')
+  items.slice(at + 1).every(({ kind }) => kind === 'symbol') && !isGlue(items[at - 1]?.text ?? '')

@@ -154,10 +154,12 @@ class Reader {
     const { inputs } = this.#tool.data
     const { items, units, context } = this.#message
     const settled = settle(phrase, inputs, context.now.slice(0, 10))
+    const readsNumbers = readsList(this.#tool.data)
     return findPhrase(phrase, withAllUnits(this.#form(settled), inputs), items, units).flatMap((match) => {
       // Words that are no value of a text stand there for something else.
-      const isText = inputs.some(({ name, type }) => type === 'text' && match.given[name] !== undefined)
-      if (isText && findRefusals(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
+      const texts = inputs.flatMap(({ name, type }) => (type === 'text' ? (match.given[name] ?? []) : []))
+      if (readsNumbers && texts.some((text) => /\p{L}/u.test(String(text)))) return []
+      if (texts.length > 0 && findRefusals(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
       const { times, percentOf } = phrase
       return [{ ...match, settled, ...(times && { times }), ...(percentOf && { percentOf }) }]
     })
@@ -328,6 +330,10 @@ function namesRow(quantity: Quantity, items: readonly Item[], { outputs }: ToolD
     )
   })
 }
+
+/** Whether what a tool asks for first is a list of numbers. */
+export const readsList = ({ inputs, nodes }: ToolData): boolean =>
+  inputs[0]?.type === 'text' && nodes.some(({ kind }) => kind === 'numbers')
 
 /** Without what binary fractions add. */
 const exactly = (value: number): string => String(Number(value.toPrecision(12)))
