@@ -2,14 +2,14 @@ import { createBrowserHistory, type HistoryLocation } from '@tanstack/react-rout
 import { isPermalink } from './form/isPermalink.ts'
 
 /**
- * The browser's history as the router sees it: without the fragments that hold a tool's inputs. They are the page's own;
- * the router would rewrite them without their escapes and look for an element of that name to scroll to.
+ * The browser's history for the router, without the fragments that hold a tool's inputs. Those belong to the page: the
+ * router would rewrite them without their escapes, and look for an element with that id to scroll to.
  */
 export const browserHistory = () => createBrowserHistory({ parseLocation })
 
 function parseLocation(): HistoryLocation {
   const { search } = location
-  // A path that starts with two slashes would be another host.
+  // A path with two leading slashes would be read as a host.
   const pathname = location.pathname.replace(/^\/{2,}/, '/')
   const hash = isPermalink(location.hash) ? '' : location.hash
   // An address that was typed or edited has no state yet.

@@ -2,10 +2,10 @@ import type { PageData } from './engine/page.ts'
 import type { Content } from './engine/definition.ts'
 import type { ToolData } from './engine/toolData.ts'
 
-/** The elements of an icon: name and attributes. */
+/** The elements of an icon, each with its name and attributes. */
 export type IconNodes = readonly (readonly [string, Readonly<Record<string, string>>])[]
 
-/** What cards, menus and search need of a tool. */
+/** What cards, menus and search need to know about a tool. */
 export interface CatalogueEntry {
   readonly id: string
   readonly name: string
@@ -17,20 +17,20 @@ export interface CatalogueEntry {
 
 export type ToolCard = Omit<CatalogueEntry, 'keywords'>
 
-/** What a tool page needs: a chunk of its own. */
+/** The data of a tool page, in a chunk of its own. */
 export interface ToolPageData {
-  /** Its texts hold only what stands above the tool. */
+  /** Includes only the texts above the tool. */
   readonly tool: ToolData
   readonly icon: IconNodes
   readonly related: readonly ToolCard[]
 }
 
-/** What there is to read below a tool: a chunk of its own, for pages that were not served with it. */
+/** The texts below a tool, in a chunk of their own, for client-side navigation. */
 export interface ToolTexts {
-  /** Sections above the advert and below it. React leaves them alone as long as each is the same object. */
+  /** Sections above and below the advert. React leaves their DOM alone as long as the objects stay the same. */
   readonly above: readonly Html[]
   readonly below: readonly Html[]
-  /** The source of the page's structured data; for a page that was served, that data itself. */
+  /** The source of the page's structured data; on a served page, the data itself. */
   readonly structured: Pick<Content, 'faqs' | 'sources'> | readonly object[]
 }
 
@@ -38,11 +38,11 @@ export interface Html {
   readonly __html: string
 }
 
-/** What an info page needs: a chunk of its own. */
+/** The data of an info page, in a chunk of its own. */
 export interface InfoPageData {
   readonly page: PageData
-  /** The icons its cards name. */
+  /** The icons used by its cards. */
   readonly icons: { readonly [name: string]: IconNodes }
-  /** The tools it shows, by id. */
+  /** The tools shown on it, by id. */
   readonly tools: { readonly [id: string]: ToolCard }
 }

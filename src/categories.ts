@@ -2,7 +2,9 @@ import type { ToolData } from './engine/toolData.ts'
 
 export type Category = ToolData['category']
 
-/** The hue of each category's icons, in degrees, in the order of the menus. A category without one does not compile. */
+/**
+ * The hue of each category's icons in degrees, in the order of the menus. A category without a hue does not compile.
+ */
 const hues: Readonly<Record<Category, number>> = {
   Financial: 155,
   Converters: 230,
@@ -21,5 +23,5 @@ export const categories = Object.keys(hues) as readonly Category[]
 /** The hue of a category's icons, in degrees. */
 export const categoryHue = (category: Category): number => hues[category]
 
-/** The address of the home page with a category chosen ends in this: '#financial'. */
+/** The fragment that selects a category on the home page: '#financial'. */
 export const categoryFragment = (category: Category): string => category.toLowerCase()

@@ -9,10 +9,10 @@ import { makeRouter } from './router.tsx'
 
 reloadAfterDeploy()
 const router = makeRouter(browserHistory())
-// Not documented: tells the router that the page was rendered on a server, so that it builds the same tree. A browser test
-// over every route would notice if it stopped working.
+// Undocumented: tells the router that the page was server-rendered, so that it builds the same tree. A browser test of
+// every route would notice if it stopped working.
 router.ssr = { manifest: undefined } as never
-// Chunks and data are there before hydration, so that nothing flickers.
+// Chunks and data are loaded before hydration, so that nothing flickers.
 void router.load().then(() => {
   takeEarlyPress()
   startTransition(() => {

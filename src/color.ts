@@ -1,9 +1,9 @@
 // Colors as `#rrggbb`, and the contrast between two of them.
 
 /**
- * A color of six or three hexadecimal digits, with or without a #.
+ * Parses a color of six or three hexadecimal digits, with or without a #.
  *
- * @returns it as `#rrggbb`; undefined if it is none
+ * @returns `#rrggbb`; undefined if the text is not a color
  */
 export function parseColor(text: string | null): string | undefined {
   const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text ?? '') ?? []
@@ -11,13 +11,13 @@ export function parseColor(text: string | null): string | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()
 }
 
-/** The contrast ratio of two colors by WCAG 2, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance by WCAG 2, 0 to 1. */
+/** Returns the WCAG 2 relative luminance, 0 to 1. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(color.slice(at, at + 2), 16) / 255

@@ -1,9 +1,9 @@
 import { readStored } from './storage.ts'
 
-/** What a visitor has said to the lists of recent tools and results, and of kept results. */
+/** The visitor's settings for the lists of recent tools and results, and of kept results. */
 export interface Keeping {
   readonly version: 1
-  /** Nothing is added to them. */
+  /** Nothing is added to the lists. */
   readonly off?: boolean
   /** Home may list results of health tools. */
   readonly health?: boolean

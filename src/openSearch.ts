@@ -1,6 +1,6 @@
 import { site } from './site.ts'
 
-/** The search as an engine that browsers can add to their own; see https://github.com/dewitt/opensearch. */
+/** The site's search as an engine that browsers can add; see https://github.com/dewitt/opensearch. */
 export const openSearch = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(site.name)}</ShortName>

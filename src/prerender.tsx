@@ -12,13 +12,13 @@ import { site } from './site.ts'
 export { catalogue, openSearch, site }
 export { unitsScript } from './form/units/earlyUnits.ts'
 
-/** Every path that search engines should find. */
+/** The paths that search engines should index. */
 export const indexedPaths = [
   '/',
   ...[...catalogue.map(({ id }) => id), ...Object.keys(pageLoaders)].map((id) => `/${id}`),
 ]
 
-/** Every path that is a page of its own. */
+/** All paths that have a page of their own. */
 export const pagePaths = [...indexedPaths, '/search']
 
 /** What a browser needs to install the site as an app. */
@@ -26,7 +26,7 @@ export const manifest = webManifest(catalogue)
 
 const lists = renderToolLists(catalogue)
 
-/** Renders one path as a whole document. */
+/** Renders the page of a path as a complete document. */
 export async function renderPage(path: string): Promise<string> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()

@@ -1,22 +1,22 @@
-/** After a reload this recent, another would not help. */
+/** If the last reload was more recent than this, another would not help. */
 const SETTLED_MS = 10_000
 
 declare global {
   /**
-   * Has the service worker drop what it stored and should not have; answers whether there was anything. Part of the
-   * build's start script, which needs it where not even this file can be loaded.
+   * Makes the service worker delete corrupt files from its store; resolves to whether there were any. Defined in the
+   * build's start script, which needs it if even this file cannot be loaded.
    */
   var repairStored: (() => Promise<boolean>) | undefined
 }
 
 /**
- * A page that was open while the site was deployed, in a browser without the service worker's store, asks for files that
- * are no longer there. When the visitor's own doing brings that out, the page is loaded again, once: the browser puts
- * back what was typed, and the form takes it over. So it is where the store held something else than the site's files.
+ * A page opened before a deploy, in a browser without the service worker's store, may request files that no longer
+ * exist. If a user action causes this, the page is reloaded once: the browser restores what was typed, and the form
+ * adopts it. The same happens if the store contained corrupt files.
  */
 export function reloadAfterDeploy(): void {
   addEventListener('vite:preloadError', () => {
-    // What is loaded ahead, or when idle, is tried again when it is needed.
+    // Prefetches are retried when the file is needed.
     const isAwaited = navigator.userActivation?.isActive !== false
     const repaired = Promise.resolve(globalThis.repairStored?.())
     if (wasJustReloaded()) return

@@ -1,9 +1,9 @@
 /**
- * A request to the site's own server: cookies go along, a body goes as JSON, the answer is read as JSON.
+ * Sends a request to the site's own server: with cookies, a JSON body, and a JSON response.
  *
- * @param body sent as JSON where given; without one the request is a GET
- * @throws Error whose message is '{status}: {body or status text}' where the server refuses
- * @throws TypeError where the server cannot be reached
+ * @param body sent as JSON; if omitted, the request is a GET
+ * @throws Error with the message '{status}: {body or status text}' if the server refuses
+ * @throws TypeError if the server cannot be reached
  */
 export async function request(path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
@@ -18,9 +18,9 @@ export async function request(path: string, body?: unknown, signal?: AbortSignal
 }
 
 /**
- * What the server says for people when it refuses, out of the message of the error: "400: {"error": "…"}".
+ * Extracts the server's explanation of a refusal from the message of an error: "400: {"error": "…"}".
  *
- * @returns undefined where it says nothing that helps
+ * @returns undefined if there is none for visitors
  */
 export function refusalOf(error: unknown): string | undefined {
   const body = error instanceof Error ? /^(?:400|429|503): (\{.*\})$/s.exec(error.message)?.[1] : undefined
@@ -29,7 +29,7 @@ export function refusalOf(error: unknown): string | undefined {
     const { error: sentence } = Object(JSON.parse(body)) as { error?: unknown }
     return typeof sentence === 'string' && sentence !== '' ? sentence : undefined
   } catch {
-    // Not JSON: a proxy or portal has answered.
+    // Not JSON: a proxy or captive portal has responded.
     return undefined
   }
 }

@@ -38,7 +38,10 @@ const homeRoute = createRoute({
   },
 })
 
-/** Every other path is a tool, an info page or not found: one route, so that a page hydrates as the same tree it was rendered with. */
+/**
+ * Every other path is a tool, an info page or not found: a single route, so that a page hydrates as the same tree it
+ * was rendered with.
+ */
 const pathRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',
@@ -50,7 +53,7 @@ const pathRoute = createRoute({
   component: PathPage,
 })
 
-/** The router; each request of the prerenderer and each browser has its own. */
+/** Creates a router; each prerendered page and each browser has its own. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: rootRoute.addChildren([homeRoute, pathRoute]),

@@ -1,8 +1,8 @@
-// The service worker, served as /service-worker.js: after one visit every tool works without a network. It is built last,
-// with the lists of what the build made. A new version waits until the visitor agrees, so an open page keeps its files.
+// The service worker, served as /service-worker.js: after one visit every tool works offline. It is built last, with
+// the lists of built files. A new version waits until the visitor agrees, so an open page keeps its files.
 //
-// A network may answer with something else than the site, such as the login page of a hotel. Every file is therefore stored
-// only if it has the hash that the build wrote down for it.
+// Some networks respond with something other than the site, such as the login page of a hotel. Therefore a file is
+// stored only if its hash matches the build's.
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
@@ -18,11 +18,11 @@ interface MessageEvent extends WorkerEvent {
 
 interface PageRequest extends WorkerEvent {
   readonly request: Request
-  /** What the browser asked for while the worker started. */
+  /** The response to the navigation preload, requested while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>
 }
 
-/** What TypeScript does not know of a worker's own world beside a page's. */
+/** The worker globals that are missing in TypeScript's DOM types. */
 declare const self: {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { claim: () => Promise<void> }
@@ -33,18 +33,18 @@ declare const self: {
   }
 }
 
-/** A file of the build; its hash is that of its bytes before they are compressed for the line. */
+/** A file of the build; its hash is that of the uncompressed bytes. */
 type StoredFile = Required<PrecacheEntry>
 type StoreEvent = Parameters<PrecacheController['install']>[0]
 
-/** Put in by the build: stored before the worker counts as installed; stored when there is time; all pages. */
+/** Inserted by the build: files stored during installation; files stored later, when there is time; and all pages. */
 declare const PRECACHED: StoredFile[]
 declare const STORED_LATER: StoredFile[]
 declare const PAGES_FILE: string
 
-/** If the network is slower than this, the stored page is used. */
+/** If the network takes longer than this, the stored page is used. */
 const NETWORK_LIMIT_MS = 3_000
-/** The file of all pages is sent with these, among them a policy that suits any page. */
+/** The headers sent with the file of all pages, including a policy that suits every page. */
 const PAGE_HEADERS = ['Content-Security-Policy', 'Referrer-Policy']
 
 class FileStore extends PrecacheController {
@@ -53,14 +53,14 @@ class FileStore extends PrecacheController {
   constructor(files: StoredFile[], cacheName?: string) {
     super({
       ...(cacheName !== undefined && { cacheName }),
-      // What the browser keeps by itself may be wrong as well: the server is asked, and mostly says that it is not.
+      // The HTTP cache may be wrong too: revalidate with the server, which usually responds 304.
       plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }) }],
     })
     this.files = files
     this.addToCacheList(files)
   }
 
-  /** Removes what has not the hash that it must have, as stored by an earlier version or a broken disk. */
+  /** Deletes files with a wrong hash, left by an earlier version or a disk error. */
   async dropWrong(): Promise<boolean> {
     const cache = await caches.open(this.strategy.cacheName)
     let found = false
@@ -73,7 +73,7 @@ class FileStore extends PrecacheController {
     return found
   }
 
-  /** Stores what is missing, one after the other. Where one fails, the next page that is opened tries again. */
+  /** Stores missing files one after the other. After a failure, the next opened page tries again. */
   async complete(event: WorkerEvent): Promise<void> {
     for (const { url, integrity } of this.files) {
       const request = new Request(url, { integrity })
@@ -106,11 +106,10 @@ registerRoute(
     denylist: [/^\/(api|mcp|embed|oembed)([/?]|$)/, /\.(md|txt)$/],
   }),
 )
-// Ignore the query.
 for (const store of [first, later]) registerRoute(new PrecacheRoute(store, { ignoreURLParametersMatching: [/.*/] }))
 cleanupOutdatedCaches()
 
-/** The hash of a body, written as in `integrity` attributes. */
+/** Returns the hash of a body, in the format of `integrity` attributes. */
 async function hashOf(response: Response): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
   return `sha256-${btoa(String.fromCharCode(...hash))}`
@@ -121,14 +120,14 @@ async function dropAllWrong(): Promise<boolean> {
   return found.includes(true)
 }
 
-/** Drops corrupt files, reports whether there were any, and fetches them again. */
+/** Deletes corrupt files, reports whether there were any, and fetches them again. */
 async function repair(event: MessageEvent): Promise<void> {
   const found = await dropAllWrong()
   event.ports[0]?.postMessage(found)
   if (found) await first.complete(event).then(() => later.complete(event))
 }
 
-/** From the network, or as stored where that fails or takes too long. */
+/** Returns a page from the network, or the stored one on failure or timeout. */
 async function openPage(event: PageRequest): Promise<Response> {
   const fromNetwork = fetchPage(event)
   const answered = fromNetwork.then(
@@ -146,12 +145,12 @@ async function fetchPage({ request, preloadResponse }: PageRequest): Promise<Res
   return (await preloadResponse) ?? fetch(request)
 }
 
-/** A page of the version whose scripts are stored; the not-found page where the path is none. */
+/** Returns a page of the version whose scripts are stored; the not-found page if there is none. */
 async function readPage(path: string): Promise<Response | undefined> {
   const file = await first.matchPrecache(PAGES_FILE)
   if (!file) return undefined
   const { css, cssMark, pages } = (await file.json()) as OfflinePages
-  // More slashes than it needs mean the same page, as on the server.
+  // Repeated slashes mean the same page, as on the server.
   const page = pages[path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')]
   const html = page ?? pages['/404'] ?? ''
   return new Response(
@@ -170,7 +169,7 @@ async function readPage(path: string): Promise<Response | undefined> {
 }
 
 interface OfflinePages {
-  /** The styles all pages share; they stand where a page has the mark. */
+  /** The styles shared by all pages; inserted where a page contains the mark. */
   readonly css: string
   readonly cssMark: string
   readonly pages: { readonly [path: string]: string | undefined }

@@ -6,6 +6,6 @@ export const site = {
   tagline: 'Right answers, right now',
   description:
     'Free online calculators and converters for money, health, school and everyday life. Fast, private, and accurate to the cent.',
-  /** The colour of the mark, and of the frame around an installed app. */
+  /** The colour of the logo, and of the frame around the installed app. */
   accent: '#0b7285',
 } as const

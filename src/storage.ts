@@ -1,9 +1,9 @@
 /**
- * The visitor's own storage. It may be blocked, full or hold anything: reading then gives nothing, writing says that it
- * did not work, and the reason is logged. No page breaks because of it.
+ * The browser's storage. It may be blocked, full or contain anything: then reads return undefined, writes return false,
+ * and the reason is logged. No page breaks because of it.
  */
 
-/** The text under a key, or undefined if there is none or storage is blocked. */
+/** Returns the text under a key, or undefined if there is none or storage is blocked. */
 export function readText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -26,8 +26,8 @@ export function writeText(key: string, text: string | undefined): boolean {
 }
 
 /**
- * The value under a key, or undefined if there is none, it does not parse, or its shape is wrong; the last two are
- * logged.
+ * Returns the value under a key, or undefined if there is none, it does not parse, or its shape is wrong; the last two
+ * are logged.
  */
 export function readStored<T>(key: string, hasShape: (value: unknown) => value is T): T | undefined {
   const text = readText(key)
@@ -45,11 +45,11 @@ export function readStored<T>(key: string, hasShape: (value: unknown) => value i
 /** Stores a value as JSON under a key; returns whether that worked. */
 export const writeStored = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value))
 
-/** A value that lives in the visitor's storage; what another tab stores is seen at once. */
+/** A value kept in the browser's storage; changes by other tabs are seen at once. */
 export interface StoredState<T> {
-  /** The same object until it changes. Never before hydration, whose first render must match the prerendered page. */
+  /** Returns the same object until it changes. Not for the first render, which must match the prerendered page. */
   readonly get: () => T
-  /** Sets and keeps it; where storage refuses, it lasts as long as the page. The initial value is not stored. */
+  /** Sets and stores the value; if storage refuses, it lasts as long as the page. The initial value is not stored. */
   readonly set: (value: T) => void
   readonly subscribe: (listener: () => void) => () => void
   readonly initial: T
@@ -79,7 +79,7 @@ export function storedState<T>(key: string, hasShape: (value: unknown) => value 
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        // Read again what changed without a subscriber.
+        // Re-read on the next subscription, because it may change meanwhile.
         if (listeners.size > 0) return
         removeEventListener('storage', onStorage)
         value = undefined

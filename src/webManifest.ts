@@ -2,10 +2,10 @@ import type { CatalogueEntry } from './catalogue.ts'
 import { themeColors } from './shell/theme/theme.ts'
 import { site } from './site.ts'
 
-/** Offered by a long press on the icon. */
+/** The app shortcuts, shown on a long press on the icon. */
 const SHORTCUTS = ['percentage', 'bmi-calc', 'loan', 'currency']
 
-/** What browsers show of the site before they install it; scripts/build-icons.ts takes them. */
+/** The screenshots that browsers show before installation; taken by scripts/build-icons.ts. */
 export const screenshots = [
   {
     file: 'screenshots/narrow.png',
@@ -32,7 +32,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a browser needs to install the site as an app; scripts/build-icons.ts draws the pictures it names. */
+/** Returns the web app manifest; scripts/build-icons.ts draws the images it names. */
 export function webManifest(catalogue: readonly CatalogueEntry[]) {
   const shortcuts = SHORTCUTS.flatMap((id) => catalogue.filter((tool) => tool.id === id))
   return {

@@ -1,6 +1,8 @@
-/** Calls back when the browser is idle, after three seconds at the latest. Returns a function that cancels it. */
+/**
+ * Calls back when the browser is idle, after three seconds at the latest. Returns a function that cancels the callback.
+ */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has it only behind a flag.
+  // Safari supports it only behind a flag.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 500)
     return () => clearTimeout(timer)

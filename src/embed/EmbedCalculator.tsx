@@ -4,7 +4,7 @@ import { ResultColumn } from '../form/results/ResultColumn.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { useToolForm } from '../form/useToolForm.ts'
 
-/** The form of a definition and its result. The page around scrolls only for who has pressed a button. */
+/** The form of a definition and its result. The host page scrolls only if the visitor pressed a button. */
 export function EmbedCalculator({ tool }: Pick<PluginViewProps, 'tool'>) {
   const form = useToolForm(tool)
   const panel = useRef<HTMLDivElement>(null)

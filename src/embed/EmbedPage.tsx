@@ -14,7 +14,7 @@ export interface EmbedPageProps {
   readonly View: ComponentType<PluginViewProps>
 }
 
-/** A tool without the site around it, and a line that leads to its page. */
+/** A tool without the rest of the site, and a link to its page. */
 export function EmbedPage({ tool, View }: EmbedPageProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const report = useCallback((ran: ToolData, result: ShownResult) => {
@@ -40,5 +40,5 @@ export function EmbedPage({ tool, View }: EmbedPageProps) {
   )
 }
 
-/** There is nothing to share it with. */
+/** Embeds have no sharing. */
 const ignore = (): void => undefined

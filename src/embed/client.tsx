@@ -12,7 +12,7 @@ const root = document.getElementById('root')
 const data = document.querySelector('script[type="application/json"]')
 if (!root || !data) throw new Error('[bug] embed: the page has no tool')
 const tool = JSON.parse(data.textContent) as ToolData
-// Not awaited here: views import what is in this file's chunk, and would wait for it.
+// Not awaited: views import modules of this chunk, and would wait for it in turn.
 void loadView(tool).then((View) => {
   takeEarlyPress()
   hydrateRoot(

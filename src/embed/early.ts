@@ -1,4 +1,4 @@
-// Runs in the head of an embed, before anything is painted: the build puts it there as text.
+// Runs in the head of an embed before the first paint; the build inlines it.
 import type {} from '../form/earlyPress.ts'
 import { parseColor } from '../color.ts'
 import { accentColors, parseEmbedTheme, type AccentColors } from './appearance.ts'
@@ -20,7 +20,7 @@ function paint(): void {
 
 paint()
 device.addEventListener('change', paint)
-// For earlyPress.ts: a button that a visitor presses before the embed has started.
+// For earlyPress.ts: a button pressed before hydration.
 addEventListener('click', ({ target }) => {
   const pressed = (target as Element).closest<HTMLElement>('[type=submit],.try-example')
   if (pressed) globalThis.earlyPress = pressed

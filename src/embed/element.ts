@@ -1,14 +1,14 @@
-// Served as /embed.js to pages of other sites, whose content security policy has to name nothing but our origin:
+// Served as /embed.js to pages of other sites, whose content security policy only needs to allow our origin:
 // <abakit-calculator tool="loan" data-amount="20000" theme="auto"></abakit-calculator>
 import type { EmbedMessage } from './messages.ts'
 
-/** Where this script came from. */
+/** The origin of this script. */
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src)
 
-/** Until the content has said how high it is, in CSS pixels. */
+/** Until the content reports its height, in CSS pixels. */
 const FIRST_HEIGHT = '480px'
 
-/** An input as a part of the query. A list, in JSON, is one part for each of its rows. */
+/** Encodes an input for the query. A JSON list becomes one parameter per row. */
 function writeInput([name, text = '']: readonly [string, string | undefined]): string[] {
   const part = (value: string) => `${name}=${value}`
   if (text.startsWith('[')) {
@@ -21,7 +21,7 @@ function writeInput([name, text = '']: readonly [string, string | undefined]): s
         ),
       )
     } catch {
-      // A text that begins with a bracket.
+      // Plain text that starts with a bracket.
     }
   }
   return [part(encodeURIComponent(text))]
@@ -36,7 +36,7 @@ class AbakitCalculator extends HTMLElement {
     frame.loading = 'lazy'
     frame.allow = 'clipboard-write'
     frame.scrolling = 'no'
-    // Not a style attribute, which a policy may forbid.
+    // Not a style attribute, which a content security policy may forbid.
     this.style.display = 'block'
     Object.assign(frame.style, {
       display: 'block',
@@ -81,5 +81,5 @@ class AbakitCalculator extends HTMLElement {
   }
 }
 
-// A page may have the script twice.
+// The script may be included twice.
 if (!customElements.get('abakit-calculator')) customElements.define('abakit-calculator', AbakitCalculator)

@@ -4,7 +4,10 @@ import type { PluginViewProps } from '../form/PluginViewProps.ts'
 import { loadFormParts } from '../form/loadFormParts.ts'
 import { EmbedCalculator } from './EmbedCalculator.tsx'
 
-/** The views of tools that calculate and are more than a form. The others work on their page only: they keep something, or ask for it. */
+/**
+ * The views of calculating tools that are more than a form. Other plugins work on their page only: they store something
+ * or fetch it.
+ */
 const views: Readonly<Record<string, () => Promise<{ View: ComponentType<PluginViewProps> }>>> = {
   currency: () => import('../plugins/currency/View.tsx'),
   scientific: () => import('../plugins/scientific/View.tsx'),
@@ -12,9 +15,9 @@ const views: Readonly<Record<string, () => Promise<{ View: ComponentType<PluginV
 }
 
 /**
- * Loads what draws a tool, and what its first drawing has.
+ * Loads the view of a tool, and what its first render needs.
  *
- * @throws Error where there is no view for it
+ * @throws Error if it has no view
  */
 export async function loadView(tool: ToolData): Promise<ComponentType<PluginViewProps>> {
   const { id, plugin, view = plugin } = tool

@@ -1,10 +1,10 @@
 import type { OutputValue } from '../engine/evaluate/evaluate.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 
-/** A result as the page around an embed gets it: the shape of the public API's answers. */
+/** A result as the host page receives it, in the format of the public API. */
 export interface EmbedResult {
   readonly tool: string
-  /** What was calculated from, by input name. */
+  /** The inputs, by name. */
   readonly inputs: Given
   readonly outputs: {
     readonly [name: string]: {
@@ -16,7 +16,7 @@ export interface EmbedResult {
   }
 }
 
-/** What an embed says to the page around it. */
+/** A message from an embed to its host page. */
 export type EmbedMessage =
   /** The height of its content in CSS pixels, and its title. */
   | { readonly abakit: 'size'; readonly height: number; readonly title: string }

@@ -6,18 +6,18 @@ import { loadView } from './embedViews.ts'
 
 export { unkeptUnitsScript } from '../form/units/earlyUnits.ts'
 
-/** What the document of an embed is made of. */
+/** The parts of an embed's document. */
 export interface EmbedDocument {
   readonly title: string
-  /** The tool's own page, if there is one. */
+  /** The address of the tool's own page, if there is one. */
   readonly canonical?: string
   readonly body: string
 }
 
-/** Renders the embed of one tool. */
+/** Renders the embed of a tool. */
 export async function renderEmbed(tool: ToolData): Promise<EmbedDocument> {
   const markup = renderToString(<EmbedPage tool={tool} View={await loadView(tool)} />)
-  // No text in it can end the script.
+  // Escaped, so that no text can close the script element.
   const data = JSON.stringify(tool).replaceAll('<', '\\u003c')
   return {
     title: tool.title,
@@ -26,7 +26,7 @@ export async function renderEmbed(tool: ToolData): Promise<EmbedDocument> {
   }
 }
 
-/** What stands in the frame of a page that embeds something that cannot be embedded. */
+/** Renders the document shown if a tool cannot be embedded. */
 export function renderMissing(): EmbedDocument {
   const title = 'No calculator here'
   const markup = renderToString(

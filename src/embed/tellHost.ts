@@ -1,19 +1,19 @@
 import type { ShownResult } from '../form/useToolForm.ts'
 import type { EmbedMessage, EmbedResult } from './messages.ts'
 
-/** Says something to the page around the embed, whichever it is: nothing that is said here is a secret from it. */
+/** Posts a message to the host page of any origin; messages contain nothing confidential. */
 function tellHost(message: EmbedMessage): void {
   if (parent !== window) parent.postMessage(message, '*')
 }
 
-/** Keeps the page around the embed informed of the height of its content. */
+/** Reports the height of the content to the host page. */
 export function followHeight(): void {
   const root = document.documentElement
   const tell = () => tellHost({ abakit: 'size', height: Math.ceil(root.offsetHeight), title: document.title })
   new ResizeObserver(tell).observe(root)
 }
 
-/** Passes on a result. */
+/** Reports a result to the host page. */
 export function tellResult(tool: string, { given, outputs }: Pick<ShownResult, 'given' | 'outputs'>): void {
   const result: EmbedResult = {
     tool,

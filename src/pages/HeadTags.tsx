@@ -3,8 +3,8 @@ import { useMatches } from '@tanstack/react-router'
 type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * The tags that the routes of a page ask for with `head`. The router's own component for this also carries what only
- * streaming servers need, over a kilobyte. No two routes of a page ask for the same tag.
+ * Renders the tags that the routes of a page declare with `head`. The router's own component also supports streaming
+ * servers, which costs over a kilobyte. Tags are not deduplicated: no two routes of a page declare the same one.
  */
 export function HeadTags() {
   return useMatches().flatMap(({ id, meta = [], links = [] }) => [
@@ -17,7 +17,7 @@ function MetaTag({ attributes }: { attributes: Attributes }) {
   if (typeof attributes.title === 'string') return <title>{attributes.title}</title>
   const data = attributes['script:ld+json']
   if (data === undefined) return <meta {...attributes} />
-  // No text in it can end the script.
+  // Escaped, so that no text can close the script element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -13,10 +13,10 @@ import { followTheme } from '../shell/theme/themeStore.ts'
 import { useThemeColor } from '../shell/theme/useThemeColor.ts'
 import { HeadTags } from './HeadTags.tsx'
 
-/** The whole document, so that every page is complete HTML before any script runs. */
+/** The complete document, so that every page is complete HTML before any script runs. */
 export function RootDocument({ children }: { children: ReactNode }) {
   return (
-    // The script in its head sets the colours before React looks.
+    // The script in its head sets the colour scheme before hydration.
     <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -49,7 +49,7 @@ export function RootLayout() {
   )
 }
 
-/** Keeps the fragment, which can hold a category or inputs. */
+/** Keeps the fragment, which may hold a category or inputs. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
   const main = document.getElementById('main')
@@ -57,7 +57,7 @@ function skipToContent(event: MouseEvent): void {
   main?.scrollIntoView()
 }
 
-/** Effects of the whole page. */
+/** Effects that apply to all pages. */
 function Around() {
   useEffect(followTheme, [])
   useThemeColor()
@@ -68,7 +68,9 @@ function Around() {
   return null
 }
 
-/** On a new page the Tab key starts at its content, and a screen reader hears that there is one. */
+/**
+ * After navigation, moves the focus to the content, so that Tab starts there and screen readers announce the new page.
+ */
 function useFocusOnArrival(): void {
   const router = useRouter()
   useEffect(

@@ -3,10 +3,10 @@ import { loadToolPage, type LoadedPage } from './loadToolPage.ts'
 import type { SearchPage } from './search/SearchPage.tsx'
 import type { ToolPage } from './tool/ToolPage.tsx'
 
-/** The id of the page of search results, which no tool and no info page can have. */
+/** The id of the search page, which no tool and no info page can have. */
 const SEARCH_ID = 'search'
 
-/** What a path holds, with what draws it: a tool, a page about the site, the search, or nothing. */
+/** The content of a path with its component: a tool, a page about the site, the search, or nothing. */
 export interface PathContent {
   readonly tool?: LoadedPage & { readonly Page: typeof ToolPage }
   readonly info?: LoadedInfoPage | undefined
@@ -14,13 +14,13 @@ export interface PathContent {
 }
 
 /**
- * Loads what a path holds. Tools and info pages do not load each other's program.
+ * Loads the content of a path. Tools and info pages do not load each other's code.
  *
  * @param id the path without its slash
  */
 export async function loadPath(id: string): Promise<PathContent> {
   if (id === SEARCH_ID) return { search: { Page: (await import('./search/SearchPage.tsx')).SearchPage } }
-  // The info page that was served need not ask for the list of tools first.
+  // An info page that was served does not need to check the list of tools first.
   const isInfo =
     typeof document !== 'undefined' && document.querySelector(`link[data-page="${CSS.escape(id)}"]`) !== null
   const tool = isInfo ? undefined : await loadToolPage(id)

@@ -3,7 +3,7 @@ import { loadFormParts } from '../form/loadFormParts.ts'
 import type { Calculator } from './tool/Calculator.tsx'
 import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
 
-/** What a tool's page is drawn from: a view of its own, or the calculator that draws any definition. */
+/** A tool's page with its component: a view of its own, or the calculator that renders any definition. */
 export interface LoadedPage {
   readonly page: ToolPageData
   readonly texts: ToolTexts
@@ -11,14 +11,14 @@ export interface LoadedPage {
   readonly Calculator?: typeof Calculator
 }
 
-/** The link in a served page that names its own definition's chunk. */
+/** The link in a served page to the chunk of its definition. */
 const OWN_CHUNK = 'link[data-tool]'
 
 /**
- * Loads what a tool page needs, the view of a plugin with it, so that the page is whole when it is drawn.
+ * Loads a tool page including its plugin's view, so that it is rendered completely at once.
  *
  * @param id the path without its slash
- * @returns undefined where no tool has that id
+ * @returns undefined if no tool has that id
  */
 export async function loadToolPage(id: string): Promise<LoadedPage | undefined> {
   const loaded = await loadDefinition(id)
@@ -31,8 +31,8 @@ export async function loadToolPage(id: string): Promise<LoadedPage | undefined> 
 }
 
 /**
- * The page that was served knows its own chunk, so that the first load does not fetch the list of all chunks, which grows
- * with the catalogue; and it holds its texts, so that they are not fetched a second time.
+ * A served page names its chunk, so that the first load does not fetch the list of all chunks, which grows with the
+ * catalogue; and it contains its texts, so that they are not fetched again.
  */
 async function loadDefinition(id: string): Promise<Pick<LoadedPage, 'page' | 'texts'> | undefined> {
   const own = typeof document === 'undefined' ? null : document.querySelector<HTMLLinkElement>(OWN_CHUNK)
@@ -47,10 +47,10 @@ async function loadDefinition(id: string): Promise<Pick<LoadedPage, 'page' | 'te
   return { page: page.default, texts: texts.default }
 }
 
-/** Kept, for the visitor may come back to the page when another one is shown. */
+/** Cached, because the visitor may return to the page after navigating away. */
 let servedTexts: ToolTexts | undefined
 
-/** The texts of the page that was served, as React finds them. */
+/** Reads the texts of the served page as React expects them. */
 function readServedTexts(): ToolTexts {
   const sections = [...document.querySelectorAll('.reading > section')]
   // The introduction has no heading, and not every tool has a formula.

@@ -19,7 +19,7 @@ interface PageTexts {
   readonly jsonLd?: readonly object[]
 }
 
-/** What previews show; drawn by scripts/build-icons.ts. */
+/** The preview image; drawn by scripts/build-icons.ts. */
 const image = {
   url: `${site.url}/share-image.png`,
   width: 1200,
@@ -29,7 +29,10 @@ const image = {
 
 const publisher = { '@type': 'Organization', name: site.name, url: site.url, email: site.supportEmail }
 
-/** Title, description, previews and structured data of a page; the same on the server and after navigation. */
+/**
+ * Returns the title, description, previews and structured data of a page; the same when prerendering and after
+ * navigation.
+ */
 export function pageHead({ title, description, path, keywords, jsonLd = [] }: PageTexts): PageHead {
   const url = site.url + path
   return {
@@ -57,7 +60,7 @@ export function pageHead({ title, description, path, keywords, jsonLd = [] }: Pa
   }
 }
 
-/** The head of a tool page: its texts, its questions, the application and the way to it. */
+/** Returns the head of a tool page: its texts, its questions, the application and its breadcrumb. */
 export function toolHead({ tool }: ToolPageData, { structured }: ToolTexts): PageHead {
   const { content } = tool
   const path = `/${tool.id}`
@@ -95,7 +98,7 @@ function describeTool(tool: ToolData, { faqs, sources }: Pick<Content, 'faqs' | 
   ]
 }
 
-/** The head of the home page; the number of tools is counted, not claimed. */
+/** Returns the head of the home page; the number of tools is counted. */
 export function homeHead(toolCount: number): PageHead {
   return pageHead({
     title: `${site.name} – Free Online Calculators and Converters`,
@@ -133,7 +136,7 @@ const unindexedHead = (title: string): PageHead => ({
 export const notFoundHead = unindexedHead('Page Not Found')
 export const searchHead = unindexedHead('Search')
 
-/** Questions and answers for search engines; nothing where there are none. */
+/** Returns structured data for questions and answers; empty if there are none. */
 export function faqBlocks(faqs: readonly { readonly question: string; readonly answer: string }[]): object[] {
   if (faqs.length === 0) return []
   const mainEntity = faqs.map(({ question, answer }) => ({
@@ -156,5 +159,5 @@ export function breadcrumbs(trail: readonly (readonly [name: string, path: strin
   }
 }
 
-/** A page that could not be loaded: nothing is known of it. */
+/** For a page that could not be loaded: nothing is known about it. */
 export const errorHead: PageHead = { meta: [{ title: site.name }], links: [] }

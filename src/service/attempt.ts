@@ -8,11 +8,11 @@ export type Attempt =
   | {
       readonly ok: true
       readonly outputs: Outputs
-      /** For what is drawn beside the figures. */ readonly evaluation: Evaluation
+      /** For charts and tables. */ readonly evaluation: Evaluation
     }
   | Refused
 
-/** As calculate, with refusals as data and without notes: a page loads its sentences only when it needs one. */
+/** Like calculate, but with refusals as data and without notes: a page loads the sentences only when it needs them. */
 export function attempt(tool: Tool, given: Given, context: CalculationContext): Attempt {
   const evaluation = evaluate(tool, given, context)
   return evaluation.ok ? { ok: true, outputs: present(evaluation), evaluation } : evaluation

@@ -18,13 +18,13 @@ export type Calculation =
  * @param tool    an opened tool
  * @param given   inputs by name; numbers may be text, as people write them
  * @param context the caller's clock and random source
- * @returns the outputs that apply, rounded and as text, with what there is to say of them, or a sentence for every error
+ * @returns the outputs that apply, rounded and as text, with their notes, or a sentence for every error
  */
 export function calculate(tool: Tool, given: Given, context: CalculationContext): Calculation {
   return describeAttempt(tool, attempt(tool, given, context))
 }
 
-/** What came of an attempt, in sentences. */
+/** Describes the outcome of an attempt in sentences. */
 export function describeAttempt(tool: Tool, attempted: Attempt): Calculation {
   if (!attempted.ok) return { ok: false, errors: describeAll(tool, attempted.refusals) }
   const { outputs, evaluation } = attempted
@@ -32,7 +32,7 @@ export function describeAttempt(tool: Tool, attempted: Attempt): Calculation {
   return notes.length > 0 ? { ok: true, outputs, notes } : { ok: true, outputs }
 }
 
-/** Why the inputs allow no calculation; nothing where they do. */
+/** Returns why the inputs allow no calculation; empty if they do. */
 export const findErrors = (tool: Tool, given: Given, context: CalculationContext): readonly InputError[] =>
   describeAll(tool, findRefusals(tool, given, context))
 

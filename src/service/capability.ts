@@ -7,7 +7,7 @@ import type { Tool } from '../engine/tool.ts'
 
 export type ParameterType = 'string' | 'number' | 'boolean'
 
-/** Parameters of a capability, besides the inputs of the tool. */
+/** A parameter of a capability, besides the inputs of the tool. */
 export interface Parameter {
   readonly type: ParameterType | readonly ParameterType[]
   readonly description: string
@@ -21,37 +21,37 @@ export interface Request {
   readonly context: CalculationContext
 }
 
-/** JSON; where it is ok and there is a text, that is what people read. */
+/** JSON; if it is ok and has a text, that is the version for people. */
 export type Answer =
   | { readonly ok: true; readonly text?: string; readonly [field: string]: unknown }
   | {
       readonly ok: false
       readonly errors: readonly InputError[]
-      /** The same as data, in the same order, where the tool itself refused. */
+      /** The errors as data, in the same order, if the tool itself refused. */
       readonly refusals?: readonly (Refusal | QuestionRefusal)[]
     }
 
-/** Something every tool can do. Every interface offers it by its name, description and parameters. */
+/** An operation that every tool supports. Every interface offers it by its name, description and parameters. */
 export interface Capability {
   readonly name: string
   readonly description: string
   readonly parameters: Readonly<Record<string, Parameter>>
-  /** How the command line asks where every parameter as an option of its own would be clumsy. */
+  /** How the command line spells it, if an option for every parameter would be clumsy. */
   readonly commandLine?: CommandLineForm
   readonly run: (request: Request) => Answer
-  /** What people read of an answer, where it has no text. */
+  /** Formats an answer for people, if it has no text. */
   readonly write?: (answer: Extract<Answer, { ok: true }>, request: Request) => string
 }
 
-/** `--solve amount --for monthlyPayment=300`: the option of the capability has a value, and another has two. */
+/** `--solve amount --for monthlyPayment=300`: the capability's option takes a value, and a second option takes two. */
 export interface CommandLineForm {
-  /** The parameter that the option of the capability gives. */
+  /** The parameter set by the capability's option. */
   readonly argument: string
   readonly pair: { readonly option: string; readonly name: string; readonly value: string }
 }
 
 /**
- * Runs a capability with parameters from outside.
+ * Runs a capability with untrusted parameters.
  *
  * @returns its answer, or an error for every parameter that is unknown, missing or of the wrong type
  */

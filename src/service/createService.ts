@@ -17,14 +17,14 @@ import { WORKING } from './showWorking.ts'
 import { inUnitsOf } from './inUnitsOf.ts'
 import { SOLVE } from './solve.ts'
 
-/** The source of definitions: memory, or a folder read tool by tool. */
+/** The source of definitions: memory, or a folder that is read tool by tool. */
 export interface ToolSource {
   readonly ids: () => Iterable<string>
-  /** The compiled definition, undefined where there is none, or a sentence on why it cannot be used. */
+  /** The compiled definition, undefined if there is none, or a sentence that explains why it cannot be used. */
   readonly read: (id: string) => ToolData | string | undefined
 }
 
-/** Definitions that are in memory already. */
+/** Definitions that are already in memory. */
 export function inMemory(definitions: readonly ToolData[]): ToolSource {
   const byId = new Map(definitions.map((definition) => [definition.id, definition]))
   return { ids: () => byId.keys(), read: (id) => byId.get(id) }
@@ -34,22 +34,22 @@ export interface ServiceOptions {
   readonly source: ToolSource
   readonly resources?: ResourceSource
   readonly capabilities?: readonly Capability[]
-  /** Where to find the list of tools, as the end of the message for an unknown one. */
+  /** Where to find the list of tools; ends the message for an unknown tool. */
   readonly whereListed?: string
 }
 
-/** The one place where tools are listed, described and called. */
+/** The only place where tools are listed, described and called. */
 export interface Service {
   readonly capabilities: readonly Capability[]
   ids(): readonly string[]
-  /** Those of them that calculate with resources, which `prepare` brings up to date. */
+  /** The tools that calculate with resources, which `prepare` refreshes. */
   programs(): readonly string[]
-  /** The tool, or a sentence on why there is none. */
+  /** The tool, or a sentence that explains why there is none. */
   open(id: string): Tool | string
   describe(id: string): ToolDescription | string
-  /** Brings up to date what a tool calculates with, as exchange rates; most tools need nothing. */
+  /** Refreshes what a tool calculates with, such as exchange rates; most tools need nothing. */
   prepare(id: string): Promise<void>
-  /** Asks a tool; `capability` is the name of one. */
+  /** Calls a capability of a tool by name. */
   call(
     capability: string,
     id: string,
@@ -71,10 +71,10 @@ export const CALCULATE: Capability = {
   },
 }
 
-/** What can be asked of every tool. */
+/** The capabilities of every tool. */
 export const CAPABILITIES: readonly Capability[] = [CALCULATE, WORKING, SOLVE]
 
-/** A service over a catalogue. Tools are opened when they are first asked for. */
+/** Creates a service for a catalogue. Tools are opened on demand. */
 export function createService({
   source,
   resources = unchanging(),
@@ -87,7 +87,7 @@ export function createService({
     const known = opened.get(id) ?? read(id)
     return typeof known === 'string' || 'data' in known ? known : (openProgram(known) ?? openTool(known))
   }
-  /** For a program, its definition, which is completed again when its resources change. */
+  /** Returns the definition for a plugin, which completes it again whenever its resources change. */
   const read = (id: string): Tool | string | ToolData => {
     const definition = source.read(id)
     // Unknown names are not cached, because there can be any number.

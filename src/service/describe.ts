@@ -18,7 +18,7 @@ import { listSolvable } from '../engine/solve/listSolvable.ts'
 import type { Example } from '../engine/definition.ts'
 import { hasCalculation } from './programs.ts'
 
-/** What a tool takes and gives, for people and programs: texts only, nothing left to resolve. */
+/** The inputs and outputs of a tool, for people and programs: texts only, with nothing left to resolve. */
 export interface ToolDescription {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface ToolDescription {
   readonly inputs: readonly InputDescription[]
   readonly needs: readonly string[]
   readonly outputs: readonly OutputDescription[]
-  /** What can be asked the other way round: which inputs can be found for which outputs. */
+  /** What can be solved: which inputs can be found for which outputs. */
   readonly solvable: readonly { readonly outputs: readonly string[]; readonly inputs: readonly string[] }[]
   readonly example?: Example
 }
@@ -42,7 +42,7 @@ export interface InputDescription {
   readonly help?: string
   readonly prefix?: string
   readonly unit?: string
-  /** The units it can be given in, the one above among them. */
+  /** The units it can be given in, including `unit`. */
   readonly offers?: readonly string[]
   readonly required: boolean
   readonly default?: string | number
@@ -94,9 +94,10 @@ export function describeTool({ data }: Tool): ToolDescription {
 }
 
 /**
- * A text, or all that it may be and for which choices.
+ * Returns a text, or all its variants and the choices that select them.
  *
- * @example describeVarying({ by: 'mode', is: { of: 'Part', is: 'Part', change: 'From' } }) // => Part (of, is) or From (change)
+ * @example describeVarying({ by: 'mode', is: { of: 'Part', is: 'Part', change: 'From' } }) // => Part (of, is) or From
+ *          (change)
  */
 export function describeVarying(text: Varying): string {
   if (typeof text === 'string') return text
@@ -163,7 +164,7 @@ interface Figure {
 }
 
 function describeFigure({ name, label, format, round, unit, units, when }: Figure): Omit<OutputDescription, 'primary'> {
-  // Where what was chosen is the unit, there is nothing to say of it beforehand.
+  // If the chosen value is the unit, it cannot be described in advance.
   const isChoice = typeof unit === 'object' && 'column' in unit && unit.column === 'value'
   return defined({
     name,
@@ -194,6 +195,6 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclu
   [K in keyof T as undefined extends T[K] ? never : K]: T[K]
 }
 
-/** The object without what is undefined. */
+/** Returns the object without undefined properties. */
 const defined = <T extends object>(values: T): Defined<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>

@@ -1,6 +1,6 @@
 import type { OutputDescription } from './describe.ts'
 
-/** How an output is written: "money, 2 decimals". */
+/** Describes the format of an output: "money, 2 decimals". */
 export const describeShape = ({
   format,
   rounding,

@@ -2,7 +2,7 @@ import { showGiven } from '../engine/present/showGiven.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'
 import { UNIT_SYSTEMS } from '../engine/units/unitChoices.ts'
 
-/** What is wrong with units that are none of the systems. */
+/** Describes the error of an unknown unit system. */
 export function describeUnits(name: string, given: unknown): string {
   const nearest = typeof given === 'string' && given.length < 80 ? nearestName(given, UNIT_SYSTEMS) : undefined
   const got = given === undefined ? 'nothing' : showGiven(given)

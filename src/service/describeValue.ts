@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<InputType, string>> = {
   rows: 'list of rows, as JSON',
 }
 
-/** What an input may be: "number, in $, greater than 0, required". */
+/** Describes the values of an input: "number, in $, greater than 0, required". */
 export function describeValue(input: InputDescription): string {
   const { type, prefix, unit, offers, above, min, below, max, aliases, where, required, default: preset } = input
   return [

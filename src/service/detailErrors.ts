@@ -5,13 +5,13 @@ import type { QuestionRefusal } from '../engine/solve/SolveOutcome.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import type { Answer } from './capability.ts'
 
-/** An error for programs that mend their own requests. */
+/** An error for programs that correct their own requests. */
 export interface DetailedError extends InputError {
-  /** The kind of error, which does not change with the wording. */
+  /** The kind of error; stable when the wording changes. */
   readonly code: string
-  /** What would be accepted, where that can be listed. */
+  /** What would be accepted, if that can be listed. */
   readonly allowed?: readonly (string | number)[]
-  /** What was most likely meant. */
+  /** The most likely intended name. */
   readonly nearest?: string
 }
 
@@ -21,9 +21,9 @@ type Details = Pick<DetailedError, 'allowed' | 'nearest'>
 const MAX_LENGTH = 80
 
 /**
- * The errors of a refused request with their codes and with what would be accepted.
+ * Returns the errors of a refused request with their codes and with what would be accepted.
  *
- * @param fallback the code of an error that is not the tool's
+ * @param fallback the code of errors that are not the tool's
  */
 export function detailErrors(
   { errors, refusals }: Extract<Answer, { ok: false }>,
@@ -74,12 +74,12 @@ function detail(refusal: Refusal | QuestionRefusal, { inputs, outputs }: ToolDat
   }
 }
 
-/** What is allowed, and which of it was most likely meant. */
+/** Returns what is allowed, and the most likely intended name among it. */
 export function among(given: unknown, allowed: readonly (string | number)[]): Details {
   return { allowed, ...nearestOf(given, allowed.map(String)) }
 }
 
-/** Which of the names was most likely meant, if one was. */
+/** Returns the most likely intended name, if there is one. */
 export function nearestOf(given: unknown, names: readonly string[]): Pick<DetailedError, 'nearest'> {
   const nearest = typeof given === 'string' && given.length <= MAX_LENGTH ? nearestName(given, names) : undefined
   return nearest === undefined ? {} : { nearest }

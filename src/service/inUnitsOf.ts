@@ -6,8 +6,8 @@ import type { UnitSystem } from '../engine/units/unitChoices.ts'
 import { shownUnit } from '../engine/units/shownUnit.ts'
 
 /**
- * What was given as somebody in that place means it: plain numbers are of the units that a form shows there. Without a
- * place, and in metric units, they are of the definition's.
+ * Interprets inputs in a unit system: plain numbers are in the units that a form shows in that region. Without a
+ * system, and in metric units, they are in the definition's.
  */
 export function inUnitsOf(tool: Tool, inputs: Given, system: UnitSystem | undefined): Given {
   if (system === undefined || system === 'metric') return inputs

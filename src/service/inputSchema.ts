@@ -4,19 +4,19 @@ import type { Tool } from '../engine/tool.ts'
 import type { InputData } from '../engine/toolData.ts'
 import { describeInput, type InputDescription } from './describe.ts'
 
-/** JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema, draft 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
 /**
- * The inputs of a tool as a JSON Schema. It allows what the tool can take, and promises no result: some inputs do not go
- * together. Labels are titles; units, the labels of choices and conditions are extensions (`x-unit`, `x-units`,
- * `x-labels`, `x-when`).
+ * Returns the inputs of a tool as a JSON Schema. It describes what the tool accepts, but does not guarantee a result:
+ * some inputs cannot be combined. Labels are titles; units, labels of choices, and conditions are extensions (`x-unit`,
+ * `x-units`, `x-labels`, `x-when`).
  */
 export const inputsSchema = ({ data }: Tool): JsonSchema => objectSchema(data.inputs)
 
 function objectSchema(inputs: readonly InputData[]): JsonSchema {
   const described = inputs.map((input) => ({ input, about: describeInput(input) }))
-  // What applies only with certain choices cannot be required of all requests.
+  // An input that only applies to certain choices cannot be required in general.
   const required = described.filter(({ about }) => about.required && about.where === undefined)
   return {
     type: 'object',
@@ -73,7 +73,7 @@ function typeSchema(input: InputData, about: InputDescription): JsonSchema {
   }
 }
 
-/** Bounds hold for the definition's unit: a number in another one may lie beyond them. */
+/** Bounds are in the definition's unit; a number in another unit may exceed them. */
 function boundsOf({ offers, min, max, above, below }: InputDescription): JsonSchema {
   if (offers) return {}
   return {

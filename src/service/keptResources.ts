@@ -2,9 +2,9 @@ import { CURRENCY_RATES_KEY, isRates } from '../plugins/currency/rates.ts'
 import type { Resources } from './resources.ts'
 
 /**
- * What programs calculate with, as a browser has kept it.
+ * Returns the resources that this browser has stored for plugins.
  *
- * @param read a stored value, if it is what it should be
+ * @param read returns a stored value if it is valid
  */
 export function keptResources(
   read: <T>(key: string, isValid: (value: unknown) => value is T) => T | undefined,

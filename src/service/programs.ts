@@ -5,7 +5,7 @@ import type { PROGRAM_NAMES } from './programNames.ts'
 import { openTool, type Program } from './openTool.ts'
 import type { Resources } from './resources.ts'
 
-/** Plugins that calculate away from their page. The others have nothing to calculate. */
+/** The programs of plugins that calculate outside their page. The other plugins have nothing to calculate. */
 export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = { currency: defineCurrency } satisfies Record<
   (typeof PROGRAM_NAMES)[number],
   Program
@@ -14,16 +14,16 @@ export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = { currency: 
 /** Whether a tool is completed by its plugin, with resources that may change. */
 export const isProgram = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => PROGRAMS[plugin ?? ''] !== undefined
 
-/** Whether there is anything to calculate away from the page of a tool. */
+/** Whether a tool can calculate outside its page. */
 export const hasCalculation = (tool: Pick<ToolData, 'plugin'>): boolean => tool.plugin === undefined || isProgram(tool)
 
-/** Opens a tool that its plugin completes; undefined where the plugin has no program. */
+/** Opens a tool that its plugin completes; returns undefined if the plugin has no program. */
 export type OpenProgram = (data: ToolData) => Tool | undefined
 
 /**
- * Opens programs, and again where what they calculate with has changed.
+ * Caches opened programs, and reopens them when their resources change.
  *
- * @param current another object where it has changed
+ * @param current returns a new object if they have changed
  */
 export function createProgramOpener(current: () => Resources): OpenProgram {
   const opened = new Map<string, { readonly tool: Tool; readonly made: Resources }>()

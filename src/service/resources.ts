@@ -1,20 +1,20 @@
 import type { Rates } from '../plugins/currency/rates.ts'
 
-/** What programs calculate with beside the inputs; the caller fetches it. */
+/** What programs calculate with besides the inputs; fetched by the caller. */
 export interface Resources {
-  /** Currency rates; built-in example rates where left out. */
+  /** Currency rates; if omitted, built-in example rates. */
   readonly rates?: Rates
 }
 
-/** Where programs' resources come from, which may change while the service runs. */
+/** A source of resources, which may change while the service runs. */
 export interface ResourceSource {
-  /** What is known now; another object where it has changed. */
+  /** Returns the current resources; a new object if they have changed. */
   readonly current: () => Resources
-  /** Brings it up to date where that is due. Never fails, for programs have something built in to calculate with. */
+  /** Refreshes the resources if necessary. Never rejects, because programs have built-in fallbacks. */
   readonly refresh: () => Promise<void>
 }
 
-/** Resources that stay as they are. */
+/** Returns a source of constant resources. */
 export const unchanging = (resources: Resources = {}): ResourceSource => ({
   current: () => resources,
   refresh: async () => {},

@@ -6,25 +6,25 @@ import type { Capability } from './capability.ts'
 /** A value found for an input, as JSON. */
 export interface FoundValue extends Measured {
   readonly value: number | string
-  /** Everything from here to there gives the same. */
+  /** All values in this range give the same result. */
   readonly range?: readonly [from: number, to: number]
 }
 
 export interface NoValue {
   readonly code: 'flat' | 'unreachable' | 'refused' | 'absent'
   readonly message: string
-  /** The nearest figure that was found, and the input it takes. */
+  /** The closest result that can be reached, and the input it takes. */
   readonly nearest?: Readonly<Record<string, FoundValue>>
 }
 
-/** What SOLVE answers. */
+/** The answer of SOLVE. */
 export interface SolveAnswer {
   readonly solutions: readonly Readonly<Record<string, FoundValue>>[]
   readonly more?: true
   readonly reason?: NoValue
 }
 
-/** Finds the value of an input for a wanted figure. */
+/** Finds the value of an input for a target result. */
 export const SOLVE: Capability = {
   name: 'solve',
   description:

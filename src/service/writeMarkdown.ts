@@ -7,19 +7,19 @@ import { describeValue } from './describeValue.ts'
 import { openTool } from './openTool.ts'
 import { PROGRAMS } from './programs.ts'
 
-/** The site, as far as these texts name it. */
+/** The parts of the site's metadata that these texts use. */
 export interface MarkdownSite {
   readonly name: string
   readonly description: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
 }
 
-/** More choices than these are listed without their labels. */
+/** Longer lists of choices omit the labels. */
 const FEW_CHOICES = 12
 
 /**
- * The page of a tool as Markdown, for programs that read: texts, inputs, results and how to ask for them.
+ * Writes the page of a tool as Markdown for programs: texts, inputs, results and how to request them.
  *
  * @source CommonMark 0.31
  */
@@ -63,7 +63,7 @@ export function writeToolMarkdown(data: ToolData, { url }: MarkdownSite): string
 }
 
 /**
- * A list of all tools for language models.
+ * Writes a list of all tools for language models.
  *
  * @source https://llmstxt.org, 2024
  */
@@ -94,7 +94,7 @@ const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${
 
 const code = (text: string): string => `\`\`\`\n${text}\n\`\`\``
 
-/** Texts are plain: what Markdown would read as its own is escaped. */
+/** Escapes plain text for Markdown. */
 const escape = (text: string): string =>
   text
     .trim()

@@ -12,7 +12,7 @@ interface ToggleProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A switch in a row of its own, at the right of what it is for. */
+/** A switch at the right end of a row, with its label on the left. */
 export function Toggle({ onChange, ...rest }: ToggleProps) {
   return (
     <WidgetRoot>

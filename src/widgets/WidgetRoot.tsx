@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true })
 
-/** What Mantine's components need around them. The colors are in theme.css, and the page itself says which scheme it has. */
+/** The provider of Mantine's components. Their colors are in theme.css, and the page itself sets the colour scheme. */
 export function WidgetRoot({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -7,13 +7,14 @@ const listeners = new Set<() => void>()
 let loading: Promise<Widgets> | undefined
 
 /**
- * Loads the component library with what we make of it: dialogs, toasts and the like. It is large, so no page waits for it.
+ * Loads the component library with our components based on it: dialogs, toasts and the like. It is large, so no page
+ * waits for it.
  *
- * @throws where it cannot be loaded; the next call tries again
+ * @throws if loading fails; the next call tries again
  */
 export function loadWidgets(): Promise<Widgets> {
   if (loading) return loading
-  // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+  // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load too.
   const imported = import('./widgets.ts')
   loading = imported.then(
     (widgets) => {
@@ -29,7 +30,7 @@ export function loadWidgets(): Promise<Widgets> {
   return loading
 }
 
-/** The component library once something has loaded it. */
+/** Returns the component library once it has been loaded. */
 export const useWidgets = (): Widgets | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,6 @@
 import type * as real from '../../widgets/loadWidgets.ts'
 
-// Stands in for src/widgets/loadWidgets.ts in embeds, which do without the component library: fields that would be drawn
-// with it stay the browser's own.
+// Replaces src/widgets/loadWidgets.ts in embeds, which do not use the component library: its fields stay native.
 
 export const loadWidgets: typeof real.loadWidgets = () => Promise.reject(new Error('embeds have no component library'))
 export const useWidgets: typeof real.useWidgets = () => undefined

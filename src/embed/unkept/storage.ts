@@ -1,6 +1,6 @@
 import type * as kept from '../../storage.ts'
 
-// Stands in for src/storage.ts in embeds, which neither read nor store anything: what is set lasts as long as the page.
+// Replaces src/storage.ts in embeds, which neither read nor write storage: values last as long as the page.
 
 export const readText: typeof kept.readText = () => undefined
 export const writeText: typeof kept.writeText = () => false

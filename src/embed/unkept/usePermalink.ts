@@ -5,10 +5,10 @@ import type * as pages from '../../form/usePermalink.ts'
 import { EMBED_OPTIONS } from '../../engine/link/embedOptions.ts'
 import { EmbedReport } from '../EmbedReport.ts'
 
-// Stands in for src/form/usePermalink.ts in embeds: the inputs come from the query, where the page around has put them,
-// and its own address stays as it is.
+// Replaces src/form/usePermalink.ts in embeds: inputs come from the query, which the host page has set, and the address
+// of the embed does not change.
 
-/** Opens what the query gives, and reports each result to the embed. */
+/** Opens the inputs of the query, and reports each result to the embed. */
 export const usePermalink: typeof pages.usePermalink = (form) => {
   const [note, setNote] = useState('')
   const isOpened = useRef(false)
@@ -27,7 +27,7 @@ export const usePermalink: typeof pages.usePermalink = (form) => {
   useEffect(() => queueMicrotask(() => open()), [loaded])
 
   const tell = useEffectEvent(() => {
-    // Every form that has a link has figures.
+    // Every form with a permalink has a result.
     if (result) report(form.tool.data, result as unknown as ShownResult)
   })
   useEffect(() => tell(), [result])
@@ -35,7 +35,7 @@ export const usePermalink: typeof pages.usePermalink = (form) => {
   return result?.opened === false ? '' : note
 }
 
-/** The part of a query that holds inputs, written as the fragment of a page's address is. */
+/** Returns the inputs of a query in the format of a page's fragment. */
 const inputsOf = (query: string): string =>
   query
     .replace(/^\?/, '')

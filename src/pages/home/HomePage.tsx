@@ -12,7 +12,7 @@ import { MyResults } from './MyResults.tsx'
 import { MyTools } from './MyTools.tsx'
 import { useCategory } from './useCategory.ts'
 
-/** The advert below the third row is read after so many tools: three rows of three. */
+/** The advert comes after three rows of three tools. */
 const BEFORE_ADVERT = 9
 
 /** Home: what the site is, the categories with their counts, and all tools or those of one category. */
@@ -24,7 +24,7 @@ export function HomePage() {
   const router = useRouter()
   const search = useRef<HTMLDivElement>(null)
 
-  // The bar has no search box of its own while this one is to be seen.
+  // The bar hides its search box while this one is visible.
   useEffect(() => {
     const { classList } = document.documentElement
     const observer = new IntersectionObserver(([entry]) =>
@@ -37,7 +37,7 @@ export function HomePage() {
     }
   }, [])
 
-  // Served are all tools; those that the address asks for come when the page comes to life, and are gone to then.
+  // All tools are prerendered; the category of the address is applied on hydration and then scrolled to.
   const isAsServed = useRef(category === undefined)
   useEffect(() => {
     if (category === undefined) return
@@ -96,7 +96,7 @@ export function HomePage() {
             </button>
           )}
         </div>
-        {/* New cards for each choice: those that stay would be seen to jump. */}
+        {/* The key creates new cards for each category: reused ones would visibly jump. */}
         <div className="grid" key={category}>
           {shown.slice(0, BEFORE_ADVERT).map((tool) => (
             <ToolCard key={tool.id} tool={tool} />

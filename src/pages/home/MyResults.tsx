@@ -5,14 +5,14 @@ import { whenIdle } from '../../whenIdle.ts'
 
 type List = typeof import('./ResultList.tsx')
 
-/** Reserves the room while the page is being read: what the list pushes down must not be seen to move. */
+/** Reserves the height while the page is being parsed, so that the list causes no layout shift. */
 const script = import.meta.env.SSR
   ? `try{document.currentScript.previousElementSibling.toggleAttribute('data-some',JSON.parse(localStorage.getItem('${RESULTS_KEY}'))?.recent?.length>0)}catch{}`
   : ''
 
 /**
- * The last results of all tools, where there are some. They are calculated again by definitions and an engine that no other
- * visitor of this page needs, so they come when it has been drawn.
+ * The recent results of all tools, if there are any. They are recalculated, which needs definitions and an engine that
+ * other visitors of this page do not load, so they follow after the first paint.
  */
 export function MyResults({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   const place = useRef<HTMLDivElement>(null)
@@ -22,14 +22,15 @@ export function MyResults({ catalogue }: { catalogue: readonly CatalogueEntry[] 
   const hasSome = stored.recent.length > 0
   const isMissing = stored !== initial && !list
   useLayoutEffect(() => {
-    // Storage that holds something else has none after all.
+    // Removes the reserved height if the stored data is invalid.
     place.current?.toggleAttribute('data-some', storedResults.get().recent.length > 0)
   }, [hasSome])
   useEffect(
     () =>
       isMissing
         ? whenIdle(() => {
-            // Apart from the import: the build makes a `then` of its own part of what is loaded, and its styles may fail too.
+            // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to
+            // load too.
             const loading = import('./ResultList.tsx')
             loading.then(setList, (error: unknown) => console.error('The last results could not be loaded', error))
           })

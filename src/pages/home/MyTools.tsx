@@ -7,17 +7,17 @@ const RECENT = 'Recent'
 const FAVORITES = 'Favorites'
 
 /**
- * Draws the rows while the page is being read: they push down what is below, which must not be seen to move. Storage that
- * is blocked or holds something else draws nothing; the page's program, which reads it too, says why.
+ * Draws the rows while the page is being parsed, because they push down what is below. If storage is blocked or
+ * invalid, nothing is drawn; after hydration, storage.ts logs the reason.
  */
 const script = import.meta.env.SSR
   ? `try{const old=${JSON.stringify(Object.fromEntries(OLD_IDS))},read=key=>JSON.parse(localStorage.getItem(key)??'null'),recent=read('${RECENT_KEY}'),favorites=read('${FAVORITES_KEY}')??[];(${drawMyTools.toString()})(document.currentScript.previousElementSibling,[['${RECENT}',recent?.version===1?recent.ids:[],true],['${FAVORITES}',favorites.map(id=>old[id]??id),false]])}catch{}`
   : ''
 
-/** Nothing is served: what is there when the page comes to life was drawn by the script, and React leaves it alone. */
+/** Prerendered empty: the script has drawn the rows before hydration, and React leaves them alone. */
 const SERVED = { __html: '' }
 
-/** The tools this visitor opened last, and the favourites: a row each, where there are some. */
+/** The recently opened tools and the favourites, in a row each if there are any. */
 export function MyTools() {
   const section = useRef<HTMLElement>(null)
   const shown = useRef('')
@@ -27,7 +27,7 @@ export function MyTools() {
         [RECENT, recentTools.get().ids, true],
         [FAVORITES, readFavorites(storedFavorites.get()), false],
       ]
-      // Redrawn, they would lose the focus and the scroll position.
+      // Redrawing would lose the focus and the scroll position.
       const next = JSON.stringify(rows)
       if (next === shown.current || !section.current) return
       shown.current = next

@@ -25,7 +25,7 @@ interface ResultListProps {
   readonly stored: typeof storedResults.initial
 }
 
-/** The last results of all tools; those of health tools once the visitor has agreed. */
+/** The recent results of all tools; those of health tools only with the visitor's consent. */
 export function ResultList({ catalogue, stored: { recent, kept } }: ResultListProps) {
   const [isOpen, setOpen] = useState(false)
   const { health } = useSyncExternalStore(keeping.subscribe, keeping.get, () => keeping.initial)
@@ -68,9 +68,9 @@ export function ResultList({ catalogue, stored: { recent, kept } }: ResultListPr
 
 interface ResultChipProps {
   readonly stored: StoredResult
-  /** Undefined where there is no such tool any more. */
+  /** Undefined if the tool no longer exists. */
   readonly entry: CatalogueEntry | undefined
-  /** Undefined until it is there, null where it could not be loaded. */
+  /** Undefined until loaded, null if loading failed. */
   readonly tool: LoadedTool | null | undefined
 }
 

@@ -1,10 +1,10 @@
-/** A row of tools: what it is called, and their ids. */
+/** A row of tools: its title and their ids. */
 export type ToolRow = readonly [title: string, ids: readonly string[], isForgettable: boolean]
 
 /**
- * Draws rows of tools; those without a tool of today are left out. It runs as an inline script as well, before the first
- * paint and before any other script, so it must not use anything from outside of itself: names, links and hues come from
- * the list of all tools that every page is served with.
+ * Draws rows of tools, skipping tools that no longer exist. It also runs as an inline script, before the first paint
+ * and any other script, so it must not refer to anything outside the function: names, links and hues come from the list
+ * of all tools that every page contains.
  */
 export function drawMyTools(section: Element, rows: readonly ToolRow[]): void {
   const drawn = rows.flatMap(([title, ids, isForgettable]) => {

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { categories, categoryFragment, type Category } from '../../categories.ts'
 
-/** The category in the address. Never before hydration, because all tools are prerendered. */
+/** Returns the category in the address; undefined before hydration, because all tools are prerendered. */
 export function useCategory(): Category | undefined {
   const fragment = useLocation({ select: ({ hash }) => hash })
   const isAlive = useSyncExternalStore(

@@ -4,17 +4,17 @@ import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { openTool } from '../../service/openTool.ts'
 
-/** A tool with what it needs to calculate. */
+/** A tool with its requirements loaded. */
 export interface LoadedTool {
   readonly tool: Tool
   readonly loaded: Awaited<ReturnType<typeof loadRequirements>>
 }
 
 /**
- * Tools by id, as they arrive.
+ * Loads tools by id; the map is extended as they arrive.
  *
  * @param ids of the catalogue
- * @returns null for one that could not be loaded
+ * @returns a map with null for each tool that failed to load
  */
 export function useTools(ids: readonly string[]): ReadonlyMap<string, LoadedTool | null> {
   const [tools, setTools] = useState<ReadonlyMap<string, LoadedTool | null>>(new Map())

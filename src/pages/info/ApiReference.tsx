@@ -3,7 +3,7 @@ import classes from './info.module.css'
 
 type State = 'closed' | 'opening' | 'open' | 'failed'
 
-/** The interactive reference of the HTTP API, which is loaded when somebody wants it: it is as large as the site. */
+/** The interactive reference of the HTTP API, loaded on demand: it is as large as the whole site. */
 export function ApiReference({ label }: { label: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('closed')

@@ -11,8 +11,8 @@ const FIELDS: Record<ContactField, { readonly label: string; readonly type?: str
   }
 
 /**
- * The contact form. Its fields are the browser's own, so that what was typed before the page's program ran stays. It is
- * checked on sending, and from then on while its fields change. Nothing of it leaves the browser.
+ * The contact form. Its fields are uncontrolled, so that they keep what was typed before hydration. It is validated on
+ * submit, and from then on with each change. Nothing leaves the browser.
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)

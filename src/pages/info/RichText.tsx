@@ -1,7 +1,7 @@
 import type { PageText } from '../../engine/page.ts'
 import { fillSite } from './fillSite.ts'
 
-/** A text of a content file: words, and links in them. */
+/** A text of a content file, with links. */
 export function RichText({ text }: { text: PageText }) {
   return text.map((part, index) =>
     typeof part === 'string' ? (
@@ -14,7 +14,7 @@ export function RichText({ text }: { text: PageText }) {
   )
 }
 
-/** What is served to programs: the router has no page for it. */
+/** Files and API routes, which the router does not handle. */
 const FILE = /^\/(api\/|[^/]*\.)/
 
 /** A link to one of our pages or files, to another site, or to an e-mail address. */

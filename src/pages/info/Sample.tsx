@@ -3,11 +3,11 @@ import { showToast } from '../../widgets/toasts/showToast.ts'
 import { fillSite } from './fillSite.ts'
 import classes from './info.module.css'
 
-/** Code to copy, with what it prints. */
+/** Code to copy, and its output. */
 export function Sample({ title, code, prints }: Readonly<PageSample>) {
   const filled = fillSite(code)
   const copy = () => {
-    // Not before somebody copies: it stands in a file with the fields of forms, which info pages do not load.
+    // Loaded on demand: it is in a chunk with the fields of forms, which info pages do not load.
     import('../../form/copyText.ts')
       .then(({ copyText }) => copyText(filled))
       .then(

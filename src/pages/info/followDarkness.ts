@@ -2,7 +2,7 @@ const ATTRIBUTE = 'data-mantine-color-scheme'
 
 let observer: MutationObserver | undefined
 
-/** Keeps the class by which the reference knows dark pages like the page's own colours. */
+/** Keeps the reference's class for dark mode in sync with the page's colour scheme. */
 export function followDarkness(): void {
   const root = document.documentElement
   const mark = () => root.classList.toggle('dark-mode', root.getAttribute(ATTRIBUTE) === 'dark')

@@ -3,7 +3,7 @@ import { site } from '../../site.ts'
 import { breadcrumbs, faqBlocks, pageHead, type PageHead } from '../pageHead.ts'
 import { fillSite } from './fillSite.ts'
 
-/** The head of an info page: its texts, its questions where it has some, and the way to it. */
+/** Returns the head of an info page: its texts, its questions if it has any, and its breadcrumb. */
 export function infoHead({ id, title, description, keywords, aside, sections }: PageData): PageHead {
   const path = `/${id}`
   const name = fillSite(title)
@@ -25,6 +25,6 @@ export function infoHead({ id, title, description, keywords, aside, sections }: 
   })
 }
 
-/** A text without its links. */
+/** Returns a text without its links. */
 const wordsOf = (text: PageText): string =>
   fillSite(text.map((part) => (typeof part === 'string' ? part : part[0])).join(''))

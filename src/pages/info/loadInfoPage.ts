@@ -5,16 +5,16 @@ import { infoHead } from './infoHead.ts'
 import { InfoPage } from './InfoPage.tsx'
 import type { LoadedInfoPage } from './LoadedInfoPage.ts'
 
-/** The forms that pages may name: each a chunk of its own. */
+/** The forms that pages may name, in a chunk each. */
 const forms = {
   contact: async () => (await import('./ContactForm.tsx')).ContactForm,
 } satisfies Record<NonNullable<PageData['form']>, () => Promise<ComponentType>>
 
 /**
- * Loads an info page: what it says, how it looks, and the form it has.
+ * Loads an info page: its content, its component, and its form.
  *
  * @param id the path without its slash
- * @returns undefined where no info page has that id
+ * @returns undefined if no info page has that id
  */
 export async function loadInfoPage(id: string): Promise<LoadedInfoPage | undefined> {
   if (!Object.hasOwn(pageLoaders, id)) return undefined

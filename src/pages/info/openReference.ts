@@ -9,18 +9,18 @@ interface Options {
   readonly docExpansion: 'none'
   readonly defaultModelsExpandDepth: -1
   readonly tryItOutEnabled: boolean
-  /** null: asks no validator of other people. */
+  /** null: no third-party validator is used. */
   readonly validatorUrl: null
   readonly onComplete: () => void
 }
 
-/** What is read here of an OpenAPI document. */
+/** The parts of an OpenAPI document that are read here. */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>>>
 }
 
 interface Parameter {
-  /** None where it is kept elsewhere in the document. */
+  /** Absent if it is a reference to elsewhere in the document. */
   readonly schema?: { type?: string | readonly string[] }
 }
 
@@ -29,11 +29,11 @@ declare global {
 }
 
 /**
- * Draws the interactive reference of the HTTP API. Its program is a file of its own that comes as it is: there is nothing
- * in it to share with the site.
+ * Renders the interactive reference of the HTTP API. Its script is a separate, unbundled file, because it shares
+ * nothing with the site.
  *
- * @param place empty; settles once the reference is in it
- * @throws Error where its files or the description of the API cannot be loaded
+ * @param place empty; the promise resolves once the reference is rendered in it
+ * @throws Error if its files or the description of the API cannot be loaded
  */
 export async function openReference(place: HTMLElement): Promise<void> {
   const [api] = await Promise.all([
@@ -58,7 +58,7 @@ export async function openReference(place: HTMLElement): Promise<void> {
   )
 }
 
-/** Swagger UI takes a required parameter of several types for a missing one. In an address all of them are text. */
+/** Swagger UI treats a required parameter of several types as missing. In a query all of them are strings. */
 function withPlainParameters(api: ApiDocument): ApiDocument {
   for (const operations of Object.values(api.paths))
     for (const { parameters = [] } of Object.values(operations))
@@ -70,7 +70,7 @@ function load(element: HTMLElement): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   element.addEventListener('load', () => resolve())
   element.addEventListener('error', () => {
-    // So that another try asks again.
+    // So that a retry requests it again.
     element.remove()
     reject(new Error(`${element.getAttribute('href') ?? element.getAttribute('src')} cannot be loaded`))
   })

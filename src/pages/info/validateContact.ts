@@ -1,10 +1,10 @@
-/** What the contact form asks for, in its order. */
+/** The fields of the contact form, in order. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactErrors = Partial<Record<ContactField, string>>
 
-// One @; a dot-separated domain whose last part is not a number.
+// One @; a dotted domain whose last label is not a number.
 const EMAIL =
   /^[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z0-9-]+)$/iu
 const MAX_EMAIL_LENGTH = 254
@@ -19,13 +19,13 @@ const RULES: Record<ContactField, { readonly holds: (value: string) => boolean; 
   message: { holds: (value) => lengthOf(value) >= 10, message: 'Message must be at least 10 characters' },
 }
 
-/** A letter beyond the first 65,536 is one character too. */
+/** Counts code points, so that a character outside the basic plane counts as one. */
 const lengthOf = (value: string): number => [...value].length
 
 /**
- * What is wrong with a filled-in contact form. Space around a value does not count.
+ * Validates the contact form. Surrounding white space is ignored.
  *
- * @returns the message for each field that has one
+ * @returns a message for each invalid field
  */
 export function validateContact(values: Record<ContactField, string>): ContactErrors {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { SearchBox } from '../../shell/search/SearchBox.tsx'
 import { ToolList } from '../../shell/menus/ToolList.tsx'
 
-/** The page that browsers open for what was typed into their own address bar. */
+/** The page that browsers open for searches from their address bar. */
 export function SearchPage() {
   return (
     <div className="page finder">

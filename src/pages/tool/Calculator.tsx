@@ -11,7 +11,7 @@ interface CalculatorProps {
   readonly onResult: (summary: string | undefined) => void
 }
 
-/** A tool that is all definition: its form on the left, its result on the right, below each other on a phone. */
+/** A tool that is just a definition: its form on the left, its result on the right; stacked on phones. */
 export function Calculator({ tool, onResult }: CalculatorProps) {
   const form = useToolForm(tool)
   const panel = useRef<HTMLDivElement>(null)
@@ -19,12 +19,13 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
     if (!result || result.live) return
-    // On a phone the result is below the button: scroll to its figures, but keep the focus. Charts and tables follow below.
+    // On phones the result is below the button: scroll to its figures, but keep the focus. Charts and tables follow
+    // below.
     const figures = ['.figures', '.primaries'].map((each) => panel.current?.querySelector(each)).find(Boolean)
     if (!result.opened || !wasHere()) (figures ?? panel.current)?.scrollIntoView({ block: 'nearest' })
     noteVisit()
   }, [onResult, result, tool])
-  // A restored result takes up space above the visitor's scroll position, which is restored already.
+  // A restored result takes up space above the scroll position, which has already been restored.
   useLayoutEffect(() => (result?.opened && wasHere() ? withoutAnchoring() : undefined), [result])
   return (
     <div className="calculator">
@@ -40,7 +41,7 @@ const wasHere = (): boolean => (history.state as { wasHere?: true } | null)?.was
 /** Bypasses the router, which would load the page. */
 const noteVisit = (): void => History.prototype.replaceState.call(history, { ...history.state, wasHere: true }, '')
 
-/** Disables scroll anchoring for a moment; the returned function restores it. */
+/** Disables scroll anchoring briefly; the returned function restores it. */
 function withoutAnchoring(): () => void {
   const { style } = document.documentElement
   style.overflowAnchor = 'none'

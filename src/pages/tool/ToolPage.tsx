@@ -17,7 +17,7 @@ export function ToolPage(loaded: LoadedPage) {
 
 function Page({ page, texts, View, Calculator }: LoadedPage) {
   const { tool, icon, related } = page
-  // For sharing only: the page is not drawn again with every figure that follows a key.
+  // A ref, because it is only read for sharing: the page must not re-render with every keystroke.
   const summary = useRef<string>(undefined)
   const report = useCallback((text: string | undefined) => void (summary.current = text), [])
   useEffect(() => noteOpened(tool.id), [tool.id])
@@ -89,7 +89,7 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
 
 const drawSection = (html: Html, index: number) => <section key={index} dangerouslySetInnerHTML={html} />
 
-/** In development a changed definition replaces the page's own at once. */
+/** In development, a changed definition replaces the page's data immediately. */
 function useLatest(loaded: LoadedPage): LoadedPage {
   const [changed, setChanged] = useState<ChangedPage>()
   useEffect(() => {

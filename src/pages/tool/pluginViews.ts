@@ -6,8 +6,9 @@ export type PluginName = NonNullable<Definition['plugin'] | Definition['view']>
 export type PluginView = ComponentType<PluginViewProps>
 
 /**
- * The view of each tool that is a program, or whose page is more than a form: a chunk of its own with its own styles, loaded with its page. A view that
- * depends on the visitor (clock, storage, network) draws first what is the same for everybody, which is what is served.
+ * The views of plugins, and of tools whose page is more than a form: each a chunk with its own styles, loaded with its
+ * page. A view that depends on the visitor (clock, storage, network) first renders what is the same for everybody,
+ * which is what is prerendered.
  */
 export const pluginViews: Readonly<Record<PluginName, () => Promise<{ View: PluginView }>>> = {
   clock: () => import('../../plugins/clock/View.tsx'),

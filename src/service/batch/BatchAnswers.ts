@@ -15,15 +15,15 @@ import { detailErrors } from '../detailErrors.ts'
 
 const KEYS = ['tool', 'inputs', 'now', 'units']
 
-/** The context of all cases of a batch. */
+/** The shared context of all cases of a batch. */
 export type Around = Omit<CalculationContext, 'now'>
 
-/** Answers the lines of a batch, one after the other. */
+/** Answers the lines of a batch one by one. */
 export class BatchAnswers {
   /** Whether a line was not a JSON object, or the engine failed on one, which is a bug. */
   hasFailed = false
   #lineNumber = 0
-  /** A blank line is allowed only as the last. */
+  /** A blank line is allowed only at the end. */
   #isBlankHeld = false
   #given: { readonly now: string; readonly context: CalculationContext } | undefined
   readonly #service: Service
@@ -32,10 +32,10 @@ export class BatchAnswers {
   readonly #around: Around
   readonly #detailed: boolean
 
-  /** @param detailed whether errors have codes, and what would be accepted */
+  /** @param detailed whether errors include codes and what would be accepted */
   constructor(service: Service, around: Around, { detailed = false } = {}) {
     this.#service = service
-    // A line can call any other capability by its name.
+    // A line can call any other capability by name.
     this.#others = service.capabilities.map(({ name }) => name).filter((name) => name !== 'calculate')
     this.#keys = [...KEYS, ...this.#others]
     this.#around = around
@@ -46,8 +46,8 @@ export class BatchAnswers {
    * Answers the next line.
    *
    * @param line    the line
-   * @param context for a line that brings no clock
-   * @returns lines of JSON: the answer, before it that of a blank line, or nothing yet where this one is blank
+   * @param context for lines without a clock
+   * @returns lines of JSON: the answer, preceded by that of a held blank line; nothing yet if this line is blank
    */
   next(line: Line, context: CalculationContext): string {
     this.#lineNumber++
@@ -62,7 +62,7 @@ export class BatchAnswers {
     try {
       value = JSON.parse(line)
     } catch (error) {
-      // Its position in a single line only confuses.
+      // The position within a single line is confusing.
       const reason = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
       return this.#refuseLine(this.#lineNumber, `is not a JSON object: ${shorten(reason, 200)}`)
     }
@@ -108,7 +108,7 @@ export class BatchAnswers {
     return jsonLine(id, { ok: false, errors: detailErrors(answer, tool?.data) })
   }
 
-  /** Neighbouring lines mostly have the same clock. */
+  /** Cached, because consecutive lines usually have the same clock. */
   #contextAt(now: unknown): CalculationContext | undefined {
     if (typeof now !== 'string') return undefined
     if (this.#given?.now === now) return this.#given.context

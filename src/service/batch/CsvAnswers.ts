@@ -7,7 +7,7 @@ import type { Service } from '../createService.ts'
 import { among, type DetailedError } from '../detailErrors.ts'
 
 /**
- * Answers lines of cells with the same cells, then the figures of the tool, then what is wrong. The first line names the
+ * Answers rows of cells with the same cells, followed by the tool's figures and the errors. The first line names the
  * inputs; an empty cell counts as not given. Tables are left out.
  */
 export class CsvAnswers {
@@ -16,7 +16,7 @@ export class CsvAnswers {
   readonly #names: readonly string[]
   readonly #outputs: readonly string[]
 
-  /** @param header the names of the inputs, without errors */
+  /** @param header the names of the inputs, already validated */
   constructor(service: Service, tool: Tool, header: readonly string[]) {
     this.#service = service
     this.#tool = tool
@@ -24,7 +24,7 @@ export class CsvAnswers {
     this.#outputs = tool.data.outputs.filter(({ table }) => !table).map(({ name }) => name)
   }
 
-  /** What is wrong with the first line: each name that is no input, or there twice. */
+  /** Validates the first line: returns an error for each unknown or repeated name. */
   static findErrors({ data, inputNames }: Tool, header: readonly string[]): DetailedError[] {
     const known = data.inputs.map(({ name }) => name)
     return header.flatMap((cell, index): DetailedError[] => {
@@ -57,7 +57,7 @@ export class CsvAnswers {
     return csvLine([...given, ...this.#outputs.map((name) => String(outputs[name]?.value ?? '')), ''])
   }
 
-  /** A line without figures. */
+  /** Returns a line without figures. */
   refuse(message: string, given: readonly string[] = this.#names.map(() => '')): string {
     return csvLine([...given, ...this.#outputs.map(() => ''), message])
   }

@@ -1,17 +1,17 @@
-/** A line longer than this is not kept: 1 MB of characters. */
+/** Longer lines are discarded: 1 million characters. */
 export const MAX_LINE_LENGTH = 1_000_000
 
-/** A line without its end, or null where it was too long to keep. */
+/** A line without its line break, or null if it was too long. */
 export type Line = string | null
 
-/** Splits a UTF-8 stream into lines and never holds more than one chunk and one line. */
+/** Splits a UTF-8 stream into lines; holds at most one chunk and one line. */
 export class LineSplitter {
-  // Takes the byte order mark away that some editors put before the first line.
+  // Also removes the byte order mark that some editors add.
   readonly #decoder = new TextDecoder()
-  /** The beginning of an incomplete line; null if it is too long already. */
+  /** The start of an incomplete line; null if it is already too long. */
   #rest: Line = ''
 
-  /** The lines that end in this chunk. */
+  /** Returns the lines that end in this chunk. */
   push(chunk: Uint8Array | string): Line[] {
     const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk
     const text = this.#decoder.decode(bytes, { stream: true })
@@ -27,7 +27,7 @@ export class LineSplitter {
     return lines
   }
 
-  /** The last line, where the stream does not end with the end of a line. */
+  /** Returns the last line, if the stream does not end with a line break. */
   end(): Line[] {
     this.#append(this.#decoder.decode())
     return this.#rest === '' ? [] : [this.#rest]

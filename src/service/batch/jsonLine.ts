@@ -2,14 +2,14 @@ import type { OutputResult, Outputs } from '../../engine/present/present.ts'
 import type { Answer } from '../capability.ts'
 
 const NEEDS_NO_ESCAPE = /^[ !#-[\]-~]*$/
-/** Characters that JSON allows but a terminal should not get raw. In JSON they occur only in texts. */
+/** Characters that JSON allows but that must not reach a terminal unescaped. In JSON they occur only in strings. */
 const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 /**
- * An answer as one line of JSON: of each output its value, its text and, where it has one, its unit; notes, where there are some.
+ * Writes an answer as one line of JSON: the value, text and, if any, unit of each output, and the notes.
  *
- * @param tool the tool as it was asked for; left out where that could not be read
- * @returns the line with its end
+ * @param tool the tool as requested; omitted if it could not be parsed
+ * @returns the line, including its line break
  */
 export function jsonLine(tool: string | undefined, answer: Answer): string {
   const start = tool === undefined ? '{' : `{"tool":${quote(tool)},`
@@ -27,7 +27,7 @@ export function jsonLine(tool: string | undefined, answer: Answer): string {
   return `${line}}${notes === undefined ? '' : `,"notes":${jsonText(notes)}`}}\n`
 }
 
-/** Built by hand, because JSON.stringify of a new object takes several times as long. */
+/** Concatenated by hand, because JSON.stringify of a new object takes several times as long. */
 function outputJson({ value, text, unit }: OutputResult): string {
   const valueJson =
     typeof value === 'number' ? String(value) : typeof value === 'string' ? quote(value) : jsonText(value)
@@ -37,6 +37,6 @@ function outputJson({ value, text, unit }: OutputResult): string {
 
 const quote = (text: string): string => (NEEDS_NO_ESCAPE.test(text) ? `"${text}"` : jsonText(text))
 
-/** JSON without characters that a terminal should not get raw. */
+/** Returns JSON with the characters escaped that must not reach a terminal. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(UNPRINTABLE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

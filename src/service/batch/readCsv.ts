@@ -1,15 +1,15 @@
 import { parse, type CsvError, type Parser } from 'csv-parse'
 
-/** A line may have more or fewer cells than the first; what is wrong with it is for the tool to say. */
+/** A line may have more or fewer cells than the first; the tool reports errors. */
 const OPTIONS = {
   bom: true,
-  // Otherwise the first end of a line decides for all.
+  // Otherwise the first line break would determine all others.
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,
   max_record_size: 1_000_000,
-  // Thrown, an error would take the lines with it that were read and not yet answered.
+  // A thrown error would discard lines that were parsed but not yet answered.
   skip_records_with_error: true,
   info: true,
 }
@@ -23,9 +23,9 @@ interface Source {
 }
 
 /**
- * Reads comma-separated values, no faster than they are taken.
+ * Parses comma-separated values, no faster than they are consumed.
  *
- * @returns the cells of each line; where what follows cannot be read, a sentence on why, as the last item
+ * @returns the cells of each line; if the rest cannot be parsed, the last item is a sentence that explains why
  * @source RFC 4180
  */
 export async function* readCsv(source: Source): AsyncGenerator<readonly string[] | string> {
@@ -33,7 +33,7 @@ export async function* readCsv(source: Source): AsyncGenerator<readonly string[]
   let skipped: CsvError | undefined
   parser.on('skip', (error) => (skipped ??= error))
   source.pipe(parser)
-  // The end of a pipe does not hear of a source that breaks off.
+  // A pipe does not propagate the premature end of its source.
   source.once('close', () => {
     if (!source.readableEnded) parser.destroy()
   })

@@ -6,10 +6,10 @@ import { WidgetRoot } from '../WidgetRoot.tsx'
 import classes from './combobox.module.css'
 import type { ComboboxProps } from './ComboboxProps.ts'
 
-/** Options that a page of the list holds, roughly. */
+/** The approximate number of visible options. */
 const PAGE = 6
 
-/** A field that is typed into to find one of many options. Its label is beside it, for its id. */
+/** A searchable field for one of many options. Its label is rendered separately and refers to its id. */
 export function Combobox({ id, label, value, placeholder, nothingFound, find, onChange, aria }: ComboboxProps) {
   const shown = value?.label ?? ''
   const [query, setQuery] = useState('')
@@ -24,7 +24,7 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
   const isOpen = combobox.dropdownOpened
   const found = isOpen ? find(query) : []
 
-  // Screen readers hear of the option that Enter would take, by whatever it became that one.
+  // Records the option that Enter would select, for screen readers, however it became active.
   const noting = (select: () => void) => () => {
     select()
     const option = document.querySelector(`[id="${id}-list"] [data-combobox-selected]`)?.id ?? null
@@ -60,7 +60,7 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
     const last = found.length - 1
     const to = { Home: 0, End: last, PageUp: active - PAGE, PageDown: active + PAGE }[event.key]
     if (to !== undefined) noting(() => combobox.selectOption(Math.min(Math.max(to, 0), last)))()
-    // What was looked for or moved to is taken along; an untouched list leaves things as they are.
+    // Tab selects the active option if the visitor has searched or moved; an untouched list changes nothing.
     else if (event.key === 'Tab' && (query !== '' || activeId !== offered.current)) combobox.clickSelectedOption()
     // Enter must not submit the form, even if nothing is found.
     if (to !== undefined || event.key === 'Enter') event.preventDefault()
@@ -72,7 +72,7 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
         offset={4}
         zIndex={5}
         keepMounted={false}
-        // Its list is a part of the form, not of the end of the page.
+        // The list is rendered in the form rather than at the end of the document.
         withinPortal={false}
         onOptionSubmit={(chosen) => {
           onChange(chosen)
@@ -88,7 +88,7 @@ export function Combobox({ id, label, value, placeholder, nothingFound, find, on
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-list` : undefined}
-            // While the list changes, the option of before is no longer there.
+            // While the list changes, the previous option may no longer exist.
             aria-activedescendant={
               isOpen && found.some(({ value: each }) => `${id}-${each}` === activeId)
                 ? (activeId ?? undefined)

@@ -1,25 +1,25 @@
 export interface ComboboxOption {
   readonly value: string
-  /** What the field shows once it is chosen. */
+  /** Shown in the field when selected. */
   readonly label: string
-  /** What it is called for short, at the beginning of its line in the list. */
+  /** The short name, shown first in its row of the list. */
   readonly code?: string
-  /** What follows in its line. @default the label */
+  /** The rest of its row. @default the label */
   readonly text?: string
-  /** At the end of its line. */
+  /** Shown at the end of its row. */
   readonly note?: string | undefined
 }
 
 export interface ComboboxProps {
   readonly id: string
   readonly label: string
-  /** The selected option. Without it the field stays empty and each choice is an action. */
+  /** The selected option. If omitted, the field stays empty and each selection is an action. */
   readonly value?: ComboboxOption
   readonly placeholder?: string
   readonly nothingFound: string
-  /** The options for what was typed, the best first; all of them where nothing was. */
+  /** Returns the options for a query, best first; all of them for an empty query. */
   readonly find: (query: string) => readonly ComboboxOption[]
   readonly onChange: (value: string) => void
-  /** Whether something is wrong with what is chosen, and where that is said. */
+  /** The ARIA attributes of an error, if there is one. */
   readonly aria?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
 }

@@ -12,7 +12,7 @@ import classes from './dialog.module.css'
 export interface DialogProps {
   readonly title: string
   readonly open: boolean
-  /** On Escape, the close button or a click outside; the owner then sets `open` to false. */
+  /** Called on Escape, the close button or a click outside; the owner then sets `open` to false. */
   readonly onClose: () => void
   /** @default 'Close' */
   readonly closeLabel?: string
@@ -21,9 +21,9 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog; a sheet as wide as the screen on phones. It stays rendered while closed, to give the focus back. */
+/** A modal dialog; a full-width sheet on phones. It stays mounted while closed, to restore the focus. */
 export function Dialog({ title, open, onClose, closeLabel = 'Close', fullScreen = false, children }: DialogProps) {
-  // Mantine notes where the focus was when a closed dialog opens, so one that begins open is closed at first.
+  // Mantine records the focus when a mounted dialog opens, so the dialog is always mounted closed.
   const isMounted = useMounted()
   useStillPage(open)
   return (
@@ -32,7 +32,7 @@ export function Dialog({ title, open, onClose, closeLabel = 'Close', fullScreen 
         opened={open && isMounted}
         onClose={onClose}
         fullScreen={fullScreen}
-        // It would write a style sheet, which the content security policy forbids.
+        // It would insert a style sheet, which the content security policy forbids.
         lockScroll={false}
         // The styles fade it in.
         transitionProps={{ duration: 0 }}
@@ -40,7 +40,8 @@ export function Dialog({ title, open, onClose, closeLabel = 'Close', fullScreen 
       >
         <Modal.Overlay />
         <Modal.Content ref={holdToasts}>
-          {/* Not Mantine's own header, which is one more banner of the page, nor its body, which is read out as a description. */}
+          {/* Mantine's own header would be a second banner landmark, and its body would be announced as a
+              description. */}
           <div className={classes.header}>
             <Modal.Title>{title}</Modal.Title>
             <CloseButton unstyled className="icon-button" iconSize={20} aria-label={closeLabel} onClick={onClose} />
@@ -52,7 +53,7 @@ export function Dialog({ title, open, onClose, closeLabel = 'Close', fullScreen 
   )
 }
 
-/** Keeps the page behind from scrolling, and where that hides a scrollbar, its room. */
+/** Disables scrolling of the page behind the dialog, and keeps the space of its scrollbar. */
 function useStillPage(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined

@@ -12,21 +12,21 @@ import classes from './toast.module.css'
 const DURATION_MS = 5000
 const SWIPE_PX = 50
 
-/** At most one toast is shown, the last. */
+/** Shows a toast in place of the current one: there is at most one. */
 export function replaceToast({ title, description, variant = 'default' }: Toast): void {
   notifications.clean()
   notifications.show({
     title,
     message: description,
     'data-variant': variant,
-    // A default one is read out by the region that it is in.
+    // A default toast is announced by the live region around it.
     role: variant === 'destructive' ? 'alert' : 'none',
   } as NotificationData)
 }
 
 /**
- * Where toasts appear, on every page. F8 leads to the one that is there, Escape closes it and leads back. It waits while the
- * pointer or the focus is on it, or nobody sees the page.
+ * The region of toasts, on every page. F8 moves the focus to the current toast; Escape closes it and returns the focus.
+ * The timeout pauses while the pointer or the focus is on the toast, or the page is hidden.
  */
 export function Toasts() {
   const [toast] = useNotifications().notifications
@@ -42,7 +42,7 @@ export function Toasts() {
     viewport.current?.focus()
   }
   const close = (id: string | undefined) => {
-    // Before it is removed, or the focus would be lost.
+    // Before it is removed, because the focus would be lost.
     if (hasFocus()) {
       if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
       else (document.activeElement as HTMLElement).blur()
@@ -63,7 +63,7 @@ export function Toasts() {
     [],
     true,
   )
-  // Whoever is on a toast that is replaced stays, and is not left with a button that is gone.
+  // If the focused toast is replaced, the focus stays in the region.
   useEffect(() => {
     if (viewport.current?.contains(document.activeElement)) viewport.current.focus()
   }, [toast?.id])
@@ -74,7 +74,7 @@ export function Toasts() {
         className={`toasts ${classes.viewport}`}
         aria-label="Notifications (F8)"
         tabIndex={-1}
-        // A dialog around it leaves Escape to it.
+        // Keeps a surrounding dialog from handling Escape.
         data-mantine-stop-propagation="true"
       >
         {/* The live region must exist before its text changes. */}
@@ -82,7 +82,7 @@ export function Toasts() {
           <Notifications
             limit={1}
             autoClose={focused || isDragged || isHidden ? false : DURATION_MS}
-            // The styles fade it in; the next one does not wait until it is gone.
+            // The styles fade it in; the next toast does not wait for the exit transition.
             transitionDuration={0}
             notificationMaxHeight="none"
             allowDragDismiss={false}
@@ -104,7 +104,7 @@ interface MessageProps {
   readonly onDrag: (isDragged: boolean) => void
 }
 
-/** One toast. It follows the pointer to the right, and goes where it is let go 50 px or more from where it was. */
+/** A toast. It can be swiped to the right, and is dismissed if released 50 px or more from its position. */
 function Message({ data: { title, message, 'data-variant': variant }, onClose, onDrag }: MessageProps) {
   const [offsetPx, setOffsetPx] = useState(0)
   const { ref } = useDrag(

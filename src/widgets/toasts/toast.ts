@@ -1,4 +1,4 @@
-/** A message that shows for a while what has happened. */
+/** A short-lived message about what has happened. */
 export interface Toast {
   readonly title: string
   readonly description?: string

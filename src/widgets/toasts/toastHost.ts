@@ -1,11 +1,11 @@
 /**
- * What toasts are drawn into. To screen readers all around a modal dialog is out of reach, and the Tab key stays inside of
- * it: while one is open, this is a part of it.
+ * The container of toasts. An open modal dialog hides everything outside it from screen readers and the Tab key, so the
+ * container moves into it.
  */
 export const toastHost = document.createElement('div')
 document.body.append(toastHost)
 
-/** Moves the toasts into a dialog; the answer moves them back to where they were. */
+/** Moves the toasts into a dialog; the returned function moves them back. */
 export function holdToasts(dialog: HTMLElement | null): () => void {
   const before = toastHost.parentElement ?? document.body
   dialog?.append(toastHost)

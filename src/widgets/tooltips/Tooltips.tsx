@@ -5,7 +5,7 @@ import { WidgetRoot } from '../WidgetRoot.tsx'
 import classes from './tooltip.module.css'
 import { watchIcons, type IconButton } from './watchIcons.ts'
 
-/** What lies above the page, and the parts of it: what is said of a button belongs where the button does. */
+/** Overlays and landmarks: a tooltip is rendered in the same one as its button. */
 const AROUND = '[popover], [role="dialog"], header, main, footer, aside, section[aria-label]'
 
 /** Tooltips for icon buttons on every page. */

@@ -1,18 +1,18 @@
 const OPEN_DELAY_MS = 700
-/** So soon after the last one, the next needs no waiting. */
+/** Within this time after the last tooltip, the next appears without a delay. */
 const SKIP_DELAY_MS = 300
 
-/** A button without words, and what it says of itself. */
+/** An icon button and its tooltip text. */
 export interface IconButton {
   readonly element: HTMLElement
   readonly label: string
 }
 
 /**
- * Calls back with the button without words that the mouse or the Tab and arrow keys rest on, and with nothing when they
- * leave it, when it is pressed, or on Escape.
+ * Calls back with the icon button that is hovered by a mouse, or focused by keyboard, and with undefined when it is
+ * left or pressed, or on Escape.
  *
- * @returns what takes the listeners away
+ * @returns a function that removes the listeners
  */
 export function watchIcons(show: (button: IconButton | undefined) => void): () => void {
   let rested: HTMLElement | undefined
@@ -34,7 +34,7 @@ export function watchIcons(show: (button: IconButton | undefined) => void): () =
     close()
     if (title !== '' && rested?.title === '') rested.title = title
     rested = element
-    // The browser would show it too.
+    // Prevents the browser's own tooltip.
     title = element?.title ?? ''
     element?.removeAttribute('title')
     const label = title || element?.ariaLabel
@@ -49,9 +49,9 @@ export function watchIcons(show: (button: IconButton | undefined) => void): () =
   const listening = new AbortController()
   const listen = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, listener, { signal: listening.signal, capture: true })
-  // Moved onto it: what slides below a mouse that stands still is not meant.
+  // Only on pointer movement: an element that scrolls under a resting mouse is not hovered on purpose.
   listen('pointermove', ({ pointerType, target }) => {
-    // What it says can be pointed at, too.
+    // The pointer may also move onto the tooltip.
     if (pointerType === 'mouse' && !closest(target, '[role="tooltip"]')) rest(iconOf(target))
   })
   listen('pointerdown', close)
@@ -68,7 +68,7 @@ export function watchIcons(show: (button: IconButton | undefined) => void): () =
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** The button at a place, where it has no words, or more to say than they do. */
+/** Returns the button at a target, if its tooltip adds something to its text. */
 function iconOf(target: EventTarget | null): HTMLElement | undefined {
   const button = closest(target, 'button')
   return button && (button.title !== '' || button.textContent.trim() === '') ? button : undefined
