@@ -40,15 +40,26 @@ async function open(path: string, options?: SiteOptions): Promise<OpenSite> {
 }
 
 describe('a visitor with a keyboard alone', () => {
-  it('calculates a loan with Tab, digits and Enter', async () => {
+  it('calculates a loan with Tab, digits and Enter, and is led to what is missing', async () => {
     await using site = await open('/loan')
     const { page } = site
     await tabTo(textFieldOf(page, 'amount'))
     await page.keyboard.type('20000')
     await page.keyboard.press('Tab')
     await page.keyboard.type('6')
-    await page.keyboard.press('Tab')
+
+    // The other tools, and what may be missing of them, are tried in tests/dom.
+    await tabTo(calculateButton(page))
+    await page.keyboard.press('Enter')
+    const years = textFieldOf(page, 'years')
+    const message = fieldOf(page, 'years').locator('.field-error')
+    await expect.poll(() => isFocused(years), SOON).toBe(true)
+    await expect.poll(() => message.allTextContents(), SOON).toEqual([expect.stringMatching(/^Enter .*\.$/)])
+    expect(await years.getAttribute('aria-invalid')).toBe('true')
+    expect(await figures(page)).toEqual({})
+    expect(new URL(page.url()).search).toBe('')
     await page.keyboard.type('5')
+    await expect.poll(() => message.count(), SOON).toBe(0)
     await page.keyboard.press('Enter')
     await expect
       .poll(() => figures(page), SOON)
@@ -80,9 +91,12 @@ describe('a visitor with a keyboard alone', () => {
     await site.expectQuiet()
   })
 
-  it('picks units from the lists and converts', async () => {
-    await using site = await open('/unit')
+  it('picks units from the lists, converts, and copies the figure with its unit', async () => {
+    await using site = await openSite({ testClock: true, permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = site
+    await page.clock.install()
+    await page.goto('/unit')
+    await hydrated(page)
     await tabTo(fieldOf(page, 'category').getByRole('combobox'))
     // A list takes the first letters of what is looked for, or the arrow keys.
     await page.keyboard.press('w')
@@ -96,6 +110,13 @@ describe('a visitor with a keyboard alone', () => {
     expect(await fieldOf(page, 'from').getByRole('combobox').inputValue()).toBe('lb')
     await expect.poll(() => figures(page), SOON).toMatchObject({ result: '68.038856' })
     await expect.poll(() => announced(page), SOON).toBe('Result: 68.038856 kg')
+    await tabTo(page.getByRole('button', { name: 'Copy Result' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toBe('68.038856 kg')
+    const copied = page.getByRole('button', { name: 'Copied' })
+    await expect.poll(() => isFocused(copied), SOON).toBe(true)
+    await page.clock.fastForward(2000)
+    await expect.poll(() => page.getByRole('button', { name: 'Copy Result' }).textContent(), SOON).toBe('Copy')
     await site.expectQuiet()
   })
 
@@ -119,7 +140,7 @@ describe('a visitor with a keyboard alone', () => {
     await site.expectQuiet()
   })
 
-  it('adds and removes courses and reads a grade point average', async () => {
+  it('adds and removes courses, reads a grade point average, and keeps the focus in the form', async () => {
     await using site = await open('/gpa')
     const { page } = site
     const courses = page.getByRole('group', { name: /^course \d+$/ })
@@ -154,12 +175,9 @@ describe('a visitor with a keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => figures(page), SOON).toEqual({ gpa: '3.24', totalCredits: '9' })
     expect(await announced(page)).toBe('GPA: 3.24. Total credits: 9')
-    await site.expectQuiet()
-  })
 
-  it('keeps the focus in the form when all courses but one are removed', async () => {
-    await using site = await open('/gpa')
-    const { page } = site
+    // All but one are removed.
+    await creditsOf(1).focus()
     const removeFirst = page.getByRole('button', { name: 'Remove course 1' })
     await tabTo(removeFirst)
     await page.keyboard.press('Enter')
@@ -170,6 +188,7 @@ describe('a visitor with a keyboard alone', () => {
     await expect.poll(() => isFocused(page.getByRole('button', { name: 'Add a course' })), SOON).toBe(true)
     await page.keyboard.press('Shift+Tab')
     expect(await isFocused(fieldOf(page, 'courses').getByRole('textbox', { name: 'Credits' }))).toBe(true)
+    await site.expectQuiet()
   })
 
   it('fills in an example and has its result at once', async () => {
@@ -181,25 +200,6 @@ describe('a visitor with a keyboard alone', () => {
     await expect.poll(() => isFocused(calculateButton(page)), SOON).toBe(true)
     expect(await textFieldOf(page, 'amount').inputValue()).toMatch(/^20,?000$/)
     expect(await page.getByRole('button', { name: 'Try an example' }).count()).toBe(0)
-  })
-
-  it('copies the main figure, with its unit', async () => {
-    await using site = await openSite({ testClock: true, permissions: ['clipboard-read', 'clipboard-write'] })
-    const { page } = site
-    await page.clock.install()
-    await page.goto('/unit')
-    await hydrated(page)
-    await tabTo(textFieldOf(page, 'value'))
-    await page.keyboard.type('6')
-    await page.keyboard.press('Enter')
-    await tabTo(page.getByRole('button', { name: 'Copy Result' }))
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toBe('15.24 cm')
-    const copied = page.getByRole('button', { name: 'Copied' })
-    await expect.poll(() => isFocused(copied), SOON).toBe(true)
-    await page.clock.fastForward(2000)
-    await expect.poll(() => page.getByRole('button', { name: 'Copy Result' }).textContent(), SOON).toBe('Copy')
-    await site.expectQuiet()
   })
 
   it('gets past the head of the page with the skip link', async () => {
@@ -230,24 +230,4 @@ it('the skip link leaves the address of a category as it is', async () => {
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
   await expect.poll(() => isFocused(page.getByRole('main')), SOON).toBe(true)
   expect(page.url().endsWith('/#health')).toBe(true)
-})
-
-// The other tools, and what may be missing of them, are tried in tests/dom.
-it('the button and Enter say what is missing, and lead there', async () => {
-  await using site = await open('/loan')
-  const { page } = site
-  for (const [input, text] of Object.entries({ amount: '20000', rate: '6' })) await textFieldOf(page, input).fill(text)
-  const years = textFieldOf(page, 'years')
-  const message = fieldOf(page, 'years').locator('.field-error')
-  await calculateButton(page).press('Enter')
-  await expect.poll(() => isFocused(years), SOON).toBe(true)
-  await expect.poll(() => message.allTextContents(), SOON).toEqual([expect.stringMatching(/^Enter .*\.$/)])
-  expect(await years.getAttribute('aria-invalid')).toBe('true')
-  expect(await figures(page)).toEqual({})
-  expect(new URL(page.url()).search).toBe('')
-  await page.keyboard.type('5')
-  await expect.poll(() => message.count(), SOON).toBe(0)
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await figures(page)).monthlyPayment, SOON).toBe('$386.66')
-  await site.expectQuiet()
 })

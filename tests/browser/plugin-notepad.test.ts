@@ -103,7 +103,10 @@ it('a note is saved, counted, copied, downloaded, cleared and brought back, and 
     await screenshot(page, `notepad-${width}`)
     // The cards of other tools below are the page's own.
     if (width === 320) continue
-    expect(await (width > 375 ? axeInLightAndDark(page) : axe(page, LAYOUT)), `${width} px`).toEqual([])
+    expect(
+      await (width > 375 ? axeInLightAndDark(page, 'all', 'main') : axe(page, LAYOUT, 'main')),
+      `${width} px`,
+    ).toEqual([])
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(await isWide(), `${width} px, twice as large`).toBe(false)
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
@@ -209,7 +212,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await reads(page, 'mine')
   await page.clock.resume()
   await page.bringToFront()
-  expect(await axe(page)).toEqual([])
+  expect(await axe(page, 'all', 'main')).toEqual([])
   await screenshot(page, 'notepad-tabs')
 
   // Storage that another tab has emptied holds the note again, and the page never says that it is saved before.

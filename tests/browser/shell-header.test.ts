@@ -6,9 +6,10 @@ import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
+// What lists all tools is in each page as it is served: see tests/served.
+
 const { tools } = readCatalogue()
 const paths = tools.map(({ id }) => `/${id}`).toSorted()
-const INFO = ['/about', '/privacy-policy', '/terms-of-service', '/contact', '/support', '/developers']
 
 const header = (page: Page) => page.locator('header.site-header')
 const footer = (page: Page) => page.locator('footer.site-footer')
@@ -54,26 +55,6 @@ it('around every page stand a bar that stays, a banner above and below, and the 
     expect(await isSideways(page)).toBe(false)
   }
   await site.expectQuiet()
-})
-
-it('what lists all tools is in the page as it is served, and works without any script', async () => {
-  await using site = await openSite({ javaScriptEnabled: false })
-  const { page } = site
-  for (const path of ['/', '/loan', '/about', '/no-such-page']) {
-    await page.goto(path)
-    for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
-      expect((await hrefs(page, list)).toSorted(), `${path} ${list}`).toEqual(paths)
-    for (const list of ['.site-footer [data-tools]', '#tools-menu [data-tools]'])
-      expect((await hrefs(page, list)).filter((href) => !href.startsWith('/#')).toSorted()).toEqual(paths)
-    expect(await hrefs(page, '.site-footer .info-links')).toEqual(INFO)
-  }
-  await page.goto('/')
-  await footer(page).getByRole('link', { name: 'Loan Calculator' }).click()
-  expect(new URL(page.url()).pathname).toBe('/loan')
-  const current = page.locator('[data-tools] [aria-current="page"]')
-  expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    Array(4).fill('/loan'),
-  )
 })
 
 it('what lists all tools goes from page to page in one document, to the top of each, and marks where it is', async () => {

@@ -14,8 +14,10 @@ const RESULT = 'Monthly payment: $386.66\nTotal of all payments: $23,199.36\nTot
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share Results' })
 
 it('sharing is used with the keyboard alone, and copies the link wherever it can', async () => {
-  await using site = await openSite({ width: 375, permissions: ['clipboard-read', 'clipboard-write'] })
+  const permissions = ['clipboard-read', 'clipboard-write']
+  await using site = await openSite({ width: 375, testClock: true, permissions })
   const { page } = site
+  await page.clock.install()
   await page.goto(LOAN)
   await hydrated(page)
   await expect.poll(async () => (await readResult(page)).monthlyPayment?.text, SOON).toBe('$386.66')
@@ -28,12 +30,12 @@ it('sharing is used with the keyboard alone, and copies the link wherever it can
   expect(await dialog.locator('.share-name').innerText()).toBe('Loan Calculator')
   expect(await dialog.locator('.share-result').innerText()).toBe(RESULT)
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  expect(await axe(page)).toEqual([])
+  expect(await axe(page, 'all', '[role="dialog"]')).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
-  expect(await axe(page, LAYOUT)).toEqual([])
+  expect(await axe(page, LAYOUT, '[role="dialog"]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count(), SOON).toBe(0)
   await expect.poll(() => button.evaluate((element) => element === document.activeElement), SOON).toBe(true)
@@ -43,6 +45,7 @@ it('sharing is used with the keyboard alone, and copies the link wherever it can
   await dialog.getByRole('button', { name: 'Copy Link' }).click()
   await dialog.getByRole('button', { name: 'Copied!' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.clock.fastForward(2000)
   await dialog.getByRole('button', { name: 'Copy Link' }).waitFor()
 
   // By a selection where the browser has no clipboard.
@@ -58,6 +61,7 @@ it('sharing is used with the keyboard alone, and copies the link wherever it can
   expect(await page.evaluate(() => (globalThis as unknown as { copied: string }).copied)).toBe(link)
   expect(await page.locator('textarea').count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied!')
+  await page.clock.fastForward(2000)
   await dialog.getByRole('button', { name: 'Copy Link' }).waitFor()
   await page.evaluate(() => (document.execCommand = () => false))
   await dialog.getByRole('button', { name: 'Copy Link' }).click()

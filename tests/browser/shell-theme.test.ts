@@ -109,8 +109,8 @@ describe('the theme', () => {
       expect(await checked.evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent))).toEqual([
         label,
       ])
-      if (kept === 'dark') expect(await axe(page)).toEqual([])
-      if (kept === 'light') expect(await axe(page, LAYOUT)).toEqual([])
+      if (kept === 'dark') expect(await axe(page, 'all', '#theme-menu')).toEqual([])
+      if (kept === 'light') expect(await axe(page, LAYOUT, '#theme-menu')).toEqual([])
     }
     await site.expectQuiet()
   })

@@ -116,7 +116,7 @@ it('a toast stays five seconds, in sight and out of the way; time stands still w
   await toast(page).hover()
   // What looks for faults needs time that passes.
   await page.clock.resume()
-  expect(await axeInLightAndDark(page)).toEqual([])
+  expect(await axeInLightAndDark(page, 'all', '.toasts')).toEqual([])
   expect(await readShifts(page)).toEqual([])
   await site.expectQuiet()
 })

@@ -143,6 +143,26 @@ it.each(UNKNOWN)('%s is not found, and says so', async (path) => {
   expect(textsOf(document, 'main').join()).toContain('Did you forget to add the page to the router?')
 })
 
+it.each(['/', '/loan', '/about', '/no-such-page'])(
+  '%s leads to all tools, and to the pages about the site',
+  async (path) => {
+    const { document } = await fetchPage(path)
+    const all = tools.map(({ id }) => `/${id}`).toSorted()
+    for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
+      expect(hrefsOf(document, `${list} a`).toSorted(), list).toEqual(all)
+    for (const list of ['.site-footer [data-tools]', '#tools-menu [data-tools]']) {
+      const links = hrefsOf(document, `${list} a`).filter((href) => !href.startsWith('/#'))
+      expect(links.toSorted(), list).toEqual(all)
+    }
+    expect(hrefsOf(document, '.site-footer .info-links a')).toEqual([
+      ...['/about', '/privacy-policy', '/terms-of-service', '/contact', '/support', '/developers'],
+    ])
+    // Each list says where the visitor is.
+    const current = hrefsOf(document, '[data-tools] [aria-current="page"]')
+    expect(current).toEqual(path === '/loan' ? Array(4).fill(path) : [])
+  },
+)
+
 it('no two pages have the same title or description', async () => {
   const paths = ['/', ...tools.map(({ id }) => `/${id}`)]
   const heads = await Promise.all(paths.map(async (path) => (await fetchPage(path)).head))

@@ -68,15 +68,19 @@ export async function axe(
  * The faults of a page whose theme follows the device: in light by the given rules, in dark by the one
  * about contrast. Leaves the page in light.
  */
-export async function axeInLightAndDark(page: Page, rules: 'all' | readonly string[] = 'all'): Promise<string[]> {
-  const faults = await axe(page, rules)
+export async function axeInLightAndDark(
+  page: Page,
+  rules: 'all' | readonly string[] = 'all',
+  within?: string,
+): Promise<string[]> {
+  const faults = await axe(page, rules, within)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(
       (scheme) => document.documentElement.getAttribute('data-mantine-color-scheme') === scheme,
       colorScheme,
     )
-    if (colorScheme === 'dark') faults.push(...(await axe(page, CONTRAST)).map((fault) => `in dark: ${fault}`))
+    if (colorScheme === 'dark') faults.push(...(await axe(page, CONTRAST, within)).map((fault) => `in dark: ${fault}`))
   }
   return faults
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, it, type TestContext } from 'vitest'
 import { startSite } from './startSite.ts'
 
 const server = `
@@ -16,7 +16,7 @@ const server = `
 const drains = `process.on('SIGTERM', () => { server.close(); server.closeAllConnections() })`
 
 /** A project whose start script runs this code. */
-async function project(code: string, start = 'exec node stub.cjs'): Promise<string> {
+async function project({ onTestFinished }: TestContext, code: string, start = 'exec node stub.cjs'): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'abakit-stub-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'stub', scripts: { start } }))
@@ -24,9 +24,11 @@ async function project(code: string, start = 'exec node stub.cjs'): Promise<stri
   return root
 }
 
-describe.skipIf(process.platform === 'win32')('the site under test', () => {
-  it('is served once it is ready, and leaves nothing behind', async () => {
-    const root = await project(server + drains)
+// They mostly wait, so they wait together.
+describe.skipIf(process.platform === 'win32').concurrent('the site under test', () => {
+  it('is served once it is ready, and leaves nothing behind', async (context) => {
+    const { expect } = context
+    const root = await project(context, server + drains)
     const { baseUrl, stop } = await startSite({ root })
     expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
     const { NODE_ENV, VITEST, HOST, PORT, DATA_DIR } = JSON.parse(await readFile(join(root, 'env.json'), 'utf8'))
@@ -39,32 +41,39 @@ describe.skipIf(process.platform === 'win32')('the site under test', () => {
     await expect(fetch(baseUrl)).rejects.toThrow('fetch failed')
   })
 
-  it('fails with what it printed where it does not start', async () => {
-    const root = await project(`console.error('PORT must be a number'); process.exit(3)`)
+  it('fails with what it printed where it does not start', async (context) => {
+    const { expect } = context
+    const root = await project(context, `console.error('PORT must be a number'); process.exit(3)`)
     await expect(startSite({ root })).rejects.toThrow(
       /^npm start: exit status 3 before \/readyz answered. It printed:\n[^]*PORT must be a number/,
     )
   })
 
-  it('fails and is ended where it is never ready', async () => {
-    const root = await project(server.replace('? 200', '? 500') + drains)
-    await expect(startSite({ root, startLimitMs: 5_000 })).rejects.toThrow(/readyz: status 50[03] after 5 s/)
+  it('fails and is ended where it is never ready', async (context) => {
+    const { expect } = context
+    const root = await project(context, server.replace('? 200', '? 500') + drains)
+    await expect(startSite({ root, startLimitMs: 3_000 })).rejects.toThrow(/readyz: status 50[03] after 3 s/)
     const { PORT } = JSON.parse(await readFile(join(root, 'env.json'), 'utf8'))
     await expect(fetch(`http://127.0.0.1:${PORT}`)).rejects.toThrow('fetch failed')
   })
 
-  it('must end with exit status 0', async () => {
-    const { stop } = await startSite({ root: await project(`${server} process.on('SIGTERM', () => process.exit(4))`) })
+  it('must end with exit status 0', async (context) => {
+    const { expect } = context
+    const { stop } = await startSite({
+      root: await project(context, `${server} process.on('SIGTERM', () => process.exit(4))`),
+    })
     await expect(stop()).rejects.toThrow('ended with exit status 4 on SIGTERM')
   })
 
-  it('must not stand behind a shell that keeps the signal from it', async () => {
-    const { stop } = await startSite({ root: await project(server + drains, 'node stub.cjs; true') })
+  it('must not stand behind a shell that keeps the signal from it', async (context) => {
+    const { expect } = context
+    const { stop } = await startSite({ root: await project(context, server + drains, 'node stub.cjs; true') })
     await expect(stop()).rejects.toThrow('the start script must `exec` the server')
   })
 
-  it('must end in time, and is ended otherwise', async () => {
-    const root = await project(`${server} process.on('SIGTERM', () => {})`)
+  it('must end in time, and is ended otherwise', async (context) => {
+    const { expect } = context
+    const root = await project(context, `${server} process.on('SIGTERM', () => {})`)
     const { baseUrl, stop } = await startSite({ root, stopLimitMs: 500 })
     await expect(stop()).rejects.toThrow('still running 0.5 s after SIGTERM')
     await expect.poll(() => fetch(baseUrl).catch(() => 'gone')).toBe('gone')
