@@ -76,6 +76,6 @@ describe('the grammar of the reference', () => {
     ['a == 1 or b ? 1 : 2', ['?', ['or', ['==', ['name', 'a'], 1], ['name', 'b']], 1, 2]],
     ['max(a.b, "x", (1))', ['call', 'max', ['member', 'a', 'b'], ['text', 'x'], 1]],
   ])('reads %s so', (formula, tree) => {
-    expect(parseFormula(formula)).toEqual({ tree })
+    expect(parseFormula(formula)).toMatchObject({ tree })
   })
 })

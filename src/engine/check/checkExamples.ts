@@ -1,6 +1,6 @@
 import '../allParts.ts'
 import '../units/allQuantities.ts'
-import { evaluate, type OutputValue } from '../evaluate/evaluate.ts'
+import { evaluate, type Evaluation, type OutputValue } from '../evaluate/evaluate.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { linkTool } from '../evaluate/linkTool.ts'
 import type { CalculationContext, ExpressionEvaluator } from '../evaluate/context.ts'
@@ -35,25 +35,27 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
     ...(evaluateExpression ? { evaluateExpression } : {}),
   }
   const seen = new Set<string>()
+  const evaluations: Evaluation[] = []
   const problems = data.examples.flatMap((example, index) => {
     const path: Path = ['examples', index]
     const repeated = seen.has(example.name)
     seen.add(example.name)
+    const now = example.now ?? EXAMPLE_NOW
     return [
       ...(repeated
         ? [parsed.problemAt('example-not-unique', [...path, 'name'], `two examples are called "${example.name}"`)]
         : []),
-      ...checkExample(parsed, tool, example, path, { ...context, now: example.now ?? EXAMPLE_NOW }),
+      ...checkExample(parsed, tool, example, path, { ...context, now }, evaluations),
     ]
   })
   if (problems.length > 0) return foldDifferences(problems, data.examples.length)
-  const figures = figuresOfExamples(data, context)
+  const figures = figuresOfExamples(evaluations)
   return [
-    ...checkFigures(parsed, data, context),
+    ...checkFigures(parsed, data, evaluations[0]),
     ...checkAnswers(parsed, data, figures),
     ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),
-    ...checkPrimaries(parsed, tool, context),
+    ...checkPrimaries(parsed, data, evaluations),
   ]
 }
 
@@ -67,12 +69,14 @@ function foldDifferences(problems: readonly Problem[], count: number): Problem[]
   })
 }
 
+/** @param evaluations gets that of the example, where it is not refused */
 function checkExample(
   parsed: ParsedFile,
   tool: Tool,
   example: Example,
   path: Path,
   context: CalculationContext,
+  evaluations: Evaluation[],
 ): Problem[] {
   const name = `example "${example.name}"`
   if (parseCivilTime(context.now) === undefined) {
@@ -104,6 +108,7 @@ function checkExample(
       )
     })
   }
+  evaluations.push(result)
   const idle = Object.keys(example.given).find(
     (input) => valueOf(result, tool.inputNames.get(input) ?? input) === undefined,
   )
@@ -243,14 +248,17 @@ function matches(found: OutputValue, wanted: unknown): boolean {
  * One figure is large at the top. Several are allowed if never shown together, or if they are parts of a measure: 35 years,
  * 2 months, 3 days.
  */
-function checkPrimaries(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
-  const primary = tool.data.outputs.filter((output) => output.primary)
+function checkPrimaries(
+  parsed: ParsedFile,
+  { examples, outputs }: ToolData,
+  evaluations: readonly Evaluation[],
+): Problem[] {
+  const primary = outputs.filter((output) => output.primary)
   const isPart = ({ format, round, unit }: OutputData) => format === 'number' && round === 0 && unit === undefined
   if (primary.length < 2 || primary.every(isPart)) return []
   const reported = new Set<string>()
-  return tool.data.examples.flatMap(({ name, given, now = context.now }) => {
-    const result = evaluate(tool, given, { ...context, now })
-    const there = new Set(result.ok ? [...result.outputs.keys()].map(({ data }) => data) : [])
+  return examples.flatMap(({ name }, index) => {
+    const there = new Set([...(evaluations[index]?.outputs.keys() ?? [])].map(({ data }) => data))
     const [first, ...others] = primary.filter((output) => there.has(output))
     return others
       .filter((output) => !reported.has(output.name))

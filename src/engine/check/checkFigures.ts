@@ -1,7 +1,7 @@
 import type { CalculationContext } from '../evaluate/context.ts'
 import { collectFigures, type Figures } from './collectFigures.ts'
 import type { Definition } from '../definition.ts'
-import { linkTool } from '../evaluate/linkTool.ts'
+import type { Evaluation } from '../evaluate/evaluate.ts'
 import { formatDate } from '../present/formatDate.ts'
 import { formatTime } from '../present/formatTime.ts'
 import type { ParsedFile } from '../parse/parseYaml.ts'
@@ -16,11 +16,11 @@ const FIGURE = /(?<![\p{L}\d])\d[\d,]*(?:\.\d+)?/gu
  * Finds figures in the worked example of the content that the calculation of the first example does not have: neither as
  * an input, an output or a constant, nor anywhere on the way, at the decimals shown.
  */
-export function checkFigures(parsed: ParsedFile, data: ToolData, context: CalculationContext): Problem[] {
+export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluation | undefined): Problem[] {
   const [example] = data.examples
-  if (data.plugin !== undefined || !example) return []
-  const now = example.now ?? context.now
-  const figures = collectFigures(linkTool(data), example.given, { ...context, now })
+  if (data.plugin !== undefined || !example || !first) return []
+  const { now } = first.slots[0] as CalculationContext
+  const figures = collectFigures(first)
   const texts = [...figures.texts, ...Object.values(example.given).flatMap(readings), formatDate(now.slice(0, 10))]
   const wanted = (text: string): boolean => {
     const places = text.split('.')[1]?.length ?? 0
@@ -104,15 +104,14 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () 
   })
 }
 
-/** Every figure of the calculations of all examples, the longest texts first; calculated when first asked for. */
-export function figuresOfExamples(data: ToolData, context: CalculationContext): () => Figures {
+/** Every figure of the calculations of all examples, the longest texts first; collected when first asked for. */
+export function figuresOfExamples(evaluations: readonly Evaluation[]): () => Figures {
   let figures: Figures | undefined
-  return () => (figures ??= collectAll(data, context))
+  return () => (figures ??= collectAll(evaluations))
 }
 
-function collectAll(data: ToolData, context: CalculationContext): Figures {
-  const tool = linkTool(data)
-  const all = data.examples.map(({ given, now = context.now }) => collectFigures(tool, given, { ...context, now }))
+function collectAll(evaluations: readonly Evaluation[]): Figures {
+  const all = evaluations.map(collectFigures)
   return {
     numbers: all.flatMap(({ numbers }) => numbers),
     texts: all.flatMap(({ texts }) => texts).toSorted((a, b) => b.length - a.length),

@@ -2,7 +2,6 @@ import { findFunction, functions, type FormulaFunction, type Parameter } from '.
 import type { Kind } from '../kinds.ts'
 import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
 import { LOGIC } from '../parse/describeFormulaError.ts'
-import { locateNodes } from '../parse/formulaTokens.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { parseFormula } from '../parse/parseFormula.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
@@ -62,9 +61,9 @@ export function checkFormula(
     return { tree: 0, kind: 'unknown', problems: [problem] }
   }
   const problems: Problem[] = []
-  const { tokensOf } = locateNodes(formula, result.tree)
   const report: Report = (code, node, message, { token = 0, tooMany, ...details } = {}) => {
-    const { at, text } = tokensOf.get(node)?.[token] ?? tokensOf.get(node)?.[0] ?? { at: 0, text: formula }
+    const { at, text } = result.tokensOf.get(node)?.[token] ??
+      result.tokensOf.get(node)?.[0] ?? { at: 0, text: formula }
     const hint = tooMany ? describeComma(formula) : ''
     problems.push(parsed.problemAt(code, path, `${subject} ${message}${hint}`, { at, length: text.length, ...details }))
   }

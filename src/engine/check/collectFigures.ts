@@ -1,12 +1,11 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { walkTree } from '../parse/formulaTree.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
-import type { CalculationContext } from '../evaluate/context.ts'
-import { evaluate } from '../evaluate/evaluate.ts'
+import type { Evaluation } from '../evaluate/evaluate.ts'
 import { ABSENT, linkFormula, slotFor } from '../evaluate/linkFormula.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { present } from '../present/present.ts'
-import type { Cells, Layout, Slots, Tool } from '../tool.ts'
+import type { Cells, Closure, Layout, Slots, Tool } from '../tool.ts'
 import { layoutOf } from '../evaluate/tabulate.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
@@ -18,17 +17,19 @@ export interface Figures {
   readonly texts: readonly string[]
 }
 
-/**
- * Calculates a tool and collects all intermediate figures.
- *
- * @param tool    a linked tool
- * @param given   inputs that it accepts
- * @param context the caller's clock and random source
- */
-export function collectFigures(tool: Tool, given: Given, context: CalculationContext): Figures {
-  const evaluation = evaluate(tool, given, context)
-  if (!evaluation.ok) throw new Error('[bug] collectFigures: the inputs are refused')
-  const { slots } = evaluation
+const collected = new WeakMap<Evaluation, Figures>()
+
+/** All intermediate figures of a calculation, collected once. */
+export function collectFigures(evaluation: Evaluation): Figures {
+  const figures = collected.get(evaluation) ?? collect(evaluation)
+  collected.set(evaluation, figures)
+  return figures
+}
+
+function collect(evaluation: Evaluation): Figures {
+  const { tool } = evaluation
+  // The rows of tables are put in.
+  const slots = evaluation.slots.slice()
   const numbers: number[] = []
   const add = (value: unknown) => {
     // A text can be a figure too: the result of an expression.
@@ -89,13 +90,24 @@ function treesOf({ data }: Tool): FormulaTree[] {
   ]
 }
 
+type Node = Extract<FormulaTree, readonly unknown[]>
+
+const linked = new WeakMap<Node, Closure>()
+
+/** A node of a formula as a closure. A definition has one layout, so each is linked once for all of its examples. */
+function linkOnce(node: Node, layout: Layout): Closure {
+  const closure = linked.get(node) ?? linkFormula(node, layout)
+  linked.set(node, closure)
+  return closure
+}
+
 function addParts(layout: Layout, tree: FormulaTree, slots: Slots, add: (value: unknown) => void): void {
   add(tree)
   walkTree(tree, (node) => {
     for (const part of node.slice(1)) if (typeof part === 'number') add(part)
     if (node[0] === 'whole') add(BigInt(node[1] as string))
     try {
-      add(linkFormula(node, layout)(slots))
+      add(linkOnce(node, layout)(slots))
     } catch (error) {
       // A branch that was not taken can read absent values.
       if (error !== ABSENT && !(error instanceof Error)) throw error

@@ -2,7 +2,7 @@ import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { mod } from '../functions/arithmetic.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import { roundOutput, type Rounding } from '../round/roundOutput.ts'
-import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { Cells, Closure, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { OutputFormat, RangeData, TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { clockTime, formatDuration } from './clockTime.ts'
@@ -107,8 +107,12 @@ function prepare(
 }
 
 function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
+  let condition: Closure | undefined
+  let isThere = true
   for (const { name, slot, formula, when, possible } of tool.nodes) {
-    if (when && !applies(when, slots)) {
+    // Figures that are shown together have one condition.
+    if (when !== condition) isThere = applies((condition = when), slots)
+    if (!isThere) {
       slots[slot] = undefined
       continue
     }

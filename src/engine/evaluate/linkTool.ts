@@ -7,7 +7,7 @@ import { linkFormula, localName, slotFor } from './linkFormula.ts'
 
 let linkWhole = linkFormula
 
-/** Called by linkWhole.ts, once it is loaded: values and needs are linked by it from then on. */
+/** Called by linkWhole.ts, once it is loaded: values, needs and conditions are linked by it from then on. */
 export function provideLink(link: typeof linkFormula): void {
   linkWhole = link
 }
@@ -20,7 +20,7 @@ export function provideLink(link: typeof linkFormula): void {
 export function linkTool(data: ToolData): Tool {
   const layout = layOut(data)
   const linkWhen = (tree: FormulaTree | undefined): Closure | undefined =>
-    tree === undefined ? undefined : linkFormula(tree, layout)
+    tree === undefined ? undefined : linkWhole(tree, layout)
   // While inputs are read, others may have been refused.
   const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
   const tables = new Map(data.outputs.flatMap(({ name, table }) => (table ? [[name, table] as const] : [])))
@@ -62,7 +62,7 @@ export function linkTool(data: ToolData): Tool {
       data: input,
       index,
       slot: slotFor(name, layout),
-      when: when === undefined ? undefined : linkFormula(when, cautious),
+      when: when === undefined ? undefined : linkWhole(when, cautious),
       matchSlot: match && slotFor(match.input, layout),
       unitsSlot: unitsBy && slotFor(unitsBy.by, layout),
       choicesByMatch: match && Map.groupBy(choices, (row) => row[match.column]),

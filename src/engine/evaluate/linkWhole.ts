@@ -6,26 +6,79 @@ import { provideLink } from './linkTool.ts'
 // Importing this makes thousands of calculations quicker. Pages, with one at a time, do without it.
 provideLink(linkWhole)
 
+const linked = new WeakMap<Layout, Map<string, Closure>>()
+
 /**
  * Compiles a formula to a closure that returns undefined where a value is absent that is read whatever the others are.
  * Throwing ABSENT takes longer than most formulas; it is left to what is read after a condition or a function.
+ *
+ * @returns the same closure for the same formula: conditions recur
  */
 function linkWhole(tree: FormulaTree, layout: Layout): Closure {
-  const formula = linkFormula(tree, layout)
-  const needed = slotsNeeded(tree, layout)
-  if (needed.length === 0) return formula
+  const ofLayout = linked.get(layout) ?? new Map<string, Closure>()
+  linked.set(layout, ofLayout)
+  const text = JSON.stringify(tree)
+  const closure = ofLayout.get(text) ?? link(tree, layout)
+  ofLayout.set(text, closure)
+  return closure
+}
+
+function link(tree: FormulaTree, layout: Layout): Closure {
+  const needed = namesNeeded(tree, layout)
+  // What was looked at before need not be when it is read.
+  const there = needed.size === 0 ? layout : { ...layout, mayBeAbsent: layout.mayBeAbsent.difference(needed) }
+  const formula = linkCases(tree, there) ?? linkFormula(tree, there)
+  const [first, ...others] = [...needed].map((name) => slotFor(name, layout))
+  if (first === undefined) return formula
+  if (others.length === 0) return (slots) => (slots[first] === undefined ? undefined : formula(slots))
   return (slots) => {
-    for (const slot of needed) if (slots[slot] === undefined) return undefined
+    if (slots[first] === undefined) return undefined
+    for (const slot of others) if (slots[slot] === undefined) return undefined
     return formula(slots)
   }
 }
 
+/** One formula for each value of a choice: the one that holds is looked up, not reached by comparing one after the other. */
+function linkCases(tree: FormulaTree, layout: Layout): Closure | undefined {
+  const decider = caseOf(tree)?.name
+  if (decider === undefined || layout.mayBeAbsent.has(decider)) return undefined
+  const slot = slotFor(decider, layout)
+  const cases = new Map<unknown, Closure>()
+  let rest = tree
+  for (let each = caseOf(rest); each?.name === decider; each = caseOf(rest)) {
+    if (!cases.has(each.value)) cases.set(each.value, linkWhole(each.formula, layout))
+    rest = each.rest
+  }
+  const otherwise = linkWhole(rest, layout)
+  return (slots) => (cases.get(slots[slot]) ?? otherwise)(slots)
+}
+
+interface Case {
+  readonly name: string
+  readonly value: number | string
+  readonly formula: FormulaTree
+  readonly rest: FormulaTree
+}
+
+/** What a conditional decides by, where that is the value of a name: `mode == "daily" ? … : …`. */
+function caseOf(tree: FormulaTree): Case | undefined {
+  const [condition, formula, rest] = operandsOf<FormulaTree>(tree, '?')
+  const [left, right] = operandsOf<FormulaTree>(condition, '==')
+  const [name] = operandsOf<string>(left, 'name')
+  const value = typeof right === 'number' ? right : operandsOf<string>(right, 'text')[0]
+  if (formula === undefined || rest === undefined || name === undefined || value === undefined) return undefined
+  return { name, value, formula, rest }
+}
+
+const operandsOf = <T>(tree: FormulaTree | undefined, operator: string): readonly T[] =>
+  Array.isArray(tree) && tree[0] === operator ? (tree.slice(1) as T[]) : []
+
 /**
- * The slots of what may be absent and is read before anything can branch or refuse: without one of them a formula has no
- * value, and need not be calculated to find out.
+ * What may be absent and is read before anything can branch or refuse: without one of them a formula has no value, and
+ * need not be calculated to find out.
  */
-function slotsNeeded(tree: FormulaTree, layout: Layout): readonly number[] {
-  const needed: number[] = []
+function namesNeeded(tree: FormulaTree, layout: Layout): ReadonlySet<string> {
+  const needed = new Set<string>()
   /** Whether what follows is read, too. */
   const visit = (part: FormulaTree | string | undefined): boolean => {
     if (!Array.isArray(part)) return true
@@ -35,7 +88,7 @@ function slotsNeeded(tree: FormulaTree, layout: Layout): readonly number[] {
       case 'member': {
         // The row of a choice is there where the choice is.
         const name = operator === 'name' || layout.choices.has(first) ? first : `${first}.${others[0]}`
-        if (layout.mayBeAbsent.has(name)) needed.push(slotFor(name, layout))
+        if (layout.mayBeAbsent.has(name)) needed.add(name)
         return layout.slotOf.has(name)
       }
       case 'call':

@@ -28,7 +28,14 @@ export function readInputs(
     return { slots, refusals: [new Refusal('not-an-object', { given })] }
   }
   const found: { index: number; refusal: Refusal }[] = []
-  const byInput = tool.inputNames.size > tool.inputs.length ? renameAliases(tool, given) : given
+  const unknown: Refusal[] = []
+  let byInput = given
+  for (const name of Object.keys(given)) {
+    const current = tool.inputNames.get(name)
+    if (current === undefined) unknown.push(new Refusal('unknown-input', null, name))
+    // If a link has both the old and the new name, the new one wins.
+    else if (current !== name && !Object.hasOwn(byInput, current)) byInput = { ...byInput, [current]: given[name] }
+  }
   for (const input of tool.inputs) {
     // The choices of an input can depend on a refused one; report one error.
     if (!applies(input.when, slots) || (input.matchSlot !== undefined && slots[input.matchSlot] === undefined)) continue
@@ -50,7 +57,6 @@ export function readInputs(
     if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
     else slots[input.slot] = value
   }
-  const unknown = unknownInputs(tool, given)
   if (found.length === 0) return { slots, refusals: unknown }
   const inOrder = found.toSorted((a, b) => a.index - b.index).map(({ refusal }) => refusal)
   return { slots, refusals: [...unknown, ...inOrder] }
@@ -85,21 +91,4 @@ export function readOne(
     return input.optional ? undefined : new Refusal('missing', { type: input.type, choices: choices ?? [] })
   }
   return readValue(input, raw, choices)
-}
-
-function unknownInputs({ inputNames }: Tool, given: Given): Refusal[] {
-  const refusals: Refusal[] = []
-  for (const name of Object.keys(given))
-    if (!inputNames.has(name)) refusals.push(new Refusal('unknown-input', null, name))
-  return refusals
-}
-
-function renameAliases(tool: Tool, given: Given): Given {
-  const renamed: Record<string, unknown> = Object.create(null)
-  for (const [name, value] of Object.entries(given)) {
-    const current = tool.inputNames.get(name)
-    // If a link has both the old and the new name, the new one wins.
-    if (current !== undefined && (current === name || !Object.hasOwn(given, current))) renamed[current] = value
-  }
-  return renamed
 }

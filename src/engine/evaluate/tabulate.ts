@@ -33,7 +33,7 @@ export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (
   let calculateRead: typeof calculateCells | undefined
   return (slots) => {
     if (wantsTables(tool(), slots[0] as CalculationContext) || !mayWait(slots)) return calculateCells(slots)
-    return waiting(() => {
+    return new WaitingCells(() => {
       calculateRead ??=
         table.rows.by === 'vary'
           ? calculateCells
@@ -79,19 +79,28 @@ function nodesOf(tree: FormulaTree = true): (readonly [string, ...(FormulaTree |
 }
 
 /** A table that is calculated when a figure reads it, if one does. */
-function waiting(calculate: () => Cells): Cells {
-  let calculated: Cells | undefined
-  const cells = () => (calculated ??= calculate())
-  return {
-    get count() {
-      return cells().count
-    },
-    get columns() {
-      return cells().columns
-    },
-    get start() {
-      return cells().start
-    },
+class WaitingCells implements Cells {
+  #calculated: Cells | undefined
+  readonly #calculate: () => Cells
+
+  constructor(calculate: () => Cells) {
+    this.#calculate = calculate
+  }
+
+  get #cells(): Cells {
+    return (this.#calculated ??= this.#calculate())
+  }
+
+  get count(): number {
+    return this.#cells.count
+  }
+
+  get columns(): Cells['columns'] {
+    return this.#cells.columns
+  }
+
+  get start(): Cells['start'] {
+    return this.#cells.start
   }
 }
 

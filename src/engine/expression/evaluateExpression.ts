@@ -17,11 +17,19 @@ import { reasonOf } from './reasonOf.ts'
  * @example evaluateExpression('1/0', 'deg', 'reason') // => division-by-zero
  */
 export function evaluateExpression(expression: string, angle: string, asks: 'result' | 'reason' = 'result'): string {
+  // A result and its reason are asked for one after the other.
+  if (expression !== last.expression || angle !== last.angle)
+    last = { expression, angle, ...answer(expression, angle === 'rad' ? 'rad' : 'deg') }
+  return asks === 'result' ? last.result : last.reason
+}
+
+let last = { expression: '', angle: '', ...answer('', 'deg') }
+
+function answer(expression: string, angle: 'rad' | 'deg'): { readonly result: string; readonly reason: string } {
   try {
-    const value = evaluateOrThrow(expression, { angle: angle === 'rad' ? 'rad' : 'deg' })
-    return asks === 'result' ? formatResult(value) : ''
+    return { result: formatResult(evaluateOrThrow(expression, { angle })), reason: '' }
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
-    return asks === 'result' ? 'Error' : reasonOf(error)
+    return { result: 'Error', reason: reasonOf(error) }
   }
 }

@@ -1,5 +1,5 @@
 import { adviseOnNumber } from './adviseOnNumber.ts'
-import { tokenizeFormula } from './formulaTokens.ts'
+import { tokenizeFormula, type Token } from './formulaTokens.ts'
 
 /** The error, as the rest of a sentence that starts with "the formula of cost", and the characters it is about. */
 export interface FormulaError {
@@ -54,7 +54,7 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
   const unexpected = /^unexpected (T\w+): ([\s\S]*)/.exec(message)
   if (unexpected?.[1] === 'TEOF') return { error: `ends too early${hintBefore(formula, end.position)}`, ...end }
   if (unexpected) return describeToken(formula, unexpected[2] ?? '', String(error), failureOf)
-  const semicolon = findSemicolon(formula)
+  const semicolon = findSemicolon(tokenizeFormula(formula))
   if (semicolon) return semicolon
   const place = /^parse error \[(\d+):(\d+)\]: ([\s\S]*)/.exec(message)
   if (!place) return { error: message, position: 0, length: Math.max(1, end.position) }
@@ -145,8 +145,8 @@ const WORDS_IN_A_ROW = /[a-z]\w*(?: +[a-z]\w*){2,}/i
 const withoutTexts = (formula: string): string => formula.replace(/"[^"]*"|'[^']*'/g, (text) => ' '.repeat(text.length))
 
 /** Formulas have no semicolons; often a comma was meant. */
-export function findSemicolon(formula: string): FormulaError | undefined {
-  const token = tokenizeFormula(formula).find(({ text }) => text === ';')
+export function findSemicolon(tokens: readonly Token[]): FormulaError | undefined {
+  const token = tokens.find(({ text }) => text === ';')
   return token && { error: 'has an unexpected ";" here; separate values with commas', position: token.at, length: 1 }
 }
 

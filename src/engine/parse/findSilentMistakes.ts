@@ -1,4 +1,4 @@
-import { isDocument, isMap, isScalar, isSeq, visit, type Document, type Pair, type Scalar } from 'yaml'
+import { isDocument, isMap, isScalar, isSeq, visit, type Document, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import { adviseOnNumber } from './adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
 import { describeEquals, type YamlMistake } from './describeYamlErrors.ts'
@@ -7,39 +7,54 @@ import { describeEquals, type YamlMistake } from './describeYamlErrors.ts'
 
 type Range = readonly [start: number, end: number]
 
-/** The parser's own check is quadratic in the number of keys. */
-export function findRepeatedKeys(document: Document): YamlMistake[] {
+/** Repeated keys, then texts that are cut at a comma, then unknown aliases. */
+export function findSilentMistakes(document: Document, text: string): YamlMistake[] {
   const repeated: YamlMistake[] = []
+  const cut: YamlMistake[] = []
+  const unknown: YamlMistake[] = []
+  // Once for all of them: the visitor of a file takes as long as a third of its parser.
   visit(document, {
-    Map(_, { items, flow }, parents) {
-      const seen = new Set<string>()
-      let inner: Scalar | undefined
-      for (const [index, { key, value }] of items.entries()) {
-        // In { … } a key without a value is the rest of a text.
-        if (!isScalar(key) || !key.range || (flow && value === null)) continue
-        // "years:" below "above: 0" of rate, indented as far, takes the keys below it for those of rate.
-        if (isMap(value) && !value.flow && !DEFINITION_KEYS.has(String(key.value))) inner = key
-        const name = String(key.value)
-        const [start, end] = key.range
-        if (seen.has(name) && inner?.range && DEFINITION_KEYS.has(name)) {
-          const message = `"${String(inner.value)}" is indented as far as the keys of the entry above it; it belongs where that entry starts`
-          repeated.push({ message, start: inner.range[0], end: inner.range[1] })
-          return
-        }
-        const startsOver = [0, 1].every((next) => nameOf(items[index + next]) === nameOf(items[next]))
-        if (index > 0 && startsOver) {
-          const again = describeAgain(name, parents.at(-1))
-          if (again !== undefined) {
-            repeated.push({ message: again, start, end })
-            return
-          }
-        }
-        if (seen.has(name)) repeated.push({ message: `the key "${name}" appears twice in one mapping`, start, end })
-        seen.add(name)
-      }
+    Map(_, map, parents) {
+      findRepeatedKeys(map, parents.at(-1), repeated)
+      if (map.flow) findCutTexts(map, text, cut)
+    },
+    Alias(_, alias) {
+      // A text that starts with a star is an alias to YAML.
+      if (alias.resolve(document) || !alias.range) return
+      const [start, end] = alias.range
+      unknown.push({ message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end })
     },
   })
-  return repeated
+  return [...repeated, ...cut, ...unknown]
+}
+
+/** The parser's own check is quadratic in the number of keys. */
+function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, repeated: YamlMistake[]): void {
+  const seen = new Set<string>()
+  let inner: Scalar | undefined
+  for (const [index, { key, value }] of items.entries()) {
+    // In { … } a key without a value is the rest of a text.
+    if (!isScalar(key) || !key.range || (flow && value === null)) continue
+    // "years:" below "above: 0" of rate, indented as far, takes the keys below it for those of rate.
+    if (isMap(value) && !value.flow && !DEFINITION_KEYS.has(String(key.value))) inner = key
+    const name = String(key.value)
+    const [start, end] = key.range
+    if (seen.has(name) && inner?.range && DEFINITION_KEYS.has(name)) {
+      const message = `"${String(inner.value)}" is indented as far as the keys of the entry above it; it belongs where that entry starts`
+      repeated.push({ message, start: inner.range[0], end: inner.range[1] })
+      return
+    }
+    const startsOver = [0, 1].every((next) => nameOf(items[index + next]) === nameOf(items[next]))
+    if (index > 0 && startsOver) {
+      const again = describeAgain(name, owner)
+      if (again !== undefined) {
+        repeated.push({ message: again, start, end })
+        return
+      }
+    }
+    if (seen.has(name)) repeated.push({ message: `the key "${name}" appears twice in one mapping`, start, end })
+    seen.add(name)
+  }
 }
 
 const nameOf = (pair: Pair | undefined): string | undefined =>
@@ -54,6 +69,7 @@ function describeAgain(name: string, owner: unknown): string | undefined {
 /** Quotation marks of print are part of a text to YAML. */
 export function findCurlyQuotes(document: Document, text: string): YamlMistake[] {
   const found: YamlMistake[] = []
+  if (!/[“„]/.test(text)) return found
   visit(document, {
     Scalar(_, { type, range }) {
       if (type !== 'PLAIN' || !range) return
@@ -68,31 +84,23 @@ export function findCurlyQuotes(document: Document, text: string): YamlMistake[]
 }
 
 /** In { … } a text without quotes ends at its first comma, and the rest of it becomes keys without a value. */
-export function findCutTexts(document: Document, text: string): YamlMistake[] {
-  const cut: YamlMistake[] = []
-  visit(document, {
-    Map(_, { items, flow }) {
-      if (!flow) return
-      let before: Range | undefined
-      for (const { key, value } of items) {
-        if (isScalar(key) && key.range && value === null) {
-          const colon = describeEqualSign(text, key.range) ?? describeMissingColon(text, key.range)
-          if (colon) {
-            cut.push(colon)
-            continue
-          }
-          const [start, end] = [before?.[0] ?? key.range[0], key.range[1]]
-          if (before && cut.at(-1)?.start === start) cut.pop()
-          const whole = text.slice(start, end)
-          cut.push({ message: before ? describeCut(whole) : `"${whole}" has no value`, start, end })
-        } else {
-          before =
-            isScalar(value) && value.type === 'PLAIN' && value.range ? [value.range[0], value.range[1]] : undefined
-        }
+function findCutTexts({ items }: YAMLMap, text: string, cut: YamlMistake[]): void {
+  let before: Range | undefined
+  for (const { key, value } of items) {
+    if (isScalar(key) && key.range && value === null) {
+      const colon = describeEqualSign(text, key.range) ?? describeMissingColon(text, key.range)
+      if (colon) {
+        cut.push(colon)
+        continue
       }
-    },
-  })
-  return cut
+      const [start, end] = [before?.[0] ?? key.range[0], key.range[1]]
+      if (before && cut.at(-1)?.start === start) cut.pop()
+      const whole = text.slice(start, end)
+      cut.push({ message: before ? describeCut(whole) : `"${whole}" has no value`, start, end })
+    } else {
+      before = isScalar(value) && value.type === 'PLAIN' && value.range ? [value.range[0], value.range[1]] : undefined
+    }
+  }
 }
 
 /** "price = 1.7" in { … } */
@@ -118,17 +126,4 @@ function describeCut(whole: string): string {
   return advice === undefined
     ? `the text ends at the comma, so it needs quotes: '${whole}'`
     : `"${number}" is not a number; ${advice}`
-}
-
-/** A text that starts with a star is an alias to YAML. */
-export function findUnknownAliases(document: Document): YamlMistake[] {
-  const unknown: YamlMistake[] = []
-  visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document) || !alias.range) return
-      const [start, end] = alias.range
-      unknown.push({ message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end })
-    },
-  })
-  return unknown
 }

@@ -16,6 +16,7 @@ export interface Places {
   readonly tokensOf: ReadonlyMap<Node, readonly (Token | undefined)[]>
   /** A token where a comma between two values is missing, which the grammar accepts. */
   readonly missingComma?: Token
+  readonly tokens: readonly Token[]
 }
 
 const COMMENT = String.raw`\/\*[\s\S]*?(?:\*\/|$)`
@@ -45,7 +46,7 @@ export function locateNodes(formula: string, tree: FormulaTree): Places {
   let next = 0
   let missingComma: Token | undefined
   visit(tree)
-  return { tokensOf, ...(missingComma ? { missingComma } : {}) }
+  return { tokens, tokensOf, ...(missingComma ? { missingComma } : {}) }
 
   function take(fits: (text: string) => boolean): Token | undefined {
     const index = tokens.findIndex(({ text }, place) => place >= next && fits(text))

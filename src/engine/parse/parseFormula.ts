@@ -1,9 +1,9 @@
 import { Parser } from 'expr-eval'
 import { describeFormulaError, findSemicolon, type FormulaError } from './describeFormulaError.ts'
-import { locateNodes, tokenizeFormula } from './formulaTokens.ts'
+import { locateNodes, type Places } from './formulaTokens.ts'
 import type { FormulaTree } from './formulaTree.ts'
 
-export type ParsedFormula = { readonly tree: FormulaTree } | FormulaError
+export type ParsedFormula = ({ readonly tree: FormulaTree } & Places) | FormulaError
 
 /** Longer than any real formula, shorter than what overflows a recursive parser. */
 const MAX_FORMULA_LENGTH = 2000
@@ -23,6 +23,17 @@ const parser = createParser()
  * @returns the tree, or what is wrong and where
  */
 export function parseFormula(formula: string): ParsedFormula {
+  const parsed = lately.get(formula) ?? parse(formula)
+  if (lately.size >= MOST_KEPT) lately.clear()
+  lately.set(formula, parsed)
+  return parsed
+}
+
+/** Each formula is asked for several times while a definition is compiled, and conditions recur. */
+const lately = new Map<string, ParsedFormula>()
+const MOST_KEPT = 1000
+
+function parse(formula: string): ParsedFormula {
   if (formula.trim() === '') return { error: 'is empty', position: 0, length: 1 }
   if (formula.length > MAX_FORMULA_LENGTH)
     return { error: `is longer than ${MAX_FORMULA_LENGTH} characters`, position: 0, length: 1 }
@@ -32,7 +43,8 @@ export function parseFormula(formula: string): ParsedFormula {
   } catch (error) {
     return describeFormulaError(formula, error, failureOf)
   }
-  return findLeniency(formula, tree) ?? { tree }
+  const places = locateNodes(formula, tree)
+  return findLeniency(places) ?? { tree, ...places }
 }
 
 /** The trailing blank distinguishes the end of the formula from the end of its last word in parser errors. */
@@ -50,17 +62,16 @@ function failureOf(formula: string): string | undefined {
 }
 
 /** Syntax that the parser accepts but formulas do not support. */
-function findLeniency(formula: string, tree: FormulaTree): FormulaError | undefined {
-  const { missingComma } = locateNodes(formula, tree)
+function findLeniency({ tokens, missingComma }: Places): FormulaError | undefined {
   if (missingComma)
     return {
       error: 'needs a comma between the values of a function',
       position: missingComma.at,
       length: missingComma.text.length,
     }
-  const semicolon = findSemicolon(formula)
+  const semicolon = findSemicolon(tokens)
   if (semicolon) return semicolon
-  const tooLarge = tokenizeFormula(formula).find(({ text }) => /^\.?\d/.test(text) && Number(text) === Infinity)
+  const tooLarge = tokens.find(({ text }) => /^\.?\d/.test(text) && Number(text) === Infinity)
   if (tooLarge) return { error: 'has a number that is too large', position: tooLarge.at, length: tooLarge.text.length }
   return undefined
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
 import { describeYamlErrors, type YamlMistake } from './describeYamlErrors.ts'
 import { findHiddenCharacters, findOddSpaces } from './findHiddenCharacters.ts'
-import { findCurlyQuotes, findCutTexts, findRepeatedKeys, findUnknownAliases } from './findSilentMistakes.ts'
+import { findCurlyQuotes, findSilentMistakes } from './findSilentMistakes.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -116,9 +116,7 @@ function readDocument(document: Document, text: string): { data: unknown; mistak
   const curly = findCurlyQuotes(document, text)
   if (curly.length > 0) return { data: undefined, mistakes: curly }
   const { mistakes, goesOn } = describeYamlErrors(document, text)
-  const silent = goesOn
-    ? [...findRepeatedKeys(document), ...findCutTexts(document, text), ...findUnknownAliases(document)]
-    : []
+  const silent = goesOn ? findSilentMistakes(document, text) : []
   if (mistakes.length + silent.length > 0) return { data: undefined, mistakes: [...mistakes, ...silent] }
   try {
     return { data: document.toJS({ maxAliasCount: 100 }), mistakes }
