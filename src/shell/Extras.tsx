@@ -7,7 +7,8 @@ export function Extras() {
   useEffect(
     () =>
       whenIdle(() => {
-        // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+        // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to
+        // load too.
         const loading = import('./LoadedExtras.tsx')
         loading.then(
           (module) => setLoaded(() => module.LoadedExtras),

@@ -2,7 +2,7 @@ import { site } from '../site.ts'
 import { InfoLinks } from './InfoLinks.tsx'
 import { ToolList } from './menus/ToolList.tsx'
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="site-footer">
@@ -26,7 +26,7 @@ export function Footer() {
   )
 }
 
-/** What shows them is loaded later than this, and so is what they are opened with. */
+/** The settings dialog is loaded lazily, and so is the state that opens it. */
 function openConsentSettings(): void {
   import('./consent/consentSettings.ts').then(
     ({ showConsentSettings }) => showConsentSettings(true),

@@ -9,13 +9,13 @@ import { registerServiceWorker } from './registerServiceWorker.ts'
 import { useBottomInset } from './useBottomInset.ts'
 import { whenIdle } from '../whenIdle.ts'
 
-/** What every page has around itself, but not at first. */
+/** The lazy parts of every page. */
 export function LoadedExtras() {
   const widgets = useWidgets()
   const bottom = useRef<HTMLDivElement>(null)
   useBottomInset(bottom)
   useEffect(() => {
-    // The development server has none.
+    // The development server has no service worker.
     if (import.meta.env.PROD) void registerServiceWorker()
   }, [])
   useEffect(

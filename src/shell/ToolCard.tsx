@@ -25,7 +25,7 @@ export function ToolCard({ tool, heading = 'h3' }: { tool: Card; heading?: 'h2' 
   )
 }
 
-/** The hue of a category for the styles below an element. */
+/** Returns the style that sets a category's hue for an element and its descendants. */
 export function hueOf(category: Category): CSSProperties {
   return { '--hue': categoryHue(category) } as CSSProperties
 }

@@ -1,13 +1,13 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** Opens a page of this site, with the inputs that the fragment of the link may hold. */
+/** Opens a page of this site, with the inputs in the fragment of the link, if any. */
 export function openLink(router: RegisteredRouter, href: string): void {
-  // The router does not see the fragments that hold inputs: the page that is open notices by itself that its own changes.
+  // The router ignores fragments with inputs; the open page detects the change itself.
   if (new URL(href, location.href).pathname === location.pathname) {
     location.assign(href)
     return
   }
-  // The router goes to the top of a new page, but not where there is a fragment.
+  // The router scrolls to the top of a new page, unless there is a fragment.
   const stop = router.subscribe('onRendered', () => {
     stop()
     scrollTo(0, 0)

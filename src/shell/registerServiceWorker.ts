@@ -1,12 +1,12 @@
-/** Minimum time between checks for a new version. */
+/** The minimum time between checks for a new version. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
 /**
- * Registers the service worker, which makes the site work without a network. Where that fails the site works as before,
- * and the reason is logged. A new version is taken over when the visitor agrees.
+ * Registers the service worker, which makes the site work offline. If that fails, the reason is logged and the site
+ * works as before. A new version is activated when the visitor agrees.
  */
 export async function registerServiceWorker(): Promise<void> {
-  // Browsers that have none, and pages on an insecure address.
+  // Unsupported by the browser, or an insecure origin.
   if (!navigator.serviceWorker) return
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
@@ -27,7 +27,7 @@ function offerWhenInstalled(worker: ServiceWorker | null): void {
   })
 }
 
-/** A hidden page asks when it becomes visible. */
+/** On a hidden page, the offer waits until the page becomes visible. */
 function offerWhenSeen(worker: ServiceWorker): void {
   if (document.visibilityState === 'visible') offer(worker)
   else document.addEventListener('visibilitychange', () => offerWhenSeen(worker), { once: true })
@@ -36,7 +36,7 @@ function offerWhenSeen(worker: ServiceWorker): void {
 function offer(worker: ServiceWorker): void {
   if (worker.state === 'redundant') return
   if (!confirm('New version available! Reload to update?')) return
-  // Another page may have agreed already.
+  // The visitor may already have agreed on another page.
   if (worker.state !== 'installed') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.postMessage('skip-waiting')

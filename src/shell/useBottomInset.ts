@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Sets --bottom-inset to how much of the window's bottom an element covers. */
+/** Sets --bottom-inset to the height of the window's bottom that an element covers. */
 export function useBottomInset(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element
@@ -11,7 +11,7 @@ export function useBottomInset(element: RefObject<HTMLElement | null>): void {
       if (height > 0) root.style.setProperty('--bottom-inset', `${Math.ceil(height)}px`)
       else root.style.removeProperty('--bottom-inset')
     }
-    // Also at once, so that nothing above it jumps later.
+    // Also at once, to avoid a later layout shift.
     tell()
     const observer = new ResizeObserver(tell)
     observer.observe(current)

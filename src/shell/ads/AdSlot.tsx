@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CloseIcon } from '../CloseIcon.tsx'
 import classes from './ad.module.css'
 
-/** 728×90, 160×600, 300×250, or as wide as there is room. */
+/** 728×90, 160×600, 300×250, or the available width. */
 export type AdFormat = 'horizontal' | 'vertical' | 'rectangle' | 'responsive'
 
 /** Hidden slots stay hidden until a reload. */
@@ -11,7 +11,7 @@ const hidden = new Set<string>()
 /**
  * A placeholder for an advert. Its space is reserved from the first paint.
  *
- * @param slot names the place, such as 'loan-top'
+ * @param slot the name of the position, such as 'loan-top'
  */
 export function AdSlot({ format, slot }: { format: AdFormat; slot: string }) {
   const [isHidden, setHidden] = useState(() => hidden.has(slot))

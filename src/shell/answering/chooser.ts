@@ -1,5 +1,5 @@
 import { chooserData } from 'virtual:tool-chooser'
 import { openChooser } from '../../assistant/choose/chooser.ts'
 
-/** Picks tools by words, for the list and the answer of the search box and for the chat. */
+/** Chooses tools by words, for the search box and the chat. */
 export const chooser = openChooser(chooserData)

@@ -2,7 +2,7 @@ import type { Answering } from './startAnswering.ts'
 
 let loading: Promise<Answering> | undefined
 
-/** Loads what answers, once; where that fails, the next call tries again. */
+/** Loads the embedded assistant once; after a failure, the next call tries again. */
 export function loadAnswering(): Promise<Answering> {
   loading ??= import('./startAnswering.ts')
     .then(({ startAnswering }) => startAnswering())

@@ -4,10 +4,10 @@ import { readStored } from '../../storage.ts'
 
 let resources = keptResources(readStored)
 
-/** Opens programs with what this browser has kept for them from a visit to their page, else with what is built in. */
+/** Opens programs with the resources that this browser stored on a visit to their page, else with built-in ones. */
 export const openKeptPrograms = createProgramOpener(() => {
   const kept = keptResources(readStored)
-  // Each read returns a copy; programs are rebuilt only for rates of another day.
+  // Each read returns a copy; programs are rebuilt only if the rates have another date.
   if (kept.rates?.date !== resources.rates?.date) resources = kept
   return resources
 })

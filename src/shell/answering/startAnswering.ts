@@ -9,13 +9,13 @@ import { visitorContext } from '../../form/visitorContext.ts'
 import { chooser } from './chooser.ts'
 
 /**
- * Answers in the browser: nothing of it is sent anywhere.
+ * Answers in the browser; nothing is sent anywhere.
  *
- * @param history the messages before, oldest first
+ * @param history the earlier messages, oldest first
  */
 export type Answering = (message: string, history?: readonly Message[]) => Promise<Reply>
 
-/** The assistant of this browser, with the visitor's clock and units. */
+/** Starts the embedded assistant with the visitor's clock and units. */
 export async function startAnswering(): Promise<Answering> {
   await loadRequirements(['temporal'])
   const assistant = createAssistant({

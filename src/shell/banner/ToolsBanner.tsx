@@ -1,7 +1,7 @@
 import { TOOLS_MENU } from '../menus/ToolsMenu.tsx'
 import { ToolList } from '../menus/ToolList.tsx'
 
-/** All tools in one row that scrolls sideways, at the top and at the bottom of every page. */
+/** All tools in a horizontally scrolling row, at the top and at the bottom of every page. */
 export function ToolsBanner({ place }: { place: 'top' | 'bottom' }) {
   return (
     <nav aria-label={place === 'top' ? 'Tools' : 'Tools, again'} className={`tools-banner tools-banner-${place}`}>
@@ -16,7 +16,7 @@ export function ToolsBanner({ place }: { place: 'top' | 'bottom' }) {
   )
 }
 
-/** Says of a button that it opens something below. */
+/** Indicates that a button opens something below it. */
 export function Chevron() {
   return (
     <svg className="icon chevron" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Settings } from '../../api.ts'
 import { request } from '../../request.ts'
 
-/** Says who answers in the chat: a language model, or the calculators themselves. Its line is there before the server has said so. */
+/**
+ * States who answers in the chat: a language model, or the calculators themselves. Its line is reserved until the
+ * server responds.
+ */
 export function AssistantModel() {
   const [sentence, setSentence] = useState<string>()
   useEffect(() => {
@@ -13,7 +16,7 @@ export function AssistantModel() {
         if (wanted) setSentence(describeModel(assistantModel))
       } catch (error) {
         console.warn('The server did not say which model answers', error)
-        // It cannot be reached: this browser answers.
+        // The server cannot be reached, so the browser answers.
         if (wanted && error instanceof TypeError) setSentence(describeModel(null))
       }
     }
@@ -25,6 +28,6 @@ export function AssistantModel() {
   return <p>{sentence ?? '\u00a0'}</p>
 }
 
-/** @param model as its provider calls it; null where there is none */
+/** @param model its name as given by the provider; null if there is none */
 export const describeModel = (model: string | null): string =>
   model === null ? 'The calculators themselves answer.' : `Powered by ${model.replace(/^gpt/, 'GPT')}.`

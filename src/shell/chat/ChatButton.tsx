@@ -8,14 +8,15 @@ import type { ChatWindow } from './ChatWindow.tsx'
 
 type Window = ComponentType<ComponentProps<typeof ChatWindow>>
 
-/** The floating button of the assistant; the window's code is loaded when it is first wanted. */
+/** The floating button of the assistant; the window's code is loaded on demand. */
 export function ChatButton() {
   const [{ isOpen, draft, put }, setWindow] = useAtom(chatWindowAtom)
   const [isUnavailable, setUnavailable] = useState(false)
   const [Loaded, setLoaded] = useState<Window>()
   const button = useRef<HTMLButtonElement>(null)
   const load = useCallback(() => {
-    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+    // too.
     const loading = import('./ChatWindow.tsx')
     loading.then(
       (module) => {
@@ -73,7 +74,7 @@ export function ChatButton() {
   )
 }
 
-/** In place of the window where it did not arrive, or broke; the page around it stays. */
+/** Shown instead of the window if it failed to load or render; the page around it stays. */
 function Unavailable({ reset }: { reset: () => void }) {
   return (
     <p className={classes.unavailable} role="alert">

@@ -10,11 +10,11 @@ type Follow = (() => void) | undefined
 const MOST_LEVELS = 20
 
 /**
- * Draws a small subset of Markdown: paragraphs, lists, bold, emphasis, code, and links to pages of this site. Everything
- * else, HTML above all, stays the text it is, and so does a text that cannot be drawn.
+ * Renders a small subset of Markdown: paragraphs, lists, bold, emphasis, code, and links to pages of this site.
+ * Everything else, above all HTML, stays plain text, and so does a text that cannot be rendered.
  */
 export function ChatText({ text, onFollow }: { text: string; onFollow: Follow }) {
-  // Not with each key of the next message.
+  // Memoized, so that typing the next message does not parse it again.
   const tokens = useMemo(() => readMarkdown(text), [text])
   const plain = <p>{text}</p>
   if (!tokens) return plain
@@ -25,7 +25,7 @@ export function ChatText({ text, onFollow }: { text: string; onFollow: Follow })
   )
 }
 
-/** Undefined if the text is nested too deeply for the parser or React. */
+/** Returns undefined if the nesting is too deep for the parser or React. */
 function readMarkdown(text: string): readonly Token[] | undefined {
   try {
     const tokens = lexer(text)
@@ -87,7 +87,7 @@ function drawBlock(token: Token, onFollow: Follow): ReactNode {
   }
 }
 
-/** Texts of items have no paragraph. */
+/** The text of a list item has no paragraph. */
 const drawItem = (tokens: readonly Token[], onFollow: Follow): ReactNode =>
   tokens.map((token, index) => (
     <Fragment key={index}>
@@ -126,9 +126,9 @@ function drawSpan(token: Token, onFollow: Follow): ReactNode {
   }
 }
 
-/** The path of a page of this site; an address elsewhere, or of another kind, is none. */
+/** Returns the path of a page of this site; undefined for any other address. */
 function ownPath(href: string): string | undefined {
-  // A second stroke, or a backslash that browsers take for one, leads to another host.
+  // A second slash, or a backslash, which browsers treat as one, leads to another host.
   if (!/^\/(?![/\\])/.test(href) || href.startsWith('/api/')) return undefined
   const url = URL.parse(href, location.origin)
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined

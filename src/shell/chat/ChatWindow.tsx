@@ -18,15 +18,15 @@ import { ChatText } from './ChatText.tsx'
 import classes from './chat.module.css'
 import { conversationAtom, GREETING, say, sayAgain } from './conversation.ts'
 
-/** When the window covers the page. */
+/** On these screens the window covers the page. */
 const PHONE = '(max-width: 40em)'
 const TITLE = 'Assistant'
 const CLOSE = 'Close the assistant'
 const MAX_CHARACTERS = 4000
-/** From here on the character count is shown. */
+/** From this length on, the character count is shown. */
 const MANY_CHARACTERS = 3600
 
-/** Each puts the beginning of a message in front of the input's text. */
+/** Each inserts the beginning of a message before the text of the input. */
 const QUICK_ACTIONS = [
   { label: 'Do the math', prompt: 'What is ' },
   { label: 'Find a tool', prompt: 'Which tool helps me with ' },
@@ -59,7 +59,7 @@ function SideWindow({ onClose, children }: { onClose: () => void; children: Reac
   const leave = useEffectEvent(onClose)
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      // The field is disabled while an answer is on its way, and then the focus lies with the page.
+      // The field is disabled while waiting for an answer, and then the focus is on the body.
       const isMine = window.current?.contains(event.target as Node) || isWaiting(event.target)
       if (event.key !== 'Escape' || event.defaultPrevented || !isMine) return
       event.preventDefault()
@@ -84,24 +84,24 @@ function SideWindow({ onClose, children }: { onClose: () => void; children: Reac
 const isWaiting = (target: EventTarget | null) =>
   target === document.body && getDefaultStore().get(conversationAtom).isPending
 
-/** What was said, and the field for what comes next. */
+/** The conversation, and the field for the next message. */
 function Talk({
   draft,
   onDraft,
   onFollow,
 }: Omit<ChatWindowProps, 'onClose'> & {
-  /** A link was followed. */
+  /** Called when a link is followed. */
   readonly onFollow?: () => void
 }) {
   const { messages, isPending, failure } = useAtomValue(conversationAtom)
   const input = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  // After the existing text.
+  // At the end of the existing text.
   useEffect(() => {
     input.current?.focus()
     input.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS)
   }, [])
-  // A field that is disabled loses the focus: it gets it back with the answer, unless the visitor went elsewhere.
+  // A disabled field loses the focus: it is restored with the answer, unless the visitor has moved it.
   useEffect(() => {
     if (!isPending && (document.activeElement === document.body || document.activeElement === null))
       input.current?.focus()
@@ -110,7 +110,7 @@ function Talk({
     const last = log.current?.lastElementChild
     last?.scrollIntoView({ block: messages.at(-1)?.role === 'assistant' && !isPending ? 'nearest' : 'end' })
   }, [messages, isPending, failure])
-  // The field grows with what is typed, and what was last in sight of the talk stays in sight.
+  // The field grows with its text; the end of the conversation stays visible.
   const height = useRef(0)
   useLayoutEffect(() => {
     const shown = log.current
@@ -124,7 +124,7 @@ function Talk({
     if (say(draft)) onDraft('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a composition of letters is not there to send.
+    // Enter can also end an input method composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -178,7 +178,7 @@ function Talk({
         {draft.length >= MAX_CHARACTERS
           ? `Only the first ${MAX_CHARACTERS.toLocaleString(LOCALE)} characters fit.`
           : draft.length >= MANY_CHARACTERS && (
-              // Announcing every key would drown out the letters.
+              // Not announced, because counting every keystroke would drown out the typed letters.
               <span aria-hidden="true">
                 {draft.length.toLocaleString(LOCALE)} of {MAX_CHARACTERS.toLocaleString(LOCALE)} characters
               </span>

@@ -2,15 +2,15 @@ import { atom, getDefaultStore } from 'jotai/vanilla'
 
 interface ChatWindowState {
   readonly isOpen: boolean
-  /** What is typed and not sent yet. It survives closing the window. */
+  /** The unsent text. It survives closing the window. */
   readonly draft: string
-  /** How often a text was put from elsewhere, which brings the focus to it. */
+  /** Counts texts inserted from elsewhere, each of which focuses the field. */
   readonly put: number
 }
 
 export const chatWindowAtom = atom<ChatWindowState>({ isOpen: false, draft: '', put: 0 })
 
-/** Opens the assistant with a text in its field, unsent. Before the assistant's button is loaded, it opens with it. */
+/** Opens the assistant with an unsent text in its field, or as soon as its button has loaded. */
 export function openChat(draft: string): void {
   getDefaultStore().set(chatWindowAtom, ({ put }) => ({ isOpen: true, draft, put: put + 1 }))
 }

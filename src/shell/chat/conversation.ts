@@ -25,7 +25,7 @@ export const GREETING: Said = {
 
 export const conversationAtom = atom<Conversation>({ messages: [GREETING], isPending: false, failure: undefined })
 
-/** The server gives up after 30 seconds, and says so. */
+/** The server's own timeout is 30 seconds, and it responds with an error then. */
 const TIMEOUT_MS = 35_000
 
 const store = getDefaultStore()
@@ -33,7 +33,7 @@ const store = getDefaultStore()
 /**
  * Sends a message.
  *
- * @returns whether there was anything to send, and nothing still on its way
+ * @returns false if it is empty, or another message is pending
  */
 export function say(text: string): boolean {
   const content = text.trim()
@@ -74,7 +74,7 @@ async function answer(before: readonly Said[], message: string): Promise<void> {
   }
 }
 
-/** What the server answers, or where it cannot be reached, what the assistant in this browser does. */
+/** Returns the server's answer, or the embedded assistant's if the server cannot be reached. */
 async function ask(body: ChatRequest, signal: AbortSignal): Promise<string> {
   try {
     const { response } = (await request('/api/ai/chat', body, signal)) as { response: unknown }

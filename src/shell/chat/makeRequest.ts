@@ -1,12 +1,12 @@
 import type { ChatMessage, ChatRequest } from '../../api.ts'
 import { trimHistory } from '../../trimHistory.ts'
 
-/** The server's limit for bodies. */
+/** The server's limit for bodies, in bytes. */
 const MAX_BYTES = 64 * 1024
 
 /**
- * What goes to the assistant. Characters of many bytes, quotes and line breaks make a body larger than its characters
- * say: of a talk that is too large for the server the oldest is left out.
+ * Builds a request to the assistant. Multi-byte characters, quotes and line breaks make a body larger than its number
+ * of characters; if it is too large for the server, the oldest messages are dropped.
  *
  * @param message at most 4,000 characters
  * @param history oldest first

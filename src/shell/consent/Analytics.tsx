@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { startAnalytics } from './startAnalytics.ts'
 import { useConsent } from './useConsent.ts'
 
-/** Counts pages, for visitors who have agreed to that; for others none of it is loaded or contacted. */
+/** Counts page views of visitors who have agreed; for others, analytics is neither loaded nor contacted. */
 export function Analytics() {
   const { analytics } = useConsent()
   return analytics ? <PageCounter /> : null
@@ -17,7 +17,7 @@ function PageCounter() {
     const start = async () => {
       const countPage = await startAnalytics()
       if (!countPage || isOver) return
-      // The title of the new page is in place a frame after it was drawn.
+      // The new page's title is set one frame after it is rendered.
       const count = () => requestAnimationFrame(() => countPage(location.pathname, document.title))
       count()
       stop = router.subscribe('onRendered', ({ pathChanged }) => {

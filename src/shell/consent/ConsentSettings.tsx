@@ -25,7 +25,7 @@ interface FormProps {
   readonly onSave: (consent: Consent) => void
 }
 
-/** The dialog with a switch for each kind of cookies. */
+/** The dialog with a switch for each kind of cookie. */
 export function ConsentSettings({ open, onClose, ...form }: ConsentSettingsProps) {
   return (
     <Dialog title="Cookie preferences" open={open} onClose={onClose}>

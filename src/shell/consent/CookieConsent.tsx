@@ -10,16 +10,17 @@ import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { useConsent } from './useConsent.ts'
 import { useConsentBar } from './useConsentBar.ts'
 
-/** Asks what may be kept and counted, once; and again whenever the visitor wants to change it. */
+/** Asks once for consent to cookies; and again whenever the visitor wants to change it. */
 export function CookieConsent() {
   const consent = useConsent()
   const bar = useConsentBar()
   const isCustomizing = useAtomValue(consentSettingsAtom)
   const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps>>()
-  // Few visitors customize, and its switches are the component library's.
+  // Loaded on demand: few visitors customize, and the switches need the component library.
   useEffect(() => {
     if (!isCustomizing) return
-    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+    // too.
     const loading = import('./ConsentSettings.tsx')
     loading.then(
       (module) => setSettings(() => module.ConsentSettings),
@@ -42,7 +43,7 @@ export function CookieConsent() {
     <>
       {bar.isShown && (
         <section className={`${frame.card} ${classes.root}`} aria-label="Cookies">
-          {/* Broken between its parts, none of which is the largest text of a page. */}
+          {/* Split into parts, so that none of them becomes the page's largest contentful paint. */}
           <p>
             <span>Cookies for statistics and marketing</span> <span>are set only if you agree.</span>{' '}
             <a href="/privacy-policy">Privacy Policy</a>

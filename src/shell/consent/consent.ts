@@ -1,6 +1,6 @@
 import { storedState, writeStored } from '../../storage.ts'
 
-/** What the visitor agrees to. Spelled as it is stored. */
+/** The visitor's consent, in the stored format. */
 export interface Consent {
   readonly necessary: true
   readonly analytics: boolean

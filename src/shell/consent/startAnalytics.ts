@@ -1,7 +1,7 @@
 import { request } from '../../request.ts'
 import type { Settings } from '../../api.ts'
 
-/** Tells the analytics that a page is seen. */
+/** Reports a page view to analytics. */
 export type CountPage = (path: string, title: string) => void
 
 declare global {
@@ -9,17 +9,17 @@ declare global {
 }
 
 /**
- * Loads the analytics, for a visitor who has agreed. What is counted are paths: a fragment holds what was calculated, so no
- * address is ever sent whole.
+ * Loads analytics for a visitor who has agreed. Only paths are sent: a fragment holds the inputs of a calculation, so
+ * full addresses are never sent.
  *
- * @returns nothing where the server has no measurement id
- * @throws where the server cannot be asked
+ * @returns undefined if the server has no measurement ID
+ * @throws if the server cannot be reached
  */
 export async function startAnalytics(): Promise<CountPage | undefined> {
   const { analyticsId } = (await request('/api/settings')) as Settings
   if (analyticsId === null) return undefined
   const queue = (globalThis.dataLayer ??= [])
-  // The analytics tell commands from other entries by their being `arguments`.
+  // The library recognizes commands by their being an `arguments` object.
   const tell: (...command: unknown[]) => void = function () {
     queue.push(arguments)
   }

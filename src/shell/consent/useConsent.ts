@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { consentState, type Consent } from './consent.ts'
 
-/** What the visitor has agreed to, here or in another tab. */
+/** Returns the visitor's consent, given here or in another tab. */
 export const useConsent = (): Consent =>
   useSyncExternalStore(consentState.subscribe, consentState.get, () => consentState.initial)

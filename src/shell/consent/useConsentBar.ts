@@ -3,10 +3,10 @@ import { useAtom } from 'jotai/react'
 import { isAnswered } from './consent.ts'
 import { useConsent } from './useConsent.ts'
 
-/** Without a choice the question returns on the next visit. */
+/** If the visitor closes the bar without choosing, it returns on the next visit. */
 const closedAtom = atom(false)
 
-/** Whether the question about cookies is shown, and the way to close it without an answer. */
+/** Returns whether the cookie bar is shown, and a function that closes it without a choice. */
 export function useConsentBar(): { readonly isShown: boolean; readonly close: () => void } {
   const consent = useConsent()
   const [isClosed, setClosed] = useAtom(closedAtom)

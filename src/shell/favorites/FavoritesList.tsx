@@ -7,7 +7,7 @@ import { FavoriteStar } from './FavoriteStar.tsx'
 import { useFavorites } from './useFavorites.ts'
 import classes from './favorites.module.css'
 
-/** The favourites: each leads to its card on the home page, from elsewhere to its tool. */
+/** The favourites: on the home page each links to its card, elsewhere to its tool. */
 export function FavoritesList({ onChoose }: { onChoose: () => void }) {
   const { ids } = useFavorites()
   const tools = ids.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
@@ -46,7 +46,7 @@ function FavoriteLink({ tool, onChoose }: { tool: CatalogueEntry; onChoose: () =
       </a>
     )
   }
-  // A fragment that names no category shows all tools: the card is there whatever was chosen before.
+  // A fragment that names no category shows all tools, so the card exists whatever was selected before.
   const goToCard = async () => {
     onChoose()
     await router.navigate({ to: '/', hash: tool.id, resetScroll: false })

@@ -7,7 +7,7 @@ const PANEL = 'favorites-panel'
 
 type List = typeof import('./FavoritesList.tsx')
 
-/** The bar's button for the favourites, with their number, and the panel that it opens. The list is loaded on opening. */
+/** The bar's button for the favourites, with their number, and its panel. The list is loaded when opened. */
 export function FavoritesMenu() {
   const { ids } = useFavorites()
   const [list, setList] = useState<List | 'failed'>()

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { readFavorites, storedFavorites, toggleFavorite } from './favorites.ts'
 import { FavoritesContext } from './useFavorites.ts'
 
-/** Gives the visitor's favourites to all below, and follows what other tabs do to them. */
+/** Provides the visitor's favourites, and follows changes by other tabs. */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const { subscribe, get, set, initial } = storedFavorites
   const stored = useSyncExternalStore(subscribe, get, () => initial)
@@ -14,6 +14,6 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   return <FavoritesContext value={favorites}>{children}</FavoritesContext>
 }
 
-/** Whether there is such a tool: every page is served with links to all of them, so no script need hold the list. */
+/** Whether a tool exists: every page contains links to all tools, so no script needs the list. */
 const isTool = (id: string): boolean =>
   document.querySelector(`[data-tools] li li a[href="/${CSS.escape(id)}"]`) !== null

@@ -1,6 +1,6 @@
 import classes from './favorites.module.css'
 
-/** A star, full for favourites. */
+/** A star, filled for favourites. */
 export function StarIcon({ isFull = false, size = 20 }: { isFull?: boolean; size?: number }) {
   return (
     <svg

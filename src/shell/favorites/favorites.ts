@@ -1,6 +1,6 @@
 import { storedState } from '../../storage.ts'
 
-/** Ids that favourites were once stored under, and the tools that bear another one now. */
+/** Former ids of tools in stored favourites, and their current ids. */
 export const OLD_IDS: ReadonlyMap<string, string> = new Map([
   ['worldclock', 'clock'],
   ['age', 'age-calc'],
@@ -17,11 +17,11 @@ export const FAVORITES_KEY = 'favorite-tools'
 /** The raw stored value. */
 export const storedFavorites = storedState(FAVORITES_KEY, isList, [])
 
-/** The tools that a stored list means, each once, in the order in which they were added. */
+/** Returns the current ids of stored favourites without duplicates, in the order in which they were added. */
 export const readFavorites = (stored: readonly string[]): readonly string[] => [
   ...new Set(stored.map((id) => OLD_IDS.get(id) ?? id)),
 ]
 
-/** The list with an id at its end, or without it. */
+/** Appends an id to the list, or removes it. */
 export const toggleFavorite = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

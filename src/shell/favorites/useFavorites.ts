@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
 
 export interface Favorites {
-  /** Ids of tools in the order in which they were added. Those that name no tool of today are left out. */
+  /** Ids of tools, in the order in which they were added. Tools that no longer exist are left out. */
   readonly ids: readonly string[]
-  /** Adds or removes a tool and keeps that at once. */
+  /** Adds or removes a tool and stores the change at once. */
   readonly toggle: (id: string) => void
 }
 
 export const FavoritesContext = createContext<Favorites | undefined>(undefined)
 
 /**
- * The visitor's favourites; none before hydration.
+ * Returns the visitor's favourites; empty before hydration.
  *
- * @throws Error outside of the provider
+ * @throws Error outside the provider
  */
 export function useFavorites(): Favorites {
   const favorites = useContext(FavoritesContext)

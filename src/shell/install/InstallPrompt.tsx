@@ -11,8 +11,8 @@ const KEY = 'pwa-install-dismissed'
 const DELAY_MS = 10_000
 
 /**
- * Offers to install the site, ten seconds after the browser allows it; to those who have not declined before. One question
- * at a time: the one about cookies comes first.
+ * Offers to install the site ten seconds after the browser allows it, unless the visitor has declined before. Waits
+ * until the cookie bar is closed.
  */
 export function InstallPrompt() {
   const received = useAtomValue(offerAtom)
@@ -34,7 +34,7 @@ export function InstallPrompt() {
     setOffer(undefined)
   }
   const install = () => {
-    // An offer can be taken up once, whatever the visitor then says to the browser.
+    // An offer can be used only once, whatever the visitor answers.
     setOffer(undefined)
     received.offer.prompt().catch((error: unknown) => console.warn('The browser did not ask to install', error))
   }

@@ -1,13 +1,13 @@
 import { atom, getDefaultStore } from 'jotai/vanilla'
 
-/** The browser's offer to install the site; not part of the standard types. */
+/** The browser's `beforeinstallprompt` event, which TypeScript's types lack. */
 export interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
 interface Received {
   readonly offer: InstallOffer
-  /** On the clock of `Date.now()`. */
+  /** By `Date.now()`. */
   readonly atMs: number
 }
 
@@ -18,11 +18,11 @@ export const setOffer = (offer: InstallOffer | undefined): void =>
   getDefaultStore().set(offerAtom, offer && { offer, atMs: Date.now() })
 
 declare global {
-  /** An offer that came before this was loaded; the build's start script keeps it. */
+  /** An offer that arrived before this module was loaded; set by the build's start script. */
   var earlyInstallOffer: InstallOffer | undefined
 }
 
-// The browser fires the event once, usually before this is loaded.
+// The browser fires the event once, usually before this module is loaded.
 if (typeof window !== 'undefined') {
   if (globalThis.earlyInstallOffer) setOffer(globalThis.earlyInstallOffer)
   addEventListener('beforeinstallprompt', (event) => {

@@ -1,18 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/**
- * Ways to list all tools: `banner` in one row, `groups` by category.
- */
+/** Layouts of the list of all tools: `banner` in one row, `groups` by category. */
 export type ToolListName = 'banner' | 'groups'
 
-/** The finished lists, given by the prerenderer alone. */
+/** The rendered lists; provided by the prerenderer only. */
 export const ToolLists = createContext<Readonly<Record<ToolListName, string>> | undefined>(undefined)
 
 const served = new Map<ToolListName, { __html: string }>()
 
 /**
- * All tools, as links. They are rendered once, where the site is built, and stay in the page as they were served: what lists
- * the catalogue must not be in every page's scripts as well. `listenToLinks` makes them links of the router.
+ * Links to all tools. They are rendered at build time and stay in the page as served, so that the scripts of each page
+ * need not contain the catalogue. `listenToLinks` passes clicks to the router.
  */
 export function ToolList({ name }: { name: ToolListName }) {
   const lists = useContext(ToolLists)
@@ -26,7 +24,7 @@ export function ToolList({ name }: { name: ToolListName }) {
   )
 }
 
-/** A stable object, so that React does not touch the list. */
+/** Returns a stable object, so that React does not touch the list. */
 function whatWasServed(name: ToolListName): { __html: string } {
   let list = served.get(name)
   if (!list) {

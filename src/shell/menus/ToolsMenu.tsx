@@ -2,12 +2,12 @@ import { InfoLinks } from '../InfoLinks.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { ToolList } from './ToolList.tsx'
 
-/** What buttons that open it point to. */
+/** The id that its buttons refer to. */
 export const TOOLS_MENU = 'tools-menu'
 
 /**
- * All tools by category: the Categories menu of the bar, the "All tools" menu of the banners, and on small screens, with the
- * rest of the bar in it, the menu of the page.
+ * All tools by category: the Categories menu of the bar, the "All tools" menu of the banners, and, on small screens,
+ * together with the rest of the bar, the menu of the page.
  */
 export function ToolsMenu({ isHome }: { isHome: boolean }) {
   const close = () => document.getElementById(TOOLS_MENU)?.hidePopover()

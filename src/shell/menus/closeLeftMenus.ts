@@ -1,7 +1,7 @@
 /**
- * Closes the bar's menus when the focus goes elsewhere: by itself the browser does so only on a click outside or Escape.
+ * Closes the bar's menus when the focus leaves them; the browser only does so on a click outside or Escape.
  *
- * @returns what takes the listener away
+ * @returns a function that removes the listener
  */
 export function closeLeftMenus(): () => void {
   const listener = ({ target }: FocusEvent) => {

@@ -1,19 +1,19 @@
 const LINK = '[data-tools] a'
-/** Every link to a page of the site. */
+/** Links to pages of the site. */
 const PAGE_LINK = 'a[href^="/"]:not([target], [download])'
 
 /**
- * Makes the links of the site part of the page's program: a plain click goes there without loading a document; in the served
- * lists of tools arrow keys lead from link to link.
+ * Turns the site's links into client-side navigation, and lets arrow keys move between the links of the served lists of
+ * tools.
  *
- * @param preload takes an address that is about to be gone to
- * @param go takes the address of the same site
- * @returns what takes the listeners away
+ * @param preload called with an address that is likely to be opened
+ * @param go called with the address to open
+ * @returns a function that removes the listeners
  */
 export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  /** A pointer is over a link many times before it leaves it. */
+  /** The event fires repeatedly while the pointer is over a link. */
   let preloaded: HTMLAnchorElement | undefined
   for (const type of ['pointerover', 'pointerdown'] as const)
     document.addEventListener(
@@ -31,7 +31,7 @@ export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => voi
       if (!link || event.defaultPrevented || !isPlain(event)) return
       event.preventDefault()
       link.closest<HTMLElement>('[popover]')?.hidePopover()
-      // Not left on the menu's button: what is scrolled to while the focus is in the bar lies behind it.
+      // Not left on the menu's button, because scrolling treats the bar differently while it has the focus.
       if (link.matches(LINK)) document.getElementById('main')?.focus({ preventScroll: true })
       go(new URL(link.href))
     },
@@ -47,7 +47,7 @@ export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => voi
       const next = links[nextIndex(event.key, links.indexOf(link), links.length)]
       if (!next) return
       event.preventDefault()
-      // Where the Tab key has one stop in the list, it comes along.
+      // Moves the tab stop, if the list has a single one (roving tabindex).
       if (link.tabIndex === 0 && next.tabIndex === -1) {
         link.tabIndex = -1
         next.tabIndex = 0
@@ -59,14 +59,14 @@ export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => voi
   return () => listeners.abort()
 }
 
-/** Marks the links that lead to the page itself. */
+/** Marks the links to the current page. */
 export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll(LINK))
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
 }
 
-/** Where a key leads in a list: past the ends it goes on at the other one; -1 for keys that lead nowhere. */
+/** Returns the index that a key moves to, wrapping around; -1 for other keys. */
 export function nextIndex(key: string, index: number, length: number): number {
   if (key === 'ArrowDown' || key === 'ArrowRight') return (index + 1) % length
   if (key === 'ArrowUp' || key === 'ArrowLeft') return (index - 1 + length) % length
@@ -78,6 +78,6 @@ export function nextIndex(key: string, index: number, length: number): number {
 const linkOf = ({ target }: Event, selector: string): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 
-/** With a modifier, or another button, it is the browser's business: a new tab, a download. */
+/** With a modifier or another button, the browser handles the click: a new tab, a download. */
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && (!('button' in event) || event.button === 0)

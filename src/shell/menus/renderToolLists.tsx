@@ -10,8 +10,8 @@ type Lists = Readonly<Record<ToolListName, string>>
 const MAX_LISTED = 100
 
 /**
- * The lists of all tools as HTML; for the prerenderer only. Of a larger catalogue they name the first of each category,
- * whose link leads to the others.
+ * Renders the lists of all tools as HTML; for the prerenderer only. In a larger catalogue they contain only the first
+ * tools of each category, whose link leads to the others.
  */
 export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
   const groups = categories
@@ -30,7 +30,7 @@ export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
         {filled
           .flatMap((group) => group.tools)
           .map((tool, index) => (
-            // One stop for the Tab key; the arrow keys lead on.
+            // A single tab stop per group; arrow keys move between its links.
             <li key={tool.id} style={hueOf(tool.category)}>
               {linkTo(tool, index === 0 ? undefined : -1)}
             </li>
@@ -54,7 +54,7 @@ export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
   }
 }
 
-/** The lists with the links to the current page marked. */
+/** Returns the lists with the links to the current page marked. */
 export function markCurrent({ banner, groups }: Lists, path: string): Lists {
   const mark = (list: string): string => list.replace(`href="${path}"`, (link) => `${link} aria-current="page"`)
   return { banner: mark(banner), groups: mark(groups) }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { listenToLinks, markCurrent } from './listenToLinks.ts'
 import { showTools } from './showTools.ts'
 
-/** Makes the served lists of tools links of the router, and keeps the one that leads to the page itself marked. */
+/** Passes clicks in the served lists of tools to the router, and keeps the link to the current page marked. */
 export function useToolLinks(): void {
   const router = useRouter()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -11,7 +11,7 @@ export function useToolLinks(): void {
     () =>
       listenToLinks(
         (url) => void router.preloadRoute(targetOf(url)),
-        // Home is there already where only the category changes, or is the one it shows.
+        // On the home page, only the category changes or is shown again.
         (url) =>
           void (location.pathname === url.pathname && url.hash !== ''
             ? showTools(router, url.hash.slice(1))

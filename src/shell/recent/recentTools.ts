@@ -1,10 +1,10 @@
 import { isKeepingOn } from '../../keeping.ts'
 import { readStored, storedState, writeStored } from '../../storage.ts'
 
-/** The tools opened last, without any inputs. */
+/** The most recently opened tools, without any inputs. */
 interface RecentTools {
   readonly version: 1
-  /** Ids, the latest first. */
+  /** Ids, newest first. */
   readonly ids: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export const recentTools = storedState(RECENT_KEY, isRecentTools, NONE)
 
 export const forgetRecentTools = (): void => recentTools.set(NONE)
 
-/** Records that a tool was opened, unless the visitor wants none of that. */
+/** Records that a tool was opened, unless the visitor turned keeping off. */
 export function noteOpened(id: string): void {
   if (!isKeepingOn()) return
   // Read again, because another tab may have changed it.

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 
 interface SearchBoxProps {
-  /** In the bar of every page, large on the home page, or on the page of search results, which the address fills in. */
+  /** In the bar of every page, large on the home page, or on the search page, where the address fills it in. */
   readonly place?: 'bar' | 'hero' | 'page'
 }
 
 type Results = ComponentType<{ id: string; input: HTMLInputElement; isPage: boolean }>
 
 /**
- * The search box. What it finds is loaded when it gets the focus for the first time; what was typed until then
- * stays in the box, which is the visitor's own.
+ * The search box. The results are loaded when it is first focused; what was typed until then stays, because the input
+ * is uncontrolled.
  */
 export function SearchBox({ place = 'bar' }: SearchBoxProps) {
   const resultsId = `search-${place}`
@@ -20,7 +20,8 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
   const load = useCallback(() => {
     if (isAsked.current) return
     isAsked.current = true
-    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+    // too.
     const loading = import('./SearchResults.tsx')
     loading.then(
       ({ SearchResults }) => setLoaded({ Results: SearchResults }),
@@ -32,14 +33,14 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     )
   }, [])
   useEffect(() => {
-    // The field was used before hydration, or the page is all about it.
+    // The field was focused before hydration, or this is the search page.
     if (input && (isPage || document.activeElement === input)) load()
     const focusOnKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const isSlash =
         event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTypedInto(event.target)
       if (event.defaultPrevented || !(isCommand || isSlash)) return
-      // Of the two on the home page, the one that is to be seen.
+      // Of the two boxes on the home page, the visible one.
       if (!input?.checkVisibility({ visibilityProperty: true })) return
       event.preventDefault()
       input.focus()
@@ -53,7 +54,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     <form
       className={isPage ? 'search search-hero search-page' : `search search-${place}`}
       role="search"
-      // While the page is scrolled, both boxes of home may be there at once.
+      // While scrolling, both boxes of the home page may be visible at once.
       aria-label={place === 'bar' ? 'Search' : 'Calculate or find'}
       method="dialog"
       onSubmit={(event) => event.preventDefault()}

@@ -5,7 +5,7 @@ import { AssistantIcon } from '../chat/AssistantIcon.tsx'
 import { Icon } from '../Icon.tsx'
 import { hueOf } from '../ToolCard.tsx'
 
-/** Something that the search offers. */
+/** A search result. */
 export type Found =
   | { readonly kind: 'answer'; readonly asked: string; readonly figure: Figure; readonly tool: CatalogueEntry }
   | { readonly kind: 'tool'; readonly tool: CatalogueEntry }
@@ -14,20 +14,20 @@ export type Found =
 interface SearchOptionProps {
   readonly id: string
   readonly found: Found
-  /** What was typed. */
+  /** The query. */
   readonly text: string
   readonly isActive: boolean
   readonly onChoose: (event: MouseEvent) => void
 }
 
-/** One of the list below the search box. */
+/** An option of the list below the search box. */
 export function SearchOption({ id, found, text, isActive, onChoose }: SearchOptionProps) {
   const shared = {
     id,
     role: 'option',
     'aria-selected': isActive,
     tabIndex: -1,
-    // The focus stays in the box.
+    // Keeps the focus in the box.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: onChoose,
   } as const

@@ -15,18 +15,18 @@ import { useAnswer } from './useAnswer.ts'
 /** The list closes this long after blur, so that clicks in it still register. */
 const HIDE_DELAY_MS = 200
 
-/** Once the typing rests, screen readers hear what was found, and the address of the search page holds what was typed. */
+/** The debounce delay for screen reader announcements, and for the address of the search page. */
 const REST_MS = 500
 
 interface SearchResultsProps {
   readonly id: string
   readonly input: HTMLInputElement
-  /** On the page of its own, whose address says what is searched for, and where the results stay. */
+  /** On the search page the address holds the query, and the results stay open. */
   readonly isPage: boolean
 }
 
 /**
- * What is found, below the box: the answer, tools, and the assistant to ask. It is a list that the arrow keys lead through
+ * The results below the box: the answer, tools, and the option to ask the assistant. Arrow keys move through the list
  * while the focus stays in the box.
  */
 export function SearchResults({ id, input, isPage }: SearchResultsProps) {
@@ -34,7 +34,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
   const [typed, setTyped] = useState(() => input.value || (isPage ? readQuery(location) : ''))
   const [isLookedAt, setLookedAt] = useState(() => document.activeElement === input)
   const [active, setActive] = useState(-1)
-  /** Enter was pressed before the answer was there. */
+  /** Enter was pressed before the answer was ready. */
   const [isAwaited, setAwaited] = useState(false)
   const [isCopied, setCopied] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -109,7 +109,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
     form.addEventListener('focusin', onFocus, { signal })
     form.addEventListener('focusout', onBlur, { signal })
     if (isPage) addEventListener('hashchange', readAddress, { signal })
-    // What was typed between the rendering and now was heard by nobody.
+    // Reads what was typed before the listener was attached.
     queueMicrotask(isPage && input.value === '' ? readAddress : read)
     return () => {
       clearTimeout(hiding)
@@ -123,7 +123,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
       if (event.isComposing || event.altKey) return
       const { key } = event
       if (event.ctrlKey || event.metaKey) {
-        // What is selected in the box is copied as everywhere.
+        // A selection in the box is copied as usual.
         if (key !== 'c' || !answer || !isShown || input.selectionStart !== input.selectionEnd) return
         copy.current?.querySelector('button')?.click()
         setCopied(true)
@@ -131,7 +131,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
         setLookedAt(false)
         setActive(-1)
       } else if (key === 'Enter' && isShown) {
-        // The first is the answer, once it is there.
+        // The first option is the answer, once it is ready.
         if (active < 0 && isPending) setAwaited(true)
         else open(found[active] ?? found[0])
       } else if ((key === 'ArrowDown' || key === 'ArrowUp') && text !== '') {
@@ -173,7 +173,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
     open(chosen)
   }
   return (
-    // Always present, because it holds a live region.
+    // Always present, because it contains a live region.
     <div className="search-panel" data-open={isShown || undefined}>
       {isShown && answer && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the box
@@ -203,7 +203,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
 
 const optionId = (list: string, index: number): string => `${list}-${index}`
 
-/** What screen readers hear of the list. */
+/** Returns the screen reader announcement of the list. */
 function describe(found: readonly Found[]): string {
   const tools = found.filter(({ kind }) => kind === 'tool').length
   const count = tools === 0 ? 'No tools found, but you can ask the assistant.' : `${tools} found`
@@ -211,7 +211,7 @@ function describe(found: readonly Found[]): string {
   return first?.kind === 'answer' ? `${first.figure.text}, by the ${first.tool.name}. ${count}` : count
 }
 
-/** The value once it has not changed for a while. */
+/** Debounces a value. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

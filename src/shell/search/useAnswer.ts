@@ -5,22 +5,22 @@ import { loadAnswering } from '../answering/loadAnswering.ts'
 import type { Answering } from '../answering/startAnswering.ts'
 
 interface Answered {
-  /** What was asked: until the next answer is there, an earlier text. */
+  /** The question of `reply`; an earlier one until the next answer is ready. */
   readonly text: string
   readonly reply: Reply | undefined
 }
 
 interface Answer {
   readonly answered: Answered | undefined
-  /** The answer to the text is on its way. */
+  /** Whether the answer to the current text is pending. */
   readonly isPending: boolean
 }
 
 /**
- * The answer to what is typed. What answers is loaded with the first digit, or while the line is idle.
+ * Answers what is typed. The embedded assistant is loaded with the first digit, or when the network is idle.
  *
- * @param text without white space around it
- * @param isWanted whether anybody looks at the box
+ * @param text without surrounding white space
+ * @param isWanted whether the box is in use
  */
 export function useAnswer(text: string, isWanted: boolean): Answer {
   const [answering, setAnswering] = useState<{ run: Answering } | 'failed'>()
@@ -49,7 +49,7 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
     if (answering === undefined) return
     let isGone = false
     const tell = (reply: Reply | undefined) => !isGone && setAnswered({ text, reply })
-    // After the key has been painted.
+    // After the keystroke has been painted.
     const timer = setTimeout(() => {
       if (text === '' || answering === 'failed') return tell(undefined)
       answering.run(withAmount(text)).then(tell, (error: unknown) => {
@@ -67,5 +67,7 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
   return { answered, isPending: text !== '' && !isSettled }
 }
 
-/** "kg to lbs" asks what one is; other words between units, as in "days in a year", ask something else. */
+/**
+ * "kg to lbs" is completed to "1 kg to lbs"; other words between units, as in "days in a year", have another meaning.
+ */
 const withAmount = (text: string): string => (/^\D+\b(?:to|into)\b\D+$/i.test(text) ? `1 ${text}` : text)

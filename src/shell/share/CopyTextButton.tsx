@@ -6,13 +6,13 @@ import classes from './share.module.css'
 interface CopyTextButtonProps {
   readonly text: string
   readonly label: string
-  /** What the toast says once it is copied. */
+  /** The text of the toast after copying. */
   readonly next: string
 }
 
 const COPIED_MS = 2000
 
-/** Copies a text, and says for a while that it did. */
+/** Copies a text, and confirms it briefly. */
 export function CopyTextButton({ text, label, next }: CopyTextButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -11,10 +11,10 @@ const THEME_NAMES: Readonly<Record<EmbedTheme, string>> = { auto: 'Device', ligh
 const KINDS = { script: 'Script', frame: 'Frame' } as const
 type Kind = keyof typeof KINDS
 
-/** The height of a frame until the preview has said how high its content is. */
+/** The height of the frame until the preview reports the height of its content. */
 const USUAL_HEIGHT = 700
 
-/** What somebody puts into a page of their own to have the tool there: how it looks, and the snippet. */
+/** Settings and snippets for embedding the tool in another page. */
 export function EmbedPanel({ tool }: Pick<EmbedChoice, 'tool'>) {
   const [theme, setTheme] = useState<EmbedTheme>('auto')
   const [accent, setAccent] = useState<string>()
@@ -26,7 +26,7 @@ export function EmbedPanel({ tool }: Pick<EmbedChoice, 'tool'>) {
   const choice = { origin: location.origin, tool, inputs: isFilled ? given : '', theme, accent }
   const snippet = kind === 'script' ? scriptSnippet(choice) : frameSnippet(choice, height)
   const section = useRef<HTMLElement>(null)
-  // It unfolds at the end of the dialog, which may have no more room.
+  // It expands at the end of the dialog, which may already be full.
   useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [])
   const schemes = theme === 'auto' ? (['light', 'dark'] as const) : [theme]
   const faint = accent === undefined ? [] : schemes.filter((scheme) => !accentColors(accent, scheme))
@@ -107,7 +107,10 @@ function Options<T extends string>({ label, options, names, value, onChange }: O
   )
 }
 
-/** The embed as it will be, at the height of its content. It comes from the server, and without a connection says so. */
+/**
+ * A preview of the embed, at the height of its content. It is loaded from the server; without a connection, a message
+ * is shown.
+ */
 function Preview({ choice, onHeight }: { readonly choice: EmbedChoice; readonly onHeight: (height: number) => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(320)
@@ -131,7 +134,7 @@ function Preview({ choice, onHeight }: { readonly choice: EmbedChoice; readonly 
   )
 }
 
-/** Whether an address answers; undefined until that is known. A frame would not say. */
+/** Whether an address can be fetched; undefined until known. A frame does not report failures. */
 function useReachable(address: string): boolean | undefined {
   const [isReachable, setReachable] = useState<boolean>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type RefObject } from 'react'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 
 interface ShareButtonProps extends Pick<ShareDialogProps, 'tool'> {
-  /** The result in one line, while there is one. */
+  /** The result in one line, if there is one. */
   readonly summary: RefObject<string | undefined>
 }
 
@@ -14,14 +14,15 @@ export function ShareButton({ summary, tool }: ShareButtonProps) {
   const show = () => {
     setResult(summary.current)
     setOpen(true)
-    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+    // too.
     const loading = import('./ShareDialog.tsx')
     loading.then(
       ({ ShareDialog }) => setDialog(() => ShareDialog),
       async (error: unknown) => {
         console.error('The dialog for sharing could not be loaded', error)
         setOpen(false)
-        // There already, if toasts can be shown at all.
+        // Already loaded, if toasts can be shown at all.
         const { showToast } = await import('../../widgets/toasts/showToast.ts')
         showToast({
           title: 'Sharing could not be loaded',

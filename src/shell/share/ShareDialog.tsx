@@ -18,7 +18,7 @@ export interface ShareDialogProps {
 
 const POPUP = 'noopener,width=600,height=400'
 
-/** What is shared, and where: the places open a draft of theirs, the link can be copied. */
+/** Shows what is shared, links to drafts on other sites, and a link to copy. */
 export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
   const { name, description } = tool
   const url = shareUrl()
@@ -59,20 +59,21 @@ export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
   )
 }
 
-/** The page with its inputs, without anything else in the address. */
+/** Returns the address of the page with its inputs, but nothing else. */
 const shareUrl = (): string => location.origin + location.pathname + (isPermalink(location.hash) ? location.hash : '')
 
-/** The others work on their page only. */
+/** Other plugins work on their page only. */
 const calculatesAnywhere = ({ plugin }: ToolData): boolean =>
   plugin === undefined || PROGRAM_NAMES.some((name) => name === plugin)
 
-/** Unfolds how to have the tool in a page of one's own. */
+/** Expands the settings for embedding the tool. */
 function EmbedButton({ tool }: { readonly tool: ToolData }) {
   const [Panel, setPanel] = useState<ComponentType<Parameters<typeof EmbedPanel>[0]>>()
   const [isOpen, setOpen] = useState(false)
   const toggle = () => {
     setOpen(!isOpen)
-    // Separate from the import, because the build adds the loading of styles to its `then`, which can fail too.
+    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
+    // too.
     const loading = import('./EmbedPanel.tsx')
     loading.then(
       (module) => setPanel(() => module.EmbedPanel),
@@ -97,7 +98,7 @@ function EmbedButton({ tool }: { readonly tool: ToolData }) {
   )
 }
 
-/** The device's share sheet; closing it is not an error. */
+/** Opens the device's share sheet; closing it is not an error. */
 function shareNatively(title: string, text: string, url: string): void {
   navigator.share({ title, text, url }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('Sharing failed', error)

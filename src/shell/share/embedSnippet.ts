@@ -1,19 +1,19 @@
 import type { EmbedTheme } from '../../embed/appearance.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 
-/** What an embed shows, and how. */
+/** The content and look of an embed. */
 export interface EmbedChoice {
-  /** Where the site is. */
+  /** The origin of the site. */
   readonly origin: string
   readonly tool: Pick<ToolData, 'id' | 'title' | 'inputs'>
-  /** As in the fragment of the tool's page; '' for none. */
+  /** In the format of the tool's fragment; '' for none. */
   readonly inputs: string
   readonly theme: EmbedTheme
-  /** `#rrggbb`; undefined for the site's own. */
+  /** `#rrggbb`; undefined for the default accent. */
   readonly accent: string | undefined
 }
 
-/** The address that a frame shows. */
+/** Returns the address of the frame. */
 export function embedAddress({ origin, tool, inputs, theme, accent }: EmbedChoice): string {
   const query = [
     ...(inputs === '' ? [] : [inputs]),
@@ -35,7 +35,7 @@ export const frameSnippet = (choice: EmbedChoice, height: number): string =>
     allow: 'clipboard-write',
   })}></iframe>`
 
-/** The script and its element, whose content is there for pages without the script. */
+/** Returns the script and its element, which contains a link as the fallback. */
 export function scriptSnippet({ origin, tool, inputs, theme, accent }: EmbedChoice): string {
   const attributes = {
     tool: tool.id,
@@ -47,7 +47,7 @@ export function scriptSnippet({ origin, tool, inputs, theme, accent }: EmbedChoi
   return `<script async ${write({ src: `${origin}/embed.js` })}></script>\n<abakit-calculator ${write(attributes)}>${link}</abakit-calculator>`
 }
 
-/** Inputs as `data-` attributes: texts as they are, rows as JSON. */
+/** Returns inputs as `data-` attributes: texts as they are, rows as JSON. */
 function dataAttributes({ inputs }: EmbedChoice['tool'], fragment: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   const rows = new Map<string, object[]>()

@@ -1,4 +1,4 @@
-/** What is shared: a tool, its result where there is one, and where to find it. */
+/** What is shared: a tool, its result if there is one, and its address. */
 export interface Shared {
   readonly name: string
   readonly description: string
@@ -7,17 +7,17 @@ export interface Shared {
   readonly url: string
 }
 
-/** A place to share at: the address of its draft. */
+/** A place to share to, with the address of a prefilled draft. */
 export interface ShareTarget {
   readonly name: 'Twitter' | 'Facebook' | 'LinkedIn' | 'Email'
   readonly href: string
 }
 
-/** The result in words, or what the tool does where nothing is calculated yet. */
+/** Returns the result in words, or what the tool does if there is no result. */
 export const shareText = ({ name, description, result }: Shared): string =>
   result === undefined ? `${name}: ${description}` : `${name}\n${result}`
 
-/** Where a result can be shared, each with the draft filled in. */
+/** Returns the places to share to, with prefilled drafts. */
 export function shareTargets(shared: Shared): readonly ShareTarget[] {
   const { name, result, url } = shared
   const text = shareText(shared)
@@ -29,14 +29,14 @@ export function shareTargets(shared: Shared): readonly ShareTarget[] {
       name: 'Email',
       href: withQuery('mailto:', {
         subject: result === undefined ? name : `${name}: my result`,
-        // Mail programs expect both characters.
+        // Mail clients expect CRLF line breaks.
         body: `${text}\n\n${url}`.replaceAll('\n', '\r\n'),
       }),
     },
   ]
 }
 
-/** Spaces as %20: mail programs show a plus as it is. */
+/** Encodes spaces as %20: mail clients do not decode a plus sign. */
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${Object.entries(query)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)

@@ -6,8 +6,8 @@ import { useTheme } from './useTheme.ts'
 const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
 /**
- * The choice between light, dark and what the device says. None is served as chosen: which one is, only the visitor's
- * storage knows, and one that was chosen before the page came to life counts.
+ * Radio buttons for light, dark and the device's setting. None is checked in the served page, because only storage
+ * knows the choice; one made before hydration counts.
  */
 export function ThemeChoice({ name }: { name: string }) {
   const current = useTheme()
@@ -34,7 +34,7 @@ export function ThemeChoice({ name }: { name: string }) {
             name={name}
             value={theme}
             autoComplete="off"
-            // React's own change event would miss a choice that another tab has undone.
+            // React's own change event would miss a choice that another tab has reverted.
             onInput={() => chooseTheme(theme)}
           />
           <span>{labels[theme]}</span>

@@ -1,6 +1,6 @@
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** The button in the header; it works before hydration too. */
+/** The theme button in the header; it works before hydration. */
 export function ThemeMenu() {
   return (
     <div className="theme-menu">

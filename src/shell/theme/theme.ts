@@ -1,4 +1,4 @@
-/** What a visitor may choose; `system` follows the device. */
+/** The themes on offer; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
@@ -8,11 +8,11 @@ export const THEME_KEY = 'vite-ui-theme'
 /** The colour of the browser's own bars: that of the page, `--page` in the tokens. */
 export const themeColors = { light: '#fbfbf9', dark: '#15181a' } as const
 
-/** The stored choice; anything but the three counts as none. */
+/** Returns the stored theme; anything other than the three counts as `system`. */
 export const parseTheme = (text: string | null | undefined): Theme => themes.find((each) => each === text) ?? 'system'
 
 /**
- * Runs in the head, before anything is painted: a page never shows in the wrong colours first. Where storage is blocked it
+ * Runs in the head before the first paint, so that a page never flashes in the wrong colours. If storage is blocked, it
  * follows the device.
  */
 export const themeScript = `(()=>{let t

@@ -4,7 +4,7 @@ import { parseTheme, THEME_KEY, type Theme } from './theme.ts'
 let theme: Theme | undefined
 const listeners = new Set<() => void>()
 
-/** The visitor's choice; if it is invalid, the device decides. */
+/** Returns the visitor's choice; if it is missing or invalid, `system`. */
 export function currentTheme(): Theme {
   theme ??= parseTheme(readText(THEME_KEY))
   return theme
@@ -22,11 +22,11 @@ export function subscribeTheme(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps the page in the colours of what is chosen here, in another tab, or on the device; the answer ends it. */
+/** Applies the theme chosen here or in another tab, or the device's setting; the returned function stops that. */
 export function followTheme(): () => void {
   const device = deviceIsDark()
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // No key: storage was cleared.
+    // Without a key, all storage was cleared.
     if (key === THEME_KEY || key === null) show(parseTheme(newValue))
   }
   device.addEventListener('change', paint)

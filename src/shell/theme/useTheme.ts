@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react'
 import type { Theme } from './theme.ts'
 import { currentTheme, subscribeTheme } from './themeStore.ts'
 
-/** The visitor's choice; `system` until hydration. */
+/** Returns the visitor's choice; `system` until hydration. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, currentTheme, () => 'system')

@@ -3,8 +3,8 @@ import { themeColors } from './theme.ts'
 import { useTheme } from './useTheme.ts'
 
 /**
- * The browser's own bars in the colour of a theme that was chosen against the device. The two metas that are served follow
- * the device; the first one that fits counts.
+ * Colours the browser's own bars if the visitor's theme differs from the device's. The two meta tags of the served page
+ * follow the device; browsers use the first one that matches.
  */
 export function useThemeColor(): void {
   const theme = useTheme()
