@@ -71,7 +71,7 @@ const DOM = {
  * Tests in which something loads the component library, which then is there until their process ends: fields that use it are
  * others from then on.
  */
-const WITH_WIDGETS = 'tests/dom/{chat,consent,contact,home-results,share}.test.ts'
+const WITH_WIDGETS = 'tests/dom/{chat,consent,contact,home-results,install,share}.test.ts'
 
 /** The test that fills in each page: React's development build warns there of what it finds wrong. */
 const WARNED = 'tests/dom/pages.test.ts'

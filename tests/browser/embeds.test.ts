@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
-import { axe, axeInLightAndDark } from './support/axe.ts'
+import { axe, axeInLightAndDark, CONTRAST, LAYOUT } from './support/axe.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { startHost } from './support/startHost.ts'
 
@@ -201,21 +201,22 @@ it('takes the colours of the page around, unless they cannot be seen', async () 
   }
   const white = 'rgb(255, 255, 255)'
   expect(await look('accent=7c3aed')).toEqual({ scheme: 'light', backgroundColor: 'rgb(124, 58, 237)', color: white })
-  expect(await axeInLightAndDark(page)).toEqual([])
+  // Its structure is looked at in another test.
+  expect(await axeInLightAndDark(page, CONTRAST)).toEqual([])
   expect(await look('theme=dark&accent=%23f59e0b')).toEqual({
     scheme: 'dark',
     backgroundColor: 'rgb(245, 158, 11)',
     color: 'rgb(0, 0, 0)',
   })
-  expect(await axe(page)).toEqual([])
+  expect(await axe(page, CONTRAST)).toEqual([])
   // Yellow on white; the site's own.
   expect(await look('accent=fde047')).toEqual({ scheme: 'light', backgroundColor: 'rgb(11, 114, 133)', color: white })
   expect((await look('accent=red;}body{display:none')).backgroundColor).toBe('rgb(11, 114, 133)')
   await site.expectQuiet()
 })
 
-it.each([375, 1280])('is accessible and works by keyboard at %i px', async (width) => {
-  await using site = await openSite({ width })
+it('is accessible and works by keyboard, on a phone and on a desk', async () => {
+  await using site = await openSite({ width: 375 })
   const { page } = site
   await page.goto('/embed/loan?amount=20000&rate=6')
   await expect.poll(() => page.locator('#input-amount').inputValue(), SOON).not.toBe('')
@@ -223,10 +224,14 @@ it.each([375, 1280])('is accessible and works by keyboard at %i px', async (widt
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await page.getByText('$386.66').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  expect(await fits()).toBe(true)
   expect(await axeInLightAndDark(page)).toEqual([])
   await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await fits()).toBe(true)
+  expect(await axe(page, LAYOUT)).toEqual([])
   await site.expectQuiet()
 })
 

@@ -6,11 +6,9 @@ import { hydrated } from './support/hydrated.ts'
 import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
-import { startSite } from './support/startSite.ts'
-import { storedAssets } from './support/storedAssets.ts'
 
 // The search box that answers, and the page of its own that browsers open as a search engine: how they stand, what they
-// load and send. What they answer is in tests/dom.
+// load and send. What they answer is in tests/dom, that they do without a network in shell-offline.test.ts.
 
 /** The one that is to be seen, as home has one in its bar as well. */
 const box = (page: Page) => page.locator('input[name=search]:visible').first()
@@ -39,7 +37,7 @@ it('the box answers on every screen, loads what answers once it has the focus, a
   await expect.poll(() => answer(page).textContent(), SOON).toBe('32.18688 km')
   expect(await options(page).first().textContent()).toContain('Open in Unit Converter')
   expect(await options(page).last().textContent()).toBe('Ask the assistant20 miles in km')
-  expect(await axeInLightAndDark(page, LAYOUT)).toEqual([])
+  expect(await axe(page, LAYOUT, '.search-panel')).toEqual([])
   for (const width of [1280, 320, 375]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), `${width} px`).toBe(false)
@@ -104,37 +102,6 @@ it('the box loads what answers with the first digit, Enter waits for the answer,
   await site.expectQuiet()
 })
 
-it('the box answers without a network, in the chat too, after one visit', { timeout: 120_000 }, async () => {
-  const server = await startSite({ root: process.cwd() })
-  await using site = await openSite({ baseURL: server.baseUrl, serviceWorkers: 'allow' })
-  const { page } = site
-  await page.goto('/')
-  await hydrated(page)
-  const scripts = storedAssets()
-  expect(scripts.some((file) => ANSWERING.test(`/assets/${file}`))).toBe(true)
-  const missing = () =>
-    page.evaluate(async (files) => {
-      const found = await Promise.all(files.map((file) => caches.match(`/assets/${file}`, { ignoreSearch: true })))
-      return found.filter((response) => !response).length
-    }, scripts)
-  await expect.poll(missing, { ...SOON, interval: 100 }).toBe(0)
-  await server.stop()
-  await page.goto('/search?q=5+ft+to+m')
-  await hydrated(page)
-  await expect.poll(() => answer(page).textContent(), SOON).toBe('1.524 m')
-  await box(page).fill('1+1')
-  await expect.poll(() => answer(page).textContent(), SOON).toBe('2')
-  await options(page).last().click()
-  const chat = page.getByRole('dialog', { name: 'Assistant' })
-  await expect.poll(() => chat.getByRole('textbox').inputValue(), SOON).toBe('1+1')
-  await chat.getByRole('textbox').press('Enter')
-  await expect.poll(() => chat.locator('.chat-message').nth(2).textContent(), SOON).toContain('2')
-  await expect.poll(() => chat.getByText('The calculators themselves answer.').count(), SOON).toBe(1)
-  await site.expectQuiet([
-    /ERR_CONNECTION_REFUSED|Failed to load resource|cannot be reached|did not say|failed request/,
-  ])
-})
-
 it('the page of the search has the results in it, on a phone and on a desk, and Back brings them again', async () => {
   await using site = await openPage('/search?q=007', { width: 375 })
   const { page } = site
@@ -143,9 +110,9 @@ it('the page of the search has the results in it, on a phone and on a desk, and 
   await box(page).fill('mortgage')
   await expect.poll(() => new URL(page.url()).hash, SOON).toBe('#q=mortgage')
   expect(new URL(page.url()).search).toBe('')
-  expect(await axeInLightAndDark(page)).toEqual([])
+  expect(await axeInLightAndDark(page, 'all', 'main')).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await axe(page, LAYOUT)).toEqual([])
+  expect(await axe(page, LAYOUT, 'main')).toEqual([])
   await options(page).first().click()
   await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator')
   await page.goBack()

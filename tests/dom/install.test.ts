@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { page, visit } from './support/visit.ts'
+
+// What follows where the browser offers to install the site, in a document without one. How the offer stands is in
+// tests/browser.
+
+const KEY = 'pwa-install-dismissed'
+const NOW = '2026-11-21T11:00:00Z'
+const card = () => page.getByRole('region', { name: 'Install the app' })
+const press = (name: string) => card().getByRole('button', { name }).click()
+
+/** What is loaded when the browser is idle, the offer among it. */
+const allLoaded = () => expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
+
+const agreeToNecessary = () =>
+  localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false}')
+
+/** The browser's event; answers how often the page has taken it up. */
+function offer(): () => number {
+  let prompted = 0
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: () => Promise.resolve(prompted++),
+  })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  return () => prompted
+}
+
+it.each(['Not now', 'Close'])('is not offered again after "%s"', async (name) => {
+  agreeToNecessary()
+  await visit('/tip', { now: NOW, isIdle: true })
+  await allLoaded()
+  const prompted = offer()
+  await page.clock.runFor(9_999)
+  expect(await card().count()).toBe(0)
+  await page.clock.runFor(1)
+  expect(localStorage.getItem(KEY)).toBeNull()
+  await press(name)
+  expect(await card().count()).toBe(0)
+  expect(prompted()).toBe(0)
+  expect(localStorage.getItem(KEY)).toBe('true')
+
+  await page.reload()
+  await allLoaded()
+  offer()
+  await page.clock.runFor(60_000)
+  expect(await card().count()).toBe(0)
+})
