@@ -34,6 +34,50 @@ const withoutRouterLink: Plugin = {
       : undefined,
 }
 
+/** Readable in the page: `.title` of toasts.module.css is "toasts-title", `.root` is "toasts". */
+const classNameOf = (name: string, file: string): string => {
+  const component = basename(file, '.module.css')
+  return name === 'root' ? component : `${component}-${name}`
+}
+
+/**
+ * Writes the class names of modules into what uses them: as objects they would be half a kilobyte of the first load. An
+ * object that is handed on as a whole stays.
+ */
+const inlineClassNames: Plugin = {
+  name: 'inline-class-names',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { code: '.module.css' },
+    handler: (code) =>
+      [...code.matchAll(/^import (\w+) from ["'](.+\.module\.css)["'];?$/gm)].reduce(
+        (text, [line, variable, file = '']) => {
+          const inlined = text
+            .replace(line, `import '${file}'`)
+            .replaceAll(new RegExp(`(?<![.\\w$])${variable}\\.(\\w+)`, 'g'), (_, name: string) =>
+              JSON.stringify(classNameOf(kebabCase(name), file)),
+            )
+          return new RegExp(`(?<![.\\w$'"/-])${variable}\\b(?!['"-])`).test(inlined) ? text : inlined
+        },
+        code,
+      ),
+  },
+}
+
+const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Nothing is left of a module then, but its styles are. */
+const keepClassStyles: Plugin = {
+  name: 'keep-class-styles',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
 /** Tests of pure functions. */
 const PURE = [
   'tests/engine/**/!(hostile*).test.ts',
@@ -77,17 +121,23 @@ const WITH_WIDGETS = 'tests/dom/{chat,consent,contact,home-results,install,share
 const WARNED = 'tests/dom/pages.test.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutRouterLink, react(), toolsPlugin(), pagesPlugin(), devApi(), devEmbeds(), devPages()],
+  plugins: [
+    withoutRouterLink,
+    inlineClassNames,
+    keepClassStyles,
+    react(),
+    toolsPlugin(),
+    pagesPlugin(),
+    devApi(),
+    devEmbeds(),
+    devPages(),
+  ],
   appType: 'custom',
   publicDir: 'src/public',
   define: pageConstants(process.env),
   css: {
     modules: {
-      // Readable in the page: `.title` of toasts.module.css is "toasts-title", `.root` is "toasts".
-      generateScopedName: (name, file) => {
-        const component = basename(file, '.module.css')
-        return name === 'root' ? component : `${component}-${name}`
-      },
+      generateScopedName: classNameOf,
       localsConvention: 'camelCaseOnly',
     },
   },

@@ -32,7 +32,7 @@ export async function benchBox(): Promise<void> {
   const box = page.locator('.search-hero input')
   await box.click()
   await box.fill('1+1')
-  await page.locator('.search-answer').waitFor()
+  await page.locator('.results-answer').waitFor()
   heading(`The search box, ${SLOWDOWN} times slower: from the key to the answer in the page, ms`)
   await slowDown(page)
   for (const text of TEXTS) {
@@ -54,7 +54,7 @@ async function measureAnswer(page: Page, text: string): Promise<number> {
   await box.fill(text.slice(0, -1))
   await page.waitForTimeout(300)
   await page.evaluate((whole) => {
-    const shown = () => document.querySelector('.search-answer .search-asked')?.textContent === whole
+    const shown = () => document.querySelector('.results-answer .results-asked')?.textContent === whole
     Object.assign(globalThis, {
       timed: new Promise<number>((resolve, reject) => {
         let from = 0

@@ -28,16 +28,25 @@ describe('in forced colours', () => {
     await using site = await openPage('/', { forcedColors: 'active', consent: 'unanswered' })
     const { page } = site
     const background = (element: Locator) => styleOf(element, 'background-color')
-    const category = page.locator('.category')
+    const category = page.locator('.home-category')
     await category.nth(1).click()
-    await expect.poll(() => background(category.nth(1)), SOON).not.toBe(await background(category.nth(2)))
+    const chosen = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.cssText = 'forced-color-adjust: none; background: Highlight'
+      const color = getComputedStyle(probe).backgroundColor
+      probe.remove()
+      return color
+    })
+    await expect.poll(() => background(category.nth(1)), SOON).toBe(chosen)
+    expect(await background(category.nth(2))).not.toBe(chosen)
 
     await page.keyboard.press('/')
     await page.keyboard.type('age')
     const options = page.getByRole('option')
     await options.nth(1).waitFor()
     await page.keyboard.press('ArrowDown')
-    expect(await background(options.nth(0))).not.toBe(await background(options.nth(1)))
+    expect(await background(options.nth(0))).toBe(chosen)
+    expect(await background(options.nth(1))).not.toBe(chosen)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Customize' }).click()

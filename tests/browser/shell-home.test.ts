@@ -13,7 +13,7 @@ const title = (page: Page) => page.locator('h2#tools').textContent()
 const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
 /** How far below the top of the window the tools begin, in pixels. */
 const toolsTop = (page: Page) =>
-  page.locator('.tools').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  page.locator('.home-tools').evaluate((section) => Math.round(section.getBoundingClientRect().top))
 const isAtTools = (page: Page) => expect.poll(() => toolsTop(page), SOON).toBe(72)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
@@ -25,7 +25,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     await page.goto('/')
     await hydrated(page)
     // Whoever comes sees tools at once.
-    const firstCard = await page.locator('.tools article').first().boundingBox()
+    const firstCard = await page.locator('main article').first().boundingBox()
     expect(firstCard && firstCard.y + firstCard.height).toBeLessThan(size.height)
     const isPhone = size.width === 375
     expect(await axe(page, rulesAt(size.width))).toEqual([])
@@ -49,7 +49,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     expect(await focused(page)).toBe('Show All Tools')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('article')?.id)).toBe(
-      await page.locator('.tools article').first().getAttribute('id'),
+      await page.locator('main article').first().getAttribute('id'),
     )
     // From the footer and the menu it goes there as from its own list, also a second time.
     await page.setViewportSize({ width: 1280, height: 700 })
@@ -74,7 +74,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
       await page.setViewportSize({ width, height: 800 })
       const middle = await page.locator('[data-slot="home-middle"]').boundingBox()
       const tops = await page
-        .locator('.tools article')
+        .locator('main article')
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
       expect(
         tops.filter((top) => top < (middle?.y ?? 0)),
@@ -102,7 +102,7 @@ it('home opens with the category of the address, and has one search box to be se
   // Its own, and the one of the bar once that is out of sight.
   await expect.poll(() => box.count(), SOON).toBe(1)
   await page.keyboard.press('/')
-  expect(await isIn('.hero')).toBe(true)
+  expect(await isIn('.home-hero')).toBe(true)
   await page.keyboard.type('loan')
   // What is searched comes with the first focus.
   await page.getByRole('option', { name: 'Loan Calculator' }).first().waitFor()
@@ -110,7 +110,7 @@ it('home opens with the category of the address, and has one search box to be se
   await page.waitForURL('**/loan')
   await page.goBack()
   await page.waitForURL('**/')
-  await page.locator('.hero').waitFor()
+  await page.locator('.home-hero').waitFor()
   await page.evaluate(() => scrollTo(0, 1000))
   await expect.poll(() => page.locator('.site-header .search').isVisible(), SOON).toBe(true)
   await page.keyboard.press('/')
@@ -146,7 +146,7 @@ it('the tools of the visitor stand at home from the first paint on and move noth
     await hydrated(page)
     expect(await rows()).toEqual(expected)
     expect(await toolsTop(page)).toBe(tops.get(size.width))
-    expect(await page.locator('.tools article').first().isVisible()).toBe(true)
+    expect(await page.locator('main article').first().isVisible()).toBe(true)
     expect(await readShifts(page)).toEqual([])
   }
   expect(await axe(page, 'all', 'main')).toEqual([])

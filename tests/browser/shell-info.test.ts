@@ -87,7 +87,7 @@ it('the privacy policy names every key under which the browser keeps something',
     ).toEqual([])
   }
   await page.getByRole('link', { name: siteData.name }).first().click()
-  await page.locator('.hero').waitFor()
+  await page.locator('.home-hero').waitFor()
   expect((await keys()).filter((key) => !named.includes(key))).toEqual([])
   expect(await keys()).toContain('abakit-recent-tools')
 })

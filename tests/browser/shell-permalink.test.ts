@@ -44,7 +44,7 @@ it('the address of a calculation holds what was entered, in place of the one bef
   expect(await entryOf(page)).toEqual(before)
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
-  await expect.poll(() => page.locator('.hero').count(), SOON).toBe(1)
+  await expect.poll(() => page.locator('.home-hero').count(), SOON).toBe(1)
   expect(await fragmentOf(page)).toBe('')
   await page.goBack()
   await expect.poll(() => fragmentOf(page), SOON).toBe('#amount=20000&rate=0.5&years=5')

@@ -9,7 +9,7 @@ import { SOON } from '../support/soon.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search tools' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
-const names = (page: Page) => page.locator('.search-option .search-name').allTextContents()
+const names = (page: Page) => page.locator('.results-name').allTextContents()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 it('the search has a list of at most 24rem that scrolls and stays on the screen, and leaves the page where it is', async () => {

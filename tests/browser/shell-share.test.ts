@@ -120,6 +120,6 @@ it('a tool page has its adverts below the result, the tool in the first screen, 
   expect(await formTop()).toBe(before)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Financial' }).click()
   await expect.poll(() => page.url(), SOON).toMatch(/\/#financial$/)
-  await expect.poll(() => page.locator('.hero').count(), SOON).toBe(1)
+  await expect.poll(() => page.locator('.home-hero').count(), SOON).toBe(1)
   await site.expectQuiet()
 })

@@ -9,8 +9,8 @@ import { page, visit } from './support/visit.ts'
 /** Noon of a Sunday. */
 const NOW = '2026-11-22T12:00:00Z'
 
-const options = () => page.locator('.search-option').allTextContents()
-const answers = () => page.locator('.search-answer strong').allTextContents()
+const options = () => page.locator('[role="option"]').allTextContents()
+const answers = () => page.locator('.results-answer strong').allTextContents()
 
 /** A visitor who types one text after the other into the box, a digit first: it loads what answers, for no page here is ever idle. */
 async function openBox(): Promise<(text: string) => Promise<void>> {

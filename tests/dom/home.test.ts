@@ -21,7 +21,7 @@ const CATEGORIES = {
 }
 const HEALTH = ['bmi-calc', 'bmr', 'bodyfat', 'calorie', 'pregnancy', 'sleep']
 
-const cards = () => page.locator('.tools article').evaluateAll((all) => all.map(({ id }) => id).toSorted())
+const cards = () => page.locator('main article').evaluateAll((all) => all.map(({ id }) => id).toSorted())
 const title = () => page.locator('h2#tools').allTextContents()
 const category = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
 const isTitled = (text: string) => expect.poll(title, SOON).toEqual([text])

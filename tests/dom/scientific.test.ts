@@ -103,7 +103,7 @@ describe('a visitor who calculates', () => {
     await press('7', '=')
     await expect.poll(() => key('M+').isEnabled(), SOON).toBe(true)
     await press('M−', 'M−')
-    expect(await page.locator('.keypad-memory').textContent()).toBe('M = -14')
+    expect(await page.locator('.scientific-memory').textContent()).toBe('M = -14')
     await press('AC', '3', '×', 'MR', '=')
     expect(await line.inputValue()).toBe('3×(-14)')
     await expect.poll(() => result(), SOON).toBe('-42')

@@ -5,13 +5,13 @@ import { page, visit } from './support/visit.ts'
 // The search box by keyboard, in a document without a browser.
 
 const box = () => page.getByRole('combobox', { name: 'Search tools' })
-const names = () => page.locator('.search-option .search-name').allTextContents()
-const chosen = () => page.locator('[role="option"][aria-selected="true"] .search-name').allTextContents()
+const names = () => page.locator('.results-name').allTextContents()
+const chosen = () => page.locator('[role="option"][aria-selected="true"] .results-name').allTextContents()
 /** The active option for screen readers. */
 const announced = () =>
   box().evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')
-    return id === null ? null : (document.getElementById(id)?.querySelector('.search-name')?.textContent ?? 'missing')
+    return id === null ? null : (document.getElementById(id)?.querySelector('.results-name')?.textContent ?? 'missing')
   })
 
 describe('the search by keyboard', () => {
@@ -94,7 +94,7 @@ describe('the search', () => {
   })
 
   it('offers the assistant where there is nothing else, and nothing for spaces', async () => {
-    const options = () => page.locator('.search-option').allTextContents()
+    const options = () => page.locator('[role="option"]').allTextContents()
     await visit('/loan')
     await box().fill('qqqqq')
     await expect.poll(options, SOON).toEqual(['Ask the assistantqqqqq'])

@@ -7,17 +7,20 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
 const modules = files.filter((file) => file.endsWith('.module.css'))
 
-/** The names of a style sheet, as scripts know them: those of other sheets are in `:global(…)`. */
-function namesIn(sheet: string): string[] {
+/** The names of a style sheet: those of other sheets are in `:global(…)`. */
+function localsIn(sheet: string): string[] {
   const text = readFileSync(sheet, 'utf8').replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|url\([^)]*\)/g, '')
   const selectors = [...text.matchAll(/(?<=^|[{};])([^{};]*)\{/g)].map((match) => match[1] ?? '')
-  const names = selectors
+  return selectors
     .filter((selector) => !selector.trim().startsWith('@'))
     .flatMap((selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((match) => match[1] ?? ''))
-  return [
-    ...new Set(names.map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))),
-  ].sort()
 }
+
+/** The same as scripts know them. */
+const namesIn = (sheet: string): string[] =>
+  [
+    ...new Set(localsIn(sheet).map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))),
+  ].sort()
 
 /** The names that scripts take from a style sheet; `*` where one hands over all of them. */
 function namesTaken(sheet: string): string[] {
@@ -41,6 +44,10 @@ it('no two style sheets of components have the same name', () => {
 })
 
 describe.each(modules)('%s', (sheet) => {
+  it('writes its names as the build does', () => {
+    expect(localsIn(sheet).filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
+  })
+
   it('has the names that its component takes, and no others', () => {
     const taken = namesTaken(sheet)
     expect(taken).not.toEqual([])

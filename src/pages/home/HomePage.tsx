@@ -1,5 +1,3 @@
-import './home.css'
-import '../../shell/search/hero.css'
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { categories, categoryFragment } from '../../categories.ts'
@@ -11,6 +9,7 @@ import { site } from '../../site.ts'
 import { MyResults } from './MyResults.tsx'
 import { MyTools } from './MyTools.tsx'
 import { useCategory } from './useCategory.ts'
+import classes from './home.module.css'
 
 /** The advert comes after three rows of three tools. */
 const BEFORE_ADVERT = 9
@@ -26,14 +25,14 @@ export function HomePage() {
 
   // The bar hides its search box while this one is visible.
   useEffect(() => {
-    const { classList } = document.documentElement
+    const root = document.documentElement
     const observer = new IntersectionObserver(([entry]) =>
-      classList.toggle('past-search', entry?.isIntersecting === false),
+      root.toggleAttribute('data-past-search', entry?.isIntersecting === false),
     )
     if (search.current) observer.observe(search.current)
     return () => {
       observer.disconnect()
-      classList.remove('past-search')
+      root.removeAttribute('data-past-search')
     }
   }, [])
 
@@ -46,8 +45,8 @@ export function HomePage() {
   }, [category])
 
   return (
-    <div className="page home">
-      <section className="hero">
+    <div className={`page ${classes.root}`}>
+      <section className={classes.hero}>
         <h1>{site.tagline}</h1>
         <p>{site.description}</p>
         <div ref={search}>
@@ -57,24 +56,24 @@ export function HomePage() {
       <MyTools />
       <MyResults catalogue={catalogue} />
       <section aria-labelledby="categories">
-        <h2 id="categories" className="section-title">
+        <h2 id="categories" className={`section-title ${classes.title}`}>
           Browse by category
         </h2>
-        <div className="categories">
+        <div className={classes.categories}>
           {categories.map((name) => {
             const count = catalogue.filter((tool) => tool.category === name).length
             return count > 0 ? (
               <button
                 key={name}
                 type="button"
-                className="category"
+                className={classes.category}
                 style={hueOf(name)}
                 aria-pressed={category === name}
                 onClick={() => void showTools(router, categoryFragment(name))}
               >
-                <span className="category-mark" aria-hidden="true" />
+                <span className={classes.mark} aria-hidden="true" />
                 {name}
-                <span className="category-count">{count}</span>
+                <span className={classes.count}>{count}</span>
               </button>
             ) : null
           })}
@@ -83,10 +82,10 @@ export function HomePage() {
       <section
         ref={grid}
         id={category && categoryFragment(category)}
-        className={category ? 'tools tools-filtered' : 'tools'}
+        className={category ? `${classes.tools} ${classes.filtered}` : classes.tools}
         aria-labelledby={TOOLS_HEADING}
       >
-        <div className="tools-head">
+        <div className={classes.head}>
           <h2 id={TOOLS_HEADING} className="section-title" tabIndex={-1}>
             {category === undefined ? 'All tools' : `${category} Tools`}
           </h2>

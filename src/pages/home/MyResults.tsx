@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { CatalogueEntry } from '../../catalogue.ts'
 import { RESULTS_KEY, storedResults } from '../../form/results/keep/storedResults.ts'
 import { whenIdle } from '../../whenIdle.ts'
+import classes from './my.module.css'
 
 type List = typeof import('./ResultList.tsx')
 
@@ -39,7 +40,7 @@ export function MyResults({ catalogue }: { catalogue: readonly CatalogueEntry[] 
   )
   return (
     <>
-      <div ref={place} className="my-results" suppressHydrationWarning>
+      <div ref={place} className={classes.results} suppressHydrationWarning>
         {list && <list.ResultList catalogue={catalogue} stored={stored} />}
       </div>
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

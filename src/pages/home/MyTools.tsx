@@ -1,17 +1,25 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { FAVORITES_KEY, OLD_IDS, readFavorites, storedFavorites } from '../../shell/favorites/favorites.ts'
 import { forgetRecentTools, RECENT_KEY, recentTools } from '../../shell/recent/recentTools.ts'
-import { drawMyTools, type ToolRow } from './drawMyTools.ts'
+import { drawMyTools, type RowNames, type ToolRow } from './drawMyTools.ts'
+import classes from './my.module.css'
 
 const RECENT = 'Recent'
 const FAVORITES = 'Favorites'
+
+const names: RowNames = {
+  row: classes.row,
+  title: classes.title,
+  list: 'tool-list tool-list-banner',
+  clear: classes.clear,
+}
 
 /**
  * Draws the rows while the page is being parsed, because they push down what is below. If storage is blocked or
  * invalid, nothing is drawn; after hydration, storage.ts logs the reason.
  */
 const script = import.meta.env.SSR
-  ? `try{const old=${JSON.stringify(Object.fromEntries(OLD_IDS))},read=key=>JSON.parse(localStorage.getItem(key)??'null'),recent=read('${RECENT_KEY}'),favorites=read('${FAVORITES_KEY}')??[];(${drawMyTools.toString()})(document.currentScript.previousElementSibling,[['${RECENT}',recent?.version===1?recent.ids:[],true],['${FAVORITES}',favorites.map(id=>old[id]??id),false]])}catch{}`
+  ? `try{const old=${JSON.stringify(Object.fromEntries(OLD_IDS))},read=key=>JSON.parse(localStorage.getItem(key)??'null'),recent=read('${RECENT_KEY}'),favorites=read('${FAVORITES_KEY}')??[];(${drawMyTools.toString()})(document.currentScript.previousElementSibling,[['${RECENT}',recent?.version===1?recent.ids:[],true],['${FAVORITES}',favorites.map(id=>old[id]??id),false]],${JSON.stringify(names)})}catch{}`
   : ''
 
 /** Prerendered empty: the script has drawn the rows before hydration, and React leaves them alone. */
@@ -31,7 +39,7 @@ export function MyTools() {
       const next = JSON.stringify(rows)
       if (next === shown.current || !section.current) return
       shown.current = next
-      drawMyTools(section.current, rows)
+      drawMyTools(section.current, rows, names)
     }
     draw()
     const stop = [recentTools.subscribe(draw), storedFavorites.subscribe(draw)]
@@ -39,7 +47,7 @@ export function MyTools() {
   }, [])
   useEffect(() => {
     const forget = ({ target }: Event) => {
-      if (!(target instanceof Element && target.matches('.my-clear'))) return
+      if (!(target instanceof Element && target.matches('button'))) return
       forgetRecentTools()
       document.getElementById('main')?.focus({ preventScroll: true })
     }
@@ -51,7 +59,7 @@ export function MyTools() {
     <>
       <section
         ref={section}
-        className="my-tools"
+        className={classes.tools}
         aria-label="Your tools"
         data-tools="mine"
         suppressHydrationWarning

@@ -1,4 +1,3 @@
-import './result-list.css'
 import { useState, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '../../catalogue.ts'
 import { presentInputs } from '../../engine/present/presentInputs.ts'
@@ -17,6 +16,8 @@ import {
 import { Icon } from '../../shell/Icon.tsx'
 import { hueOf } from '../../shell/ToolCard.tsx'
 import { useTools, type LoadedTool } from './useTools.ts'
+import classes from './my-result.module.css'
+import rows from './my.module.css'
 
 const MAX_SHOWN = 8
 
@@ -37,16 +38,16 @@ export function ResultList({ catalogue, stored: { recent, kept } }: ResultListPr
   if (recent.length + gone.length === 0 && !isOpen) return null
   return (
     <section aria-labelledby="recent-results">
-      <div className="my-row">
-        <h2 id="recent-results" className="my-title">
+      <div className={rows.row}>
+        <h2 id="recent-results" className={rows.title}>
           Recent results
         </h2>
         {shown.length === 0 ? (
-          <p className="my-results-note">
+          <p className={classes.note}>
             {recent.length === 0 ? 'There are none.' : 'Those of health calculators are not shown here.'}
           </p>
         ) : (
-          <ul>
+          <ul className={classes.list}>
             {shown.map((each) => {
               const entry = entryOf(each)
               return (
@@ -57,7 +58,7 @@ export function ResultList({ catalogue, stored: { recent, kept } }: ResultListPr
             })}
           </ul>
         )}
-        <button type="button" className="my-clear" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={rows.clear} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Settings
         </button>
       </div>
@@ -78,7 +79,7 @@ function ResultChip({ stored, entry, tool }: ResultChipProps) {
   const answer = tool && recalculate(tool.tool, stored, visitorContext(tool.loaded)).answer
   const isUnfit = !entry || (tool && !answer)
   const text = (
-    <span className="my-result-text">
+    <span className={classes.text}>
       {answer ? (
         <Headline {...headlineOf(tool.tool, answer.outputs)} />
       ) : (
@@ -101,16 +102,16 @@ function ResultChip({ stored, entry, tool }: ResultChipProps) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }
     return (
-      <div className="my-result">
+      <div className={classes.root}>
         {text}
-        <button type="button" className="my-clear" onClick={remove}>
+        <button type="button" className={rows.clear} onClick={remove}>
           Remove
         </button>
       </div>
     )
   }
   return (
-    <a className="my-result" href={linkTo(stored)}>
+    <a className={classes.root} href={linkTo(stored)}>
       <span className="tile tile-small">
         <Icon nodes={entry.icon} size={20} />
       </span>

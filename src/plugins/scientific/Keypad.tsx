@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import { FOLDED_ROWS, keyRows, type Key, type Shift } from './keyRows.ts'
+import classes from './scientific.module.css'
 
 interface KeypadProps {
   readonly memory: number | undefined
@@ -23,14 +24,14 @@ export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
   const pressed = ({ action }: Key): boolean | undefined =>
     action === 'second' ? shift.second : action === 'hyperbolic' ? shift.hyperbolic : undefined
   return (
-    <div className="keypad" role="group" aria-label="Keypad" data-keypad data-unfolded={unfolded || undefined}>
+    <div className={classes.keypad} role="group" aria-label="Keypad" data-keypad data-unfolded={unfolded || undefined}>
       {keyRows(shift).flatMap((row, rowIndex) =>
         row.map((key, column) => (
           <button
             // Keyed by position, so that a button whose function changes keeps the focus.
             key={`${rowIndex}.${column}`}
             type={key.action === 'calculate' ? 'submit' : 'button'}
-            className={`key${key.look === 'main' ? ' calculate' : ''}${rowIndex < FOLDED_ROWS ? ' folds' : ''}`}
+            className={`${classes.key}${key.look === 'main' ? ' calculate' : ''}${rowIndex < FOLDED_ROWS ? ` ${classes.folds}` : ''}`}
             data-look={key.look ?? (key.action === undefined ? undefined : 'action')}
             aria-label={key.name}
             aria-pressed={pressed(key)}
@@ -45,7 +46,7 @@ export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
           </button>
         )),
       )}
-      <p className="keypad-memory" role="status">
+      <p className={classes.memory} role="status">
         {memory === undefined ? '' : `M = ${formatNumber(roundSignificant(memory, 12), 'number', undefined)}`}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clearHistory, history, type Calculation } from './history.ts'
+import classes from './scientific.module.css'
 
 export { addCalculation } from './history.ts'
 
@@ -29,7 +30,7 @@ export function Past({ onReuse, onCleared }: PastProps) {
                 {each.expression}
                 <span className="visually-hidden"> is </span>
               </span>
-              <span className="scientific-past-result">{each.text}</span>
+              <span className={classes.pastResult}>{each.text}</span>
             </button>
           </li>
         ))}

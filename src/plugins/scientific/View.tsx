@@ -13,7 +13,7 @@ import type { Calculation } from './history.ts'
 import { Keypad } from './Keypad.tsx'
 import type { Key, KeyAction } from './keyRows.ts'
 import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber, type Line } from './writeAt.ts'
-import './scientific.css'
+import classes from './scientific.module.css'
 
 const loadPreview = () => import('./Preview.tsx')
 // Modules that use storage are not part of the first load, nor of embeds.
@@ -157,11 +157,11 @@ export function View({ tool, onResult }: PluginViewProps) {
   const [expressionField, angleField] = form.fields
   const error = form.errors.get('expression')
   return (
-    <form ref={root} className="scientific" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
-      <div className="scientific-display">
+    <form ref={root} className={classes.root} method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
+      <div className={classes.display}>
         <div className="field" data-input="expression">
           <Labelled id="input-expression" label={expressionField?.label} error={error}>
-            <div className="scientific-line">
+            <div className={classes.line}>
               <input
                 ref={field}
                 id="input-expression"
@@ -185,7 +185,7 @@ export function View({ tool, onResult }: PluginViewProps) {
               />
               <button
                 type="button"
-                className="scientific-keyboard"
+                className={classes.keyboard}
                 aria-pressed={typing}
                 aria-label="Type with this device's keyboard"
                 onClick={() => {
@@ -201,8 +201,8 @@ export function View({ tool, onResult }: PluginViewProps) {
             </div>
           </Labelled>
         </div>
-        <div className="scientific-preview">{typeset && <typeset.Preview expression={expression} />}</div>
-        <div className="scientific-result">
+        <div className={classes.preview}>{typeset && <typeset.Preview expression={expression} />}</div>
+        <div className={classes.result}>
           <ResultPanel
             tool={form.tool}
             result={result}
@@ -216,10 +216,10 @@ export function View({ tool, onResult }: PluginViewProps) {
           </p>
         </div>
       </div>
-      <div className="scientific-keys">
-        <div className="scientific-modes">
+      <div className={classes.keys}>
+        <div className={classes.modes}>
           {angleField && (
-            <div className="field scientific-angle" data-input="angle">
+            <div className={`field ${classes.angle}`} data-input="angle">
               <ChoiceField
                 field={angleField}
                 path="angle"
@@ -235,7 +235,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           )}
           <button
             type="button"
-            className="scientific-fold"
+            className={classes.fold}
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
@@ -247,7 +247,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           {expressionField?.help}
         </p>
       </div>
-      <section className="scientific-past" aria-labelledby="scientific-past">
+      <section className={classes.past} aria-labelledby="scientific-past">
         <h2 id="scientific-past" className="primary-label">
           History
         </h2>

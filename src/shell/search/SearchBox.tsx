@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import classes from './search.module.css'
 
 interface SearchBoxProps {
   /** In the bar of every page, large on the home page, or on the search page, where the address fills it in. */
   readonly place?: 'bar' | 'hero' | 'page'
 }
+
+const looks = { bar: classes.bar, hero: classes.hero, page: `${classes.hero} ${classes.page}` } as const
 
 type Results = ComponentType<{ id: string; input: HTMLInputElement; isPage: boolean }>
 
@@ -52,14 +55,14 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
-      className={isPage ? 'search search-hero search-page' : `search search-${place}`}
+      className={`${classes.root} ${looks[place]}`}
       role="search"
       // While scrolling, both boxes of the home page may be visible at once.
       aria-label={place === 'bar' ? 'Search' : 'Calculate or find'}
       method="dialog"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="search-box">
+      <div className={classes.box}>
         <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <circle cx="10.5" cy="10.5" r="6.5" />
           <path d="m20 20-4.6-4.6" />
@@ -68,7 +71,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
           ref={setInput}
           type="search"
           name="search"
-          className="search-input"
+          className={classes.input}
           role="combobox"
           aria-label="Search tools"
           aria-autocomplete="list"
@@ -86,7 +89,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
         <kbd aria-hidden="true">/</kbd>
       </div>
       {loaded === 'failed' ? (
-        <p className="search-panel search-note" role="alert">
+        <p className={`${classes.panel} ${classes.note}`} role="alert">
           The search could not be loaded. All tools are in the menu.
         </p>
       ) : (

@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../catalogue.ts'
 import { AssistantIcon } from '../chat/AssistantIcon.tsx'
 import { Icon } from '../Icon.tsx'
 import { hueOf } from '../ToolCard.tsx'
+import classes from './results.module.css'
 
 /** A search result. */
 export type Found =
@@ -33,12 +34,12 @@ export function SearchOption({ id, found, text, isActive, onChoose }: SearchOpti
   } as const
   if (found.kind === 'ask')
     return (
-      <button type="button" className="search-option search-ask" {...shared}>
+      <button type="button" className={`${classes.option} ${classes.ask}`} {...shared}>
         <Tile>
           <AssistantIcon size={20} />
         </Tile>
-        <span className="search-name">Ask the assistant</span>
-        <span className="search-category">{text}</span>
+        <span className={classes.name}>Ask the assistant</span>
+        <span className={classes.category}>{text}</span>
       </button>
     )
   const { tool } = found
@@ -49,19 +50,24 @@ export function SearchOption({ id, found, text, isActive, onChoose }: SearchOpti
   )
   if (found.kind === 'tool')
     return (
-      <a href={`/${tool.id}`} className="search-option" style={hueOf(tool.category)} {...shared}>
+      <a href={`/${tool.id}`} className={classes.option} style={hueOf(tool.category)} {...shared}>
         {icon}
-        <span className="search-name">{tool.name}</span>
-        <span className="search-category">{tool.category}</span>
+        <span className={classes.name}>{tool.name}</span>
+        <span className={classes.category}>{tool.category}</span>
       </a>
     )
   return (
-    <a href={found.figure.link} className="search-option search-answer" style={hueOf(tool.category)} {...shared}>
+    <a
+      href={found.figure.link}
+      className={`${classes.option} ${classes.answer}`}
+      style={hueOf(tool.category)}
+      {...shared}
+    >
       {icon}
-      <span className="search-figure">
-        <span className="search-asked">{found.asked}</span>
+      <span className={classes.figure}>
+        <span className={classes.asked}>{found.asked}</span>
         <strong>{found.figure.text}</strong>
-        <span className="search-hint">
+        <span className={classes.hint}>
           {found.figure.label}
           {found.figure.note !== undefined && `, ${found.figure.note}`} · Open in {tool.name}{' '}
           <kbd aria-hidden="true">↵</kbd>

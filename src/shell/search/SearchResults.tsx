@@ -1,4 +1,3 @@
-import './results.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
@@ -11,6 +10,8 @@ import { openLink } from '../openLink.ts'
 import { readQuery, writeQuery } from './query.ts'
 import { SearchOption, type Found } from './SearchOption.tsx'
 import { useAnswer } from './useAnswer.ts'
+import classes from './results.module.css'
+import box from './search.module.css'
 
 /** The list closes this long after blur, so that clicks in it still register. */
 const HIDE_DELAY_MS = 200
@@ -174,14 +175,14 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
   }
   return (
     // Always present, because it contains a live region.
-    <div className="search-panel" data-open={isShown || undefined}>
+    <div className={box.panel} data-open={isShown || undefined}>
       {isShown && answer && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the box
-        <div ref={copy} className="search-copy" onMouseDown={(event) => event.preventDefault()}>
+        <div ref={copy} className={classes.copy} onMouseDown={(event) => event.preventDefault()}>
           <CopyButton key={answer.figure.text} text={answer.figure.text} label={answer.figure.text} />
         </div>
       )}
-      <div ref={list} id={id} role="listbox" aria-label="Results" className="search-list">
+      <div ref={list} id={id} role="listbox" aria-label="Results" className={classes.list}>
         {isShown &&
           found.map((each, index) => (
             <SearchOption
