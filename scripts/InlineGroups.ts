@@ -1,11 +1,11 @@
 import type { InlineHashes } from '../server/contentSecurityPolicy.ts'
 
-/** Paths whose files hold the same inline scripts and styles, as build.json lists them. */
+/** Paths of files with the same inline scripts and styles, as listed in build.json. */
 export interface InlineGroup extends InlineHashes {
   readonly paths: string[]
 }
 
-/** Collects what pages hold inline: thousands of pages have a few dozen combinations. */
+/** Groups pages by their inline content: thousands of pages have a few dozen combinations. */
 export class InlineGroups {
   readonly #groups = new Map<string, InlineGroup>()
 
@@ -17,7 +17,7 @@ export class InlineGroups {
     else this.#groups.set(key, { paths: [path], ...hashes })
   }
 
-  /** What any of them holds. */
+  /** Returns the inline content of all pages. */
   union(): InlineHashes {
     const groups = this.list()
     return {

@@ -4,14 +4,14 @@ import { build, type Plugin } from 'vite'
 
 const scripts = resolve(import.meta.dirname, 'calc')
 
-/** A bundle cannot load the evaluator by the path of its source. */
+/** A bundle cannot load the evaluator from its source path. */
 const evaluateAtOnce: Plugin = {
   name: 'abakit:evaluate-at-once',
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/evaluateWhenAsked.ts') ? join(scripts, 'evaluateAtOnce.ts') : undefined),
 }
 
-/** In words that every Node with modules can parse, so that an old one says what it lacks. */
+/** In syntax that every Node with ES modules can parse, so that an old version gets a helpful message. */
 const LAUNCHER = `#!/usr/bin/env node
 if (parseInt(process.versions.node, 10) >= 26) import('./calc/main.js')
 else {
@@ -21,10 +21,10 @@ else {
 `
 
 /**
- * Bundles the command line: Node runs no TypeScript below node_modules. The bundle needs no package, and reads the
- * definitions in the folder "tools" beside that of the build.
+ * Bundles the command line, because Node does not run TypeScript in node_modules. The bundle has no dependencies, and
+ * reads the definitions in the folder "tools" next to the build's folder.
  *
- * @param folder of the build; calc.js is the program, calc/ what it loads
+ * @param folder of the build; calc.js is the program, calc/ contains its modules
  */
 export async function buildCalc(folder: string): Promise<void> {
   await build({

@@ -1,5 +1,5 @@
-// npm run docs: writes schema/REFERENCE.md, what a definition may hold, from the schema, scripts/reference/ and the doc blocks of
-// the functions.
+// npm run docs: writes schema/REFERENCE.md, the reference of definitions, from the schema, scripts/reference/ and the doc
+// blocks of the functions.
 // With --check it only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ function buildReference(): string {
   ].join('\n\n')
 }
 
-/** What neither the schema nor doc blocks cover; tests compile its examples. */
+/** Topics that neither the schema nor doc blocks cover; tests compile their examples. */
 const partOf = (name: string): string => readFileSync(`scripts/reference/${name}.md`, 'utf8').trim()
 
 function section(title: string, schema: Schema | undefined): string {
@@ -84,7 +84,7 @@ function descriptionOf(schema: Schema): string {
   return own ?? (name === undefined ? '' : `See ${name}.`)
 }
 
-/** "number: a decimal. text: words." as a table. */
+/** Converts "number: a decimal. text: words." to a table. */
 function types(schema: Schema | undefined): string {
   const parts = [...(schema?.description ?? '').matchAll(/(\w+): (.*?)(?=\. \w+: |\.?$)/g)]
   return `| type | meaning |\n| --- | --- |\n${parts.map(([, type, meaning]) => `| \`${type}\` | ${escape(meaning ?? '')} |`).join('\n')}`

@@ -16,7 +16,7 @@ import { keepCatalogue, readIcons } from './read-tools.ts'
 export interface Embed {
   readonly path: string
   readonly html: string
-  /** What stands in it. */
+  /** Its inline scripts and styles. */
   readonly scripts: readonly string[]
   readonly css: string
   /** The files that it loads before its first result. */
@@ -26,7 +26,7 @@ export interface Embed {
 export const ENTRY = 'src/embed/client.tsx'
 export const ELEMENT = 'src/embed/element.ts'
 export const EARLY = 'src/embed/early.ts'
-/** What a tool requires to calculate, beyond what it is drawn with; see loadRequirements.ts. */
+/** The modules that a tool requires to calculate, beyond those of its first render; see loadRequirements.ts. */
 const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>> = {
   chance: [],
   expression: ['src/engine/expression/evaluateExpression.ts'],
@@ -35,7 +35,7 @@ const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>
   units: ['src/engine/units/allQuantities.ts', 'src/form/units/unitSwitches.ts'],
 }
 
-/** Modules of the pages that embeds have others in place of, by the path of the file in src/. */
+/** Modules that are replaced in embeds, by path in src/, and their replacements. */
 const UNKEPT: Readonly<Record<string, string>> = {
   'storage.ts': 'storage.ts',
   'form/usePermalink.ts': 'usePermalink.ts',
@@ -43,7 +43,7 @@ const UNKEPT: Readonly<Record<string, string>> = {
   'widgets/loadWidgets.ts': 'loadWidgets.ts',
 }
 
-/** What every embed loads, and what some need to calculate: one file each, with all that its modules import. */
+/** The code that every embed loads, and what some need to calculate: a chunk each, with all imported modules. */
 const GROUPS = [
   { name: 'embed', test: /node_modules\/react-dom\/|src\/embed\/|src\/form\/fields\/cellFields/ },
   { name: 'calculate', test: /src\/engine\/allParts|src\/engine\/units\/allQuantities/ },
@@ -52,7 +52,7 @@ const GROUPS = [
 
 const src = resolve(import.meta.dirname, '../src')
 
-/** Embeds keep nothing and have no address of their own. */
+/** Embeds store nothing, and their address does not change. */
 const unkept: Plugin = {
   name: 'abakit:unkept',
   enforce: 'pre',
@@ -65,11 +65,11 @@ const unkept: Plugin = {
 }
 
 /**
- * Builds the pages that other sites embed, separately from the rest: browsers do not share a cache between sites, so a
+ * Builds the pages that other sites embed, separately from the rest: browsers partition their cache by site, so a
  * shared chunk would save nothing and would make the site's own pages larger. Also writes /embed.js.
  *
- * @param clientFolder where the files for browsers go
- * @param prerenderFolder where the program that renders goes
+ * @param clientFolder    the folder of files for browsers
+ * @param prerenderFolder the folder of the prerenderer
  */
 export async function buildEmbeds(
   clientFolder: string,
@@ -112,14 +112,17 @@ export async function buildEmbeds(
   const output = (await build(client)) as Rolldown.RolldownOutput
   const bundle = output.output.filter((file) => file.type === 'chunk')
   await build(prerender)
-  // A classic script: only such a one can be loaded from another origin without more ado.
+  // A classic script, because modules of another origin need CORS.
   writeFileSync(join(clientFolder, 'embed.js'), await bundleText(ELEMENT, common))
   const early = await bundleText(EARLY, common)
   const { renderEmbed, renderMissing, unkeptUnitsScript } = (await import(
     pathToFileURL(resolve(prerenderFolder, 'embed.mjs')).href
   )) as typeof import('../src/embed/prerender.tsx')
   const readStyles = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
-  /** @param modules what is loaded beside what every embed loads: what draws it first, and what it calculates with then */
+  /**
+   * @param modules what is loaded in addition to the common code: modules for the first render, then those that
+   *                calculate
+   */
   const completePage = (
     path: string,
     document: EmbedDocument,
@@ -133,7 +136,7 @@ export async function buildEmbeds(
     const html = writeDocument(document, [
       ...scripts.map((script) => `<script>${script}</script>`),
       `<style>${css}</style>`,
-      // Not fetched: with them Vite knows that no lazy chunk needs these styles loaded.
+      // Disabled, so not fetched: they tell Vite that lazy chunks need not load these styles.
       ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
       entry === undefined ? '' : `<script type="module" src="/${entry}"></script>`,
@@ -153,12 +156,12 @@ export async function buildEmbeds(
     }),
   )
   embeds.push(completePage(MISSING_EMBED, renderMissing()))
-  // What every embed has inline is no file of its own.
+  // The common styles are inlined, so their files are not needed.
   for (const file of stylesOf(chunksOf(bundle, [ENTRY]))) rmSync(join(clientFolder, file))
   return { embeds, parts: listParts(output) }
 }
 
-/** What embeds are built with that pages are not, and what both are. */
+/** The settings of embeds that differ from those of pages, and the common ones. */
 export const embedConfig = ({ css, define }: UserConfig): InlineConfig => ({
   configFile: false,
   publicDir: false,
@@ -168,11 +171,11 @@ export const embedConfig = ({ css, define }: UserConfig): InlineConfig => ({
   ...(define && { define }),
 })
 
-/** The scripts that run before anything is drawn. */
+/** Returns the scripts that run before the first paint. */
 export const inlineScripts = ({ body }: EmbedDocument, early: string, units: string): string[] =>
   body.includes(' data-quantity=') ? [early, units] : [early]
 
-/** @param head what else stands in it */
+/** @param head further elements of the head */
 export const writeDocument = ({ title, canonical, body }: EmbedDocument, head: readonly string[]): string =>
   [
     '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
@@ -183,10 +186,10 @@ export const writeDocument = ({ title, canonical, body }: EmbedDocument, head: r
     `</head><body>${body}</body></html>`,
   ].join('')
 
-/** The page that stands for all that cannot be embedded. */
+/** The page shown for tools that cannot be embedded. */
 export const MISSING_EMBED = '/embed/404'
 
-/** The chunks that hold modules, with all that they import, the first first. */
+/** Returns the chunks of modules with all their imports, in order. */
 function chunksOf(bundle: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
@@ -211,7 +214,7 @@ const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ]
 
-/** A script in one piece that needs no module. */
+/** Bundles a script into a single file without imports. */
 export async function bundleText(input: string, common: InlineConfig): Promise<string> {
   const output = (await build(
     mergeConfig(common, {

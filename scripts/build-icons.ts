@@ -12,7 +12,7 @@ import { makeIco } from './icons/makeIco.ts'
 import { takeScreenshot, type Screenshot } from './icons/takeScreenshot.ts'
 
 const FOLDER = 'src/public'
-/** What programs ask /favicon.ico for, which know nothing of the page's own icons. */
+/** The sizes in /favicon.ico, for clients that ignore the page's own icons. */
 const ICO_SIZES = [16, 32, 48]
 
 const README_FOLDER = '.github/screenshots'

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Builds unless the last build is up to date. */
 export async function buildIfNeeded(): Promise<void> {
   if (isCurrent()) return
   await withBuildLock(async () => {

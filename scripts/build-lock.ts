@@ -3,17 +3,17 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The output folder; tests set another in the environment. */
+/** The output folder; tests set another one in the environment. */
 export const DIST_FOLDER = process.env.DIST_FOLDER ?? 'dist'
 
 const LOCK_FILE = join(dirname(DIST_FOLDER), `.${basename(DIST_FOLDER)}.lock`)
 const LOOK_AGAIN_MS = 100
 const SQLITE_BUSY = 5
 
-/** Does it while no other process builds into the same folder, and waits until then. */
+/** Runs the work once no other process is building into the same folder. */
 export async function withBuildLock(work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(LOCK_FILE), { recursive: true })
-  // SQLite's lock belongs to the process, so it is released however that ends. Nothing is stored.
+  // SQLite's lock belongs to the process, so it is released however the process ends. Nothing is stored.
   using lock = new DatabaseSync(LOCK_FILE)
   while (!take(lock)) await sleep(LOOK_AGAIN_MS)
   await work()

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { getManifest, type ManifestEntry } from 'workbox-build'
 
-/** Files from this size on, in bytes as they are on the disk, are stored when there is time. */
+/** Files of at least this size, in uncompressed bytes, are stored later. */
 const LARGE_FILE = 12_000
-/** None of our files is too large to be stored. */
+/** No file is too large to be stored. */
 const NO_LIMIT = 100_000_000
-/** Stands in a page for the styles that all pages share. */
+/** The placeholder for the shared styles of pages. */
 const CSS_MARK = '<!--css-->'
 
 interface ServiceWorkerOptions {
@@ -16,14 +16,14 @@ interface ServiceWorkerOptions {
   readonly pages: ReadonlyMap<string, string>
   /** The styles that all pages share. */
   readonly css: string
-  /** Every script that some page loads before it can be used: none of them waits. */
+  /** The scripts in the first load of any page; they are always stored during installation. */
   readonly firstScripts: ReadonlySet<string>
 }
 
 /**
- * Builds /service-worker.js with the lists of what it stores: everything that is small or that some page loads first
- * before it counts as installed, the rest when there is time. All pages go in one file, in which compression finds what
- * they have in common: a sixth of the bytes of the pages one by one.
+ * Builds /service-worker.js with the lists of files to store: during installation, those that are small or in some
+ * page's first load; the rest later. All pages go into one file, because compressing them together takes a sixth of the
+ * bytes.
  *
  * @returns the name of that file
  */
@@ -42,9 +42,9 @@ export async function buildServiceWorker({
   const { manifestEntries } = await getManifest({
     globDirectory: clientFolder,
     globPatterns: ['assets/*.{js,css,json}', '*.{svg,png,ico,webmanifest}', 'icons/*'],
-    // The reference of the HTTP API is of no use without the server, and as large as the rest of the site.
+    // The reference of the HTTP API is useless without the server, and as large as the rest of the site.
     globIgnores: ['assets/swagger-ui*'],
-    // Their names change with their content.
+    // Their names contain a hash of their content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: NO_LIMIT,
   })
@@ -77,6 +77,6 @@ export async function buildServiceWorker({
   return pagesFile
 }
 
-/** A hash, written as in `integrity` attributes and content security policies. */
+/** Returns a hash in the format of `integrity` attributes and content security policies. */
 export const integrityOf = (body: Buffer | string): string =>
   `sha256-${createHash('sha256').update(body).digest('base64')}`

@@ -1,12 +1,12 @@
-// Writes the types of definitions and of the API, and the validators of definitions, from the schemas, their one source. With
-// --check it only says what drifted.
+// Writes the types of definitions and of the API, and the validators of definitions, from the schemas. With --check it
+// only reports outdated files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import * as prettier from 'prettier'
 
-// A module of CommonJS that TypeScript takes for one of its own.
+// TypeScript takes this CommonJS module for an ES module.
 const standaloneCode = (standalone as unknown as { default: typeof standalone }).default
 
 const TARGETS = [
@@ -26,7 +26,7 @@ for (const { target, names, build } of TARGETS) {
   }
 }
 
-/** Compiling the validators takes longer than checking all definitions with them. */
+/** Prebuilt, because compiling the validators takes longer than checking all definitions. */
 function buildValidators(names: readonly string[]): string {
   const ajv = new Ajv({
     allErrors: true,
@@ -39,7 +39,7 @@ function buildValidators(names: readonly string[]): string {
   })
   for (const name of names) ajv.addSchema(readSchema(name), name)
   const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])))
-  // Its one helper is in CommonJS, which not every loader takes apart alike.
+  // Inlines the only helper, a CommonJS module whose exports loaders interpret differently.
   return code.replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
 }
 
@@ -69,11 +69,11 @@ function sourceOf(names: readonly string[]): string {
   return names.map((name) => `schema/${name}.schema.json`).join(' and ')
 }
 
-/** Conditions narrow what the check allows; the types stay the whole shape. */
+/** Removes conditions, which narrow what is valid; the types describe all variants. */
 function withoutConditions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutConditions)
   if (typeof value !== 'object' || value === null) return value
-  // A description beside a reference would make a second type of the same shape.
+  // A description next to a reference would generate a duplicate type.
   if ('$ref' in value) return { $ref: value.$ref }
   const conditions = new Set(['if', 'then', 'else', 'allOf', 'propertyNames', 'minItems', 'maxItems'])
   return Object.fromEntries(

@@ -1,5 +1,6 @@
-// npm run build: bundles the client and the prerenderer, renders every page, makes the service worker, compresses, and says what a page loads first.
-// TOOLS_FOLDER names another folder of definitions, DIST_FOLDER another one to build into.
+// npm run build: bundles the client and the prerenderer, renders every page, builds the service worker, compresses,
+// and reports first loads.
+// TOOLS_FOLDER sets another folder of definitions, DIST_FOLDER another output folder.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,7 +35,6 @@ const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
 const viewOf = ({ plugin, view = plugin }: ToolData): string | undefined => view
 
-/** Builds the site. */
 export async function build(): Promise<void> {
   const started = performance.now()
   const id = fingerprint()
@@ -101,7 +101,7 @@ export async function build(): Promise<void> {
     css: sharedCss,
     firstScripts: new Set([...scripts.values()].flat()),
   })
-  // The service worker answers with any page out of it, and with its policy.
+  // The service worker serves all pages from this file, with its policy.
   inline.add(`/${pagesFile}`, inline.union())
   const { embeds, parts: embedParts } = await buildEmbeds(CLIENT, PRERENDER)
   for (const { path, html, scripts, css } of embeds) {
@@ -132,16 +132,16 @@ export async function build(): Promise<void> {
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** What the last build has compressed, if it was finished: most files of the next one are the same. */
+/** Reads the compressed files of the last complete build, most of which are unchanged. */
 function readLastCompressed(): CompressedTexts {
   if (!existsSync(BUILD_FILE)) return new Map()
   const { compression } = JSON.parse(readFileSync(BUILD_FILE, 'utf8')) as { compression?: string }
   return compression === COMPRESSION ? readCompressed(CLIENT) : new Map()
 }
 
-/** Bundles for the browser and for the prerenderer; tells what each file for the browser is made of. */
+/** Bundles for the browser and for the prerenderer; returns which modules each file for the browser contains. */
 async function bundle(): Promise<Bundle> {
-  // Vite would load the settings by itself once for each environment, and each would read the definitions again.
+  // Configured once: Vite would otherwise load the settings for each environment, and read the definitions each time.
   const builder = await createBuilder(
     mergeConfig(settings({ command: 'build', mode: 'production' }), {
       configFile: false,
@@ -165,20 +165,22 @@ const inlineScripts = (html: string): string[] =>
   )
 
 /**
- * Marks a page that a link opens with its result, for opening.ts; a page that does not start shows itself after six seconds.
- * Fetches the scripts that the page names once it has been painted: until then they would share a slow line with the page
- * itself. A page in the background is not painted until somebody looks, so there they are fetched at once. The browser's
- * offer to install the site may come before them, and comes once: it is kept for installOffer.ts; so is a button that a
- * visitor presses meanwhile, for earlyPress.ts. Where what is stored in
- * the browser is wrong, even the first script may not run: the worker that stored it is asked to look, and answers whether
- * it dropped anything, or in vain.
+ * Inline script of every page:
+ *
+ * - Hides a page opened by a link with inputs until its result is rendered, see opening.ts; shows it after six seconds
+ *   in any case.
+ * - Keeps the browser's install offer for installOffer.ts, which may be fired before scripts are loaded, and only once.
+ * - Keeps a button pressed before hydration, for earlyPress.ts.
+ * - Loads the page's scripts after the first paint, so that they do not compete with the page on a slow connection. A
+ *   background page is not painted, so it loads them at once.
+ * - If even the first script fails, because the browser's store is corrupt, asks the service worker to repair it, and
+ *   reloads if files were deleted.
  */
 const START_SCRIPTS = `if(location.hash.includes('=')){const{dataset}=document.documentElement;dataset.opening='';setTimeout(()=>delete dataset.opening,6e3)}addEventListener('beforeinstallprompt',event=>{event.preventDefault();globalThis.earlyInstallOffer=event});addEventListener('click',({target})=>{const press=target.closest('[type=submit],.try-example');if(press)globalThis.earlyPress=press});globalThis.repairStored=()=>new Promise(resolve=>{const worker=navigator.serviceWorker?.controller;if(!worker)return resolve(false);const{port1,port2}=new MessageChannel;port1.onmessage=({data})=>resolve(data);setTimeout(resolve,3e3,false);worker.postMessage('repair',[port2])});{const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.src=document.querySelector('link[data-entry]').href;script.onerror=async()=>{if(await repairStored())location.reload()};document.head.append(script)};addEventListener('DOMContentLoaded',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
 
 /**
- * The page's own styles stand in it: the first paint needs one round trip, and no script is in its way. The files they
- * come from are named as disabled links, which are not fetched: with them Vite knows that no lazy chunk needs these styles
- * loaded.
+ * Inlines the page's styles, so that the first paint takes one round trip and no script delays it. Their files are
+ * listed as disabled links, which are not fetched: they tell Vite that lazy chunks need not load these styles.
  */
 function completeHead(
   html: string,
@@ -199,7 +201,7 @@ function completeHead(
   )
 }
 
-/** How programs find what other sites embed of a page. No page of the site needs it, so it is no part of what draws them. */
+/** The link by which programs discover embeds. Added after rendering, so that no script of the site contains it. */
 const oembedLink = ({ id, title }: ToolData, url: string): string =>
   `<link rel="alternate" type="application/json+oembed" href="${url}/oembed?url=${encodeURIComponent(`${url}/${id}`)}" title="${escapeHtml(title).replaceAll('"', '&quot;')}">`
 

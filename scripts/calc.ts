@@ -1,4 +1,4 @@
-// npm run -s calc -- loan amount=20000 rate=6 years=5: calculates with the tools on the command line; --help says more.
+// npm run -s calc -- loan amount=20000 rate=6 years=5: calculates with the tools on the command line; see --help.
 import './compile-cache.ts'
 
 const { main } = await import('./calc/main.ts')

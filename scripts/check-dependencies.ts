@@ -1,4 +1,5 @@
-// npm run check:dependencies: package.json lists what is imported, in the right group, with an exact version, and no more.
+// npm run check:dependencies: package.json lists exactly the imported packages, in the right group, with exact
+// versions.
 import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -13,23 +14,25 @@ export interface Manifest {
 
 interface Project {
   readonly manifest: Manifest
-  /** Text by path, as 'server/app.ts'. */
+  /** Texts by path, such as 'server/app.ts'. */
   readonly files: ReadonlyMap<string, string>
-  /** The commands that a package brings. */
+  /** Returns the commands that a package provides. */
   readonly commandsOf: (packageName: string) => readonly string[]
 }
 
-/** What runs or builds: the site, the server, and the programs that start, build and calculate. */
+/**
+ * Everything that runs or builds the product: the site, the server, and the programs that start, build and calculate.
+ */
 const PRODUCT_FOLDERS = ['src/', 'server/']
 const PRODUCT_PROGRAMS = ['vite.config.ts', 'scripts/start.ts', 'scripts/build.ts', 'scripts/calc.ts']
 
-/** Packages that another one looks for by itself. */
+/** Packages that another package loads by itself. */
 const USED_BY: Readonly<Record<string, string>> = {
   '@types/node': 'typescript',
   'oxlint-tsgolint': 'oxlint',
 }
 
-/** Each sentence is one problem. */
+/** Returns a sentence for each problem. */
 export function findDependencyProblems({ manifest, files, commandsOf }: Project): string[] {
   const { dependencies = {}, devDependencies = {}, optionalDependencies = {}, scripts = {} } = manifest
   const listed = { ...dependencies, ...devDependencies }
@@ -65,7 +68,7 @@ export function findDependencyProblems({ manifest, files, commandsOf }: Project)
   return problems
 }
 
-/** The files that run or build, and what they import. */
+/** Finds the files that run or build, and their imports. */
 function findProduct(files: ReadonlyMap<string, string>): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (file: string) => {
@@ -80,7 +83,7 @@ function findProduct(files: ReadonlyMap<string, string>): ReadonlySet<string> {
   return found
 }
 
-/** The package of an import; undefined where it is a path, a module of Node or one that the build makes. */
+/** Returns the package of an import; undefined for paths, Node's modules and virtual modules. */
 function packageOf(imported: string): string | undefined {
   if (/^(\.|node:|virtual:)/.test(imported) || builtinModules.includes(imported)) return undefined
   return /^(?:@[^/]+\/)?[^/]+/.exec(imported)?.[0]

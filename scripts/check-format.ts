@@ -1,4 +1,4 @@
-// npm run check:format: the files that are not formatted as the others are; exit status 1 where there is one.
+// npm run check:format: lists unformatted files; the exit status is 1 if there are any.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 

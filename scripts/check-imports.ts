@@ -12,7 +12,10 @@ interface Layer {
   readonly why: string
 }
 
-/** The first layer whose folder holds a file is its layer. Loose files of src/ are shared by what renders. */
+/**
+ * A file belongs to the first layer whose folder contains it. Files directly in src/ are shared by everything that
+ * renders.
+ */
 export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/engine',
@@ -136,7 +139,7 @@ interface Breach {
   readonly why: string
 }
 
-/** The imports of one file that its layer does not allow. */
+/** Returns the imports of a file that its layer does not allow. */
 export function findBreaches(file: string, text: string): Breach[] {
   const layer = LAYERS.find(({ folder }) => isBelow(file, folder))
   if (!layer) return []
@@ -146,10 +149,10 @@ export function findBreaches(file: string, text: string): Breach[] {
 }
 
 /**
- * Files that import each other, types included: such files can neither be read nor moved one by one.
+ * Finds files that import each other, type imports included: they can neither be read nor moved separately.
  *
  * @param files their texts by path
- * @returns each circle once, as a, b, a
+ * @returns each cycle once, as a, b, a
  */
 export function findCycles(files: ReadonlyMap<string, string>): readonly (readonly string[])[] {
   const imports = [...files].map(([file, text]) => {
@@ -159,7 +162,7 @@ export function findCycles(files: ReadonlyMap<string, string>): readonly (readon
   return orderByUse(new Map(imports)).cycles
 }
 
-/** The file that a relative path leads to. */
+/** Resolves a relative import. */
 const targetOf = (file: string, imported: string): string =>
   relative(process.cwd(), resolve(dirname(file), imported)).replaceAll('\\', '/')
 

@@ -1,4 +1,5 @@
-// npm run check:pages [-- FOLDER]: every problem of the info pages, in one run; exit status 1 where there is one.
+// npm run check:pages [-- FOLDER]: reports all problems of the info pages in one run; the exit status is 1 if there are
+// any.
 import { countOf, renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { readPages } from './read-pages.ts'
 import { CONTENT_FOLDER, readYamlFiles } from './read-tools.ts'

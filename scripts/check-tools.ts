@@ -1,4 +1,5 @@
-// npm run check:tools [-- FILE…]: every problem of the definitions, in one run; exit status 1 where there is one.
+// npm run check:tools [-- FILE…]: reports all problems of the definitions in one run; the exit status is 1 if there are
+// any.
 import './compile-cache.ts'
 
 const { main } = await import('./check-tools/main.ts')

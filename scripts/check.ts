@@ -1,11 +1,11 @@
-// npm run check: all static checks side by side, the slowest first; what each says stays together. Exit status 1 where one
-// fails.
+// npm run check: runs all static checks in parallel, the slowest first; the output of each stays together. The exit
+// status is 1 if one fails.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** What takes long is begun first, so that nothing is left to wait for at the end. */
+/** The slowest start first, so that nothing is left to wait for at the end. */
 const SLOWEST = ['check:format', 'check:types', 'check:lint']
 
 const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
@@ -18,7 +18,7 @@ function rank(name: string): number {
   return place < 0 ? SLOWEST.length : place
 }
 
-/** Runs one after the other of those that wait. */
+/** Runs waiting checks one after the other. */
 async function work(): Promise<void> {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     const { status, output } = await run(name)

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The same text, as it goes over the wire. */
+/** A text, compressed for transfer. */
 export interface Compressed {
   readonly br: Buffer
   readonly gz: Buffer
@@ -15,15 +15,17 @@ export type CompressedTexts = ReadonlyMap<string, Compressed>
 
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/
 const BEST = 11
-/** Brotli's best takes two and a half times as long, for 3 % fewer bytes; every definition adds a page. */
+/** The maximum quality takes two and a half times as long, for 3 % fewer bytes, and every definition adds a page. */
 const GOOD = 10
-/** All pages in one file are fetched in the background: 9 takes more than twice as long for 1 % fewer bytes. */
+/**
+ * For the file of all pages, which is fetched in the background: 9 takes more than twice as long for 1 % fewer bytes.
+ */
 const FAST = 7
 
-/** What the bytes depend on besides the text. */
+/** The settings that determine the bytes, besides the text. */
 export const COMPRESSION = `brotli ${process.versions.brotli} ${BEST} ${GOOD} ${FAST}, zlib ${process.versions.zlib}`
 
-/** Reads what an earlier build has compressed. */
+/** Reads the compressed files of an earlier build. */
 export function readCompressed(folder: string): CompressedTexts {
   return new Map(
     listFiles(folder)
@@ -32,10 +34,7 @@ export function readCompressed(folder: string): CompressedTexts {
   )
 }
 
-/**
- * Writes a twin in Brotli and one in gzip beside each file that they make smaller.
- *
- */
+/** Writes a Brotli and a gzip variant next to each file, if they are smaller. */
 export async function compressAll(folder: string, known: CompressedTexts): Promise<void> {
   const compressOne = async (file: string) => {
     const text = readFileSync(file)
@@ -43,7 +42,7 @@ export async function compressAll(folder: string, known: CompressedTexts): Promi
     writeFileSync(`${file}.br`, br)
     writeFileSync(`${file}.gz`, gz)
   }
-  // zlib works in threads of its own; a few at a time keep them busy.
+  // zlib uses a thread pool; a few files at a time keep it busy.
   const queue = listFiles(folder)
     .filter((file) => COMPRESSIBLE.test(file))
     [Symbol.iterator]()
@@ -56,7 +55,7 @@ export async function compressAll(folder: string, known: CompressedTexts): Promi
 
 const qualityOf = (file: string): number => ({ '.html': GOOD, '.json': FAST })[extname(file)] ?? BEST
 
-/** Compresses a text as a page is compressed. */
+/** Compresses a text like a page. */
 export async function compressBrotli(text: Buffer | string, quality = GOOD): Promise<Buffer> {
   return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }

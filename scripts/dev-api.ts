@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { isApiPath } from '../server/isApiPath.ts'
 import { MCP_PATH } from '../server/mcp/path.ts'
 
-/** Answers requests under /api, to /mcp and to /oembed while developing, as the server does. It starts with the first of them. */
+/** Answers requests to /api, /mcp and /oembed in development, like the server. It starts with the first request. */
 export function devApi(): Plugin {
   return {
     name: 'abakit:dev-api',
@@ -22,7 +22,9 @@ export function devApi(): Plugin {
   }
 }
 
-/** Loaded by Node and not with the configuration, so that builds and tests do not load a server they never start. */
+/**
+ * Loaded by Node rather than with the configuration, so that builds and tests do not load a server they never start.
+ */
 async function loadApi(server: ViteDevServer): Promise<RequestListener> {
   const module = pathToFileURL(join(import.meta.dirname, 'start-dev-api.ts')).href
   const { startDevApi } = (await import(/* @vite-ignore */ module)) as typeof import('./start-dev-api.ts')

@@ -5,7 +5,7 @@ import { isEmbedPath } from '../server/embeds.ts'
 const BASE = '/@embed/'
 
 /**
- * Embeds while developing. They are built apart from the pages, with other modules in place of some, so they have a
+ * Serves embeds in development. They are built separately from the pages, with some modules replaced, so they have a
  * development server of their own behind that of the pages; it starts with the first request for an embed.
  */
 export function devEmbeds(): Plugin {
@@ -48,7 +48,7 @@ interface Embeds {
   readonly close: () => Promise<void>
 }
 
-/** Loaded when it is needed, as it imports the configuration, which imports this file. */
+/** Imported lazily, because it imports the configuration, which imports this file. */
 async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embeds> {
   const { createServer, mergeConfig } = await import('vite')
   const build = await import('./build-embed.ts')
@@ -62,7 +62,7 @@ async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embed
       base: BASE,
       appType: 'custom',
       cacheDir: `${config.cacheDir}-embed`,
-      // All that is imported is known before the first page, which would be reloaded for what is found later.
+      // Lists all imports in advance, because dependencies found later would reload the page.
       optimizeDeps: { entries: [build.ENTRY] },
       server: { middlewareMode: true, hmr: httpServer ? { server: httpServer } : false },
     }),

@@ -11,7 +11,7 @@ const files: { readonly [url: string]: { readonly type: string; readonly write: 
   '/opensearch.xml': { type: 'application/xml', write: ({ openSearch }) => openSearch },
 }
 
-/** Renders pages on request while developing, the way the build renders them once. */
+/** Renders pages on request in development, as the build renders them in advance. */
 export function devPages(): Plugin {
   return {
     name: 'abakit:dev-pages',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join, posix, win32 } from 'node:path'
 
-/** How a command ended: its exit status (null where it did not start or was cut off) and what it printed. */
+/** The outcome of a command: its exit status (null if it did not start or timed out), and its output. */
 export interface RunResult {
   status: number | null
   output: string
@@ -16,9 +16,9 @@ export interface BrowserSearch {
   platform: NodeJS.Platform
   isRoot: boolean
   homeDirectory: string
-  /** Whether the path is a file that may be executed. */
+  /** Whether the path is an executable file. */
   exists: (path: string) => boolean
-  /** Where Playwright keeps, or would keep, its own Chromium. */
+  /** Returns the path of Playwright's own Chromium, installed or not. */
   playwrightBrowser: () => Promise<string>
   /** The command, with its first arguments, that runs Playwright's command line. */
   playwrightCommand: string[]
@@ -26,16 +26,16 @@ export interface BrowserSearch {
   log: (line: string) => void
 }
 
-// The first is Chromium without its windows, which spends a fifth less on the same tests.
+// The first is the headless shell, which needs a fifth less time for the same tests.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const startLimitMs = 30_000
 const downloadLimitMs = 180_000
-// Long enough for a slow mirror: a package manager that is cut off leaves its database locked or half written.
+// Long enough for a slow mirror: an interrupted package manager leaves its database locked or half written.
 const packagesLimitMs = 600_000
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, else the usual places, else Playwright's own, else one that is
- * installed now by Playwright's installer or, where that fails, by the package manager of Debian and Ubuntu.
+ * Returns the path of a working Chromium: CHROMIUM_PATH, else the usual places, else Playwright's own, else one
+ * installed now by Playwright or, if that fails, by the package manager of Debian and Ubuntu.
  *
  * @throws Error that lists what was tried and says what to do
  */
@@ -60,7 +60,7 @@ export async function findBrowser(search: BrowserSearch): Promise<string> {
   log('No Chromium found for the browser tests: installing one.')
   const root = await rootPrefix(search)
   for (const step of installSteps(search, root)) {
-    // Playwright's browser without its libraries is there but does not start: only then are they worth installing.
+    // A browser that is present but does not start lacks libraries; only then are they worth installing.
     if (step.completes && !exists(own)) continue
     log(`  ${step.command.join(' ')}`)
     const { status, output } = await search.run(step.command, step)
@@ -82,7 +82,7 @@ export async function findBrowser(search: BrowserSearch): Promise<string> {
   )
 }
 
-/** `findBrowser` on this machine; what it installs is said on standard error. */
+/** Runs `findBrowser` on this machine; logs installations to standard error. */
 export async function ensureBrowser(): Promise<string> {
   return await findBrowser({
     env: process.env,
@@ -125,9 +125,9 @@ function usualPlaces({ platform, env, homeDirectory }: BrowserSearch): string[] 
   return [...commands, ...apps]
 }
 
-/** Why the browser does not start, or undefined if it does. */
+/** Returns why the browser does not start, or undefined if it does. */
 async function startFault({ platform, run }: BrowserSearch, path: string): Promise<string | undefined> {
-  // On Windows `--version` opens a window instead of printing one.
+  // On Windows, `--version` opens a window instead of printing the version.
   if (platform === 'win32') return undefined
   const { status, output } = await run([path, '--version'], { timeLimitMs: startLimitMs })
   return status === 0 ? undefined : `${path} --version: ${ending(status)}${lastLines(output)}`
@@ -137,13 +137,13 @@ interface InstallStep {
   command: string[]
   timeLimitMs: number
   env?: Record<string, string>
-  /** Only completes a browser that Playwright's installer has put in place. */
+  /** Whether the step only completes a browser that Playwright has installed. */
   completes?: boolean
 }
 
 function installSteps(search: BrowserSearch, root: string[] | undefined): InstallStep[] {
   const { playwrightCommand: playwright } = search
-  // Five attempts at ten seconds: a network that swallows packets costs less than a minute.
+  // Five attempts of ten seconds each: a network that drops packets costs less than a minute.
   const quick = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
   const steps: InstallStep[] = [
     { command: [...playwright, 'install', '--no-shell', 'chromium'], timeLimitMs: downloadLimitMs, env: quick },
@@ -161,7 +161,7 @@ function installSteps(search: BrowserSearch, root: string[] | undefined): Instal
   ]
 }
 
-/** The prefix that runs a command as root: nothing, or sudo if it needs no password. */
+/** Returns the prefix that runs a command as root: nothing, or sudo if it needs no password. */
 async function rootPrefix({ platform, isRoot, run }: BrowserSearch): Promise<string[] | undefined> {
   if (platform !== 'linux') return undefined
   if (isRoot) return []
@@ -196,7 +196,7 @@ function isExecutable(path: string): boolean {
 
 const runCommand: BrowserSearch['run'] = ([command = '', ...args], { timeLimitMs, env }) =>
   new Promise((resolve) => {
-    // A group of its own, so that the time limit also ends what the command has started.
+    // A process group of its own, so that the timeout also ends child processes of the command.
     const detached = process.platform !== 'win32'
     const child = spawn(command, args, { detached, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -212,7 +212,7 @@ const runCommand: BrowserSearch['run'] = ([command = '', ...args], { timeLimitMs
         if (detached && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
         else child.kill('SIGKILL')
       } catch {
-        // Gone already, or another user's: its open pipes must not keep this process waiting.
+        // Already gone, or owned by another user: its open pipes must not keep this process alive.
       }
       child.stdout.destroy()
       child.stderr.destroy()

@@ -7,7 +7,7 @@ const SOURCES = ['src', 'tools', 'schema', 'scripts']
 const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
 const SETTINGS = ['SITE_URL', 'ADS', 'TOOLS_FOLDER']
 
-/** A hash that changes whenever a build would differ. */
+/** Returns a hash of the build's inputs. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`)

@@ -1,16 +1,16 @@
 import { relative } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
 
-/** What each file for the browser is made of: packages by name, own modules by path. */
+/** The contents of each file for the browser: packages by name, own modules by path. */
 export type Bundle = ReadonlyMap<string, readonly string[]>
 
-/** What pages load before they can be used, over the wire: brotli bytes. */
+/** The first loads of pages as transferred, in Brotli bytes. */
 export interface FirstLoads {
   readonly pages: { readonly [path: string]: PageLoad }
   readonly scripts: { readonly [file: string]: { readonly bytes: number; readonly parts: readonly string[] } }
 }
 
-/** As the build writes it down: of pages, and of what other sites embed until its first result. */
+/** As written by the build: the first loads of pages, and those of embeds up to their first result. */
 export interface BuiltFirstLoads extends FirstLoads {
   readonly embeds: FirstLoads
 }
@@ -24,7 +24,7 @@ export interface PageLoad {
   readonly scripts: readonly string[]
 }
 
-/** Reads from the bundler's answer what went into which file. */
+/** Lists the modules in each file of the bundler's output. */
 export function listParts(output: Awaited<ReturnType<ViteBuilder['build']>>): Bundle {
   const outputs = Array.isArray(output) ? output : [output]
   return new Map(
@@ -50,14 +50,14 @@ interface Measured {
   /** The scripts of each page. */
   readonly scripts: ReadonlyMap<string, readonly string[]>
   readonly parts: Bundle
-  /** All styles of the page. */
+  /** Returns the size of a page's styles. */
   readonly cssBytes: (path: string) => number
-  /** The page with its styles in it. */
+  /** Returns the size of a page including its styles. */
   readonly pageBytes: (path: string) => number
   readonly scriptBytes: (file: string) => number
 }
 
-/** Adds up what each page loads first. */
+/** Adds up the first load of each page. */
 export function measureFirstLoads({ scripts, parts, cssBytes, pageBytes, scriptBytes }: Measured): FirstLoads {
   const files = [...new Set([...scripts.values()].flat())]
   const bytes = new Map(files.map((file) => [file, scriptBytes(file)]))
@@ -75,7 +75,7 @@ export function measureFirstLoads({ scripts, parts, cssBytes, pageBytes, scriptB
   }
 }
 
-/** Prints what the home page and the heaviest of the others load first. */
+/** Prints the first loads of the home page and of the heaviest other page. */
 export function reportFirstLoad({ pages, scripts }: FirstLoads, kind = 'tool page'): void {
   const entries = Object.entries(pages)
   const heaviest = entries

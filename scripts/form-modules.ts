@@ -1,6 +1,6 @@
 import type { ToolData } from '../src/engine/toolData.ts'
 
-/** The modules that loadFormParts.ts loads for a tool, so that its page fetches them at once. */
+/** Returns the modules that loadFormParts.ts loads for a tool, so that its page can preload them. */
 export const formModules = ({ requires, inputs }: Pick<ToolData, 'requires' | 'inputs'>): readonly string[] => [
   ...(requires.includes('units') ? ['src/form/units/allFormUnits.ts'] : []),
   ...(inputs.some(({ type }) => type === 'rows') ? ['src/form/fields/RowsField.tsx'] : []),

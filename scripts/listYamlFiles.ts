@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
-/** The names of the YAML files right in a folder, sorted; none where there is no such folder. */
+/** Returns the sorted names of the YAML files directly in a folder; empty if the folder does not exist. */
 export function listYamlFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -10,7 +10,7 @@ export function listYamlFiles(folder: string): string[] {
     .toSorted()
 }
 
-/** Whether it is a file, or a link that leads to one. */
+/** Whether an entry is a file, or a link to one. */
 export function isFile(entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isFile()
   return statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? false

@@ -2,7 +2,7 @@ import { categories } from '../src/categories.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 import { writeLlmsText, writeToolMarkdown, type MarkdownSite } from '../src/service/writeMarkdown.ts'
 
-/** What programs read instead of pages, by file name: llms.txt, and loan.md beside the page of the loan calculator. */
+/** Returns the texts for programs, by file name: llms.txt, and loan.md for the page of the loan calculator. */
 export function writeMarkdownFiles(tools: readonly ToolData[], site: MarkdownSite): Map<string, string> {
   const inOrder = categories.flatMap((name) => tools.filter(({ category }) => category === name))
   return new Map([

@@ -9,7 +9,8 @@ import { readCatalogue } from './read-tools.ts'
 
 const { tools } = readCatalogue()
 const { RATES_URL, SITE_URL = '' } = process.env
-// Standard output belongs to the protocol, and a session is short: its rates are kept as long as it lasts.
+// Logs must not go to standard output, which belongs to the protocol. Rates are kept in memory, because a session is
+// short.
 const resources = openRates({
   files: readConfig({ RATES_URL }).rateFiles,
   store: { keep: async () => {}, readKept: async () => undefined },

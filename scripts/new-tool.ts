@@ -1,4 +1,5 @@
-// npm run new-tool <id>: a definition to start from, which works as it is; the check names the texts still to be written.
+// npm run new-tool <id>: creates a working definition to start from; the check lists the texts that are still
+// placeholders.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeReserved } from '../src/engine/compile/reservedIds.ts'

@@ -5,7 +5,7 @@ import { listTexts } from '../src/engine/parse/listTexts.ts'
 import { parseYaml } from '../src/engine/parse/parseYaml.ts'
 import type { Problem } from '../src/engine/problems/problem.ts'
 
-/** A definition that works, with texts that its editor replaces. */
+/** Returns a working definition with placeholder texts. */
 export function newToolTemplate(id: string): string {
   const words = id.replaceAll('-', ' ')
   const name = `${words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} Calculator`.slice(0, 40)
@@ -59,7 +59,7 @@ content:
 `
 }
 
-/** Placeholders for missing texts. */
+/** Common placeholders for missing texts. */
 const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
 
 /** Finds placeholder texts, which visitors must never see. */
@@ -69,7 +69,7 @@ export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
   const placeholders = new Set(listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim()))
   const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
   return files.flatMap(({ file, text }) => {
-    // Reading a file for the second time takes a while.
+    // Skips parsing if there is nothing to find, because it takes a while.
     if (!TO_DO.test(text) && !lines.some((line) => text.includes(line))) return []
     const parsed = parseYaml(text, file)
     return listTexts(parsed.data).flatMap(([found, path]) => {

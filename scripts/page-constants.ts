@@ -1,10 +1,10 @@
 import { readConfig } from '../server/config.ts'
 
 /**
- * The settings that pages are built with, as constants of their code.
+ * Returns the settings that are compiled into pages, as constants.
  *
- * @param env the environment, of which SITE_URL and ADS count
- * @throws StartError where one of them is malformed
+ * @param env the environment, of which SITE_URL and ADS are used
+ * @throws StartError if one of them is invalid
  */
 export function pageConstants({ SITE_URL, ADS }: Record<string, string | undefined>): Record<string, string> {
   const { siteUrl, ads } = readConfig({ SITE_URL, ADS })

@@ -18,20 +18,23 @@ import type { ToolData } from '../src/engine/toolData.ts'
 type Icons = Record<string, [string, Record<string, string>][]>
 
 const MAX_RELATED = 4
-/** Filled in where a category has too few others. */
+/** Related tools for categories with too few others. */
 const FALLBACK = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc']
 
-/** What cards, menus and search need, category by category, in the order of the catalogue. */
+/** Returns the data for cards, menus and search, by category, in the order of the catalogue. */
 export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): CatalogueEntry[] {
   const tools = categories.flatMap((name) => catalogue.tools.filter(({ category }) => category === name))
   return tools.map((tool) => ({ ...toCard(tool, icons), keywords: tool.keywords }))
 }
 
-/** What the page of a tool needs, without what only checks and tests read, and without what is read from the page itself. */
+/**
+ * Returns the data of a tool's page, without what only checks and tests use, and without the texts that are served as
+ * HTML.
+ */
 export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons): ToolPageData {
-  // Only menus and the assistant, on the server, read these.
+  // Used only by menus and the assistant, on the server.
   const { order: _, icon: __, phrases: ___, vocabulary: ____, ...read } = hideOutputs(tool)
-  // The page offers one to try.
+  // The page offers a single example.
   const examples = tool.examples.slice(0, 1).map(({ given }) => ({ given }))
   return {
     tool: { ...read, examples, content: withoutReading(tool.content) } as unknown as ToolData,
@@ -40,7 +43,7 @@ export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons
   }
 }
 
-/** A definition without the figures that are for programs only; the working still has them. */
+/** Removes hidden outputs, which are for programs only; the working still includes them. */
 export function hideOutputs(tool: ToolData): ToolData {
   const hidden = tool.outputs.filter((output) => output.hidden)
   return {
@@ -53,13 +56,13 @@ export function hideOutputs(tool: ToolData): ToolData {
   }
 }
 
-/** What stands above the tool and in the head of its page. */
+/** Returns the texts above the tool and in the head of its page. */
 function withoutReading({ title, metaDescription, introduction }: Content): Partial<Content> {
   const [lead = ''] = paragraphsOf(introduction)
   return { ...(title === undefined ? {} : { title }), metaDescription, introduction: lead }
 }
 
-/** The reading part of a tool page, in the order every tool has. */
+/** Returns the texts of a tool page, in the order common to all tools. */
 export function buildToolTexts({ content }: ToolData): ToolTexts {
   const { introduction, formula, example, howItWorks, useCases, faqs, sources } = content
   const [, ...more] = paragraphsOf(introduction)
@@ -89,13 +92,13 @@ export function buildToolTexts({ content }: ToolData): ToolTexts {
   }
 }
 
-/** Blank lines separate paragraphs. */
+/** Splits a text into paragraphs, which are separated by blank lines. */
 const paragraphsOf = (text: string): string[] => text.trim().split(/\n\s*\n/)
 
 const writeParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
 
-/** What an info page needs: its texts, and of the icons and tools they name what is drawn. */
+/** Returns the data of an info page: its texts, and the icons and tools that they refer to. */
 export function buildInfoPage(page: PageData, catalogue: Catalogue, icons: Icons): InfoPageData {
   const blocks = [...page.aside, ...page.sections].flatMap((section) => section.blocks)
   const iconNames = blocks.flatMap((block) => ('cards' in block ? block.cards.map(({ icon }) => icon) : []))
@@ -108,7 +111,7 @@ export function buildInfoPage(page: PageData, catalogue: Catalogue, icons: Icons
   }
 }
 
-/** Up to four others of the category, then the usual ones. */
+/** Returns up to four others of the category, then the fallbacks. */
 export function findRelated(tool: ToolData, tools: readonly ToolData[]): ToolData[] {
   const others = tools.values().filter(({ id }) => id !== tool.id)
   const related = others

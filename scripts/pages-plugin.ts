@@ -10,8 +10,8 @@ const LOADERS = 'virtual:page-loaders'
 const RELOAD_DELAY_MS = 150
 
 /**
- * Info pages for Vite: `virtual:page-loaders` holds the way to each page's own chunk. In development a changed page is
- * reloaded, and its problems are shown until they are fixed.
+ * Provides info pages to Vite: `virtual:page-loaders` has a loader for each page's chunk. In development a changed page
+ * is reloaded, and its problems are shown until they are fixed.
  */
 export function pagesPlugin(): Plugin {
   const icons = readIcons()
@@ -58,7 +58,7 @@ export function pagesPlugin(): Plugin {
       if (this.environment.name !== 'client') return problemText() === '' ? modules : []
       if (showProblems(server)) return []
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module)
-      // The prerenderer's modules are replaced after the browser's, and the new page comes from them.
+      // Delayed, because the prerenderer's modules are replaced after the browser's.
       setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), RELOAD_DELAY_MS)
       return []
     },

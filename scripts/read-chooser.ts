@@ -5,7 +5,7 @@ import type { ChooserData } from '../src/assistant/choose/chooser.ts'
 import { trainChooser, type Examples } from '../src/assistant/choose/trainChooser.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 
-/** What people asked, by the tool that answers: what the chooser of tools learns from, beside the definitions. */
+/** Reads example questions by tool: the training data of the chooser, besides the definitions. */
 export const readExamples = (): Examples =>
   parse(readFileSync(join(import.meta.dirname, '../src/assistant/choose/examples.yaml'), 'utf8')) as Examples
 

@@ -4,24 +4,24 @@ import type { Manifest, ManifestChunk } from 'vite'
 import { fileId } from '../src/engine/compile/fileId.ts'
 
 export interface Chunks {
-  /** The styles every page has inlined. */
+  /** The inlined styles of every page. */
   readonly css: readonly string[]
-  /** @param modules what the page loads beside its content, such as the view of a plugin */
+  /** @param modules what the page loads besides its content, such as the view of a plugin */
   forPath(
     path: string,
     modules?: readonly string[],
   ): {
     readonly entry: string
-    /** All others that the page loads before it can be used. */
+    /** All further scripts of the page's first load. */
     readonly scripts: readonly string[]
-    /** The styles that this page has inlined beside those of every page. */
+    /** The inlined styles of this page, besides those of every page. */
     readonly css: readonly string[]
-    /** The one that holds the page's own content; it is marked with what it is. */
+    /** The chunk with the page's content. */
     readonly ownChunk?: { readonly kind: 'tool' | 'page'; readonly id: string; readonly file: string }
   }
 }
 
-/** Reads Vite's manifest: which files a page needs. */
+/** Reads from Vite's manifest which files a page needs. */
 export function readChunks(clientFolder: string): Chunks {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)

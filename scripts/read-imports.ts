@@ -1,15 +1,15 @@
 interface Import {
-  /** As it is written: a path, or a package with or without a path inside it. */
+  /** As written: a path, or a package with or without a subpath. */
   readonly imported: string
   readonly line: number
-  /** Whether it is for the compiler only. */
+  /** Whether it is a type import. */
   readonly isType: boolean
 }
 
 const IMPORTS =
   /(?:^import|^export)(\s+type\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'|(?:\brequire|createRequire\([^)]*\)|import\.meta)(?:\.resolve)?\(\s*'([^']+)'/gm
 
-/** What a module of TypeScript imports, in the order of its text. */
+/** Returns the imports of a TypeScript module, in order. */
 export function readImports(text: string): Import[] {
   return [...text.matchAll(IMPORTS)].map((match) => ({
     imported: match.slice(2).find((name) => name !== undefined) ?? '',

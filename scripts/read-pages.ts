@@ -5,10 +5,10 @@ import { listYamlFiles } from './listYamlFiles.ts'
 import { CONTENT_FOLDER, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 /**
- * Reads and compiles the info pages. Of the tools only their names count here, so that a broken definition is reported once,
+ * Reads and compiles the info pages. Only the names of tools matter here, so that a broken definition is reported once,
  * by the check of definitions.
  *
- * @param files other texts in place of the folder's own
+ * @param files replaces the folder's own texts
  */
 export function readPages(
   files: readonly SourceFile[] = readYamlFiles(CONTENT_FOLDER),

@@ -11,10 +11,10 @@ import { isFile, listYamlFiles } from './listYamlFiles.ts'
 /** The folder of info pages. */
 export const CONTENT_FOLDER = 'src/content'
 
-/** The folder of definitions; the environment may name another, as tests do. */
+/** The folder of definitions; tests set another one in the environment. */
 export const TOOLS_FOLDER = process.env.TOOLS_FOLDER ?? 'tools'
 
-/** The YAML files right in a folder, in the order of their names; file names are as problems show them. */
+/** Reads the YAML files directly in a folder, sorted by name; file names are as shown in problems. */
 export function readYamlFiles(folder: string): SourceFile[] {
   return listYamlFiles(folder).map((name) => ({
     file: toPath(folder, name),
@@ -24,7 +24,7 @@ export function readYamlFiles(folder: string): SourceFile[] {
 
 const toPath = (...parts: string[]): string => join(...parts).replaceAll('\\', '/')
 
-/** The drawings of a folder of definitions. */
+/** Reads the drawings of a folder of definitions. */
 export function readFigures(folder: string): SourceFile[] {
   const home = join(folder, 'figures')
   if (!existsSync(home)) return []
@@ -32,7 +32,7 @@ export function readFigures(folder: string): SourceFile[] {
   return names.toSorted().map((name) => ({ file: toPath(home, name), text: readFileSync(join(home, name), 'utf8') }))
 }
 
-/** Files in a folder of definitions that are never read, with the reason. */
+/** Reports files in a folder of definitions that are never read, with the reason. */
 export function findUnread(folder: string): Problem[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -45,7 +45,7 @@ export function findUnread(folder: string): Problem[] {
   })
 }
 
-/** @param mainFolder where the file belongs, if it stands deeper */
+/** @param mainFolder the right folder for the file, if it is in a subfolder */
 function whyUnread(entry: Dirent, mainFolder: string | undefined): string | undefined {
   const isYaml = /\.ya?ml\b/i.test(entry.name)
   if (!isYaml || entry.name.startsWith('.')) return undefined
@@ -65,7 +65,7 @@ export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
 
 let kept: Catalogue | undefined
 
-/** The cached catalogue, which a build uses in many places. */
+/** Returns the cached catalogue, which a build uses in many places. */
 export function keepCatalogue(): Catalogue {
   return (kept ??= readCatalogue())
 }
@@ -75,14 +75,14 @@ export function forgetCatalogue(): void {
   kept = undefined
 }
 
-/** What definitions can refer to, besides tables and drawings. */
+/** Returns what definitions can refer to, besides tables and drawings. */
 export const readCompileOptions = (): Omit<CompileOptions, 'tables' | 'figures'> => ({
   icons: new Set(Object.keys(readIcons())),
   pageIds: readPageIds(),
   evaluateExpression: evaluateWhenAsked,
 })
 
-/** The ids of the info pages, which are their addresses. */
+/** Returns the ids of the info pages, which are also their paths. */
 export function readPageIds(): ReadonlySet<string> {
   return new Set(listYamlFiles(CONTENT_FOLDER).map(fileId))
 }
@@ -91,9 +91,9 @@ type Icons = Readonly<Record<string, [string, Record<string, string>][]>>
 
 let icons: Icons | undefined
 
-/** The outline icons of Tabler by name: elements and their attributes. */
+/** Reads the elements of Tabler's outline icons, by name. */
 export function readIcons(): Icons {
-  // The package exports its icons one by one only; the file with all of them stands above their folder.
+  // The package exports icons one by one only; the file with all of them is above their folder.
   const icon = createRequire(import.meta.url).resolve('@tabler/icons/outline/calculator.svg')
   return (icons ??= JSON.parse(readFileSync(join(dirname(icon), '../../tabler-nodes-outline.json'), 'utf8')) as Icons)
 }

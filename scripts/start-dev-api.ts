@@ -32,8 +32,8 @@ const noSite: Site = {
 }
 
 /**
- * Starts the API without the pages, whose place Vite takes. The assistant knows the definitions as they are now; a
- * later change of them needs a restart.
+ * Starts the API without the pages, which Vite serves. The assistant uses the definitions as of now; changes require a
+ * restart.
  */
 export async function startDevApi({
   siteName,

@@ -13,15 +13,15 @@ const ASSISTANT = 'virtual:assistant-tools'
 const LOADERS = 'virtual:tool-loaders'
 const CHOOSER = 'virtual:tool-chooser'
 const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS]
-/** Of a definition, the module with what there is to read. */
+/** The query of the module with a definition's texts. */
 const TEXTS = '?texts'
 const RELOAD_DELAY_MS = 150
 
 /**
- * Definitions for Vite. `virtual:catalogue` holds what cards and menus need, `virtual:assistant-tools` what the assistant
- * needs, `virtual:tool-chooser` which words speak for which tool, `virtual:tool-loaders` the way to each tool's own chunk; all are lazy, so that a tool page does not grow with the
- * number of tools. In development a changed definition reaches the open page at once, and its problems are shown in the page
- * until they are mended.
+ * Provides definitions to Vite. `virtual:catalogue` has the data for cards and menus, `virtual:assistant-tools` that of
+ * the assistant, `virtual:tool-chooser` the trained chooser, `virtual:tool-loaders` a loader for each tool's chunk; all
+ * are lazy, so that a tool page does not grow with the number of tools. In development a changed definition updates the
+ * open page at once, and its problems are shown in the page until they are fixed.
  */
 export function toolsPlugin(): Plugin {
   const icons = readIcons()
@@ -50,7 +50,7 @@ export function toolsPlugin(): Plugin {
       if (module) moduleGraph.invalidateModule(module)
     }
   }
-  // Vite does not know which definitions read a table or show a drawing.
+  // Vite does not know which definitions use a table or a drawing.
   const forgetTools = (environment: DevEnvironment) => {
     forgetLists(environment)
     const { moduleGraph } = environment
@@ -69,14 +69,14 @@ export function toolsPlugin(): Plugin {
       if (id === `\0${CATALOGUE}`)
         return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(keepCatalogue(), icons))}`
       if (id === `\0${ASSISTANT}`) {
-        // As text, which browsers parse faster than such an object in a program.
+        // As a JSON string, which browsers parse faster than an object literal.
         const text = JSON.stringify(keepCatalogue().tools.map(slimTool))
         return `export const tools = JSON.parse(${JSON.stringify(text)})`
       }
       if (id === `\0${CHOOSER}`)
         return `export const chooserData = ${JSON.stringify(readChooser(keepCatalogue().tools))}`
       if (id === `\0${LOADERS}`) {
-        // Every file has its loader, a broken one too: its page then says what is wrong instead of "not found".
+        // Broken definitions have a loader too: their page shows the problems instead of "not found".
         const loaders = listYamlFiles(TOOLS_FOLDER).map((name) => {
           const file = resolve(TOOLS_FOLDER, name)
           const load = (module: string) => `() => import(${JSON.stringify(module)})`
@@ -122,7 +122,8 @@ export function toolsPlugin(): Plugin {
         return modules
       }
       forgetTools(this.environment)
-      // The overlay goes only with a reload, which must find the prerenderer's modules replaced as well.
+      // The overlay only disappears with a reload, which is delayed because the prerenderer's modules are replaced
+      // later.
       if (isClient) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), RELOAD_DELAY_MS)
       return isClient ? [] : modules
     },

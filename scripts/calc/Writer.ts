@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
-/** Writes to a stream with back pressure. A closed reader is not a failure; the rest is not written. */
+/** Writes to a stream with back pressure. A closed reader is not a failure; the rest is discarded. */
 export class Writer {
-  /** Why writing failed; a closed reader does not count. */
+  /** The error that made writing fail; undefined if the reader closed. */
   failure: Error | undefined
   #isGone = false
   #whenGone: () => void = () => {}
@@ -18,13 +18,13 @@ export class Writer {
     return this.#isGone
   }
 
-  /** What to do as soon as that is so. */
+  /** Sets the callback for that event. */
   onGone(callback: () => void): void {
     this.#whenGone = callback
     if (this.#isGone) callback()
   }
 
-  /** Settles when the text is written, or never will be. */
+  /** Resolves once the text is written or discarded. */
   async write(text: string): Promise<void> {
     if (this.#isGone) return
     await new Promise<void>((resolve) => {

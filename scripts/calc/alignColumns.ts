@@ -1,8 +1,8 @@
 /**
- * Lines with aligned cells, two spaces apart.
+ * Aligns cells in columns, two spaces apart.
  *
  * @param rows  the cells, row by row
- * @param sides where the cells of a column stand; left where nothing is said
+ * @param sides the alignment of each column; left by default
  * @example alignColumns([['a', '10'], ['bcd', '5']], ['left', 'right']) // => ['a    10', 'bcd   5']
  */
 export function alignColumns(

@@ -10,7 +10,7 @@ export interface Answer {
   readonly status: 0 | 1
 }
 
-/** A refusal: one line an error for people, one line in all as JSON. */
+/** Returns a refusal: one line per error for people, a single line as JSON. */
 export function refuse(tool: string | undefined, errors: readonly InputError[], json: boolean): Answer {
   if (json) return { text: jsonLine(tool, { ok: false, errors }), errors: '', status: 1 }
   const lines = errors.map(({ message }) => `${showPlain(`${shorten(tool ?? 'calc')}: ${message}`)}\n`)

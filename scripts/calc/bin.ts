@@ -1,4 +1,4 @@
-// The command line as an installed program; scripts/build-calc.ts bundles it.
+// The entry point of the installed command line; scripts/build-calc.ts bundles it.
 import { main } from './main.ts'
 
 process.exitCode = await main({

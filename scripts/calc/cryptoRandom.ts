@@ -3,10 +3,10 @@ import type { RandomSource } from '../../src/engine/evaluate/context.ts'
 const pool = new Uint32Array(1024)
 let drawn = pool.length
 
-/** The platform's cryptographic generator, drawn from a pool: one call for each number costs ten times as much. */
+/** The platform's cryptographic generator, read through a buffer: a call for each number is ten times as slow. */
 export const cryptoRandom: RandomSource = () => {
   if (drawn === pool.length) {
-    // The global one is the generator of node:crypto without the time its import takes.
+    // The global generator is the one of node:crypto, without the cost of importing it.
     crypto.getRandomValues(pool)
     drawn = 0
   }

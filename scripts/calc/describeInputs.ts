@@ -3,12 +3,12 @@ import type { InputDescription } from '../../src/service/describe.ts'
 import { describeValue } from '../../src/service/describeValue.ts'
 import { alignColumns } from './alignColumns.ts'
 
-/** Shorter lists show a label beside each choice. */
+/** Shorter lists show labels next to the choices. */
 const FEW_CHOICES = 12
 const INDENT = '    '
 
 /**
- * What may be given: a line for each input, below it its help, choices or columns.
+ * Describes inputs: a line for each, followed by its help, choices or columns.
  *
  * @param inputs the inputs of a tool, or the columns of its rows
  */
@@ -27,7 +27,7 @@ function describeDetails({ help, choices, match, columns }: InputDescription): s
   return [...lines, ...alignColumns(choices.map(({ value, label }) => [String(value), label]))]
 }
 
-/** Which choices go with which choice of the other input. */
+/** Lists choices by the choice of the other input that they go with. */
 function describeMatched(
   choices: readonly ChoiceRow[],
   { column, input }: NonNullable<InputDescription['match']>,

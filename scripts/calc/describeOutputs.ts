@@ -2,7 +2,7 @@ import type { OutputDescription } from '../../src/service/describe.ts'
 import { describeShape } from '../../src/service/describeShape.ts'
 import { alignColumns } from './alignColumns.ts'
 
-/** What is answered: a line for each output, below it the columns of a table. */
+/** Describes outputs: a line for each, followed by the columns of a table. */
 export function describeOutputs(outputs: readonly OutputDescription[]): string[] {
   const heads = alignColumns(
     outputs.map((output) => [

@@ -1,2 +1,2 @@
-// In place of evaluateWhenAsked.ts in the bundle, where there is no module to load by its path.
+// Replaces evaluateWhenAsked.ts in the bundle, which has no module to load by path.
 export { evaluateExpression as evaluateWhenAsked } from '../../src/engine/expression/evaluateExpression.ts'

@@ -5,7 +5,7 @@ type EvaluatorModule = typeof import('../../src/engine/expression/evaluateExpres
 
 let evaluator: ExpressionEvaluator | undefined
 
-/** The evaluator of expressions; its library is loaded at the first one, for most cases have none. */
+/** The evaluator of expressions; its library is loaded on first use, because most tools do not need it. */
 export const evaluateWhenAsked: ExpressionEvaluator = (...asked) => (evaluator ??= loadEvaluator())(...asked)
 
 function loadEvaluator(): ExpressionEvaluator {

@@ -1,15 +1,16 @@
 import type { Example } from '../../src/engine/definition.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
-/** Characters that a POSIX shell needs no quotes for. */
+/** Matches text that needs no quotes in a POSIX shell. */
 const NEEDS_NO_QUOTES = /^[\w%+=:,./@-]+$/
 
 /**
- * The command that calculates an example.
+ * Returns the command that calculates an example.
  *
- * @param command calls the command line
+ * @param command the command that runs the command line
  *
- * @example exampleCommand('npm run -s calc --', loan, { given: { amount: 20000 } }) // => npm run -s calc -- loan amount=20000
+ * @example exampleCommand('npm run -s calc --', loan, { given: { amount: 20000 } }) // => npm run -s calc -- loan
+ *          amount=20000
  */
 export function exampleCommand(
   command: string,

@@ -3,9 +3,9 @@ import { fileId } from '../../src/engine/compile/fileId.ts'
 import { listYamlFiles } from '../listYamlFiles.ts'
 
 /**
- * The definitions of a folder, none where there is no such folder.
+ * Finds the definitions of a folder; none if the folder does not exist.
  *
- * @returns their files by id, in the order of the ids
+ * @returns their files by id, sorted by id
  */
 export function findDefinitions(folder: string): ReadonlyMap<string, string> {
   return new Map(listYamlFiles(folder).map((name) => [fileId(name), join(folder, name)]))

@@ -18,18 +18,18 @@ import { Writer } from './Writer.ts'
 /** The environment of the command line. */
 export interface World {
   readonly args: readonly string[]
-  /** Asked for in a batch only: opening standard input takes time. */
+  /** Called for batches only, because opening standard input takes time. */
   readonly stdin: () => Readable
   readonly stdout: Writable
   readonly stderr: Writable
-  /** The clock where a case brings none, as YYYY-MM-DDTHH:MM:SS; the machine's own where left out. */
+  /** Returns the clock of cases without one, as YYYY-MM-DDTHH:MM:SS; by default the machine's local time. */
   readonly now?: () => string
   readonly random?: RandomSource
-  /** The folder of the definitions; the project's own where left out. */
+  /** The folder of the definitions; by default the project's. */
   readonly folder?: string
-  /** How the command line is called, for help; as an npm script where left out. */
+  /** The command shown in help; by default the npm script. */
   readonly command?: string
-  /** What tools can be asked for; the standard ones where left out. */
+  /** By default all capabilities. */
   readonly capabilities?: readonly Capability[]
 }
 
@@ -39,8 +39,8 @@ const PROJECT_FOLDER = join(import.meta.dirname, '../../tools')
 /**
  * Runs one command.
  *
- * @returns the exit status: 1 where the command is not understood, its case is refused or a line of its batch is no JSON
- *          object, else 0
+ * @returns the exit status: 1 if the command is invalid, its case is refused or a line of its batch is not a JSON
+ *          object; otherwise 0
  */
 export async function main(world: World): Promise<number> {
   const output = new Writer(world.stdout)
@@ -61,7 +61,7 @@ async function show({ text, errors, status }: Answer, output: Writer, messages: 
   return status
 }
 
-/** The engine is imported on demand, because loading it is most of the startup time. */
+/** The engine is imported on demand, because loading it takes most of the startup time. */
 async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, world: World): Promise<Answer> {
   const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom, command: called = NPM_SCRIPT } = world
   if (command.kind === 'usage')

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /**
  * Opens a file of cases.
  *
- * @returns the way to its contents, or a sentence on why it cannot be read
+ * @returns a function that opens its contents, or a sentence that explains why it cannot be read
  */
 export async function openCases(file: string): Promise<(() => Readable) | string> {
   try {

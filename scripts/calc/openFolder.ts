@@ -7,9 +7,9 @@ import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
 import { findDefinitions } from './findDefinitions.ts'
 
 /**
- * A folder of definitions. Nothing is compiled yet, so that one case waits for its own definition only.
+ * Opens a folder of definitions. They are compiled on demand, so that a case waits only for its own definition.
  *
- * @param folder the folder; its folder "tables" may be missing
+ * @param folder its subfolder "tables" may be missing
  */
 export function openFolder(folder: string): ToolSource {
   const files = findDefinitions(folder)
@@ -25,7 +25,7 @@ export function openFolder(folder: string): ToolSource {
   }
 }
 
-/** The tables by id, each compiled when a definition first asks for it; one with problems is none. */
+/** The tables by id, each compiled on first use; tables with problems are omitted. */
 class TablesOnDemand extends Map<string, Table> {
   readonly #files: Map<string, string>
 

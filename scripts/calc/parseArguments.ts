@@ -15,7 +15,7 @@ export type Command =
   | { readonly kind: 'help'; readonly tool: string }
   | {
       readonly kind: 'batch'
-      /** Of the cases; standard input where left out. */
+      /** The file of cases; by default standard input. */
       readonly file?: string
       readonly tables: boolean
       readonly now?: string
@@ -25,7 +25,7 @@ export type Command =
   | {
       readonly kind: 'csv'
       readonly tool: string
-      /** Of the cases; standard input where left out. */
+      /** The file of cases; by default standard input. */
       readonly file?: string
       readonly now?: string
       readonly rates?: string
@@ -40,34 +40,34 @@ export interface CaseCommand {
   readonly given: Readonly<Record<string, string>>
   readonly json: boolean
   readonly now?: string
-  /** A file of currency rates. */
+  /** The file of currency rates. */
   readonly rates?: string
-  /** Whose units plain numbers and figures are in. */
+  /** The unit system of plain numbers and figures. */
   readonly units?: UnitSystem
-  /** What the tool is asked for. */
+  /** The name of the requested capability. */
   readonly capability: string
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
-/** The parsed arguments, before their combination is checked. */
+/** The parsed arguments, before their combination is validated. */
 interface Arguments {
   readonly options: ReadonlySet<string>
   readonly now?: string
   readonly rates?: string
   readonly units?: UnitSystem
-  /** Values of the options that capabilities bring. */
+  /** The values of the capabilities' options. */
   readonly parameters: Readonly<Record<string, unknown>>
-  /** In their order: the tool, then the inputs. */
+  /** The other arguments in order: the tool, then the inputs. */
   readonly words: readonly string[]
   readonly messages: readonly string[]
 }
 
 /**
- * Reads the arguments of a command.
+ * Parses the arguments of a command.
  *
  * @param args         without the program's own name
- * @param capabilities what tools can be asked for; each but calculating is an option, and so are its parameters
- * @returns the command, or every reason why it is none
+ * @param capabilities each except calculating is an option, and so are its parameters
+ * @returns the command, or all errors
  */
 export function parseArguments(args: readonly string[], capabilities: readonly Capability[]): Command {
   const { options, now, rates, units, parameters, words, messages } = readOptions(args, capabilities)
@@ -123,7 +123,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
 
 const CSV_FILE = /\.csv$/i
 
-/** What happens without an option. */
+/** The default capability. */
 const CALCULATE = 'calculate'
 
 const OPTIONS = {
@@ -156,7 +156,7 @@ function optionsOf(capabilities: readonly Capability[]): { known: Options; param
   return { known: { ...OPTIONS, ...names, ...parameters }, parameters }
 }
 
-/** What is missing where one of two options that go together is given. */
+/** Finds options that are given without the option that they require. */
 function findIncomplete(
   capabilities: readonly Capability[],
   options: ReadonlySet<string>,
@@ -176,7 +176,7 @@ function findIncomplete(
   return undefined
 }
 
-/** The options of a capability as they are written: --solve INPUT --for OUTPUT=VALUE. */
+/** Returns the syntax of a capability's options: --solve INPUT --for OUTPUT=VALUE. */
 export const showForm = (name: string, { argument, pair }: CommandLineForm): string =>
   `--${name} ${argument.toUpperCase()} --${pair.option} ${pair.name.toUpperCase()}=${pair.value.toUpperCase()}`
 
@@ -189,7 +189,7 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
   let now: string | undefined
   let rates: string | undefined
   let units: UnitSystem | undefined
-  // Not strict, because its messages suggest nothing and it stops at the first error.
+  // Not strict, because its messages have no suggestions and it stops at the first error.
   const { tokens } = parseArgs({
     args: [...args],
     options: known,
@@ -251,7 +251,7 @@ function readInputs(words: readonly string[]): { given: Record<string, string>; 
 
 const quote = (text: string): string => JSON.stringify(shorten(text))
 
-/** Reads an option that has the form of a capability; false for any other. */
+/** Parses an option of a capability with its own syntax; returns false for any other. */
 function readForm(
   option: string,
   given: string | undefined,
@@ -276,7 +276,7 @@ function readForm(
   return false
 }
 
-/** A number where one is asked for and one is given; what is wrong is for the capability to say. */
+/** Converts a value to a number if the parameter is one; the capability reports invalid values. */
 function readParameter(name: string, value: string | undefined, capabilities: readonly Capability[]): unknown {
   const type = capabilities.find(({ parameters }) => Object.hasOwn(parameters, name))?.parameters[name]?.type
   if (type === 'boolean') return value ?? true

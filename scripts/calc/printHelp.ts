@@ -6,7 +6,7 @@ import { describeOutputs } from './describeOutputs.ts'
 import { exampleCommand } from './exampleCommand.ts'
 import { showPlain } from './showPlain.ts'
 
-/** The inputs and outputs of one tool, and a command to start from; `command` calls the command line. */
+/** Prints the inputs and outputs of a tool, and an example command that starts with `command`. */
 export function printHelp(service: Service, id: string, command: string): Answer {
   const description = service.describe(id)
   if (typeof description === 'string') return refuse(undefined, [{ message: description }], false)

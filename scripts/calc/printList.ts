@@ -22,11 +22,11 @@ const CATEGORIES: readonly string[] = toolSchema.properties.category.enum
 const UNREADABLE = 'With problems, "npm run check:tools" shows them'
 
 /**
- * The tools by category, in the order of the menus. Definitions are read, not checked: a check of all takes far longer
- * than anyone wants to wait for a list.
+ * Lists the tools by category, in the order of the menus. Definitions are parsed but not checked, because checking all
+ * of them would take too long for a list.
  *
  * @param folder the folder of the definitions
- * @param json   whether as one line of JSON
+ * @param json   whether to print one line of JSON
  */
 export function printList(folder: string, json = false): Answer {
   const entries = [...findDefinitions(folder)].map(([id, file]) => readEntry(id, file))

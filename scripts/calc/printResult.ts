@@ -9,11 +9,11 @@ import { showPlain } from './showPlain.ts'
 const MAX_ALIGNED_LENGTH = 30
 
 /**
- * A result as people read it: a line for each figure, the primary one first and marked, tables below, then the notes.
+ * Prints a result for people: a line for each figure, the primary one first and marked, then tables, then notes.
  *
- * @param data    the definition, for what the outputs do not say of themselves
- * @param outputs what was calculated
- * @param remarks what there is to say of it
+ * @param data    the definition, for details that the outputs lack
+ * @param outputs the calculated outputs
+ * @param remarks the notes
  */
 export function printResult(
   { name, outputs: known }: Pick<ToolData, 'name' | 'outputs'>,
@@ -49,7 +49,7 @@ export function printResult(
 const isAligned = ({ value, text }: OutputResult): boolean =>
   typeof value === 'number' && text.length <= MAX_ALIGNED_LENGTH
 
-/** Longer tables are printed folded, where they say how. */
+/** Longer tables are printed folded, if they define groups. */
 const MAX_TABLE_ROWS = 24
 
 function printTable(table: TableResult): string[] {

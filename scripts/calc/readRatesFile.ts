@@ -3,9 +3,9 @@ import { CURRENCIES } from '../../src/plugins/currency/currencies.ts'
 import { readRates, type Rates } from '../../src/plugins/currency/rates.ts'
 
 /**
- * Reads a file of currency rates, as the page fetches it.
+ * Reads a file of currency rates, in the format fetched by the page.
  *
- * @returns the rates, or a sentence on why there are none
+ * @returns the rates, or a sentence that explains why there are none
  */
 export function readRatesFile(file: string): Rates | string {
   try {

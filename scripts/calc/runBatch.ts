@@ -14,13 +14,13 @@ export interface Batch {
   readonly messages: Writer
 }
 
-/** Answers are written in chunks of about this many characters, for few writes and little memory. */
+/** Output is written in chunks of about this many characters, to limit system calls and memory. */
 const PIECE = 65_536
 
 /**
- * Answers each line of standard input with a line, in order, while more may still come.
+ * Answers each line of standard input with a line, in order, while more are being received.
  *
- * @returns the exit status: 1 where a line is no JSON object or the streams fail
+ * @returns the exit status: 1 if a line is not a JSON object or a stream fails
  */
 export async function runBatch({ service, around, now, stdin: open, output, messages }: Batch): Promise<0 | 1> {
   const stdin = open()

@@ -8,7 +8,7 @@ import type { CaseCommand } from './parseArguments.ts'
 import { printResult } from './printResult.ts'
 import { showPlain } from './showPlain.ts'
 
-/** Asks a tool what the command asks. */
+/** Runs a command for a single case. */
 export function runCase(service: Service, command: CaseCommand, context: CalculationContext): Answer {
   const { tool: id, given, json, capability, parameters } = command
   const tool = service.open(id)

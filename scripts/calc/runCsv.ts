@@ -5,13 +5,13 @@ import { refuse } from './answer.ts'
 import type { Batch } from './runBatch.ts'
 import { showPlain } from './showPlain.ts'
 
-/** Answers are written in chunks of about this many characters. */
+/** Output is written in chunks of about this many characters. */
 const PIECE = 65_536
 
 /**
- * Answers comma-separated values, whose first line names inputs, with the figures of a tool appended.
+ * Answers comma-separated values, whose first line names inputs, with a tool's figures appended.
  *
- * @returns the exit status: 1 where the tool or the first line is refused, or the values cannot be read
+ * @returns the exit status: 1 if the tool or the first line is refused, or the values cannot be parsed
  */
 export async function runCsv(id: string, { service, around, now, stdin, output, messages }: Batch): Promise<0 | 1> {
   const fail = async (errors: readonly { message: string }[]): Promise<1> => {

@@ -1,8 +1,8 @@
-// Control characters, halves of characters, and the signs that turn the direction of a line around.
+// Control characters, lone surrogates, and bidirectional control characters.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
 /**
- * A text that does nothing to the terminal that shows it: what is no character to read becomes its code.
+ * Escapes a text for display in a terminal: unprintable characters are replaced by their codes.
  *
  * @example showPlain('a\u001b[31m') // => a\u001b[31m, in eleven characters
  */

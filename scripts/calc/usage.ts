@@ -2,7 +2,7 @@ import type { Capability } from '../../src/service/capability.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showForm } from './parseArguments.ts'
 
-/** The text of --help; `command` calls the command line. */
+/** Returns the text of --help; `command` runs the command line. */
 export function usage(capabilities: readonly Capability[], command: string): string {
   return USAGE.replaceAll('npm run -s calc --', command).replace(
     '\n\nThe exit status',
@@ -10,7 +10,7 @@ export function usage(capabilities: readonly Capability[], command: string): str
   )
 }
 
-/** Other capabilities with their parameters. */
+/** Lists the other capabilities with their parameters. */
 function describe(capabilities: readonly Capability[]): string {
   const rows = capabilities
     .filter(({ name }) => name !== 'calculate')

@@ -6,7 +6,7 @@ import type { Problem } from '../../src/engine/problems/problem.ts'
 import { parseYaml } from '../../src/engine/parse/parseYaml.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
-/** A question, the tool that answers it, and the one that would be chosen for it. */
+/** A question, the tool that answers it, and the one that would be chosen instead. */
 interface Taken {
   readonly question: string
   readonly from: string
@@ -14,14 +14,16 @@ interface Taken {
 }
 
 const MOST_SHOWN = 3
-/** Cross-validation: each of so many parts of the questions is put to a chooser that was trained without it. */
+/**
+ * The number of folds of the cross-validation: each fold of questions is tested with a chooser trained on the others.
+ */
 const PARTS = 5
 
 /**
- * New definitions that take questions from other tools: their words fit what people ask of those. A question is put to a
- * chooser that was trained without it, as most questions of visitors are new to it.
+ * Finds new definitions that take questions away from other tools because their words match those questions. Each
+ * question is tested with a chooser that was trained without it, because most questions of visitors are new to it.
  *
- * @param files those to check
+ * @param files the definitions to check
  * @param tools the whole catalogue
  */
 export function findTakenQuestions(
@@ -29,7 +31,7 @@ export function findTakenQuestions(
   tools: readonly ToolData[],
   examples: Examples,
 ): Problem[] {
-  // A tool with questions of its own has been told from the others by them.
+  // A tool with example questions of its own is no longer new: they distinguish it from the others.
   const isNew = (id: string): boolean => (examples[id] ?? []).length === 0
   const checked = files.filter(({ file }) => isNew(fileId(file)) && tools.some(({ id }) => id === fileId(file)))
   const before = tools.filter(({ id }) => !checked.some(({ file }) => fileId(file) === id))
@@ -46,7 +48,7 @@ export function findTakenQuestions(
   })
 }
 
-/** A question that goes to its tool, with the part that it was left out with. */
+/** A question that goes to its own tool, and the fold that contains it. */
 interface Answered {
   readonly question: string
   readonly from: string
@@ -63,7 +65,7 @@ function findAnswered(tools: readonly ToolData[], examples: Examples): readonly 
   )
 }
 
-/** The answered questions that go to another tool where one is added. */
+/** Finds the answered questions that go to another tool once it is added. */
 function findTaken(answered: readonly Answered[], tools: readonly ToolData[], examples: Examples): Taken[] {
   const choosers = trainWithoutParts(tools, examples)
   return answered.flatMap(({ question, from, part }) => {
@@ -72,7 +74,7 @@ function findTaken(answered: readonly Answered[], tools: readonly ToolData[], ex
   })
 }
 
-/** A chooser for each part, trained on the questions of the others. */
+/** Trains a chooser for each fold, on the questions of the other folds. */
 const trainWithoutParts = (tools: readonly ToolData[], examples: Examples): Chooser[] =>
   Array.from({ length: PARTS }, (_, part) => {
     const others = Object.entries(examples).map(([id, questions]) => [

@@ -17,7 +17,7 @@ import {
   TOOLS_FOLDER,
 } from '../read-tools.ts'
 
-/** @returns the exit status: 1 where there is a problem */
+/** @returns the exit status: 1 if there are problems */
 export function main(files: readonly string[]): number {
   const unreadable = files.filter((file) => !existsSync(file) || !statSync(file).isFile())
   for (const file of unreadable)
@@ -35,7 +35,7 @@ export function main(files: readonly string[]): number {
 interface Checked {
   readonly problems: readonly Problem[]
   readonly texts: ReadonlyMap<string, string>
-  /** What was checked, as a sentence counts it. */
+  /** What was checked, for the summary. */
   readonly checked: string
 }
 
@@ -53,7 +53,7 @@ export function checkFolder(folder: string): Checked {
   }
 }
 
-/** Checks some definitions, tables and drawings, by themselves. */
+/** Checks single definitions, tables and drawings. */
 function checkFiles(files: readonly string[]): Checked {
   const given = files.map((file): SourceFile => ({
     file: file.replaceAll('\\', '/'),
@@ -68,8 +68,8 @@ function checkFiles(files: readonly string[]): Checked {
   const others = readCatalogue().tools.filter(({ id }) => !tools.some((tool) => tool.id === id))
   return {
     problems: [
-      // A definition is checked without a table that is broken: that it is, is the first thing to know. Which tables are
-      // used, only all definitions tell. The same goes for drawings.
+      // Definitions that use a broken table are checked as if it were missing, because that problem comes first; so are
+      // those with a broken drawing. Unused tables and drawings can only be found by checking all definitions.
       ...problems.filter(({ code }) => code !== 'unused-table' && code !== 'unused-figure'),
       ...findPlaceholders(definitions),
       ...findTakenQuestions(definitions, [...others, ...tools], readExamples()),

@@ -1,4 +1,4 @@
-/** One picture to be drawn: a page, its size in pixels, and the file it goes to. */
+/** An image to draw: its HTML, its size in pixels, and its file. */
 export interface Drawing {
   readonly file: string
   readonly width: number
@@ -18,7 +18,7 @@ export interface Site {
 const page = (style: string, body: string): string =>
   `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}body{width:100vw;height:100vh;overflow:hidden}${style}</style>${body}`
 
-/** @param share of the side that the mark takes */
+/** @param share the size of the logo, as a fraction of the side */
 const onGround = (mark: string, ground: string, share: number): string =>
   page(
     `body{display:grid;place-items:center;background:${ground}}svg{width:${share * 100}vw;height:${share * 100}vw}`,
@@ -26,9 +26,9 @@ const onGround = (mark: string, ground: string, share: number): string =>
   )
 
 /**
- * The icons, and the picture that previews show.
+ * Returns the icons and the preview image.
  *
- * @param favicon the mark on its rounded ground, as SVG
+ * @param favicon the logo on its rounded background, as SVG
  */
 export function drawings(favicon: string, site: Site): readonly Drawing[] {
   const square = (file: string, size: number, html: string, transparent = false): Drawing => ({
@@ -39,7 +39,7 @@ export function drawings(favicon: string, site: Site): readonly Drawing[] {
     transparent,
   })
   const plain = plainIcon(favicon)
-  // Systems cut their own shape out of these: the ground goes to the edge, the mark stays within the middle.
+  // Systems crop these to their own shape: the background fills the image, and the logo stays in the middle.
   const { accent } = site
   return [
     square('icon-192.png', 192, plain, true),
@@ -50,7 +50,7 @@ export function drawings(favicon: string, site: Site): readonly Drawing[] {
   ]
 }
 
-/** The mark as it is, to the edge. */
+/** The logo as is, without a margin. */
 export const plainIcon = (favicon: string): string => page('svg{display:block;width:100vw;height:100vh}', favicon)
 
 function shareImage(favicon: string, { name, tagline, description, accent }: Site): string {

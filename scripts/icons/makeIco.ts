@@ -1,7 +1,7 @@
 /**
- * Joins square PNGs into a favicon.ico: a list of where each lies, and the pictures as they are.
+ * Combines square PNGs into a favicon.ico: a directory with the offset of each, followed by the images.
  *
- * @param pictures  each with the pixels of its side, below 256
+ * @param pictures  each with its side in pixels, below 256
  * @source https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
 export function makeIco(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
@@ -13,7 +13,7 @@ export function makeIco(pictures: readonly { readonly size: number; readonly png
     const entry = head.subarray(6 + 16 * index)
     entry.writeUInt8(size, 0)
     entry.writeUInt8(size, 1)
-    // One plane of 32 bits a pixel.
+    // One plane of 32 bits per pixel.
     entry.writeUInt16LE(1, 4)
     entry.writeUInt16LE(32, 6)
     entry.writeUInt32LE(png.length, 8)

@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 
-/** A picture of a page of the site, in CSS pixels. */
+/** A screenshot of a page, in CSS pixels. */
 export interface Screenshot {
   readonly file: string
   readonly width: number
   readonly height: number
-  /** The address without its host; one with a fragment shows a result. */
+  /** The address without its host; a fragment with inputs shows a result. */
   readonly page: string
   /** @default 'light' */
   readonly colorScheme?: 'light' | 'dark'
 }
 
-/** No request goes there; the built files are served. */
+/** Requests do not leave the machine; the built files are served. */
 const HOST = 'http://site.invalid'
 
 /**
- * Takes a picture of a page as a visitor sees it who has been asked everything and hides adverts.
+ * Takes a screenshot of a page as seen by a visitor who has answered all prompts and hides adverts.
  *
- * @param clientFolder what the build made for browsers
- * @param folder       where the picture goes
+ * @param clientFolder the folder of built files for browsers
+ * @param folder       the folder of the screenshot
  */
 export async function takeScreenshot(
   browser: Browser,
@@ -51,7 +51,7 @@ export async function takeScreenshot(
     .first()
     .waitFor({ state: 'attached' })
   await page.evaluate(() => {
-    // The content security policy lets no style element in.
+    // The content security policy forbids style elements.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.ad-slot, .chat { display: none }')
     document.adoptedStyleSheets.push(sheet)
