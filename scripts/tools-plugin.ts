@@ -113,11 +113,11 @@ export function toolsPlugin(): Plugin {
       if (!isToolFile(file)) return undefined
       const isClient = this.environment.name === 'client'
       if (isClient) forgetCatalogue()
-      const mended = sentProblems !== ''
+      const isFixed = sentProblems !== ''
       if (isClient) showProblems(server)
       if (keepCatalogue().problems.length > 0) return []
       const isShared = dirname(resolve(file)) !== resolve(TOOLS_FOLDER)
-      if (!mended && !isShared) {
+      if (!isFixed && !isShared) {
         forgetLists(this.environment)
         return modules
       }

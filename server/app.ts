@@ -54,7 +54,7 @@ export interface AppOptions {
 }
 
 /** Aborted or malformed requests are not server errors. */
-const departures = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/
+const clientErrors = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/
 
 /**
  * The whole server, not yet listening. The most frequent and simplest requests, mostly for files, are answered before
@@ -130,7 +130,7 @@ export function createApp({
   app.use(unknownApi(api, answers))
   app.use(siteRoutes({ site }))
   app.on('error', (error: NodeJS.ErrnoException) => {
-    if (!departures.test(error.code ?? '')) log.error({ stack: error.stack ?? error.message }, 'response failed')
+    if (!clientErrors.test(error.code ?? '')) log.error({ stack: error.stack ?? error.message }, 'response failed')
   })
 
   const koa = app.callback()

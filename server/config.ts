@@ -108,8 +108,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function describeValue(name: Name, text: string): string {
   if (name === 'OPENAI_API_KEY') return 'a value that is not shown here'
   // Addresses may contain a password before the @.
-  const harmless = text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
-  return JSON.stringify(harmless.length > 100 ? `${harmless.slice(0, 100)}…` : harmless)
+  const redacted = text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
+  return JSON.stringify(redacted.length > 100 ? `${redacted.slice(0, 100)}…` : redacted)
 }
 
 function parsePort(text: string): number | undefined {

@@ -1,8 +1,8 @@
 /** Names used by other programs, which are not misspellings. */
-const foreign = new Set(['REDIS_URI', 'DATADIR'])
+const otherNames = new Set(['REDIS_URI', 'DATADIR'])
 
 /** Shorter names, PORT and HOST, have too many innocent neighbours (PORTS, HOSTS, POST). */
-const shortestJudged = 8
+const minLength = 8
 
 /**
  * Finds environment variables that look like misspellings of ours: the same letters in another case, or an edit
@@ -17,9 +17,9 @@ export function findMisspelt(
   env: Record<string, string | undefined>,
   names: readonly string[],
 ): { found: string; meant: string }[] {
-  const unset = names.filter((name) => name.length >= shortestJudged && !env[name])
+  const unset = names.filter((name) => name.length >= minLength && !env[name])
   return Object.keys(env)
-    .filter((found) => env[found] && !names.includes(found) && !foreign.has(found))
+    .filter((found) => env[found] && !names.includes(found) && !otherNames.has(found))
     .flatMap((found) => {
       const meant = unset.find((name) => isMisspelling(found.toUpperCase(), name))
       return meant === undefined ? [] : [{ found, meant }]

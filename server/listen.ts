@@ -33,8 +33,8 @@ export const WAITS: Waits = {
 }
 
 /** The share of connections per visitor; a company behind one address has many browsers with six connections each. */
-const shareOfVisitor = 0.1
-const fewestOfVisitor = 100
+const sharePerVisitor = 0.1
+const minPerVisitor = 100
 
 /**
  * Starts listening.
@@ -57,7 +57,7 @@ export async function listen(
   server.timeout = waits.idleMs
   server.maxConnections = maxConnections
   limitConnections(server, {
-    most: Math.max(fewestOfVisitor, Math.floor(maxConnections * shareOfVisitor)),
+    most: Math.max(minPerVisitor, Math.floor(maxConnections * sharePerVisitor)),
     // Trusted proxies carry the connections of many visitors.
     visitorOf: (address) => (isTrusted(address, trustProxy) ? undefined : visitorOf(address)),
   })

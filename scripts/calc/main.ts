@@ -115,7 +115,7 @@ async function startMany(
   const service = await openService(world, rates)
   const batch = {
     service,
-    around: {
+    baseContext: {
       random,
       evaluateExpression: evaluateWhenAsked,
       tables: command.kind === 'batch' && command.tables,

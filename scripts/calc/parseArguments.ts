@@ -75,7 +75,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   const [first] = words
   const tool = first === undefined || first.includes('=') ? undefined : first
   const json = options.has('json')
-  const around = {
+  const common = {
     ...(now === undefined ? {} : { now }),
     ...(rates === undefined ? {} : { rates }),
     ...(units === undefined ? {} : { units }),
@@ -96,7 +96,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   if (options.has('csv') || (options.has('batch') && last !== undefined && CSV_FILE.test(last))) {
     const [, file, ...more] = words
     if (tool !== undefined && !CSV_FILE.test(tool) && !file?.includes('=') && more.length + asked.length === 0 && !json)
-      return { kind: 'csv', tool, ...(file === undefined ? {} : { file }), ...around }
+      return { kind: 'csv', tool, ...(file === undefined ? {} : { file }), ...common }
     return refused(
       'comma-separated values take a tool and nothing else: loan --csv < cases.csv, loan --batch cases.csv',
     )
@@ -104,7 +104,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   if (options.has('batch')) {
     const [file, second] = words
     if (second === undefined && asked.length === 0)
-      return { kind: 'batch', ...(file === undefined ? {} : { file }), tables: options.has('tables'), ...around }
+      return { kind: 'batch', ...(file === undefined ? {} : { file }), tables: options.has('tables'), ...common }
     const beside = second === undefined ? `--${asked[0]}` : second
     return refused(`--batch takes a file of cases or reads standard input, and nothing else, got ${quote(beside)}`)
   }
@@ -118,7 +118,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   const inputs = readInputs(words.slice(1))
   return inputs.messages.length > 0
     ? refused(...inputs.messages)
-    : { kind: 'case', tool, given: inputs.given, json, capability, parameters, ...around }
+    : { kind: 'case', tool, given: inputs.given, json, capability, parameters, ...common }
 }
 
 const CSV_FILE = /\.csv$/i

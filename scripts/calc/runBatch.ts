@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { BatchAnswers, type Around } from '../../src/service/batch/BatchAnswers.ts'
+import { BatchAnswers, type BaseContext } from '../../src/service/batch/BatchAnswers.ts'
 import { LineSplitter, type Line } from '../../src/service/batch/LineSplitter.ts'
 import type { Service } from '../../src/service/createService.ts'
 import { showPlain } from './showPlain.ts'
@@ -7,7 +7,7 @@ import type { Writer } from './Writer.ts'
 
 export interface Batch {
   readonly service: Service
-  readonly around: Around
+  readonly baseContext: BaseContext
   readonly now: () => string
   readonly stdin: () => Readable
   readonly output: Writer
@@ -15,24 +15,24 @@ export interface Batch {
 }
 
 /** Output is written in chunks of about this many characters, to limit system calls and memory. */
-const PIECE = 65_536
+const CHUNK_LENGTH = 65_536
 
 /**
  * Answers each line of standard input with a line, in order, while more are being received.
  *
  * @returns the exit status: 1 if a line is not a JSON object or a stream fails
  */
-export async function runBatch({ service, around, now, stdin: open, output, messages }: Batch): Promise<0 | 1> {
+export async function runBatch({ service, baseContext, now, stdin: open, output, messages }: Batch): Promise<0 | 1> {
   const stdin = open()
-  const answers = new BatchAnswers(service, around)
+  const answers = new BatchAnswers(service, baseContext)
   const splitter = new LineSplitter()
   const answerAll = async (lines: readonly Line[]): Promise<void> => {
-    const context = { ...around, now: now() }
+    const context = { ...baseContext, now: now() }
     let text = ''
     for (const line of lines) {
       if (output.isGone) return
       text += answers.next(line, context)
-      if (text.length < PIECE) continue
+      if (text.length < CHUNK_LENGTH) continue
       await output.write(text)
       text = ''
     }

@@ -6,14 +6,17 @@ import type { Batch } from './runBatch.ts'
 import { showPlain } from './showPlain.ts'
 
 /** Output is written in chunks of about this many characters. */
-const PIECE = 65_536
+const CHUNK_LENGTH = 65_536
 
 /**
  * Answers comma-separated values, whose first line names inputs, with a tool's figures appended.
  *
  * @returns the exit status: 1 if the tool or the first line is refused, or the values cannot be parsed
  */
-export async function runCsv(id: string, { service, around, now, stdin, output, messages }: Batch): Promise<0 | 1> {
+export async function runCsv(
+  id: string,
+  { service, baseContext, now, stdin, output, messages }: Batch,
+): Promise<0 | 1> {
   const fail = async (errors: readonly { message: string }[]): Promise<1> => {
     await messages.write(refuse(id, errors, false).errors)
     return 1
@@ -33,14 +36,14 @@ export async function runCsv(id: string, { service, around, now, stdin, output, 
       await output.write(text)
       return fail([{ message: showPlain(cells) }])
     }
-    if (answers) text += answers.next(cells, { ...around, now: now() })
+    if (answers) text += answers.next(cells, { ...baseContext, now: now() })
     else {
       const errors = CsvAnswers.findErrors(tool, cells)
       if (errors.length > 0) return fail(errors)
       answers = new CsvAnswers(service, tool, cells)
       text = answers.header
     }
-    if (text.length < PIECE) continue
+    if (text.length < CHUNK_LENGTH) continue
     await output.write(text)
     text = ''
   }

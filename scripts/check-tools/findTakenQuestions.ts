@@ -13,11 +13,11 @@ interface Taken {
   readonly by: string
 }
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 /**
  * The number of folds of the cross-validation: each fold of questions is tested with a chooser trained on the others.
  */
-const PARTS = 5
+const FOLDS = 5
 
 /**
  * Finds new definitions that take questions away from other tools because their words match those questions. Each
@@ -41,8 +41,8 @@ export function findTakenQuestions(
     const added = tools.filter(({ id }) => id === fileId(file))
     const own = findTaken(answered, [...before, ...added], examples).filter(({ by }) => by === fileId(file))
     if (own.length === 0) return []
-    const shown = own.slice(0, MOST_SHOWN).map(({ question, from }) => `"${question}" (${from})`)
-    const more = own.length > MOST_SHOWN ? ` and ${own.length - MOST_SHOWN} more` : ''
+    const shown = own.slice(0, MAX_SHOWN).map(({ question, from }) => `"${question}" (${from})`)
+    const more = own.length > MAX_SHOWN ? ` and ${own.length - MAX_SHOWN} more` : ''
     const message = `would answer questions of other tools: ${shown.join(', ')}${more}; name, keywords, labels and phrases should say what only this tool does`
     return parseYaml(text, file).problemAt('question-taken', ['name'], message)
   })
@@ -56,10 +56,10 @@ interface Answered {
 }
 
 function findAnswered(tools: readonly ToolData[], examples: Examples): readonly Answered[] {
-  const choosers = trainWithoutParts(tools, examples)
+  const choosers = trainWithoutFolds(tools, examples)
   return Object.entries(examples).flatMap(([from, questions]) =>
     questions.flatMap((question, at) => {
-      const part = at % PARTS
+      const part = at % FOLDS
       return choosers[part]?.choose(question)[0]?.tool === from ? [{ question, from, part }] : []
     }),
   )
@@ -67,7 +67,7 @@ function findAnswered(tools: readonly ToolData[], examples: Examples): readonly 
 
 /** Finds the answered questions that go to another tool once it is added. */
 function findTaken(answered: readonly Answered[], tools: readonly ToolData[], examples: Examples): Taken[] {
-  const choosers = trainWithoutParts(tools, examples)
+  const choosers = trainWithoutFolds(tools, examples)
   return answered.flatMap(({ question, from, part }) => {
     const by = choosers[part]?.choose(question)[0]?.tool
     return by === undefined || by === from ? [] : [{ question, from, by }]
@@ -75,11 +75,11 @@ function findTaken(answered: readonly Answered[], tools: readonly ToolData[], ex
 }
 
 /** Trains a chooser for each fold, on the questions of the other folds. */
-const trainWithoutParts = (tools: readonly ToolData[], examples: Examples): Chooser[] =>
-  Array.from({ length: PARTS }, (_, part) => {
+const trainWithoutFolds = (tools: readonly ToolData[], examples: Examples): Chooser[] =>
+  Array.from({ length: FOLDS }, (_, part) => {
     const others = Object.entries(examples).map(([id, questions]) => [
       id,
-      questions.filter((_, at) => at % PARTS !== part),
+      questions.filter((_, at) => at % FOLDS !== part),
     ])
     return openChooser(trainChooser(tools, Object.fromEntries(others) as Examples))
   })

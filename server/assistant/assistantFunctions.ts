@@ -35,8 +35,8 @@ type Runner = (given: Arguments, context: CalculationContext) => unknown
 /** An error that the caller can fix; its message is sent to the caller. */
 class CallError extends Error {}
 
-const MOST_FOUND = 5
-const MOST_EXPRESSION = 1000
+const MAX_FOUND = 5
+const MAX_EXPRESSION_LENGTH = 1000
 
 /**
  * Creates the functions of the assistant: searching and describing the catalogue, and the capabilities of the service.
@@ -56,7 +56,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
   const runners: Readonly<Record<string, Runner>> = {
     search_tools: ({ query }) =>
       findTools(readText(query, 'query'), tools, chooser)
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_FOUND)
         .map(({ id, name, description }) => ({ id, name, description, link: `/${id}` })),
     async describe_tool(given) {
       const { id } = open(given).data
@@ -157,7 +157,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
       description: 'Evaluates arithmetic as a scientific calculator does: 12*(3+4), sqrt(2)*3, 5!, sin(30), 200+10%.',
       parameters: parameters(
         {
-          expression: { type: 'string', maxLength: MOST_EXPRESSION },
+          expression: { type: 'string', maxLength: MAX_EXPRESSION_LENGTH },
           angle: { type: 'string', enum: ['deg', 'rad'], description: 'Degrees where left out.' },
         },
         ['expression'],
@@ -211,7 +211,8 @@ function readArguments(text: string): Arguments {
 function readText(value: unknown, name: string): string {
   if (typeof value !== 'string' || value.trim() === '')
     throw new CallError(`${name} must be a text, got ${show(value)}`)
-  if (value.length > MOST_EXPRESSION) throw new CallError(`${name} must have at most ${MOST_EXPRESSION} characters`)
+  if (value.length > MAX_EXPRESSION_LENGTH)
+    throw new CallError(`${name} must have at most ${MAX_EXPRESSION_LENGTH} characters`)
   return value
 }
 

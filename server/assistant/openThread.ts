@@ -71,7 +71,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     return report
   }
   /** Rejects once the thread has exceeded the limit for a question; never resolves. */
-  const exceed = async (signal: AbortSignal): Promise<never> => {
+  const rejectOnLimit = async (signal: AbortSignal): Promise<never> => {
     for (let leftMs = limitMs; leftMs > 0;) {
       await sleep(leftMs, undefined, { signal })
       const { user, system } = await worker.cpuUsage()
@@ -91,7 +91,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     await ready
     const answered = new AbortController()
     worker.postMessage(question)
-    const report = await Promise.race([listen(), exceed(answered.signal)])
+    const report = await Promise.race([listen(), rejectOnLimit(answered.signal)])
       .catch((error: unknown) => {
         isOver = true
         // Not awaited: nothing depends on it.

@@ -28,9 +28,9 @@ const post = (report: Omit<Report, 'spentMs'>): void => {
   port.postMessage({ ...report, spentMs: (user + system) / 1000 } satisfies Report)
 }
 
-port.on('message', ({ message, history, nowMs, resources: brought }: Question) => {
-  const text = JSON.stringify(brought)
-  if (text !== received) [resources, received] = [brought, text]
+port.on('message', ({ message, history, nowMs, resources: latest }: Question) => {
+  const text = JSON.stringify(latest)
+  if (text !== received) [resources, received] = [latest, text]
   const context = makeContext(() => nowMs)
   const answer = async () => {
     const { say, tools: about } = await assistant.reply(message, history, context)

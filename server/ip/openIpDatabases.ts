@@ -50,7 +50,7 @@ async function listDatabases(folder: string): Promise<string[]> {
 
 function describe(ip: string, databases: readonly Database[]): IpInfo {
   const found = databases.map(({ reader, attribution }) => {
-    const [record, bits] = look(reader, ip)
+    const [record, bits] = lookUp(reader, ip)
     return { ...readRecord(record), network: networkOf(ip, bits), attribution }
   })
   const placed = found.reduce<(typeof found)[number] | undefined>(
@@ -72,7 +72,7 @@ function describe(ip: string, databases: readonly Database[]): IpInfo {
 }
 
 /** Looks up a record, and the prefix length of its network. */
-function look(reader: Reader<Response>, ip: string): [record: unknown, bits: number] {
+function lookUp(reader: Reader<Response>, ip: string): [record: unknown, bits: number] {
   // An IPv4 database would misread the first bytes of an IPv6 address.
   if (isIP(ip) === 0 || (isIP(ip) === 6 && reader.metadata.ipVersion === 4)) return [null, 0]
   try {

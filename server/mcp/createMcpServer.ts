@@ -52,9 +52,9 @@ const refuse = (text: string): CallToolResult => ({ isError: true, content: [{ t
 function writeError({ message, code, allowed, nearest }: ProblemError['errors'][number]): string {
   const hints = [
     ...(nearest === undefined || message.includes(nearest) ? [] : [`did you mean ${JSON.stringify(nearest)}?`]),
-    ...(allowed === undefined ? [] : [`allowed: ${allowed.slice(0, MOST_LISTED).join(', ')}`]),
+    ...(allowed === undefined ? [] : [`allowed: ${allowed.slice(0, MAX_LISTED).join(', ')}`]),
   ]
   return [`${message} [${code}]`, ...hints].join('; ')
 }
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100

@@ -26,7 +26,7 @@ export interface McpTool {
   readonly run: (given: Given) => McpAnswer | Promise<McpAnswer>
 }
 
-const MOST_FOUND = 8
+const MAX_FOUND = 8
 const MAX_NAME = 200
 
 const text = { type: 'string' }
@@ -67,7 +67,7 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
       run({ query }) {
         const tools = api
           .list(String(query))
-          .slice(0, MOST_FOUND)
+          .slice(0, MAX_FOUND)
           .map((tool) => ({ id: tool.id, name: tool.name, description: tool.description, link: tool.link }))
         const lines = tools.map((tool) => `${tool.id}: ${tool.name}. ${tool.description}`)
         return { structuredContent: { tools }, text: lines.join('\n') || 'Nothing was found.' }

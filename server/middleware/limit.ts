@@ -35,7 +35,7 @@ export type CreateCount = (options: CountOptions) => CountRequest
 export type Limit = (options: CountOptions) => Middleware<AppState>
 
 /** The limit of a site, such as a company or a hosting customer's /48, as a multiple of a visitor's. */
-const visitorsOfSite = 10
+const visitorsPerSite = 10
 const none: Headers = {}
 
 /**
@@ -48,8 +48,8 @@ export function createCounts({ store, isOn }: { store: Store; isOn: boolean }): 
     const counts = [
       { limiter: store.createLimiter({ name, points, seconds }), points, who: visitorOf, from: '' },
       {
-        limiter: store.createLimiter({ name: `${name}-site`, points: points * visitorsOfSite, seconds }),
-        points: points * visitorsOfSite,
+        limiter: store.createLimiter({ name: `${name}-site`, points: points * visitorsPerSite, seconds }),
+        points: points * visitorsPerSite,
         who: siteOf,
         from: ' from your network',
       },

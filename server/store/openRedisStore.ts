@@ -28,7 +28,7 @@ export async function openRedisStore(url: string, { log }: { log: Log }): Promis
     retryStrategy: (times) => Math.min(times * 100, maxPauseMs),
   })
   logChanges(redis, log)
-  await meetRedis(redis)
+  await waitForRedis(redis)
   return {
     addCheck: async ({ url, isOnline, responseTime }) => {
       const fields = { url, isOnline: isOnline ? 1 : 0, responseTime }
@@ -60,13 +60,13 @@ export async function openRedisStore(url: string, { log }: { log: Log }): Promis
 }
 
 /** The commands that authenticate and select the database. */
-const introductions = new Set(['auth', 'hello', 'select'])
+const setupCommands = new Set(['auth', 'hello', 'select'])
 
 /** Waits for the first response of Redis, or until the usual timeout if it is unavailable. */
-async function meetRedis(redis: Redis): Promise<void> {
+async function waitForRedis(redis: Redis): Promise<void> {
   const refusal = await new Promise<Error | undefined>((resolve) => {
     redis.on('error', (error: Error & { command?: { name: string } }) => {
-      const isRefused = introductions.has(error.command?.name ?? '')
+      const isRefused = setupCommands.has(error.command?.name ?? '')
       // Otherwise the client would continue with database 0, which may belong to another program.
       if (isRefused) redis.disconnect(true)
       resolve(isRefused ? error : undefined)
@@ -97,12 +97,12 @@ function readCheck(id: string, fields: string[]) {
  */
 function logChanges(redis: Redis, log: Log): void {
   let isAway = false
-  const goesAway = (reason: string) => {
+  const onDisconnect = (reason: string) => {
     if (!isAway) log.error({ reason }, 'Redis cannot be reached; retrying')
     isAway = true
   }
-  redis.on('error', (error: Error) => goesAway(error.message))
-  redis.on('reconnecting', () => goesAway('the connection was lost'))
+  redis.on('error', (error: Error) => onDisconnect(error.message))
+  redis.on('reconnecting', () => onDisconnect('the connection was lost'))
   redis.on('ready', () => {
     if (isAway) log.info({}, 'Redis is back')
     isAway = false

@@ -25,9 +25,9 @@ const trigger = `
 `
 
 /** While a new version starts, the old one may still be writing. */
-const startPatienceMs = 5000
+const startTimeoutMs = 5000
 /** How long a request waits while another program locks the file. The event loop is not blocked. */
-const lockPatienceMs = 250
+const lockTimeoutMs = 250
 const retryMs = 10
 /** How long a list is used without checking whether another process has written. */
 const freshMs = 50
@@ -85,12 +85,12 @@ export function openSqliteStore(folder: string): Store {
 
 /** Retries while another program locks the file. SQLite itself would block the whole process. */
 async function whenFree<T>(work: () => T): Promise<T> {
-  const giveUpAt = performance.now() + lockPatienceMs
+  const deadline = performance.now() + lockTimeoutMs
   for (;;) {
     try {
       return work()
     } catch (error) {
-      if (kindOf(error) !== busy || performance.now() >= giveUpAt) throw error
+      if (kindOf(error) !== busy || performance.now() >= deadline) throw error
     }
     await sleep(retryMs)
   }
@@ -100,7 +100,7 @@ function openDatabase(folder: string): DatabaseSync {
   const file = join(folder, 'abakit.sqlite')
   try {
     mkdirSync(folder, { recursive: true })
-    const database = new DatabaseSync(file, { timeout: startPatienceMs })
+    const database = new DatabaseSync(file, { timeout: startTimeoutMs })
     database.exec('PRAGMA journal_mode = WAL')
     database.exec(tables)
     checkColumns(database, file)

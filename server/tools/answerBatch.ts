@@ -13,10 +13,10 @@ import { ProblemError } from './ProblemError.ts'
 /** In one request. */
 export const MAX_LINES = 100_000
 /** A batch counts as one request for each started block of this many lines. */
-export const LINES_COUNTED = 1000
+export const LINES_PER_REQUEST = 1000
 
 /** Responses are sent in chunks of about this many characters. */
-const PIECE = 65_536
+const CHUNK_LENGTH = 65_536
 /** The maximum time a batch runs before it yields to other requests. */
 const TURN_MS = 10
 
@@ -126,7 +126,7 @@ class Turns {
       this.isStopped = true
       return { code: 'too-many-lines', message: `a batch has at most ${MAX_LINES} lines; the rest was not read` }
     }
-    if (this.#lines % LINES_COUNTED !== 1 || this.#lines === 1) return undefined
+    if (this.#lines % LINES_PER_REQUEST !== 1 || this.#lines === 1) return undefined
     try {
       await this.#count()
       return undefined
@@ -146,7 +146,7 @@ class Turns {
   }
 
   get isOver(): boolean {
-    return this.#text.length >= PIECE || performance.now() - this.#since > TURN_MS
+    return this.#text.length >= CHUNK_LENGTH || performance.now() - this.#since > TURN_MS
   }
 
   take(): string {

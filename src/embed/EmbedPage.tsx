@@ -7,7 +7,7 @@ import type { PluginViewProps } from '../form/PluginViewProps.ts'
 import type { ShownResult } from '../form/useToolForm.ts'
 import { site } from '../site.ts'
 import { EmbedReport } from './EmbedReport.ts'
-import { tellResult } from './tellHost.ts'
+import { postResult } from './postToHost.ts'
 
 export interface EmbedPageProps {
   readonly tool: ToolData
@@ -18,7 +18,7 @@ export interface EmbedPageProps {
 export function EmbedPage({ tool, View }: EmbedPageProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const report = useCallback((ran: ToolData, result: ShownResult) => {
-    tellResult(ran.id, result)
+    postResult(ran.id, result)
     // The page opens with the same inputs.
     if (link.current) link.current.href = linkTo(ran, result.given)
   }, [])

@@ -5,7 +5,7 @@ import type { ToolData } from '../engine/toolData.ts'
 import { takeEarlyPress } from '../form/earlyPress.ts'
 import { EmbedPage } from './EmbedPage.tsx'
 import { loadView } from './embedViews.ts'
-import { followHeight } from './tellHost.ts'
+import { followHeight } from './postToHost.ts'
 
 followHeight()
 const root = document.getElementById('root')

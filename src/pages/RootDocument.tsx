@@ -33,7 +33,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
 export function RootLayout() {
   return (
     <FavoritesProvider>
-      <Around />
+      <PageEffects />
       <a className="skip-link" href="#main" onClick={skipToContent}>
         Skip to the content
       </a>
@@ -58,7 +58,7 @@ function skipToContent(event: MouseEvent): void {
 }
 
 /** Effects that apply to all pages. */
-function Around() {
+function PageEffects() {
   useEffect(followTheme, [])
   useThemeColor()
   useToolLinks()

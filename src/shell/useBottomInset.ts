@@ -6,14 +6,14 @@ export function useBottomInset(element: RefObject<HTMLElement | null>): void {
     const { current } = element
     if (!current) return
     const root = document.documentElement
-    const tell = () => {
+    const update = () => {
       const { height } = current.getBoundingClientRect()
       if (height > 0) root.style.setProperty('--bottom-inset', `${Math.ceil(height)}px`)
       else root.style.removeProperty('--bottom-inset')
     }
     // Also at once, to avoid a later layout shift.
-    tell()
-    const observer = new ResizeObserver(tell)
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(current)
     return () => {
       observer.disconnect()

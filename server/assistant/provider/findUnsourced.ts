@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** The largest number that may count lists and steps. */
-const FEW = 12
+const MAX_COUNTED = 12
 const COUNTED =
   /^\s+(?:[a-z]+\s)?(?:steps?|tools?|calculators?|converters?|options?|ways?|things?|jobs?|functions?|questions?|answers?|examples?|inputs?|outputs?|numbers|figures|fields?|parts|kinds?|types|methods?|choices|sentences?|items|decimals?|places|digits)\b/i
 const NAMED = /\b(?:step|option|part|question|example|case|tool|way|method|number|no\.|item|section|round|tip) ?#?$/i
@@ -29,7 +29,7 @@ const LISTED = /(?:^|\n)[ \t]*(?:[-*+>][ \t]+)?(?:\*\*)?$/
 const ADDRESS = /(?:https?:\/)?\/[^\s()<>[\]]*[^\s()<>[\].,;:!?]/g
 
 /** Near these words a negative number may be written without its sign. */
-const FALL =
+const NEGATIVE_WORDS =
   /\b(?:minus|negative|loss|los[et]|losing|decreas|declin|drop|f[ae]ll|down|less|low|below|under|reduc|short|deficit|ow[ei]|ago|before|earlier|behind|smaller|fewer|cheaper|shr[aiu]nk)/i
 
 /**
@@ -47,7 +47,8 @@ export function findUnsourced(text: string, sources: Sources): readonly string[]
   const isKnown = (each: RoundedNumber) => isNear(each, known.values)
   const isNumberKnown = ({ meanings, ...written }: WrittenNumber) =>
     meanings.some((all) => all.every(isKnown)) ||
-    (isFall(written) && meanings.some((all) => all.every(({ value, slack }) => isKnown({ value: -value, slack }))))
+    (isNegatedInWords(written) &&
+      meanings.some((all) => all.every(({ value, slack }) => isKnown({ value: -value, slack }))))
   return [
     ...links.filter(({ href }) => !/^\/[a-z-]*$/.test(href) && !known.links.has(href)).map(({ href }) => href),
     ...dates.filter(({ meanings }) => !meanings.some((each) => known.dates.has(each))).map(({ raw }) => raw),
@@ -58,7 +59,7 @@ export function findUnsourced(text: string, sources: Sources): readonly string[]
         return !meanings.some((each) => known.times.has(each)) && !parts.every(isKnown)
       })
       .map(({ raw }) => raw),
-    ...numbers.filter((number) => !isNumberKnown(number) && !isOfAList(number)).map(({ raw }) => raw),
+    ...numbers.filter((number) => !isNumberKnown(number) && !isListNumber(number)).map(({ raw }) => raw),
   ]
 }
 
@@ -116,17 +117,18 @@ const isNear = ({ value, slack }: RoundedNumber, values: readonly number[]): boo
   })
 
 /** Whether words in the same sentence mark the number as negative. */
-const isFall = ({ before, behind }: Pick<WrittenNumber, 'before' | 'behind'>): boolean =>
-  FALL.test(`${before.split(/[.!?\n]\s/).at(-1)}`) || FALL.test(`${behind.split(/[.!?\n](?:\s|$)/)[0]}`)
+const isNegatedInWords = ({ before, after }: Pick<WrittenNumber, 'before' | 'after'>): boolean =>
+  NEGATIVE_WORDS.test(`${before.split(/[.!?\n]\s/).at(-1)}`) ||
+  NEGATIVE_WORDS.test(`${after.split(/[.!?\n](?:\s|$)/)[0]}`)
 
 /** Whether a small integer numbers or counts parts of the answer itself, rather than measuring something. */
-function isOfAList({ raw, meanings, before, behind }: WrittenNumber): boolean {
+function isListNumber({ raw, meanings, before, after }: WrittenNumber): boolean {
   if (!/^\d+$/.test(raw) || CURRENCY.test(before)) return false
-  if (!meanings.every(([each]) => each !== undefined && each.value >= 0 && each.value <= FEW)) return false
+  if (!meanings.every(([each]) => each !== undefined && each.value >= 0 && each.value <= MAX_COUNTED)) return false
   return (
-    COUNTED.test(behind) ||
+    COUNTED.test(after) ||
     NAMED.test(before) ||
-    (LISTED.test(before) && /^[.)](?:\s|\*)/.test(behind)) ||
-    /^(?:st|nd|rd|th)\b/.test(behind)
+    (LISTED.test(before) && /^[.)](?:\s|\*)/.test(after)) ||
+    /^(?:st|nd|rd|th)\b/.test(after)
   )
 }

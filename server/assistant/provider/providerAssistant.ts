@@ -26,15 +26,15 @@ export interface ProviderOptions {
 }
 
 /** The maximum number of concurrent requests to the provider, for all visitors. */
-const MOST_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 const WAIT_MS = 10_000
 
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 /** In one round; a model that makes more calls than this is off track. */
-const MOST_CALLS = 16
+const MAX_CALLS = 16
 const TIMEOUT_MS = 30_000
 /** For one reply of the model. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /**
  * Creates the assistant that uses a language model. The model never computes: figures come from the functions. A reply
@@ -50,12 +50,12 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     timeout: timeoutMs,
     // An endless response must not exhaust the memory.
     fetch: fetch as unknown as typeof globalThis.fetch,
-    fetchOptions: { dispatcher: new Agent({ maxResponseSize: MOST_BYTES }) },
+    fetchOptions: { dispatcher: new Agent({ maxResponseSize: MAX_BYTES }) },
     // Its log messages contain what visitors say.
     logLevel: 'off',
   })
   const tools = functions.list.map((each): ChatCompletionTool => ({ type: 'function', function: { ...each } }))
-  const queue = createQueue({ atOnce: MOST_AT_ONCE, waitMs })
+  const queue = createQueue({ atOnce: MAX_CONCURRENT, waitMs })
 
   return async (message, history, gone) => {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone])
@@ -95,7 +95,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     let isWarned = false
     const results: string[] = []
     const sources: Sources = { said, results, today: context.now.slice(0, 10) }
-    for (let round = 1; round <= MOST_ROUNDS; round++) {
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
       const completion = await client.chat.completions.create({ model: config.model, messages, tools }, { signal })
       const reply = readReply(completion)
       if (reply.kind === 'sorry') {
@@ -106,7 +106,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
         const { text } = reply
         const unsourced = findUnsourced(text, sources)
         if (unsourced.length === 0) return text
-        if (isWarned || round === MOST_ROUNDS) return `${text}\n\n${sorry.unsourced}`
+        if (isWarned || round === MAX_ROUNDS) return `${text}\n\n${sorry.unsourced}`
         isWarned = true
         messages.push(
           { role: 'assistant', content: text },
@@ -117,7 +117,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
         )
         continue
       }
-      const calls = reply.calls.slice(0, MOST_CALLS)
+      const calls = reply.calls.slice(0, MAX_CALLS)
       messages.push({ role: 'assistant', content: reply.text || null, tool_calls: calls })
       for (const call of calls) {
         const content =

@@ -17,7 +17,7 @@ export interface WrittenNumber {
   readonly meanings: readonly (readonly RoundedNumber[])[]
   /** The surrounding text, which shows what is counted. */
   readonly before: string
-  readonly behind: string
+  readonly after: string
 }
 
 /** A number, and the maximum error due to its rounding. */
@@ -68,7 +68,7 @@ const LETTERS = new Map([['k', 1e3], ['m', 1e6], ['mn', 1e6], ['b', 1e9], ['bn',
 /** The zeros of other scripts: two of Arabic, Devanagari, Bengali, Thai, and full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 /** The number of characters examined around a number. */
-const AROUND = 40
+const CONTEXT_LENGTH = 40
 
 /** Reads all numbers, dates and times that are written in digits. */
 export function readFigures(text: string): Figures {
@@ -93,19 +93,19 @@ export function readFigures(text: string): Figures {
 
 function readNumbers(text: string): WrittenNumber[] {
   return [...text.matchAll(RUN)].flatMap(({ 0: found, index }) => {
-    const before = text.slice(Math.max(0, index - AROUND), index)
-    const behind = text.slice(index + found.length, index + found.length + AROUND)
+    const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index)
+    const after = text.slice(index + found.length, index + found.length + CONTEXT_LENGTH)
     const bare = before.replace(CURRENCY, '')
     // The 2 of CO2 and the 12 of B12 are part of a name.
     if (/[\p{L}_]$/u.test(bare) && found.length <= 2) return []
     const isNegative = /(?:^|[^\p{L}\p{N}_)\]])[-−–]$/u.test(bare)
     const signs = isNegative ? [-1] : /\b(?:minus|negative) $/i.test(bare) ? [-1, 1] : [1]
     const meanings = signs.flatMap((sign) =>
-      scalesOf(behind).flatMap((scale) =>
+      scalesOf(after).flatMap((scale) =>
         meaningsOf(found).map((texts) => texts.map((each) => round(each, sign, scale))),
       ),
     )
-    return [{ raw: `${before.slice(bare.length)}${found}`.trim(), meanings, before, behind }]
+    return [{ raw: `${before.slice(bare.length)}${found}`.trim(), meanings, before, after }]
   })
 }
 
@@ -117,11 +117,11 @@ function meaningsOf(run: string): string[][] {
   return GROUPED.test(run) ? [[run.replaceAll(',', '')], parts] : [parts]
 }
 
-function scalesOf(behind: string): number[] {
-  const word = /^[ -]?([a-z]+)\b/i.exec(behind)?.[1]?.toLowerCase() ?? ''
+function scalesOf(after: string): number[] {
+  const word = /^[ -]?([a-z]+)\b/i.exec(after)?.[1]?.toLowerCase() ?? ''
   const scale = SCALES.get(word)
   if (scale !== undefined) return [scale]
-  const letter = /^[a-z]/i.test(behind) ? LETTERS.get(word) : undefined
+  const letter = /^[a-z]/i.test(after) ? LETTERS.get(word) : undefined
   return letter === undefined ? [1] : [1, letter]
 }
 

@@ -8,7 +8,7 @@ export type Reply =
   | { readonly kind: 'sorry'; readonly text: string }
 
 /** More than any answer needs, and small enough for the history, which repeats it. */
-const MOST_CHARACTERS = 8000
+const MAX_CHARACTERS = 8000
 
 /** Parses a reply leniently: compatible servers omit some fields and add others. */
 export function readReply(completion: ChatCompletion): Reply {
@@ -19,7 +19,7 @@ export function readReply(completion: ChatCompletion): Reply {
   if (message.refusal || refusal) return { kind: 'sorry', text: sorry.refused }
   if (choice.finish_reason === 'content_filter') return { kind: 'sorry', text: sorry.filtered }
   // A truncated sentence is not an answer, and truncated arguments are not a call.
-  if (choice.finish_reason === 'length' || text.length > MOST_CHARACTERS) return { kind: 'sorry', text: sorry.tooLong }
+  if (choice.finish_reason === 'length' || text.length > MAX_CHARACTERS) return { kind: 'sorry', text: sorry.tooLong }
   const calls = Array.isArray(message.tool_calls) ? message.tool_calls : []
   if (calls.length > 0) return { kind: 'calls', text, calls }
   return text === '' ? { kind: 'sorry', text: sorry.useless } : { kind: 'answer', text }

@@ -26,11 +26,11 @@ export const usePermalink: typeof pages.usePermalink = (form) => {
   })
   useEffect(() => queueMicrotask(() => open()), [loaded])
 
-  const tell = useEffectEvent(() => {
+  const reportResult = useEffectEvent(() => {
     // Every form with a permalink has a result.
     if (result) report(form.tool.data, result as unknown as ShownResult)
   })
-  useEffect(() => tell(), [result])
+  useEffect(() => reportResult(), [result])
 
   return result?.opened === false ? '' : note
 }

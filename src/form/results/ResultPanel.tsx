@@ -8,7 +8,7 @@ import { showOpened } from '../opening.ts'
 import { unitSwitches } from '../units/formUnits.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
-import { MOST_OPEN } from './longTables.ts'
+import { MAX_OPEN_ROWS } from './longTables.ts'
 import { useDetails } from './useDetails.ts'
 
 interface ResultPanelProps {
@@ -116,7 +116,11 @@ export function ResultPanel({
           <div
             className="result-details"
             aria-busy={details === undefined || detailed !== result}
-            style={details === null || (details && detailed) ? undefined : { minHeight: `${roomOf(tool, result)}rem` }}
+            style={
+              details === null || (details && detailed)
+                ? undefined
+                : { minHeight: `${reservedHeight(tool, result)}rem` }
+            }
           >
             {details && detailed && <details.ResultDetails {...detailed} onOpen={onOpen} />}
           </div>
@@ -135,11 +139,11 @@ export function ResultPanel({
  * Returns the approximate height of the charts and tables of a first result, in rem. It is reserved along with the
  * figures, so that the content below does not shift later, while it is being read.
  */
-function roomOf({ data }: Tool, { outputs }: ShownResult): number {
+function reservedHeight({ data }: Tool, { outputs }: ShownResult): number {
   const tables = data.outputs.flatMap(({ name }) => outputs[name]?.table?.count ?? [])
   return [
     ...data.charts.map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
-    ...tables.map((count) => (count > MOST_OPEN ? 3 : 6 + 2.3 * count)),
+    ...tables.map((count) => (count > MAX_OPEN_ROWS ? 3 : 6 + 2.3 * count)),
     // Collapsed parts.
     9,
   ].reduce((sum, each) => sum + each)

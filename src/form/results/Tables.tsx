@@ -8,7 +8,7 @@ import type { OutputData } from '../../engine/toolData.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { downloadText } from './downloadText.ts'
 import type { DetailsProps } from './DetailsProps.ts'
-import { MOST_OPEN } from './longTables.ts'
+import { MAX_OPEN_ROWS } from './longTables.ts'
 import { ResultTable } from './ResultTable.tsx'
 import { valueOf } from '../../engine/evaluate/valueOf.ts'
 
@@ -30,7 +30,7 @@ interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
 
 function TablePart({ evaluation, output, result: { label, value, note, text }, table }: TablePartProps) {
   const cells = valueOf(evaluation, output.name) as Cells
-  const isLong = table.count > MOST_OPEN
+  const isLong = table.count > MAX_OPEN_ROWS
   const draw = () => (
     <>
       <ResultTable label={label} table={table} isLong={isLong} />

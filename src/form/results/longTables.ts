@@ -1,2 +1,2 @@
 /** Tables with more rows are collapsed. */
-export const MOST_OPEN = 12
+export const MAX_OPEN_ROWS = 12

@@ -27,10 +27,10 @@ export function useDetails(result: object | undefined): Details | null | undefin
         },
       )
     }
-    const callOff = result ? load() : whenIdle(load)
+    const cancel = result ? load() : whenIdle(load)
     return () => {
       wanted = false
-      callOff?.()
+      cancel?.()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- a failed load is not retried at once
   }, [result])

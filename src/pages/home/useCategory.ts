@@ -5,12 +5,12 @@ import { categories, categoryFragment, type Category } from '../../categories.ts
 /** Returns the category in the address; undefined before hydration, because all tools are prerendered. */
 export function useCategory(): Category | undefined {
   const fragment = useLocation({ select: ({ hash }) => hash })
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
-  return isAlive ? categories.find((category) => categoryFragment(category) === fragment) : undefined
+  return isHydrated ? categories.find((category) => categoryFragment(category) === fragment) : undefined
 }
 
 const neverChanges = () => () => undefined

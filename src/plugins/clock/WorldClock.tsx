@@ -32,9 +32,9 @@ export function WorldClock() {
   const stored = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
   // Hydration replaces the prerendered rows instead of reordering them, so that the visitor's own order is not a layout
   // shift. The order therefore appears together with the times, in one render.
-  const isAlive = now !== undefined
-  const pins = isAlive ? stored : NO_PINS
-  const { list, said, act, bring, unpinned } = useActions(pins)
+  const isHydrated = now !== undefined
+  const pins = isHydrated ? stored : NO_PINS
+  const { list, said, act, showPlace, unpinned } = useActions(pins)
   const { stop, follow, go } = useOneStop()
   const [isWhole, setWhole] = useState(false)
   const zones = useMemo(
@@ -72,7 +72,7 @@ export function WorldClock() {
       <div className="clock-local">
         <div className={classes.localHead}>
           <p className="primary-label">Local time</p>
-          <HoursSwitch hours={isAlive ? hours : undefined} />
+          <HoursSwitch hours={isHydrated ? hours : undefined} />
         </div>
         <p className={classes.localTime}>
           {now === undefined || local === undefined ? (
@@ -90,15 +90,15 @@ export function WorldClock() {
         placeholder="City, country or zone such as PST"
         nothingFound="No matching city, country or zone."
         // The options are not prerendered.
-        find={(query) => (isAlive ? searchZones(ZONES, query).map((zone) => optionOf(zone, query)) : [])}
-        onChange={bring}
+        find={(query) => (isHydrated ? searchZones(ZONES, query).map((zone) => optionOf(zone, query)) : [])}
+        onChange={showPlace}
       />
       <p id="clock-keys" hidden>
         Use the arrow keys, Home and End to move through the list.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only moves the focus of its buttons */}
       <ul
-        key={isAlive ? 'alive' : 'served'}
+        key={isHydrated ? 'alive' : 'served'}
         className={classes.zones}
         ref={list}
         aria-label="Time zones"
@@ -194,13 +194,13 @@ function useActions(pins: Pins) {
     setSaid(place === 0 ? `${city} is no longer pinned` : `${city} is pinned, ${place} of ${next.length}`)
   }
   /** Pins a place that was searched for, and scrolls to it. */
-  const bring = (id: string) => {
+  const showPlace = (id: string) => {
     const zone = ZONES.find((each) => each.id === id)
     if (!zone) return
     if (pins.includes(id)) goTo(id, 'pin')
     else act(zone, 'pin')
   }
-  return { list, said, act, bring, unpinned }
+  return { list, said, act, showPlace, unpinned }
 }
 
 function describeHere(now: number, local: number): string {

@@ -36,7 +36,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   useEffect(() => onResult(undefined), [onResult])
 
   /** For buttons that disappear when pressed: moves the focus to the note. */
-  const thenWrite = (act: () => void) => () => {
+  const thenFocusNote = (act: () => void) => () => {
     act()
     paper.current?.focus()
   }
@@ -75,10 +75,14 @@ export function View({ tool, onResult }: PluginViewProps) {
               is replaced, or use the other version, which can be undone.
             </p>
             <div className={classes.choice}>
-              <button type="button" className="quiet-button" onClick={thenWrite(keepMine)}>
+              <button type="button" className="quiet-button" onClick={thenFocusNote(keepMine)}>
                 Keep mine
               </button>
-              <button type="button" className="quiet-button" onClick={thenWrite(() => send({ type: 'take theirs' }))}>
+              <button
+                type="button"
+                className="quiet-button"
+                onClick={thenFocusNote(() => send({ type: 'take theirs' }))}
+              >
                 Use the other
               </button>
             </div>
@@ -106,12 +110,12 @@ export function View({ tool, onResult }: PluginViewProps) {
             type="button"
             className="quiet-button"
             disabled={isEmpty}
-            onClick={thenWrite(() => send({ type: 'clear' }))}
+            onClick={thenFocusNote(() => send({ type: 'clear' }))}
           >
             Clear
           </button>
         ) : (
-          <button type="button" className="quiet-button" onClick={thenWrite(() => send({ type: 'undo' }))}>
+          <button type="button" className="quiet-button" onClick={thenFocusNote(() => send({ type: 'undo' }))}>
             Undo
           </button>
         )}

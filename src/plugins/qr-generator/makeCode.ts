@@ -67,14 +67,14 @@ export async function findFault(code: Code, text: string): Promise<'size' | 'log
       return false
     }
   }
-  const strained = strain(code)
-  if (says(code, code.look.size) && says(strained, code.look.size)) return undefined
-  if (says(strained, Math.max(code.look.size, code.squares.length * ROOMY))) return 'size'
+  const enlarged = enlargeClearing(code)
+  if (says(code, code.look.size) && says(enlarged, code.look.size)) return undefined
+  if (says(enlarged, Math.max(code.look.size, code.squares.length * ROOMY))) return 'size'
   return code.logo ? 'logo' : 'look'
 }
 
 /** Returns the code with a larger cleared area than its logo needs. */
-function strain(code: Code): Code {
+function enlargeClearing(code: Code): Code {
   if (!code.logo) return code
   const { margin, logoShare } = code.look
   return { ...code, squares: clearMiddle(code.squares, margin, logoShare * RESERVE, code.logo.box).squares }

@@ -1,7 +1,7 @@
 import { LOCALE } from '../../engine/present/locale.ts'
 import type { Level } from './drawQr.ts'
 
-interface Way {
+interface Mode {
   readonly of: string
   readonly holds: RegExp
   readonly most: Readonly<Record<Level, number>>
@@ -14,12 +14,12 @@ const BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 }
  *
  * @source ISO/IEC 18004, table 7, version 40
  */
-const WAYS: readonly Way[] = [
+const MODES: readonly Mode[] = [
   { of: 'digits', holds: /^\d*$/, most: { L: 7089, M: 5596, Q: 3993, H: 3057 } },
   { of: 'capitals, digits and signs', holds: /^[\dA-Z $%*+\-./:]*$/, most: { L: 4296, M: 3391, Q: 2420, H: 1852 } },
   { of: 'characters', holds: /^\p{ASCII}*$/u, most: BYTES },
 ]
-const ANY: Omit<Way, 'holds'> = { of: 'bytes', most: BYTES }
+const ANY: Omit<Mode, 'holds'> = { of: 'bytes', most: BYTES }
 
 /**
  * Explains why no code can hold a text, and what to do.
@@ -29,7 +29,7 @@ const ANY: Omit<Way, 'holds'> = { of: 'bytes', most: BYTES }
  * @example tooLong('1'.repeat(7200), 'L') // => 'This text is too long for a QR code: it has 7,200 digits, and …'
  */
 export function tooLong(text: string, level: Level, hasLogo = false): string {
-  const { of, most } = WAYS.find(({ holds }) => holds.test(text)) ?? ANY
+  const { of, most } = MODES.find(({ holds }) => holds.test(text)) ?? ANY
   const length = new TextEncoder().encode(text).length
   const other = hasLogo ? 'remove the logo' : 'choose a lower level'
   const help = length <= most.L ? `Shorten it, or ${other}` : 'Shorten it'

@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /** Text that continues with an existing number. */
-const GOES_ON = /^(?:[-+−×÷*/^!%²³]|⁻¹| nCr | nPr | mod )/
+const CONTINUES = /^(?:[-+−×÷*/^!%²³]|⁻¹| nCr | nPr | mod )/
 
 /**
  * Inserts a key's text at the caret, replacing the selection.
@@ -17,7 +17,7 @@ const GOES_ON = /^(?:[-+−×÷*/^!%²³]|⁻¹| nCr | nPr | mod )/
  *               starts a new line
  */
 export function writeAt({ text, start, end }: Line, written: string, isDone: boolean): Line {
-  if (isDone) return at(GOES_ON.test(written) ? `Ans${written}` : written)
+  if (isDone) return at(CONTINUES.test(written) ? `Ans${written}` : written)
   return at(text.slice(0, start) + written + text.slice(end), start + written.length)
 }
 

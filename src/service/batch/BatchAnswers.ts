@@ -16,7 +16,7 @@ import { detailErrors } from '../detailErrors.ts'
 const KEYS = ['tool', 'inputs', 'now', 'units']
 
 /** The shared context of all cases of a batch. */
-export type Around = Omit<CalculationContext, 'now'>
+export type BaseContext = Omit<CalculationContext, 'now'>
 
 /** Answers the lines of a batch one by one. */
 export class BatchAnswers {
@@ -29,16 +29,16 @@ export class BatchAnswers {
   readonly #service: Service
   readonly #others: readonly string[]
   readonly #keys: readonly string[]
-  readonly #around: Around
+  readonly #baseContext: BaseContext
   readonly #detailed: boolean
 
   /** @param detailed whether errors include codes and what would be accepted */
-  constructor(service: Service, around: Around, { detailed = false } = {}) {
+  constructor(service: Service, baseContext: BaseContext, { detailed = false } = {}) {
     this.#service = service
     // A line can call any other capability by name.
     this.#others = service.capabilities.map(({ name }) => name).filter((name) => name !== 'calculate')
     this.#keys = [...KEYS, ...this.#others]
-    this.#around = around
+    this.#baseContext = baseContext
     this.#detailed = detailed
   }
 
@@ -114,7 +114,7 @@ export class BatchAnswers {
     if (this.#given?.now === now) return this.#given.context
     const parsed = parseCivilTime(now)
     if (parsed === undefined) return undefined
-    const context = { ...this.#around, now: parsed }
+    const context = { ...this.#baseContext, now: parsed }
     this.#given = { now, context }
     return context
   }

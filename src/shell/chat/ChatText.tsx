@@ -7,7 +7,7 @@ import { openLink } from '../openLink.ts'
 type Follow = (() => void) | undefined
 
 /** The nesting limit for lists and the like. */
-const MOST_LEVELS = 20
+const MAX_LEVELS = 20
 
 /**
  * Renders a small subset of Markdown: paragraphs, lists, bold, emphasis, code, and links to pages of this site.
@@ -29,7 +29,7 @@ export function ChatText({ text, onFollow }: { text: string; onFollow: Follow })
 function readMarkdown(text: string): readonly Token[] | undefined {
   try {
     const tokens = lexer(text)
-    return isDeeper(tokens, MOST_LEVELS) ? undefined : tokens
+    return isDeeper(tokens, MAX_LEVELS) ? undefined : tokens
   } catch (error) {
     console.warn('An answer is shown as plain text', error)
     return undefined

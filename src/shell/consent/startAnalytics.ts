@@ -20,17 +20,17 @@ export async function startAnalytics(): Promise<CountPage | undefined> {
   if (analyticsId === null) return undefined
   const queue = (globalThis.dataLayer ??= [])
   // The library recognizes commands by their being an `arguments` object.
-  const tell: (...command: unknown[]) => void = function () {
+  const gtag: (...command: unknown[]) => void = function () {
     queue.push(arguments)
   }
-  tell('js', new Date())
-  tell('config', analyticsId, { send_page_view: false, page_location: addressOf(location.pathname) })
+  gtag('js', new Date())
+  gtag('config', analyticsId, { send_page_view: false, page_location: addressOf(location.pathname) })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(analyticsId)}`
   document.head.append(script)
   return (path, title) =>
-    tell('event', 'page_view', { page_path: path, page_title: title, page_location: addressOf(path) })
+    gtag('event', 'page_view', { page_path: path, page_title: title, page_location: addressOf(path) })
 }
 
 const addressOf = (path: string): string => location.origin + path

@@ -19,13 +19,13 @@ export function ToolList({ name }: { name: ToolListName }) {
       className={`tool-list tool-list-${name}`}
       data-tools={name}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={lists ? { __html: lists[name] } : whatWasServed(name)}
+      dangerouslySetInnerHTML={lists ? { __html: lists[name] } : servedList(name)}
     />
   )
 }
 
 /** Returns a stable object, so that React does not touch the list. */
-function whatWasServed(name: ToolListName): { __html: string } {
+function servedList(name: ToolListName): { __html: string } {
   let list = served.get(name)
   if (!list) {
     list = { __html: document.querySelector(`[data-tools="${name}"]`)?.innerHTML ?? '' }

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /**
- * Answers what is typed. The embedded assistant is loaded with the first digit, or when the network is idle.
+ * Answers what is typed. The embedded assistant is loaded with the first digit, or when the browser is idle.
  *
  * @param text without surrounding white space
  * @param isWanted whether the box is in use
@@ -48,13 +48,13 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
   useEffect(() => {
     if (answering === undefined) return
     let isGone = false
-    const tell = (reply: Reply | undefined) => !isGone && setAnswered({ text, reply })
+    const settle = (reply: Reply | undefined) => !isGone && setAnswered({ text, reply })
     // After the keystroke has been painted.
     const timer = setTimeout(() => {
-      if (text === '' || answering === 'failed') return tell(undefined)
-      answering.run(withAmount(text)).then(tell, (error: unknown) => {
+      if (text === '' || answering === 'failed') return settle(undefined)
+      answering.run(withAmount(text)).then(settle, (error: unknown) => {
         console.error('No answer', error)
-        tell(undefined)
+        settle(undefined)
       })
     })
     return () => {

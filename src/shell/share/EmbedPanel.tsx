@@ -12,7 +12,7 @@ const KINDS = { script: 'Script', frame: 'Frame' } as const
 type Kind = keyof typeof KINDS
 
 /** The height of the frame until the preview reports the height of its content. */
-const USUAL_HEIGHT = 700
+const DEFAULT_HEIGHT = 700
 
 /** Settings and snippets for embedding the tool in another page. */
 export function EmbedPanel({ tool }: Pick<EmbedChoice, 'tool'>) {
@@ -20,7 +20,7 @@ export function EmbedPanel({ tool }: Pick<EmbedChoice, 'tool'>) {
   const [accent, setAccent] = useState<string>()
   const [isFilled, setFilled] = useState(true)
   const [kind, setKind] = useState<Kind>('script')
-  const [height, setHeight] = useState(USUAL_HEIGHT)
+  const [height, setHeight] = useState(DEFAULT_HEIGHT)
   const accentId = useId()
   const [given] = useState(() => (isPermalink(location.hash) ? location.hash.slice(1) : ''))
   const choice = { origin: location.origin, tool, inputs: isFilled ? given : '', theme, accent }

@@ -11,7 +11,7 @@ const RIGHT = 10
 const BELOW = 22
 const LINE_HEIGHT = 18
 /** The width of a digit at the font size of the axes. */
-const CHARACTER = 6.8
+const DIGIT_WIDTH = 6.8
 const DASHES = ['none', '7 4', '2 3', '9 3 2 3']
 
 /** Series over a common axis, with a readout that follows the pointer and the arrow keys. */
@@ -24,7 +24,7 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
   const current = drawing.current === undefined ? undefined : points[drawing.current]
   const currentMark = series[0]?.marks[drawing.current ?? -1]
   const top = TOP + (y.title === undefined ? 0 : LINE_HEIGHT)
-  const left = Math.ceil(Math.max(...y.ticks.map(({ text }) => text.length)) * CHARACTER) + 10
+  const left = Math.ceil(Math.max(...y.ticks.map(({ text }) => text.length)) * DIGIT_WIDTH) + 10
   const height = top + INNER_HEIGHT + BELOW + (x.title === undefined ? 0 : LINE_HEIGHT)
   const inner = Math.max(1, width - left - RIGHT)
   const placeX = (at: number): number => left + at * inner

@@ -2,19 +2,19 @@ import type { ShownResult } from '../form/useToolForm.ts'
 import type { EmbedMessage, EmbedResult } from './messages.ts'
 
 /** Posts a message to the host page of any origin; messages contain nothing confidential. */
-function tellHost(message: EmbedMessage): void {
+function postToHost(message: EmbedMessage): void {
   if (parent !== window) parent.postMessage(message, '*')
 }
 
 /** Reports the height of the content to the host page. */
 export function followHeight(): void {
   const root = document.documentElement
-  const tell = () => tellHost({ abakit: 'size', height: Math.ceil(root.offsetHeight), title: document.title })
-  new ResizeObserver(tell).observe(root)
+  const postSize = () => postToHost({ abakit: 'size', height: Math.ceil(root.offsetHeight), title: document.title })
+  new ResizeObserver(postSize).observe(root)
 }
 
 /** Reports a result to the host page. */
-export function tellResult(tool: string, { given, outputs }: Pick<ShownResult, 'given' | 'outputs'>): void {
+export function postResult(tool: string, { given, outputs }: Pick<ShownResult, 'given' | 'outputs'>): void {
   const result: EmbedResult = {
     tool,
     inputs: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')),
@@ -25,5 +25,5 @@ export function tellResult(tool: string, { given, outputs }: Pick<ShownResult, '
       ]),
     ),
   }
-  tellHost({ abakit: 'result', result })
+  postToHost({ abakit: 'result', result })
 }
