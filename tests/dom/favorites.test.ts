@@ -12,7 +12,7 @@ const starOf = (id: string) => page.locator(`article#${id} .star`)
 
 describe('favourites', () => {
   it('are given by a star, kept at once, and taken back', async () => {
-    await visit('/')
+    await visit('/', { lists: true })
     expect(await starOf('loan').getAttribute('title')).toBe('Add to favorites')
     for (const id of ['loan', 'tip']) await starOf(id).click()
     expect(stored()).toBe('["loan","tip"]')
@@ -27,7 +27,7 @@ describe('favourites', () => {
   })
 
   it('follow what another tab does', async () => {
-    await visit('/')
+    await visit('/', { lists: true })
     localStorage.setItem(KEY, '["tip"]')
     dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '["tip"]' }))
     await expect.poll(() => starOf('tip').getAttribute('title'), SOON).toBe('Remove from favorites')
@@ -44,7 +44,7 @@ describe('favourites', () => {
   ])('ignore and report $what in storage, and work from there', async ({ text }) => {
     localStorage.setItem(KEY, text)
     expectNoise(/^The value stored under "favorite-tools"/)
-    await visit('/')
+    await visit('/', { lists: true })
     expect(await menu().textContent()).toBe('')
     expect(noise.join()).toContain('"favorite-tools"')
     await starOf('loan').click()
@@ -57,7 +57,7 @@ describe('favourites', () => {
   ])('last as long as the page where storage is $what', async ({ broken }) => {
     refuseStorage(broken)
     expectNoise(/(Reading|Storing) "[^"]+" failed/)
-    await visit('/')
+    await visit('/', { lists: true })
     await starOf('loan').click()
     expect(await starOf('loan').getAttribute('title')).toBe('Remove from favorites')
     await page.locator('article#loan a').click()

@@ -29,7 +29,7 @@ const fromMenu = (name: string) => page.locator('#tools-menu').getByRole('link',
 
 describe('the tools of home', () => {
   it('are those of a category with its count, and all again', async () => {
-    await visit('/')
+    await visit('/', { lists: true })
     for (const [name, count] of Object.entries(CATEGORIES))
       expect(await category(name).textContent()).toBe(`${name}${count}`)
     expect(await cards()).toHaveLength(tools.length)
@@ -46,12 +46,12 @@ describe('the tools of home', () => {
   })
 
   it('are all for a fragment that names no category', async () => {
-    await visit('/#nothing')
+    await visit('/#nothing', { lists: true })
     expect(await title()).toEqual(['All tools'])
   })
 
   it('are those of a category that a menu of another page leads to, and the way back', async () => {
-    await visit('/loan')
+    await visit('/loan', { lists: true })
     await fromMenu('Fun')
     await isTitled('Fun Tools')
     expect(await cards()).toEqual(['love'])
@@ -76,7 +76,7 @@ describe('the tools of the visitor', () => {
   const isOpen = (name: string) => expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual([name])
 
   it('are those that were opened, the latest first, until they are cleared', async () => {
-    await visit('/')
+    await visit('/', { lists: true })
     expect(await rows()).toEqual({})
     await page.locator('article#tip a').click()
     await isOpen('Tip Calculator')
@@ -96,7 +96,7 @@ describe('the tools of the visitor', () => {
     expectNoise(/has an unexpected shape and is ignored/)
     localStorage.setItem('favorite-tools', '{"a":1}')
     localStorage.setItem('abakit-recent-tools', '["loan"]')
-    await visit('/')
+    await visit('/', { lists: true })
     expect(await rows()).toEqual({})
   })
 })

@@ -19,7 +19,7 @@ async function leave(): Promise<void> {
 it('blocked storage is reported, and the text stays, also on another page and back', async () => {
   expectNoise(/(Reading|Storing) "[^"]+" failed/)
   refuseStorage()
-  await visit('/notepad')
+  await visit('/notepad', { lists: true })
   await paper().fill('precious')
   await isUnsaved()
   expect(await paper().inputValue()).toBe('precious')

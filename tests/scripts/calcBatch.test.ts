@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { main } from '../../scripts/calc/main.ts'
+import { cases } from '../engine/support/properties.ts'
 import { readLines, runBatch, runCalc, TextSink } from './support/runCalc.ts'
 import { broken, double, draw, echo, plugin, writeTools } from './support/writeTools.ts'
 
@@ -343,7 +344,7 @@ describe('the lines of a batch', () => {
   })
 })
 
-it('answers ten thousand lines of anything, each with a line', async () => {
+it('answers thousands of lines of anything, each with a line', async () => {
   const json = fc.json({ maxDepth: 4 })
   const names = fc.constantFrom(
     'loan',
@@ -387,10 +388,10 @@ it('answers ten thousand lines of anything, each with a line', async () => {
     almost.map((value) => JSON.stringify(value)),
     fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', ' ')),
   )
-  const lines = fc.sample(line, { numRuns: 10_000, seed: 7 })
+  const lines = fc.sample(line, { numRuns: cases(3000), seed: 7 })
   const { answers, stderr } = await runBatch([...lines, half])
   expect(stderr).toBe('')
-  expect(answers).toHaveLength(10_001)
+  expect(answers).toHaveLength(lines.length + 1)
   for (const answer of answers)
     expect(answer.ok === true ? Object.keys(answer.outputs).length : answer.errors.length).toBeGreaterThan(0)
   expect(answers.filter(({ errors }) => JSON.stringify(errors ?? '').includes('cannot be answered'))).toEqual([])

@@ -29,11 +29,10 @@ export const fieldOf = (input: string): Element => one(main(), `[data-input="${i
 /** The control that is typed into. */
 export const textFieldOf = (input: string): HTMLInputElement | HTMLTextAreaElement => textFieldIn(fieldOf(input))
 
-/** Replaces what a field holds by a text that is typed; long ones are pasted. */
+/** Replaces what a field holds, once it has the focus, by a text that is typed; long ones are pasted. */
 export async function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await user.clear(field)
   if (text === '') return
-  await user.click(field)
   // Braces and brackets would be names of keys.
   if (text.length > 40 || text.includes('\n')) await user.paste(text)
   else await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))

@@ -86,6 +86,9 @@ export class Locator {
   }
 }
 
+/** Whether the visitor who is here sees the links to all tools. */
+let hasLists = false
+
 /** The page that is open. */
 export const page = Object.assign(new Locator(() => [document.documentElement]), {
   /** Another fragment in the address, as from a link or by hand. */
@@ -97,7 +100,7 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
   reload: async (): Promise<void> => {
     dispatchEvent(new Event('pagehide'))
     leavePage()
-    await openPage(location.pathname + location.search + location.hash, { lists: true })
+    await openPage(location.pathname + location.search + location.hash, { lists: hasLists })
     await showToasts()
   },
   keyboard: {
@@ -123,12 +126,14 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
  * Opens a page for a new visitor, at a moment at which its clock stands still if one is given.
  *
  * @param path with the fragment, if any
- * @param visitor whose browser is idle once, or never, which loads what no page waits for: the assistant, cookies, toasts
+ * @param visitor whose browser is idle once, or never, which loads what no page waits for: the assistant, cookies, toasts;
+ * and whether the menus list the tools (see openPage)
  */
 export async function visit(
   path: string,
-  { now, isIdle = false }: { now?: string; isIdle?: boolean } = {},
+  { now, isIdle = false, lists = false }: { now?: string; isIdle?: boolean; lists?: boolean } = {},
 ): Promise<void> {
+  hasLists = lists
   if (isIdle) {
     await forgetTab()
     const { requestIdleCallback } = globalThis
@@ -140,7 +145,7 @@ export async function visit(
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       now: new Date(now),
     })
-  await openPage(path, { lists: true })
+  await openPage(path, { lists })
   if (isIdle) await showToasts()
 }
 
