@@ -12,6 +12,7 @@ import { themeColors, themeScript } from '../shell/theme/theme.ts'
 import { followTheme } from '../shell/theme/themeStore.ts'
 import { useThemeColor } from '../shell/theme/useThemeColor.ts'
 import { HeadTags } from './HeadTags.tsx'
+import classes from './skip-link.module.css'
 
 /** The complete document, so that every page is complete HTML before any script runs. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -34,7 +35,7 @@ export function RootLayout() {
   return (
     <FavoritesProvider>
       <PageEffects />
-      <a className="skip-link" href="#main" onClick={skipToContent}>
+      <a className={classes.root} href="#main" onClick={skipToContent}>
         Skip to the content
       </a>
       <Header />

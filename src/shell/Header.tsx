@@ -5,15 +5,16 @@ import { FavoritesMenu } from './favorites/FavoritesMenu.tsx'
 import { TOOLS_MENU, ToolsMenu } from './menus/ToolsMenu.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 import { ThemeMenu } from './theme/ThemeMenu.tsx'
+import classes from './site-header.module.css'
 
 /** The bar at the top of every page. */
 export function Header() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   return (
-    <header className="site-header">
-      <div className="page header-row">
-        <a href="/" className="logo" aria-label={`${site.name}, home`}>
-          <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" className="logo-mark">
+    <header className={classes.root}>
+      <div className={`page ${classes.row}`}>
+        <a href="/" className={classes.logo} aria-label={`${site.name}, home`}>
+          <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" className={classes.mark}>
             <rect x="1.5" y="1.5" width="21" height="21" rx="6" />
             <path d="M5 8h14M5 16h14" />
             <circle cx="9" cy="8" r="2.4" />
@@ -27,7 +28,7 @@ export function Header() {
         </button>
         <SearchBox />
         {!isHome && (
-          <a href="/" className="bar-button large-screen home-button">
+          <a href="/" className="bar-button large-screen">
             <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M4 11.5 12 4l8 7.5M6 10v9h4.5v-5h3v5H18v-9" />
             </svg>
@@ -35,12 +36,12 @@ export function Header() {
           </a>
         )}
         <FavoritesMenu />
-        <div className="large-screen header-end">
+        <div className={`large-screen ${classes.end}`}>
           <ThemeMenu />
         </div>
         <button
           type="button"
-          className="bar-button small-screen header-end menu-button"
+          className={`bar-button small-screen ${classes.end} ${classes.menu}`}
           popoverTarget={TOOLS_MENU}
           aria-label="Menu"
           title="Menu"

@@ -1,3 +1,5 @@
+import classes from './info-links.module.css'
+
 const pages = [
   ['about', 'About'],
   ['privacy-policy', 'Privacy Policy'],
@@ -10,7 +12,7 @@ const pages = [
 /** The pages about the site itself. */
 export function InfoLinks({ onChoose }: { onChoose?: () => void }) {
   return (
-    <ul className="info-links">
+    <ul className={classes.root}>
       {pages.map(([path, name]) => (
         <li key={path}>
           <a href={`/${path}`} onClick={onChoose}>

@@ -32,7 +32,7 @@ describe.each([
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     // Spreadsheet: RATE(60, -25000/60, 20000) × 1200 = 9.1547.
-    await expect.poll(() => page.locator('.answers b').textContent(), SOON).toMatch(/^9\.15\d*% a year$/)
+    await expect.poll(() => page.locator('.explore-answers b').textContent(), SOON).toMatch(/^9\.15\d*% a year$/)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByLabel('Interest rate').first().inputValue(), SOON).toMatch(/^9\.15/)

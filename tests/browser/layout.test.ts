@@ -126,11 +126,11 @@ it.each([375, 320])('with text twice as large nothing lies over something else a
   const { page } = site
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const path of ['/loan', '/']) {
-    if (path === '/') await page.locator('.logo').click()
+    if (path === '/') await page.locator('.site-header-logo').click()
     await page.waitForURL(`**${path}`)
     const overlaps = await page.evaluate(() => {
       const groups = [
-        [...document.querySelectorAll('.header-row > *, .header-row > .search input')].filter(
+        [...document.querySelectorAll('.site-header-row > *, .site-header-row > .search input')].filter(
           (element) => !element.matches('form'),
         ),
         [...document.querySelectorAll('.tools-banner, .breadcrumb, .tool-head h1, .lead, .calculator')],

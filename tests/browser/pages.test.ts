@@ -99,7 +99,7 @@ describe('a page that is gone to', () => {
 
   it.each(tools)('has at /$id the head and the texts it is served with', async ({ id, name, title }) => {
     const { page } = shared.site
-    await page.locator('.tools-banner-top').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('link', { name, exact: true }).click()
     await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual([title])
     const { head, texts } = await fetchServed(page, `/${id}`)
     expect(texts.length).toBeGreaterThan(4)

@@ -44,7 +44,7 @@ describe('an advert place', () => {
     await page.evaluate(() => scrollTo(0, 0))
     expect(await form.boundingBox()).toEqual(before)
     // It stays hidden on the way through the site.
-    await page.locator('.logo').click()
+    await page.locator('.site-header-logo').click()
     await page.waitForURL('**/')
     await page.goBack()
     await page.waitForURL('**/loan')

@@ -19,7 +19,7 @@ const MISSING = [
 const FAILED = 'This page could not be loaded'
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
-const banner = (page: Page) => page.locator('.tools-banner-top')
+const banner = (page: Page) => page.getByRole('navigation', { name: 'Tools', exact: true })
 const customize = (page: Page) =>
   page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Customize' })
 

@@ -72,7 +72,10 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
   expect(await page.getByRole('heading', { name: 'All tools' }).count()).toBe(1)
 
   // Elsewhere to its tool, by keyboard alone, and back to the button.
-  await page.locator('.tools-banner-top').getByRole('link', { name: 'BMI Calculator' }).click()
+  await page
+    .getByRole('navigation', { name: 'Tools', exact: true })
+    .getByRole('link', { name: 'BMI Calculator' })
+    .click()
   await page.waitForURL('**/bmi-calc')
   await menu(page).focus()
   await page.keyboard.press('Enter')

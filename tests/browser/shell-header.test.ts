@@ -13,7 +13,8 @@ const paths = tools.map(({ id }) => `/${id}`).toSorted()
 
 const header = (page: Page) => page.locator('header.site-header')
 const footer = (page: Page) => page.locator('footer.site-footer')
-const banner = (page: Page, place: 'top' | 'bottom') => page.locator(`.tools-banner-${place}`)
+const banner = (page: Page, place: 'top' | 'bottom') =>
+  page.getByRole('navigation', { name: place === 'top' ? 'Tools' : 'Tools, again', exact: true })
 const hrefs = (page: Page, where: string) =>
   page.locator(`${where} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
@@ -37,7 +38,7 @@ it('around every page stand a bar that stays, a banner above and below, and the 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(async () => (await header(page).boundingBox())?.y, SOON).toBe(0)
     const [first, content, last, end] = await page.evaluate(() =>
-      ['.tools-banner-top', 'main', '.tools-banner-bottom', '.site-footer'].map(
+      ['[aria-label="Tools"]', 'main', '[aria-label="Tools, again"]', '.site-footer'].map(
         (each) => document.querySelector(each)?.getBoundingClientRect().top ?? Number.NaN,
       ),
     )
@@ -76,7 +77,7 @@ it('what lists all tools goes from page to page in one document, to the top of e
       .locator('[data-tools] [aria-current="page"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(marked).toEqual(path === '/about' ? [] : Array(4).fill(path))
-    for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
+    for (const list of ['[aria-label="Tools"]', '[aria-label="Tools, again"]'])
       expect((await hrefs(page, list)).toSorted()).toEqual(paths)
   }
   await page.goBack()

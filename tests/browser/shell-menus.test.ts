@@ -12,7 +12,9 @@ const { tools } = readCatalogue()
 const menu = (page: Page) => page.locator('#tools-menu')
 const opener = (page: Page, name: 'Categories' | 'Menu') => page.getByRole('button', { name, exact: true })
 const allTools = (page: Page, place: 'top' | 'bottom') =>
-  page.locator(`.tools-banner-${place}`).getByRole('button', { name: 'All tools' })
+  page
+    .getByRole('navigation', { name: place === 'top' ? 'Tools' : 'Tools, again', exact: true })
+    .getByRole('button', { name: 'All tools' })
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 const pathOf = (page: Page) => new URL(page.url()).pathname
 

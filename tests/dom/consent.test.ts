@@ -47,7 +47,7 @@ describe('the question about cookies', () => {
     await isAsked(1)
     await press('Accept All')
     await isAsked(0)
-    await page.locator('.logo').click()
+    await page.locator('.site-header-logo').click()
     await expect.poll(() => location.pathname, SOON).toBe('/')
     expect(await banner().count()).toBe(0)
     expect(reload).not.toHaveBeenCalled()
@@ -114,7 +114,7 @@ describe('analytics', () => {
         view('/loan', document.title),
       ])
     expect(await banner().count()).toBe(0)
-    await page.locator('.logo').click()
+    await page.locator('.site-header-logo').click()
     await expect.poll(() => commands().length, SOON).toBe(4)
     await page.getByRole('button', { name: /^Health/ }).click()
     await page.locator('article#bmi-calc a').click()

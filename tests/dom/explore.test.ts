@@ -36,7 +36,7 @@ const pick = (place: Element, label: string, option: string): Promise<void> =>
 const want = (place: Element, text: string): Promise<void> => enter(control<HTMLInputElement>(place, 'to be'), text)
 
 const answers = (place: Element): string[] =>
-  [...place.querySelectorAll('.answers b')].map(({ textContent }) => textContent)
+  [...place.querySelectorAll('.explore-answers b')].map(({ textContent }) => textContent)
 
 const sentence = (place: Element): string | undefined => place.querySelector('.explore-none')?.textContent
 

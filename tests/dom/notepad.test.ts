@@ -12,7 +12,7 @@ const isUnsaved = () =>
     .toContain('The browser did not save your note')
 
 async function leave(): Promise<void> {
-  await page.locator('.tools-banner-top a[href="/loan"]').click()
+  await page.locator('[aria-label="Tools"] a[href="/loan"]').click()
   await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Loan Calculator'])
 }
 
@@ -25,7 +25,7 @@ it('blocked storage is reported, and the text stays, also on another page and ba
   expect(await paper().inputValue()).toBe('precious')
   expect(await page.getByRole('button', { name: 'Download', exact: true }).isEnabled()).toBe(true)
   await leave()
-  await page.locator('.tools-banner-top a[href="/notepad"]').click()
+  await page.locator('[aria-label="Tools"] a[href="/notepad"]').click()
   await expect.poll(() => paper().count(), SOON).toBe(1)
   expect(await paper().inputValue()).toBe('precious')
   // It lives as long as the document, which the next test has too.

@@ -148,7 +148,7 @@ it.each(['/', '/loan', '/about', '/no-such-page'])(
   async (path) => {
     const { document } = await fetchPage(path)
     const all = tools.map(({ id }) => `/${id}`).toSorted()
-    for (const list of ['.tools-banner-top', '.tools-banner-bottom'])
+    for (const list of ['[aria-label="Tools"]', '[aria-label="Tools, again"]'])
       expect(hrefsOf(document, `${list} a`).toSorted(), list).toEqual(all)
     for (const list of ['.site-footer [data-tools]', '#tools-menu [data-tools]']) {
       const links = hrefsOf(document, `${list} a`).filter((href) => !href.startsWith('/#'))

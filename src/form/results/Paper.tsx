@@ -1,10 +1,10 @@
-import './paper.css'
 import { encodePermalink } from '../../engine/link/permalink.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import { presentInputs } from '../../engine/present/presentInputs.ts'
 import type { ShownResult } from '../useToolForm.ts'
 import { visitorContext } from '../visitorContext.ts'
 import { usePrinting } from './usePrinting.ts'
+import classes from './paper.module.css'
 
 /** The print-only parts of a result: its inputs as a list instead of the form, the address and the date. */
 export function Paper({ result: { evaluation, given } }: { result: ShownResult }) {
@@ -14,7 +14,7 @@ export function Paper({ result: { evaluation, given } }: { result: ShownResult }
   const link = encodePermalink(data, given)
   return (
     <>
-      <dl className="figures paper-inputs">
+      <dl className={`figures ${classes.inputs}`}>
         {presentInputs(evaluation).map(({ name, label, text }) => (
           <div key={name} className="figure">
             <dt>{label}</dt>
@@ -22,7 +22,7 @@ export function Paper({ result: { evaluation, given } }: { result: ShownResult }
           </div>
         ))}
       </dl>
-      <p className="paper-foot">
+      <p className={classes.foot}>
         {formatDate(visitorContext().now.slice(0, 10))}
         <br />
         {`${location.origin}/${data.id}${link === '' ? '' : `#${link}`}`}

@@ -1,4 +1,3 @@
-import './explore.css'
 import { useId, useMemo, useState } from 'react'
 import { drawVariation } from '../../engine/present/charts/drawVariation.ts'
 import { vary } from '../../engine/solve/vary.ts'
@@ -9,6 +8,7 @@ import { Disclosure } from './Disclosure.tsx'
 import { Pick } from './Pick.tsx'
 import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
 import { valueOf } from '../../engine/evaluate/valueOf.ts'
+import classes from './explore.module.css'
 
 /** A chart of how the first figure changes with a number, collapsed at first. */
 export function WhatIf(props: DetailsProps) {
@@ -47,7 +47,7 @@ function Curve(props: CurveProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the evaluation holds all that is read
   }, [evaluation, input, output, texts])
   return (
-    <div className="explore">
+    <div className={classes.root}>
       <Pick
         label="What changes"
         options={numbers.map(({ name }) => ({ name, label: texts.labelOf(name) }))}
@@ -61,7 +61,7 @@ function Curve(props: CurveProps) {
           <p className="chart-sentence" id={`${id}-sentence`}>
             {drawing.sentence}
           </p>
-          <table className="explore-table">
+          <table className={classes.table}>
             <caption className="visually-hidden">{drawing.label}</caption>
             <thead>
               <tr>
@@ -83,7 +83,7 @@ function Curve(props: CurveProps) {
           </table>
         </figure>
       ) : (
-        <p className="explore-none">There is nothing to vary within the bounds of this input.</p>
+        <p className={classes.none}>There is nothing to vary within the bounds of this input.</p>
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import './explore.css'
 import { useId, useMemo, useState, type CSSProperties } from 'react'
 import { Refusal } from '../../engine/evaluate/Refusal.ts'
 import { plainDecimal } from '../../engine/parse/plainDecimal.ts'
@@ -14,6 +13,7 @@ import { Pick } from './Pick.tsx'
 import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
 import { useRested } from './useRested.ts'
 import { valueOf } from '../../engine/evaluate/valueOf.ts'
+import classes from './explore.module.css'
 
 /** Solves for an input, collapsed at first. */
 export function WorkBackwards(props: DetailsProps) {
@@ -68,8 +68,8 @@ function QuestionForm({
     none ?? (answers.length > 0 ? `${label}: ${answers.map(({ rounded }) => write(rounded)).join(', ')}` : ''),
   )
   return (
-    <div className="explore">
-      <div className="explore-question">
+    <div className={classes.root}>
+      <div className={classes.question}>
         <Pick
           label="I want"
           options={solvable.map((each) => ({ name: each.output.name, label: texts.labelOf(each.output.name) }))}
@@ -118,12 +118,12 @@ function QuestionForm({
         />
       </div>
       {answers.length > 0 && (
-        <ul className="answers" aria-label={label}>
+        <ul className={classes.answers} aria-label={label}>
           {answers.map((solution) => (
             <li key={String(solution.value)}>
-              <span className="answer">
-                <span className="answer-label">{label}</span> <b>{write(solution.rounded)}</b>
-                {solution.range && <span className="answer-label"> {describeRange(solution.range, write)}</span>}
+              <span className={classes.answer}>
+                <span className={classes.label}>{label}</span> <b>{write(solution.rounded)}</b>
+                {solution.range && <span className={classes.label}> {describeRange(solution.range, write)}</span>}
               </span>
               {onOpen && (
                 <button
@@ -139,8 +139,8 @@ function QuestionForm({
           ))}
         </ul>
       )}
-      {outcome?.ok && outcome.more && <p className="explore-none">There are more, farther from zero.</p>}
-      {none !== undefined && <p className="explore-none">{none}</p>}
+      {outcome?.ok && outcome.more && <p className={classes.none}>There are more, farther from zero.</p>}
+      {none !== undefined && <p className={classes.none}>{none}</p>}
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -1,4 +1,3 @@
-import './working.css'
 import { useMemo } from 'react'
 import { isWorkedOut } from '../../engine/trace/firstRow.ts'
 import { printNotation, type Notation } from '../../engine/trace/notation.ts'
@@ -7,6 +6,7 @@ import { Disclosure } from './Disclosure.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { FractionText } from './FractionText.tsx'
 import { MathFormula } from './MathFormula.tsx'
+import classes from './working.module.css'
 
 /** The steps of the calculation, collapsed at first. */
 export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
@@ -19,7 +19,7 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   const steps = useMemo(() => trace(evaluation), [evaluation])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- formulas do not break, and what scrolls must be reachable by keyboard
-    <div className="working" role="region" aria-label="Steps of the calculation" tabIndex={0}>
+    <div className={classes.root} role="region" aria-label="Steps of the calculation" tabIndex={0}>
       <ol>
         {steps.map((step) => (
           <Step key={step.name} step={step} />
@@ -35,9 +35,9 @@ function Step({ step }: { step: WorkingStep }) {
   const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
     <li>
-      <p className="working-label">{label}</p>
+      <p className={classes.label}>{label}</p>
       {chosen.map((line) => (
-        <p key={line} className="working-chosen">
+        <p key={line} className={classes.chosen}>
           {line}
         </p>
       ))}
@@ -73,7 +73,7 @@ interface ResultProps {
 function Result({ sign, text, isFigure, isFraction }: ResultProps) {
   const shown = isFraction ? <FractionText text={text} /> : text
   return (
-    <span className="working-result">
+    <span>
       {sign} {isFigure ? <strong>{shown}</strong> : shown}{' '}
     </span>
   )

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { FAVORITES_KEY, OLD_IDS, readFavorites, storedFavorites } from '../../shell/favorites/favorites.ts'
 import { forgetRecentTools, RECENT_KEY, recentTools } from '../../shell/recent/recentTools.ts'
 import { drawMyTools, type RowNames, type ToolRow } from './drawMyTools.ts'
+import toolList from '../../shell/menus/tool-list.module.css'
 import classes from './my.module.css'
 
 const RECENT = 'Recent'
@@ -10,7 +11,7 @@ const FAVORITES = 'Favorites'
 const names: RowNames = {
   row: classes.row,
   title: classes.title,
-  list: 'tool-list tool-list-banner',
+  list: `${toolList.root} ${toolList.banner}`,
   clear: classes.clear,
 }
 

@@ -12,7 +12,7 @@ export type RowNames = Readonly<Record<'row' | 'title' | 'list' | 'clear', strin
 export function drawMyTools(section: Element, rows: readonly ToolRow[], names: RowNames): void {
   const drawn = rows.flatMap(([title, ids, isForgettable]) => {
     const items = ids.flatMap((id) => {
-      const link = document.querySelector(`.tools-banner a[href="/${CSS.escape(id)}"]`)
+      const link = document.querySelector(`[data-tools="banner"] a[href="/${CSS.escape(id)}"]`)
       return link?.parentElement ? [link.parentElement.cloneNode(true) as Element] : []
     })
     if (items.length === 0) return []

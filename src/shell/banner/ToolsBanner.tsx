@@ -1,12 +1,16 @@
 import { TOOLS_MENU } from '../menus/ToolsMenu.tsx'
 import { ToolList } from '../menus/ToolList.tsx'
+import classes from './tools-banner.module.css'
 
 /** All tools in a horizontally scrolling row, at the top and at the bottom of every page. */
 export function ToolsBanner({ place }: { place: 'top' | 'bottom' }) {
   return (
-    <nav aria-label={place === 'top' ? 'Tools' : 'Tools, again'} className={`tools-banner tools-banner-${place}`}>
-      <div className="page banner-row">
-        <button type="button" className="bar-button banner-all" popoverTarget={TOOLS_MENU}>
+    <nav
+      aria-label={place === 'top' ? 'Tools' : 'Tools, again'}
+      className={place === 'top' ? classes.root : `${classes.root} ${classes.bottom}`}
+    >
+      <div className={`page ${classes.row}`}>
+        <button type="button" className="bar-button" popoverTarget={TOOLS_MENU}>
           All tools
           <Chevron />
         </button>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import classes from './tool-list.module.css'
 
 /** Layouts of the list of all tools: `banner` in one row, `groups` by category. */
 export type ToolListName = 'banner' | 'groups'
@@ -16,7 +17,7 @@ export function ToolList({ name }: { name: ToolListName }) {
   const lists = useContext(ToolLists)
   return (
     <div
-      className={`tool-list tool-list-${name}`}
+      className={`${classes.root} ${name === 'banner' ? classes.banner : classes.groups}`}
       data-tools={name}
       suppressHydrationWarning
       dangerouslySetInnerHTML={lists ? { __html: lists[name] } : servedList(name)}

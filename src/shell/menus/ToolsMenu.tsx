@@ -1,6 +1,7 @@
 import { InfoLinks } from '../InfoLinks.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { ToolList } from './ToolList.tsx'
+import classes from './tools-menu.module.css'
 
 /** The id that its buttons refer to. */
 export const TOOLS_MENU = 'tools-menu'
@@ -12,10 +13,10 @@ export const TOOLS_MENU = 'tools-menu'
 export function ToolsMenu({ isHome }: { isHome: boolean }) {
   const close = () => document.getElementById(TOOLS_MENU)?.hidePopover()
   return (
-    <div popover="auto" id={TOOLS_MENU} className="popover tools-menu">
-      <div className="small-screen menu-top">
+    <div popover="auto" id={TOOLS_MENU} className={`popover ${classes.root}`}>
+      <div className={`small-screen ${classes.top}`}>
         {!isHome && (
-          <a href="/" className="menu-home" onClick={close}>
+          <a href="/" className={classes.home} onClick={close}>
             Home
           </a>
         )}
@@ -24,7 +25,7 @@ export function ToolsMenu({ isHome }: { isHome: boolean }) {
       <nav aria-label="Tools by category">
         <ToolList name="groups" />
       </nav>
-      <nav aria-label="About the site" className="small-screen menu-end">
+      <nav aria-label="About the site" className={`small-screen ${classes.end}`}>
         <InfoLinks onChoose={close} />
       </nav>
     </div>

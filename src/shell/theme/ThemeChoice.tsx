@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { parseTheme, themes } from './theme.ts'
 import { chooseTheme } from './themeStore.ts'
 import { useTheme } from './useTheme.ts'
+import classes from './theme.module.css'
 
 const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
@@ -25,7 +26,7 @@ export function ThemeChoice({ name }: { name: string }) {
     if (chosen) chosen.checked = true
   }, [current])
   return (
-    <fieldset ref={group} className="theme-choice">
+    <fieldset ref={group} className={classes.choice}>
       <legend>Theme</legend>
       {themes.map((theme) => (
         <label key={theme}>

@@ -21,13 +21,13 @@ describe('the working on the page', () => {
 
   it('ends with the figure, in bold', () => {
     expect(draw('percentage', { mode: 'of', value: 4.35, percentage: 50 })).toMatch(
-      /= 2\.175 <\/span><span class="working-result">≈ <strong>2\.18<\/strong> <\/span><\/p><\/li><\/ol><\/div>$/,
+      /= 2\.175 <\/span><span>≈ <strong>2\.18<\/strong> <\/span><\/p><\/li><\/ol><\/div>$/,
     )
   })
 
   it('scrolls by keyboard where it is wider than the screen', () => {
     expect(draw('loan', { amount: 20000, rate: 6, years: 5 })).toMatch(
-      /^<div class="working" role="region" aria-label="Steps of the calculation" tabindex="0">/,
+      /^<div [^>]*role="region" aria-label="Steps of the calculation" tabindex="0">/,
     )
   })
 })

@@ -1,7 +1,7 @@
-import './keeping.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keeping } from './keeping.ts'
 import { clearResults, storedResults } from './storedResults.ts'
+import classes from './keeping.module.css'
 
 type Widget = typeof import('../../../widgets/Toggle.tsx')
 
@@ -21,7 +21,7 @@ export function KeepingSettings({ health = false }: { health?: boolean }) {
     setMessage(clearResults() ? 'All results are cleared.' : 'They could not be cleared: your browser refuses.')
   }
   return (
-    <div className="keeping">
+    <div className={classes.root}>
       {widget && (
         <widget.Toggle
           label="Keep results"
@@ -38,7 +38,7 @@ export function KeepingSettings({ health = false }: { health?: boolean }) {
           onChange={(shows) => keeping.set({ ...choice, health: shows })}
         />
       )}
-      <div className="keeping-foot">
+      <div className={classes.foot}>
         <p aria-live="polite">{message}</p>
         {/* Not disabled, because it would lose the focus. */}
         <button type="button" className="quiet-button" aria-disabled={isEmpty || undefined} onClick={clear}>
