@@ -245,31 +245,3 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await reads(page, 'milk\neggs')
   await site.expectQuiet()
 })
-
-it('full storage is reported, and the text stays', async () => {
-  await using site = await openSite()
-  const { page } = site
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('no', 'QuotaExceededError')
-    }
-  })
-  await page.goto('/notepad')
-  await hydrated(page)
-  await paper(page).fill('precious')
-  await expect.poll(() => page.getByText('The browser did not save your note').count(), SOON).toBe(1)
-  await reads(page, 'precious')
-  expect(await button(page, 'Download').isEnabled()).toBe(true)
-  // Another page of the site and back: still there.
-  await page.getByRole('link', { name: 'Back to All Tools' }).click()
-  await page.locator('.card').getByRole('link', { name: 'Online Notepad' }).click()
-  await reads(page, 'precious')
-  let asked = false
-  page.once('dialog', (dialog) => {
-    asked = dialog.type() === 'beforeunload'
-    void dialog.dismiss()
-  })
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked, SOON).toBe(true)
-  await site.expectQuiet([/(Reading|Storing) "[^"]+" failed/])
-})

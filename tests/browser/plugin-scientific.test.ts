@@ -20,9 +20,6 @@ const line = (page: Page) => textFieldOf(page, 'expression')
 const keypad = (page: Page) => page.getByRole('group', { name: 'Keypad' })
 const key = (page: Page, label: string) => keypad(page).getByText(label, { exact: true })
 const result = async (page: Page) => (await readResult(page)).result?.text
-const history = async (page: Page) =>
-  (await page.locator('.scientific-past li').allTextContents()).map((text) => text.replace(' is ', ' = '))
-
 const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
 
 async function press(page: Page, ...labels: string[]): Promise<void> {
@@ -31,40 +28,11 @@ async function press(page: Page, ...labels: string[]): Promise<void> {
 
 // Values by hand. The rest of what keys do is in tests/dom.
 
-it('a visitor presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
+it('keys are in the first screen and write where the caret is', async () => {
   await using site = await open()
   const { page } = site
   expect(await bottomOf(key(page, '=')), 'of the first screen').toBeLessThan(800)
-  await press(page, '2', '×', '(', '3', '+', '4', '=')
-  await expect.poll(() => result(page), SOON).toBe('14')
-  expect(await line(page).inputValue()).toBe('2×(3+4')
-  await press(page, '+', '1', '=')
-  await expect.poll(() => result(page), SOON).toBe('15')
-  expect(await line(page).inputValue()).toBe('Ans+1')
-  // A link must mean the same for whoever opens it.
-  await expect
-    .poll(() => page.evaluate(() => decodeURIComponent(location.hash)), SOON)
-    .toBe('#expression=(14)+1&angle=deg')
-  expect(await history(page)).toEqual(['(14)+1 = 15', '2×(3+4 = 14'])
-
-  // Anything but an operator begins a new line.
-  await press(page, '9', '√', '1', '6', '⌫', '=')
-  await expect.poll(() => result(page), SOON).toBe('9')
-  await press(page, 'AC')
-  expect(await line(page).inputValue()).toBe('')
-  expect(await result(page)).toBe('9')
-  await press(page, '=')
-  await expect.poll(() => page.locator('.field-error').allInnerTexts(), SOON).toHaveLength(1)
-  expect(await page.locator('.field-error').innerText()).toMatch(/^Enter the expression/)
-  expect(await line(page).getAttribute('aria-invalid')).toBe('true')
-
-  await page.getByRole('button', { name: '2×(3+4' }).click()
-  expect(await line(page).inputValue()).toBe('2×(3+4')
-  await press(page, '=')
-  await expect.poll(() => result(page), SOON).toBe('14')
-
   // Keys write where the caret is, and keep the field.
-  await press(page, 'AC')
   await line(page).click()
   await page.keyboard.type('12')
   await page.keyboard.press('ArrowLeft')

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import { hydrated } from './support/hydrated.ts'
 import { openPage } from './support/openPage.ts'
-import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
 // What lists all tools is in each page as it is served: see tests/served.
@@ -20,7 +18,7 @@ const hrefs = (page: Page, where: string) =>
 
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-it('around every page stand a bar that stays, a banner above and below, and the footer', async () => {
+it('around every page stand a bar that stays, a banner above and below, and the footer, also on the smallest screens; none is printed', async () => {
   await using site = await openPage('/loan')
   const { page } = site
   for (const width of [375, 1280]) {
@@ -55,6 +53,15 @@ it('around every page stand a bar that stays, a banner above and below, and the 
     }
     expect(await isSideways(page)).toBe(false)
   }
+  // Home and the pages about the site are as narrow in tests of their own.
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await isSideways(page)).toBe(false)
+  await header(page).getByRole('combobox').focus()
+  expect((await header(page).getByRole('combobox').boundingBox())?.width).toBeGreaterThan(150)
+  expect(await isSideways(page)).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [header(page), footer(page), banner(page, 'top'), banner(page, 'bottom')])
+    expect(await part.isVisible()).toBe(false)
   await site.expectQuiet()
 })
 
@@ -93,6 +100,8 @@ it('what lists all tools goes from page to page in one document, to the top of e
     await page.goto(path)
     expect(await home.isVisible()).toBe(true)
   }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await isSideways(page)).toBe(false)
   await site.expectQuiet([/404 \(Not Found\)/])
 })
 
@@ -130,21 +139,4 @@ it('what lists all tools is one stop for the Tab key in a banner, and leaves to 
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/mortgage')
   await site.expectQuiet()
-})
-
-it('fits on the smallest screens, twice as large, and is not printed', async () => {
-  await using site = await openSite({ width: 320, height: 640 })
-  const { page } = site
-  for (const path of ['/', '/loan', '/about', '/no-such-page']) {
-    await page.goto(path)
-    await hydrated(page)
-    expect(await isSideways(page), path).toBe(false)
-  }
-  await page.goto('/loan')
-  await header(page).getByRole('combobox').focus()
-  expect((await header(page).getByRole('combobox').boundingBox())?.width).toBeGreaterThan(150)
-  expect(await isSideways(page)).toBe(false)
-  await page.emulateMedia({ media: 'print' })
-  for (const part of [header(page), footer(page), banner(page, 'top'), banner(page, 'bottom')])
-    expect(await part.isVisible()).toBe(false)
 })

@@ -3,7 +3,7 @@ import { SOON } from '../support/soon.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, refuseStorage, visit } from './support/visit.ts'
 
-// The notepad where storage is blocked, in a document without a browser.
+// The notepad where storage is blocked or full, in a document without a browser.
 
 const paper = () => page.getByRole('textbox', { name: 'Online Notepad' })
 const isUnsaved = () =>
@@ -16,9 +16,12 @@ async function leave(): Promise<void> {
   await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Loan Calculator'])
 }
 
-it('blocked storage is reported, and the text stays, also on another page and back', async () => {
+it.each([
+  { storage: 'blocked', refused: ['getItem', 'setItem'] },
+  { storage: 'full', refused: ['setItem'] },
+] as const)('$storage storage is reported, and the text stays, also on another page and back', async ({ refused }) => {
   expectNoise(/(Reading|Storing) "[^"]+" failed/)
-  refuseStorage()
+  refuseStorage(refused)
   await visit('/notepad', { lists: true })
   await paper().fill('precious')
   await isUnsaved()
@@ -28,6 +31,10 @@ it('blocked storage is reported, and the text stays, also on another page and ba
   await page.locator('[aria-label="Tools"] a[href="/notepad"]').click()
   await expect.poll(() => paper().count(), SOON).toBe(1)
   expect(await paper().inputValue()).toBe('precious')
+  // Whoever leaves the site is asked.
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
   // It lives as long as the document, which the next test has too.
   await paper().fill('')
   await leave()

@@ -25,6 +25,35 @@ beforeAll(() =>
 
 /** Values by hand. */
 describe('a visitor who calculates', () => {
+  it('presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
+    await visit('/scientific')
+    await press('2', '×', '(', '3', '+', '4', '=')
+    await expect.poll(() => result(), SOON).toBe('14')
+    expect(await line.inputValue()).toBe('2×(3+4')
+    await press('+', '1', '=')
+    await expect.poll(() => result(), SOON).toBe('15')
+    expect(await line.inputValue()).toBe('Ans+1')
+    // A link must mean the same for whoever opens it.
+    await expect.poll(() => decodeURIComponent(location.hash), SOON).toBe('#expression=(14)+1&angle=deg')
+    expect(await history()).toEqual(['(14)+1 = 15', '2×(3+4 = 14'])
+
+    // Anything but an operator begins a new line.
+    await press('9', '√', '1', '6', '⌫', '=')
+    await expect.poll(() => result(), SOON).toBe('9')
+    await press('AC')
+    expect(await line.inputValue()).toBe('')
+    expect(result()).toBe('9')
+    await press('=')
+    const errors = () => page.locator('.field-error').allTextContents()
+    await expect.poll(errors, SOON).toEqual([expect.stringMatching(/^Enter the expression/)])
+    expect(await line.getAttribute('aria-invalid')).toBe('true')
+
+    await page.getByRole('button', { name: '2×(3+4' }).click()
+    expect(await line.inputValue()).toBe('2×(3+4')
+    await press('=')
+    await expect.poll(() => result(), SOON).toBe('14')
+  })
+
   it('types with the keyboard: Enter calculates, a digit starts a new line, an operator continues, Escape clears', async () => {
     await visit('/scientific')
     await line.click()
