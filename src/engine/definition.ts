@@ -302,7 +302,7 @@ export interface Input {
    */
   when?: string
   /**
-   * The field may be left empty; for rows: there may be none.
+   * The field may be left empty; for rows: there may be none. Of a choice only false: the assistant asks for it instead of taking the first.
    */
   optional?: boolean
   /**

@@ -34,6 +34,11 @@ const NEUTRAL = new Set(
 const OTHERWISE =
   /\b(?:geometric|harmonic|quadratic|weight(?:ed|s)?|moving|rolling|running|cumulative|trimmed|truncated|winsori[sz]ed|rms|population|interquartile|iqr|quartiles?|percentiles?|quantiles?|variance|mode|skew(?:ness)?|kurtosis|products?|differences?|squared?|squares|roots?|cubed?|cubes|twice|double|triple|half|third|quarter|times|inverse|reciprocals?|absolute|standard error|coefficient|drop(?:ped|ping)?|without|except|exclud\w+|ignor\w+|remov\w+|omit\w*|leav\w+ out|minus|plus|multipl\w+|divid\w+|logs?|percent|increased?|decreased?|second|two|three)\b/i
 
+/** "My last five bills". */
+const FIRST_COUNT = 4
+const COUNTS = 'four five six seven eight nine ten eleven twelve'.split(' ')
+const COUNT = new RegExp(`\\b(?:${COUNTS.join('|')})(?= (?!days|weeks|months|years|hours)[a-z]+s\\b)`, 'i')
+
 export interface NumbersAnswer extends Answer {
   /** What is stated of which numbers. */
   readonly stated?: { readonly values: readonly number[]; readonly label: string; readonly text: string }
@@ -58,6 +63,9 @@ export function answerNumbers(message: string, units: Units): NumbersAnswer | un
   if ('unclear' in list) return list.unclear === 'units' && isBare ? undefined : asks((say) => say.unclearNumbers(list))
   if (isBare && (list.unit.before !== '' || list.unit.after !== '')) return undefined
   if (list.values.length < 2) return undefined
+  const announced = COUNT.exec(list.before)?.[0].toLowerCase()
+  if (announced !== undefined && COUNTS.indexOf(announced) + FIRST_COUNT !== list.values.length)
+    return asks((say) => say.otherCount(announced, list.values.length))
   const asked = findStatistics(`${list.before} ${list.after}`)
   const figures = analyzeNumbers(list.values)
   const [first = 'mean'] = asked

@@ -22,7 +22,7 @@ const QUESTION =
 
 /** The beginning of one: "radius of a circle with area 50". */
 const FIRST_WORDS =
-  /^(?:find |calculate |what(?:'?s| is) )?(?:the )?([a-z]+(?: [a-z]+){0,2}?) (?:of|if|needed|for) (?!\d|\$|£|€)/gi
+  /^(?:find |calculate |what(?:'?s| is) )?(?:the )?([a-z]+(?: [a-z]+){0,2}?) (?:of|if|needed|for) (?:(?!\d|\$|£|€)|(?=[\d.]+,? (?:and )?\d))/gi
 
 /** The end of a message: "…, original price?" */
 const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?([a-z]+(?: [a-z]+){0,3} ?)\?+$/gi

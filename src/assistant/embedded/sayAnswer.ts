@@ -44,6 +44,8 @@ export function result(
     const output = outputs[name]
     // Tables beside the figures are read on the page.
     if (!output || (output.table && !primary)) return []
+    // Of all the figures of a list who asks for one gets that one.
+    if (asked !== undefined && name !== asked && !primary && tool.data.inputs[0]?.type === 'text') return []
     if (output.table)
       return [
         `- ${output.label}:`,
@@ -237,7 +239,7 @@ const showExpression = (expression: string): string => escapeText(expression.rep
 export const noValue = (expression: string): string =>
   `I can't evaluate ${showExpression(expression)}. Is there a mistake in it, such as a division by zero?`
 
-/** The figures of a list, those first and bold that were asked for. */
+/** The figures of a list, or those that were asked for. */
 export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], unit: ListUnit): string {
   const line = ([name, label]: readonly [Statistic, string]) => {
     const shown = showStatistic(figures, name, unit)
@@ -245,11 +247,17 @@ export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], u
     return asked.includes(name) ? `- **${label}: ${shown}**` : `- ${label}: ${shown}`
   }
   const first = asked.flatMap((name) => STATISTICS.filter(([each]) => each === name))
-  return [...first, ...STATISTICS.filter(([name]) => !asked.includes(name))].map(line).join('\n')
+  // Who asks for one gets that one, and how many numbers it is of.
+  const rest =
+    asked.length === 0 ? STATISTICS : STATISTICS.filter(([name]) => name === 'count' && !asked.includes(name))
+  return [...first, ...rest].map(line).join('\n')
 }
 
 export const analysisNeedsNumbers = (): string =>
   'Paste at least two numbers after your question, and I will give you their sum, mean, median, range, standard deviation and outliers.'
+
+export const otherCount = (announced: string, count: number): string =>
+  `You speak of ${announced}, and I count ${count}. Please give all of them, and only them.`
 
 export const otherStatistic = (): string =>
   'For a list of numbers I can give the count, sum, mean, median, smallest, largest, range, sample standard deviation and outliers. You seem to be asking for something else, so I give no figure. Which of these do you want?'

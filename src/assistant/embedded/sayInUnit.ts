@@ -32,12 +32,29 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
   })
 }
 
+/**
+ * The unit that an output is in. Of a square or cube it is known where a length has one, and it counts for the main figure
+ * alone: of a room in cm nobody asks for the perimeter.
+ */
+function unitOf(
+  { primary }: ToolData['outputs'][number],
+  output: OutputResult | undefined,
+  { items, units }: Pick<MessageView, 'items' | 'units'>,
+): Unit | undefined {
+  const { unit = '', units: offered, shownIn } = output ?? {}
+  if (!offered || !('powers' in offered)) return findUnit(units, unit)
+  const isMeasured = items.some((item) => item.kind === 'quantity' && item.unit?.category === 'length')
+  const own = findUnit(units, offered.own)
+  const offer = offered.offers.find(({ value }) => value === shownIn)
+  return primary && isMeasured && own && offer ? { ...own, factor: offer.parts[0].factor } : undefined
+}
+
 /** The units of outputs, those among them that are called by their unit: "Days". */
-const outputUnits = (tool: ToolData, outputs: Outputs, units: Units): readonly Unit[] =>
-  tool.outputs.flatMap(({ name }) => {
-    if (hasPowers(tool)) return []
-    const { unit = '', label = '' } = outputs[name] ?? {}
-    return [unit, ...label.split(' ')].flatMap((word) => findUnit(units, word) ?? [])
+const outputUnits = (tool: ToolData, outputs: Outputs, view: MessageView): readonly Unit[] =>
+  tool.outputs.flatMap((output) => {
+    const result = outputs[output.name]
+    const named = hasPowers(tool) ? [] : (result?.label ?? '').split(' ')
+    return [unitOf(output, result, view) ?? [], ...named.map((word) => findUnit(view.units, word) ?? [])].flat()
   })
 
 /**
@@ -47,7 +64,7 @@ const outputUnits = (tool: ToolData, outputs: Outputs, units: Units): readonly U
 export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, view: MessageView): boolean {
   const { items, units, context } = view
   const inputs = viewForm(tool, given, context).flatMap(({ unit = '' }) => findUnit(units, unit) ?? [])
-  const known = new Set([...outputUnits(tool.data, outputs, units), ...inputs].map(({ category }) => category))
+  const known = new Set([...outputUnits(tool.data, outputs, view), ...inputs].map(({ category }) => category))
   const lengths = items.flatMap((item) =>
     item.kind === 'quantity' && item.unit?.category === 'length' ? [item.unit] : [],
   )
@@ -81,10 +98,10 @@ const isPowerOf = (unit: Unit, length: Unit, units: Units): boolean =>
  * @returns a text for each, such as "7.5 mph", to at most six significant digits
  */
 export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): readonly string[] {
-  if (hasPowers(tool)) return []
-  const own = tool.outputs.flatMap(({ name, round }) => {
-    const { value, unit } = outputs[name] ?? {}
-    const found = unit === undefined ? undefined : findUnit(view.units, unit)
+  const own = tool.outputs.flatMap((output) => {
+    const { name, round } = output
+    const { value } = outputs[name] ?? {}
+    const found = unitOf(output, outputs[name], view)
     if (!found || typeof value !== 'number') return []
     const decimals = typeof round === 'object' ? ('upTo' in round ? round.upTo : 0) : (round ?? 0)
     const error = 0.5 * 10 ** -decimals

@@ -42,7 +42,13 @@ const PARTS: Readonly<Record<string, readonly [whole: string, part: string, part
  *
  * @returns undefined where it is no such amount, or the parts are not whole to a hundredth
  */
-export function sayTime({ value, unit = '' }: Pick<OutputResult, 'value' | 'unit'>): string | undefined {
+export function sayTime({ value, unit = '', text }: Pick<OutputResult, 'value' | 'unit' | 'text'>): string | undefined {
+  const [, minutes, seconds] = /^00:(\d\d):(\d\d)$/.exec(text) ?? []
+  if (minutes !== undefined)
+    return joined([
+      [Number(minutes), 'min'],
+      [Number(seconds), 's'],
+    ])
   const made = PARTS[unit]
   if (!made || typeof value !== 'number' || Number.isInteger(value) || value < 0) return undefined
   const [whole, part, parts] = made

@@ -29,12 +29,13 @@ export interface Assignment {
 
 /**
  * What has no default must be said; of a list of choices the first is taken, such as one of several formulas, but never
- * one that brings a figure of its own: a unit, an activity, a term of "30 years".
+ * one that brings a figure of its own, a unit, an activity, a term of "30 years", or that a definition wants said: the sex.
  */
 export const isRequired = (input: InputData): boolean =>
   input.optional !== true && input.default === undefined && (input.type !== 'choice' || bringsFigures(input))
 
-const bringsFigures = ({ choices = [] }: InputData): boolean =>
+const bringsFigures = ({ choices = [], optional }: InputData): boolean =>
+  optional === false ||
   choices.some(
     ({ value, label, ...columns }) =>
       Object.values(columns).some((column) => typeof column === 'number') ||

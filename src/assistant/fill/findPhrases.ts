@@ -168,7 +168,11 @@ class Matcher {
     if (item.kind !== 'quantity' || (item.meanings && type === 'number')) return undefined
     // 5 km a day are converted to no miles, but to miles a day.
     if (wantsUnit && item.per) return undefined
-    if (wantsPercent) return item.percent ? { given: { [name]: item.text }, end: at + 1 } : undefined
+    // 6% a month is no rate a year.
+    if (wantsPercent)
+      return item.percent && !(item.per && field.unit?.includes(' ') && !field.unit.includes(item.per))
+        ? { given: { [name]: item.text }, end: at + 1 }
+        : undefined
     const value = wantsUnit ? item.text : fitQuantity(item, field, this.#units)?.value
     return value === undefined ? undefined : { given: { [name]: value }, end: at + 1, ...unitWordOf(item) }
   }

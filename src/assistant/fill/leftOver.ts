@@ -8,6 +8,7 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
+import { calculate } from '../../service/calculate.ts'
 import { isBackgroundWord } from '../words/isBackgroundWord.ts'
 import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
@@ -15,10 +16,18 @@ import { toolWords, wordsOfNames } from './toolWords.ts'
 
 /** "By how much", "how often": what no output says, whatever words stand beside it. */
 const OTHER_QUESTIONS =
-  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bwhy\b|\b(?:dog|cat|light|horse) years?\b|^is \d.*\b(?:good|bad|better|fair|high|low|normal|enough|reasonable)\b/i
+  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bthinking of a number\b|\bwhy\b|\b(?:dog|cat|light|horse) years?\b|^is \d.*\b(?:good|bad|better|fair|high|low|normal|enough|reasonable)\b/i
+
+/** Asked for, and no look of a thing. */
+const HOW_HEAVY = /\bhow heavy\b/i
 
 /** No flower: the price rose 25%. */
 const ROSE_BY = /\brose (?:by |to |from )?[$\d]/i
+
+/** "How old was I when my sister was born": of two days one is missing. */
+const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b/i
+/** Where a unit is converted nobody asks for a day. */
+const WHICH_DAY = /\b(?:what|which) (?:day|date|month|year)\b/i
 
 /** "Split between me and my 3 friends": of whom the number is not all. */
 const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
@@ -39,7 +48,8 @@ export function findLeftOver(
   const tool = linked.data
   const { countsPeople, options, all } = toolWords(tool)
   const hasOption = tool.inputs.some(({ name, more }) => more && given[name] !== undefined)
-  const optional = hasOption ? new Set<string>() : options
+  const optional =
+    hasOption || !isSaid(options, items) ? new Set<string>() : options.difference(ofResults(linked, given, context))
   const known = all
     .difference(ofOtherChoices(tool, given))
     .difference(optional)
@@ -47,33 +57,52 @@ export function findLeftOver(
   const asksDate = tool.inputs.some(({ type, more }) => type === 'date' && !more)
   const subject = { category: tool.category, countsPeople, asksDate }
   const isKnown = (word: string): boolean =>
-    (isBackgroundWord(word, subject) && !(word === 'rose' && ROSE_BY.test(text))) ||
+    (isBackgroundWord(word, subject) &&
+      !(word === 'rose' && ROSE_BY.test(text)) &&
+      !(word === 'heavy' && HOW_HEAVY.test(text))) ||
     known.has(stem(word)) ||
     known.has(meantStem(word))
   const converts = used.size > 0 && tool.inputs.some(isUnitTable)
+  const hasRows = tool.inputs.some(({ type }) => type === 'rows')
   const unknown = items.flatMap((item, at) =>
-    item.kind !== 'word' ||
-    used.has(item) ||
-    (isKnown(item.text) &&
-      !isOtherWhole(items, at) &&
-      !isPace(items, at, units) &&
-      !(converts && isOtherUnit(item, used, units))) ||
-    isOfQuantity(items, at) ||
-    (countsPeople && at > 0 && isHeadCount(items, at - 1)) ||
-    // "Each month", of a monthly payment.
-    (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
-    (!asksDate && isDayNear(items, at)) ||
-    (!converts && isUnitAsked(items, at, units))
-      ? []
-      : [item.raw],
+    (!used.has(item) && isOperator(items, at)) || (!hasRows && !countsPeople && isEachOfSome(items, at))
+      ? [item.raw]
+      : item.kind !== 'word' ||
+          used.has(item) ||
+          (isKnown(item.text) &&
+            !isOtherWhole(items, at) &&
+            !isPace(items, at, units) &&
+            !(converts && isOtherUnit(item, used, units))) ||
+          isOfQuantity(items, at) ||
+          (countsPeople && at > 0 && isHeadCount(items, at - 1)) ||
+          // "Each month", of a monthly payment.
+          (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
+          (!asksDate && isDayNear(items, at)) ||
+          (!converts && isUnitAsked(items, at, units))
+        ? []
+        : [item.raw],
   )
-  const other = OTHER_QUESTIONS.exec(text) ?? (countsPeople ? MORE_PEOPLE.exec(text) : null)
+  const days = items.filter((item) => item.kind === 'quantity' && item.type === 'date')
+  const other =
+    OTHER_QUESTIONS.exec(text) ??
+    (countsPeople ? MORE_PEOPLE.exec(text) : null) ??
+    (converts ? WHICH_DAY.exec(text) : null) ??
+    (asksDate && days.length < 2 ? WHEN_ANOTHER.exec(text) : null)
   return [...new Set(other ? [other[0], ...unknown] : unknown)]
 }
 
 /** Whether a word changes nothing of a calculation in words. */
 export const isBackground = (word: string): boolean =>
   isBackgroundWord(word, { category: 'Utilities', countsPeople: false, asksDate: true })
+
+const isSaid = (words: ReadonlySet<string>, items: readonly Item[]): boolean =>
+  items.some(({ kind, text }) => kind === 'word' && (words.has(stem(text)) || words.has(meantStem(text))))
+
+/** What the figures are called that come out: some need an option for one shape only. */
+function ofResults(tool: Tool, given: Given, context: CalculationContext): ReadonlySet<string> {
+  const result = calculate(tool, given, context)
+  return wordsOfNames(result.ok ? tool.data.outputs.filter(({ name }) => result.outputs[name] !== undefined) : [])
+}
 
 /** What only fields are called that do not apply: of the "sides" of a trapezoid nobody knows which are meant. */
 function ofHidden(tool: Tool, given: Given, context: CalculationContext): ReadonlySet<string> {
@@ -101,6 +130,27 @@ function ofOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
   const wordsOf = (choices: typeof ofChoices) => new Set(choices.flatMap(({ stems }) => [...stems]))
   return wordsOf(left).difference(wordsOf(taken)).difference(besideChoices)
 }
+
+/** "2.5 : 4": what is done with two numbers. */
+const isOperator = (items: readonly Item[], at: number): boolean =>
+  /^[:/^=<>]$/.test(items[at]?.text ?? '') && [at - 1, at + 1].every((place) => items[place]?.kind === 'quantity')
+
+/** "Revenue 500, cost 4 each": of how many? */
+const isEachOfSome = (items: readonly Item[], at: number): boolean =>
+  isEach(items, at) &&
+  items.some(
+    (item, place) =>
+      item.kind === 'quantity' &&
+      item.type === 'number' &&
+      !item.percent &&
+      item.unit === undefined &&
+      !isEach(items, place + 1),
+  )
+
+const isEach = (items: readonly Item[], at: number): boolean =>
+  /^(?:each|apiece)$/.test(items[at]?.text ?? '') &&
+  items[at - 1]?.kind === 'quantity' &&
+  items[at + 1]?.kind !== 'word'
 
 /** "30 years old", "400 a month", "3 each". */
 function isOfQuantity(items: readonly Item[], at: number): boolean {

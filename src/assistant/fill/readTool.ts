@@ -243,13 +243,17 @@ class Reader {
         if (!missing.includes(field) && input.optional !== true && input.more !== true) assumed.push(input.name)
       } else if (isChoice(input) && settled[input.name] !== undefined && !byPhrase) {
         if (this.#named.get(input.name)?.row.value === value || isQuestion(input) || units.has(input.name)) continue
-        if ((input.default ?? choices?.[0]?.value) === value) assumed.push(input.name)
+        if (input.optional !== false && (input.default ?? choices?.[0]?.value) === value) assumed.push(input.name)
         else guessed.push(field)
       }
     }
     const doubts = [
       ...assigned.doubts,
       ...pairs.filter((pair) => isDoubtful(pair, data, this.#message)).map(({ field }) => field),
+      // "A circle of 5": its radius or its diameter?
+      ...pairs.flatMap(({ field, fit, evidence }) =>
+        !byPhrase && fit === 0 && evidence < 1 && this.#hasTwin(field.input, fields) ? [field] : [],
+      ),
       ...fields.filter(({ input }) => this.#isDisputed(input, given, found)),
       ...fields.filter(
         (field) => byPhrase && used.size > 0 && isSet(field) && isAskedFor(field.input, field.label, question),
@@ -275,11 +279,34 @@ class Reader {
     }
   }
 
+  /** Whether another answer to a question of the form, which the message does not give, asks for another length instead. */
+  #hasTwin(input: InputData, fields: readonly FieldView[]): boolean {
+    return fields.some(
+      ({ input: open }) =>
+        isChoice(open) &&
+        isQuestion(open) &&
+        !this.#named.has(open.name) &&
+        hangsOn(input, open) &&
+        this.#tool.data.inputs.some(
+          (twin) =>
+            twin.units?.own !== undefined &&
+            twin.units.own === input.units?.own &&
+            hangsOn(twin, open) &&
+            !fields.some((field) => field.input.name === twin.name),
+        ),
+    )
+  }
+
   /** Whether a choice was named that is not the one that was taken, or two were. */
-  #isDisputed({ name, type }: InputData, given: Given, phrase: FoundPhrase | undefined): boolean {
-    const found = this.#named.get(name)
-    if (type !== 'choice' || !found || given[name] === undefined) return false
-    if (!phrase) return found.isDisputed
+  #isDisputed(input: InputData, given: Given, phrase: FoundPhrase | undefined): boolean {
+    const { name, type } = input
+    const named = this.#named.get(name)
+    if (type !== 'choice' || !named || given[name] === undefined) return false
+    if (!phrase) return named.isDisputed
+    // What the phrase has read names nothing else: "what day is it in 6 weeks".
+    const rest = this.#message.items.filter((item) => !phrase.used.has(item))
+    const found = findNamedChoice(input, rest, toolWords(this.#tool.data).labels)
+    if (!found) return false
     // A bedtime is planned from, even where it is asked when to wake up.
     const isSettled = this.#tool.data.inputs.some(
       (input) =>
@@ -300,6 +327,10 @@ function sameUnits(fields: readonly FieldView[], given: Given): readonly FieldVi
 const isChoice = (input: InputData): boolean => input.type === 'choice' && !isUnitTable(input)
 
 const isQuestion = ({ label }: InputData): boolean => typeof label === 'string' && label.endsWith('?')
+
+/** Whether an input is there only for one choice of another. */
+const hangsOn = ({ when }: InputData, { name }: InputData): boolean =>
+  when !== undefined && JSON.stringify(when).includes(`"${name}"`)
 
 const decides = ({ name }: InputData, inputs: readonly InputData[]): boolean =>
   inputs.some(

@@ -178,8 +178,10 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     const before = text.slice(Math.max(0, from - 16), from)
     const one = match(AN_HOUR, from)
     if (one && (LASTS.test(before) || from === 0)) return { value: '1', end: from + one[0].trimEnd().length }
-    const long = match(/an? (?=(?:day|week|month|year)\b)/iy, from)
-    return long && LASTS_LONG.test(before) ? { value: '1', end: from + long[0].trimEnd().length } : undefined
+    const long = match(/an? (?=(?:day|week|month|year)\b( (?:after|before|from|later|earlier)\b)?)/iy, from)
+    return long && (long[1] || LASTS_LONG.test(before))
+      ? { value: '1', end: from + long[0].trimEnd().length }
+      : undefined
   }
 
   /** 3/4 cup, two thirds of a cup: a part of a unit. */

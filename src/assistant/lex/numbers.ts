@@ -202,7 +202,14 @@ export function readDenominator(text: string, at: number): { value: number; end:
     text,
     at,
   )
-  if (!found) return undefined
+  // "4 quarter credits" are no four quarters.
+  if (
+    !found ||
+    (!/^(?:half|.*s)$/i.test(found[1] ?? '') &&
+      /\d$/.test(text.slice(0, at)) &&
+      !/(?<![\d.,])1$/.test(text.slice(0, at)))
+  )
+    return undefined
   const name = (found[1] ?? '')
     .toLowerCase()
     .replace(/^halves$/, 'half')
