@@ -86,6 +86,9 @@ const PURE = [
   'tests/golden.test.ts',
 ]
 
+/** After the tests of pure functions, which run while the site is built for the browser. */
+const LATER = { groupOrder: 1 }
+
 /** Tests of the server, the scripts and the build. */
 const SERVER = ['tests/{build,scripts,server}/**/*.test.ts']
 
@@ -117,6 +120,7 @@ const DOM = {
   testTimeout: 20_000,
   isolate: false,
   execArgv: roomForYoung(128),
+  sequence: LATER,
 } as const
 
 /**
@@ -197,7 +201,7 @@ export default defineConfig(({ command }) => ({
       // time. Pure and server tests stay apart, because both in one process slow the engine down.
       ...[
         { name: 'pure', include: PURE },
-        { name: 'server', include: SERVER },
+        { name: 'server', include: SERVER, sequence: LATER },
       ].map((files) => ({ test: { ...files, testTimeout: 20_000, isolate: false, execArgv: roomForYoung(64) } })),
       {
         test: {
@@ -206,6 +210,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{browser,dom,served}/**', ...PURE, ...SERVER],
           testTimeout: 20_000,
+          sequence: LATER,
         },
       },
       {
@@ -224,12 +229,14 @@ export default defineConfig(({ command }) => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/served/**/*.test.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
+          setupFiles: ['tests/browser/support/siteServed.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser on a busy machine stumbles now and then; a second failure in a row is a fault.
           retry: 1,
           // A process keeps its browser, and what it has read, from one file to the next.
           isolate: false,
+          sequence: LATER,
         },
       },
     ],

@@ -10,7 +10,7 @@ import { makeRouter } from './router.tsx'
 reloadAfterDeploy()
 const router = makeRouter(browserHistory())
 // Undocumented: tells the router that the page was server-rendered, so that it builds the same tree. A browser test of
-// every route would notice if it stopped working.
+// each kind of page would notice if it stopped working.
 router.ssr = { manifest: undefined } as never
 // Chunks and data are loaded before hydration, so that nothing flickers.
 void router.load().then(() => {

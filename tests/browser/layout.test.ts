@@ -1,24 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import { readPages } from '../../scripts/read-pages.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { calculateButton } from './support/fillForm.ts'
-import { measureLayout } from './support/measureLayout.ts'
+import { measureLayout, misfits } from './support/measureLayout.ts'
 import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
 const { tools } = readCatalogue()
 const PHONE = { width: 375, height: 812 } as const
+const NARROW = { width: 320, height: 640 } as const
 const MAX_CONSENT = 120
 
 describe('on a phone', () => {
-  it('every tool starts within 220 px, and up to three fields and their button stand above the question of cookies', async () => {
+  it('every page fits, every tool starts within 220 px, and up to three fields and their button stand above the question of cookies', async () => {
     await using site = await openSite({ ...PHONE, javaScriptEnabled: false })
+    const { page } = site
     const late: string[] = []
-    for (const { id } of tools) {
-      await site.page.goto(`/${id}`)
-      const { field, fields = Infinity, button = 0 } = await measureLayout(site.page)
-      if (field > 220) late.push(`${id}: the first field stands at ${field}`)
-      if (fields <= 3 && button > PHONE.height - MAX_CONSENT) late.push(`${id}: the button ends at ${button}`)
+    const measure = async (path: string) => {
+      const { field, fields = Infinity, button = 0 } = await measureLayout(page)
+      if (field > 220) late.push(`${path}: the first field stands at ${field}`)
+      if (fields <= 3 && button > PHONE.height - MAX_CONSENT) late.push(`${path}: the button ends at ${button}`)
+    }
+    const infoPaths = ['/', ...readPages().pages.map(({ id }) => `/${id}`)]
+    for (const [index, path] of [...infoPaths, ...tools.map(({ id }) => `/${id}`)].entries()) {
+      await page.goto(path)
+      // Each page begins at the size at which the one before ended: another size takes as long as another page.
+      for (const size of index % 2 ? [NARROW, PHONE] : [PHONE, NARROW]) {
+        await page.setViewportSize(size)
+        expect(await misfits(page), `${path} at ${size.width} px`).toEqual([])
+        if (size === PHONE && !infoPaths.includes(path)) await measure(path)
+      }
     }
     expect(late).toEqual([])
   })

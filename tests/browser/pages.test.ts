@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import { readPages } from '../../scripts/read-pages.ts'
 import { site as siteData } from '../../src/site.ts'
+import { visibleOutputs } from '../support/exampleRuns.ts'
 import { HEAD_TAGS, headLines } from '../support/headLines.ts'
+import { coveringExamples, featuresOf } from './support/coveringExamples.ts'
 import { asksServices } from './support/foreignServices.ts'
 import { calculateButton, fieldOf, textFieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
+import { expectToFit, sticksOut } from './support/measureLayout.ts'
 import { openPage } from './support/openPage.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { openSlowly } from './support/openSlowly.ts'
@@ -16,11 +18,26 @@ import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
 // What only a browser shows of each page: that it comes to life as it was served, that nothing moves, that it fits. What
-// is served is read in tests/served, what a form does in tests/dom.
+// is served is read in tests/served, what a form does in tests/dom, and that every page fits as it is served is in
+// layout.test.ts.
 
 const { tools } = readCatalogue()
 const UNKNOWN = ['/no-such-page', '/no/such/page']
-const paths = ['/', ...[...tools, ...readPages().pages].map(({ id }) => `/${id}`), ...UNKNOWN]
+
+/** Forms with all that a form can have: every definition of that kind is drawn by the same code. */
+const forms = coveringExamples(
+  tools.filter(({ plugin, view }) => plugin === undefined && view === undefined).map(visibleOutputs),
+  (tool, example) => featuresOf(tool, example).filter((feature) => /^(input|choices|cell)/.test(feature)),
+).map(({ tool }) => tool)
+const views = tools.filter(({ plugin, view }) => plugin !== undefined || view !== undefined)
+/** Info pages of each kind: texts, a form, samples with a reference. The others are in shell-info.test.ts. */
+const INFO = ['about', 'contact', 'developers']
+const paths = [
+  '/',
+  ...new Set([...forms, ...views].map(({ id }) => `/${id}`)),
+  ...INFO.map((id) => `/${id}`),
+  ...UNKNOWN,
+]
 const NOT_FOUND = /^console error: Failed to load resource: .* 404 \(Not Found\)/
 
 describe('a page that comes to life on a phone', () => {
@@ -39,10 +56,12 @@ describe('a page that comes to life on a phone', () => {
       const before = await readServed(page, (await response?.text()) ?? '')
       await hydrated(page)
       expect(await readHead(page)).toEqual(before.head)
-      if (!(await page.locator('.plugin').count()))
+      const isOwn = (await page.locator('.plugin').count()) > 0
+      if (!isOwn)
         expect(elements(await page.locator('main').evaluate((main) => main.outerHTML))).toEqual(elements(before.main))
       expect(await readShifts(page)).toEqual([])
-      await expectToFit(page)
+      // What is as it was served fits as served.
+      if (isOwn || path === '/') await expectToFit(page)
       expect(await noise()).toEqual(UNKNOWN.includes(path) ? [expect.stringMatching(NOT_FOUND)] : [])
     },
   )
@@ -97,15 +116,29 @@ describe('a page that is gone to', () => {
     await shared.site.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   })
 
-  it.each(tools)('has at /$id the head and the texts it is served with', async ({ id, name, title }) => {
-    const { page } = shared.site
-    await page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('link', { name, exact: true }).click()
-    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual([title])
-    const { head, texts } = await fetchServed(page, `/${id}`)
-    expect(texts.length).toBeGreaterThan(4)
-    await expect.poll(() => readHead(page), SOON).toEqual(head)
-    expect(await readTexts(page)).toEqual(texts)
-  })
+  // One of each kind: which texts there are is what tells heads and readings apart.
+  const kinds = Map.groupBy(tools, ({ plugin, view, content }) =>
+    [
+      plugin === undefined,
+      view === undefined,
+      ...[content.formula, content.sources, content.title].map(Boolean),
+    ].join(),
+  )
+  it.each([...kinds.values()].flatMap(([tool]) => tool ?? []))(
+    'has at /$id the head and the texts it is served with',
+    async ({ id, name, title }) => {
+      const { page } = shared.site
+      await page
+        .getByRole('navigation', { name: 'Tools', exact: true })
+        .getByRole('link', { name, exact: true })
+        .click()
+      await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual([title])
+      const { head, texts } = await fetchServed(page, `/${id}`)
+      expect(texts.length).toBeGreaterThan(4)
+      await expect.poll(() => readHead(page), SOON).toEqual(head)
+      expect(await readTexts(page)).toEqual(texts)
+    },
+  )
 
   it('may be home again, from a card there and back', async () => {
     const { page } = shared.site
@@ -159,38 +192,6 @@ async function servedTexts(page: Page, path: string): Promise<(string | null)[]>
 }
 
 const servedHead = async (page: Page, path: string): Promise<string[]> => (await fetchServed(page, path)).head
-
-async function expectToFit(page: Page): Promise<void> {
-  // The last is 1280 by 800 at 200 percent.
-  for (const [width, height] of [
-    [320, 640],
-    [375, 700],
-    [640, 400],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    expect(await sticksOut(page), `${width} px`).toEqual([])
-    expect(await tooSmallToTouch(page), `${width} px`).toEqual([])
-  }
-}
-
-/** What can be scrolled to sideways. */
-const sticksOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return []
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
-    )
-    return [`${document.documentElement.scrollWidth} px`, ...wide.map((element) => element.outerHTML.slice(0, 100))]
-  })
-
-const tooSmallToTouch = (page: Page): Promise<string[]> =>
-  page.locator('button, input, select, textarea, .button-link').evaluateAll((controls) =>
-    controls.flatMap((control) => {
-      const { width, height } = control.getBoundingClientRect()
-      const seen = control.checkVisibility({ visibilityProperty: true })
-      return !seen || (width >= 44 && height >= 44) ? [] : [`${width} × ${height}: ${control.outerHTML.slice(0, 100)}`]
-    }),
-  )
 
 /** One visitor for all tests of a suite, who goes from page to page. */
 function shareSite(options?: SiteOptions): { readonly site: OpenSite } {

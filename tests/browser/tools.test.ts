@@ -18,7 +18,7 @@ import { axe, CONTRAST, LAYOUT } from './support/axe.ts'
 import { coveringExamples, featuresOf, resultFeaturesOf } from './support/coveringExamples.ts'
 import { calculateButton, fillForm } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
-import { openFixture } from './support/openFixture.ts'
+import { goToFixture } from './support/openFixture.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -59,10 +59,10 @@ describe('on the narrowest phone', () => {
 
   describe.each([...covering, ...more])('/$tool.id', ({ tool, example, shows }) => {
     it(`${example.name}: nothing jumps, the result comes into view, fits, is seen, reached, and printed`, async () => {
-      await using own = fixtures.includes(tool) ? await openFixture(tool.id, '', NARROW) : undefined
-      const { page, expectQuiet } = own ?? site
+      const { page, expectQuiet } = site
       await page.clock.setFixedTime(asInstant(example.now ?? SOME_OTHER_DAY))
-      if (!own) await page.goto(`/${tool.id}`)
+      if (fixtures.includes(tool)) await goToFixture(page, tool.id)
+      else await page.goto(`/${tool.id}`)
       await hydrated(page)
       await fillForm(page, tool, example.given)
       const { inputs, outputs } = runExample(tool, example)

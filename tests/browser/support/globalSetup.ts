@@ -1,20 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../../scripts/find-browser.ts'
+import { freePort } from '../../support/freePort.ts'
 import { startSite } from './startSite.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the site under test answers, without a slash at the end. */
+    /** Where the site under test answers, without a slash at the end, once `startUrl` does. */
     baseUrl: string
+    /** Answers when the site under test is served: 200, or 500 with what went wrong. */
+    startUrl: string
     /** The executable file of the browser. */
     browserPath: string
   }
 }
 
-/** Once before all browser tests: finds or installs the browser, builds and serves the site. The answer undoes it. */
+/**
+ * Once before all tests: finds or installs the browser, and begins to build and serve the site. The tests that need neither
+ * run meanwhile; the others wait in siteServed.ts. The answer undoes it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', await ensureBrowser())
-  const { baseUrl, stop } = await startSite({ root: project.config.root })
-  project.provide('baseUrl', baseUrl)
-  return stop
+  const port = await freePort()
+  project.provide('baseUrl', `http://127.0.0.1:${port}`)
+  const starting = startSite({ root: project.config.root, port })
+  const fault = starting.then(
+    () => undefined,
+    (error: unknown) => String(error),
+  )
+  const gate = createServer(
+    (_request, response) => void fault.then((text) => response.writeHead(text === undefined ? 200 : 500).end(text)),
+  )
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve))
+  project.provide('startUrl', `http://127.0.0.1:${(gate.address() as AddressInfo).port}`)
+  return async () => {
+    gate.close()
+    await (await starting).stop()
+  }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Where a tool's parts stand on its page, in CSS pixels from the top of the page. */
 export interface ToolLayout {
@@ -29,3 +30,41 @@ export async function measureLayout(page: Page): Promise<ToolLayout> {
     }
   })
 }
+
+/** On phones and at 200 percent nothing sticks out of the page, or is too small to touch. */
+export async function expectToFit(page: Page): Promise<void> {
+  // The last is 1280 by 800 at 200 percent.
+  for (const [width, height] of [
+    [320, 640],
+    [375, 700],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await misfits(page), `${width} px`).toEqual([])
+  }
+}
+
+/** What sticks out of the window as it is, or is too small to touch. */
+export const misfits = async (page: Page): Promise<string[]> => [
+  ...(await sticksOut(page)),
+  ...(await tooSmallToTouch(page)),
+]
+
+/** What can be scrolled to sideways. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    return [`${document.documentElement.scrollWidth} px`, ...wide.map((element) => element.outerHTML.slice(0, 100))]
+  })
+
+const tooSmallToTouch = (page: Page): Promise<string[]> =>
+  page.locator('button, input, select, textarea, .button-link').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const seen = control.checkVisibility({ visibilityProperty: true })
+      return !seen || (width >= 44 && height >= 44) ? [] : [`${width} × ${height}: ${control.outerHTML.slice(0, 100)}`]
+    }),
+  )

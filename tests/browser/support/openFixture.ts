@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { fixtureChunk } from '../../support/fixtures.ts'
-import { openPage } from './openPage.ts'
-import type { OpenSite, SiteOptions } from './openSite.ts'
+import { hydrated } from './hydrated.ts'
+import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
 
 /**
  * The page of a definition that is no tool of the site, drawn by the site as it was built: only the definition's own chunk
@@ -9,8 +10,15 @@ import type { OpenSite, SiteOptions } from './openSite.ts'
  * @param fragment inputs, as in a link: "#owed=3000&rate=24"
  */
 export async function openFixture(id: string, fragment = '', options?: SiteOptions): Promise<OpenSite> {
-  const site = await openPage('/about', { ...options, uncached: true })
-  const { page } = site
+  const site = await openSite({ ...options, uncached: true })
+  await goToFixture(site.page, id, fragment)
+  return site
+}
+
+/** The same with a visitor who is there already. */
+export async function goToFixture(page: Page, id: string, fragment = ''): Promise<void> {
+  await page.goto('/about')
+  await hydrated(page)
   await page.route(`/${id}.chunk.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fixtureChunk(id) }),
   )
@@ -29,5 +37,4 @@ export async function openFixture(id: string, fragment = '', options?: SiteOptio
     [id, `/${id}${fragment}`] as const,
   )
   await page.locator('.calculator').waitFor()
-  return site
 }
