@@ -1,4 +1,5 @@
 import { countEdits } from '../../engine/problems/nearestName.ts'
+import { remember } from '../language/remember.ts'
 import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
 import type { Chooser } from './chooser.ts'
 import { isWord, TELLING, WORD, wordsOf } from './termsOf.ts'
@@ -59,24 +60,39 @@ const NONE = Infinity
 /** A word of the name scores a little higher than elsewhere. */
 const NOT_IN_NAME = 0.01
 
+/** What a search looks at, in small letters. */
+const indexOf = remember(({ name, category, keywords }: Searched) => {
+  const lower = keywords.map((keyword) => keyword.toLowerCase())
+  return {
+    name: name.toLowerCase(),
+    nameWords: lettersOf(name.toLowerCase()),
+    category: category.toLowerCase(),
+    keywords: lower,
+    otherWords: [...new Set([category.toLowerCase(), ...lower].flatMap(lettersOf))],
+  }
+})
+
 /** The lower the better. */
 function rankOf(text: string, tool: Searched): number {
-  const name = tool.name.toLowerCase()
-  const nameWords = lettersOf(name)
+  const { name, nameWords, category, keywords, otherWords } = indexOf(tool)
   if (name === text) return 0
   if (name.startsWith(text)) return 1
   if (nameWords.some((word) => word.startsWith(text))) return 2
   if (name.includes(text)) return 3
-  const category = tool.category.toLowerCase()
   if (category.includes(text)) return 4
-  const keywords = tool.keywords.map((keyword) => keyword.toLowerCase())
   if (keywords.some((keyword) => keyword.startsWith(text))) return 5
   if (keywords.some((keyword) => keyword.includes(text))) return 6
   const words = lettersOf(text)
-  if (words.length === 0) return NONE
-  const otherWords = [category, ...keywords].flatMap(lettersOf)
-  const edits = words.map((word) => Math.min(fewestEdits(word, nameWords), fewestEdits(word, otherWords) + NOT_IN_NAME))
-  return 7 + edits.reduce((sum, each) => sum + each, 0)
+  // Numbers alone name nothing: 1+1 has no mortgage of 15 years in it.
+  if (!words.some((word) => /\p{L}/u.test(word))) return NONE
+  let rank = 7
+  // Short ones first: they are cheap to look for, and mostly not there.
+  for (const word of words.toSorted((a, b) => a.length - b.length)) {
+    const inName = fewestEdits(word, nameWords)
+    rank += inName === 0 ? 0 : Math.min(inName, fewestEdits(word, otherWords) + NOT_IN_NAME)
+    if (rank === NONE) return NONE
+  }
+  return rank
 }
 
 /** Prefix search; longer words tolerate more typing mistakes, short ones none. */
@@ -86,9 +102,17 @@ function fewestEdits(word: string, known: readonly string[]): number {
   if (most === 0) return NONE
   let fewest = most + 1
   for (const each of known)
-    for (const length of [each.length, word.length - 1, word.length, word.length + 1])
-      if (length <= each.length) fewest = Math.min(fewest, countEdits(word, each.slice(0, length), fewest))
+    if (!lacksLetters(each, word, most))
+      for (const length of [each.length, word.length - 1, word.length, word.length + 1])
+        if (length <= each.length) fewest = Math.min(fewest, countEdits(word, each.slice(0, length), fewest))
   return fewest > most ? NONE : fewest
+}
+
+/** Whether a word has more letters that another lacks than edits could mend: a quick look before edits are counted. */
+function lacksLetters(other: string, word: string, most: number): boolean {
+  let lacking = 0
+  for (const letter of word) if (!other.includes(letter) && ++lacking > most) return true
+  return false
 }
 
 const lettersOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -8,6 +8,11 @@ const SHARED = new RegExp(
   `\\b(?:divided|split) (?:evenly |equally )?(?:by|into|among|amongst|between) ${NUMBER} (?:equal )?([a-z]+)$`,
   'i',
 )
+/** 120 split between 4, said the other way round. */
+const DIVISION = new RegExp(
+  `\\b(?:divide|split|share) ${NUMBER} (?:evenly |equally )?(?:by|into|in|among|amongst|between) ${NUMBER}(?: (?:equal )?([a-z]+))?$`,
+  'i',
+)
 const SHARES = /^(?:payments?|instal?lments?|parts?|shares?|pieces?|portions?|ways|people|persons)$/i
 
 /** Words for signs, in the order in which they are replaced. Numbers are digits by now. */
@@ -43,7 +48,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:raised )?to the power of\b/gi, '^'],
   [/\bsquared\b/gi, '^2'],
   [/\bcubed\b/gi, '^3'],
+  [/(?<!\d )\bfactorial (?:of )?(\d+)(?![\d.])/gi, '$1!'],
   [/\bfactorial\b/gi, '!'],
+  [new RegExp(`\\b(?:the )?square of ${NUMBER}(?![\\d.])`, 'gi'), '$1^2'],
+  [new RegExp(`\\b(?:the )?cube of ${NUMBER}(?![\\d.])`, 'gi'), '$1^3'],
   [/\*\*/g, '^'],
   [/([\d)])\s*x\s*([\d(])/gi, '$1*$2'],
 ]
@@ -54,9 +62,12 @@ const PRODUCT = new RegExp(`^(?:the )?(product) of (${LIST})$`, 'i')
 
 /** A calculation in words, in signs. */
 export function writeSigns(words: string): string {
-  let text = writeAggregate(words).replace(SHARED, (raw, number: string, noun: string) =>
-    SHARES.test(noun) || isBackground(noun) ? `/ ${number}` : raw,
-  )
+  const isShare = (noun = 'parts') => SHARES.test(noun) || isBackground(noun)
+  let text = writeAggregate(words)
+    .replace(SHARED, (raw, number: string, noun: string) => (isShare(noun) ? `/ ${number}` : raw))
+    .replace(DIVISION, (raw, whole: string, number: string, noun?: string) =>
+      isShare(noun) ? `${whole} / ${number}` : raw,
+    )
   for (const [pattern, signs] of WORDS) text = text.replace(pattern, signs)
   return text
 }

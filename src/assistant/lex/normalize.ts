@@ -45,6 +45,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf[- ]marathon\b/gi, 'marathon'],
   [/\bend(?:s|ed|ing)? up (?=with\b|having\b)/gi, 'get '],
   [/\b(\d+ out of \d+) (?:%|percentage)(?= ?[?.!]*$)/gi, '$1 as a %'],
+  [/\bsales tax\b/gi, 'tax'],
   [/\bppl\b/gi, 'people'],
   // Nobody tips on billions.
   [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],

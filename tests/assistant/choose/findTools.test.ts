@@ -126,6 +126,7 @@ describe('by what one wants to know', () => {
     ['concrete', 'volume'],
     ['simplify 12:18', 'ratio'],
     ['grade point average', 'gpa'],
+    ['1+1*3', 'scientific'],
   ])('"%s" finds %s first', (query, id) => expect(first(query)).toBe(id))
 
   it.each([
