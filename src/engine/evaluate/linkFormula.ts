@@ -160,6 +160,7 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
     case '+':
       return (slots) => add(a(slots), b(slots))
     case '-':
+      if (x !== undefined && y !== undefined) return (slots) => add(slots[x], -slots[y])
       return (slots) => add(a(slots), -b(slots))
     case '*':
       if (x !== undefined && constant !== undefined) return (slots) => slots[x] * constant
@@ -190,6 +191,7 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
     case '<=':
       return (slots) => a(slots) <= b(slots)
     case '>':
+      if (x !== undefined && constant !== undefined) return (slots) => slots[x] > constant
       return (slots) => a(slots) > b(slots)
     case '>=':
       return (slots) => a(slots) >= b(slots)

@@ -162,9 +162,13 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
     slot: slotFor(name, layout),
     start: linkFormula(start, layout),
   }))
+  // While no cell of a row is empty, those that always apply are read without a second look.
+  const mayBeAbsent = new Set(layout.mayBeAbsent)
+  for (const { name, when } of columns) if (when === undefined) mayBeAbsent.delete(name)
   const linked = columns.map(({ name, formula, when }) => ({
     name,
     formula: linkFormula(formula, layout),
+    ofFull: linkFormula(formula, { ...layout, mayBeAbsent }),
     when: when === undefined ? undefined : linkFormula(when, layout),
     // The next value of a carry is its own only from the next row on.
     slot: isCarry.has(name) ? undefined : slotFor(name, layout),
@@ -183,9 +187,11 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
       slots[rowSlot] = row
       if (goesOn && goesOn(slots) !== true) break
       if (count === MAX_TABLE_ROWS) throw tooLong()
+      let isFull = true
       for (let index = 0; index < shown.length; index++) {
-        const { formula, slot } = shown[index] as (typeof shown)[number]
-        const cell = calculateCell(formula, slots, mayBeEmpty)
+        const { formula, ofFull, slot } = shown[index] as (typeof shown)[number]
+        const cell = calculateCell(isFull ? ofFull : formula, slots, mayBeEmpty)
+        isFull &&= cell !== undefined
         if (slot !== undefined) slots[slot] = cell
         ;(cells[index] as unknown[]).push(cell)
       }
@@ -248,8 +254,16 @@ export function linkSource(
   }
 }
 
-function* countUp(from: number, to: number): Iterable<number> {
-  for (let row = from; row <= to; row++) yield row
+/** From one number to another, by hand: a generator takes as long as a cell. */
+function countUp(from: number, to: number): Iterable<number> {
+  let row = from
+  const step = { value: row, done: false }
+  const next = () => {
+    step.done = !(row <= to)
+    step.value = row++
+    return step
+  }
+  return { [Symbol.iterator]: () => ({ next }) }
 }
 
 /** Recalculates the tool for each value of an input; refused values have no row. */

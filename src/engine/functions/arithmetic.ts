@@ -39,12 +39,12 @@ export function add<N extends Numeric>(a: N, b: N): N {
   return roundHalfAway(total, (larger < 10 ** magnitude ? 15 : 14) - magnitude) as N
 }
 
-/** The exponent of a positive number's first digit. Most are of a few digits, where counting up is quicker than a logarithm. */
+/** The exponent of a positive number's first digit. Most are of a few digits, where counting bits is quicker than a logarithm. */
 function magnitudeOf(value: number): number {
   if (value < 1 || value >= 1e9) return Math.floor(Math.log10(value))
-  let magnitude = 0
-  while (value >= (POWERS[magnitude + 1] as number)) magnitude++
-  return magnitude
+  // A bit is 0.301 digits, so that this is at most one too few.
+  const magnitude = ((31 - Math.clz32(value)) * 1233) >> 12
+  return value < (POWERS[magnitude + 1] as number) ? magnitude : magnitude + 1
 }
 
 /** The powers of ten that a double holds exactly. */

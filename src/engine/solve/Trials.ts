@@ -64,6 +64,7 @@ export class Trials {
 
   /** Whether a figure is the one that is wanted, or, where that is one as they are shown, is shown as it. */
   isWanted(figure: number, target: number): boolean {
+    if (Number.isNaN(figure)) return false
     const shown = this.round(target)
     return this.round(figure) === shown && (shown === target || isClose(figure, target, 2e-15))
   }
