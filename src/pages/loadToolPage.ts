@@ -52,7 +52,7 @@ let servedTexts: ToolTexts | undefined
 
 /** Reads the texts of the served page as React expects them. */
 function readServedTexts(): ToolTexts {
-  const sections = [...document.querySelectorAll('.reading > section')]
+  const sections = [...document.querySelectorAll('[data-texts] > section')]
   // The introduction has no heading, and not every tool has a formula.
   const count = sections.findIndex((section) => section.querySelector('h2') && !section.querySelector('.formula'))
   const htmlOf = ({ innerHTML }: Element): Html => ({ __html: innerHTML })

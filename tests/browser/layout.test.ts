@@ -123,13 +123,15 @@ it('a name that does not fit the breadcrumb is left out, not cut', async () => {
   await using site = await openSite({ width: 320, javaScriptEnabled: false })
   await site.page.goto('/pregnancy')
   const { name, line } = await site.page.evaluate(() => ({
-    name: document.querySelector('.breadcrumb [aria-current] span')?.getBoundingClientRect().top ?? 0,
-    line: document.querySelector('.breadcrumb')?.getBoundingClientRect().bottom ?? 0,
+    name: document.querySelector('.tool-page-breadcrumb [aria-current] span')?.getBoundingClientRect().top ?? 0,
+    line: document.querySelector('.tool-page-breadcrumb')?.getBoundingClientRect().bottom ?? 0,
   }))
   expect(name).toBeGreaterThanOrEqual(line)
   await site.page.setViewportSize({ width: 1280, height: 800 })
   expect(
-    await site.page.locator('.breadcrumb [aria-current] span').evaluate((span) => span.getBoundingClientRect().top),
+    await site.page
+      .locator('.tool-page-breadcrumb [aria-current] span')
+      .evaluate((span) => span.getBoundingClientRect().top),
   ).toBeLessThan(160)
 })
 
@@ -145,7 +147,7 @@ it.each([375, 320])('with text twice as large nothing lies over something else a
         [...document.querySelectorAll('.site-header-row > *, .site-header-row > .search input')].filter(
           (element) => !element.matches('form'),
         ),
-        [...document.querySelectorAll('.tools-banner, .breadcrumb, .tool-head h1, .lead, .calculator')],
+        [...document.querySelectorAll('.tools-banner, .tool-page-breadcrumb, .tool-page-head h1, .lead, .calculator')],
         ...[...document.querySelectorAll('.card')].map((card) => [
           ...card.querySelectorAll('.tile, .card-name, .card-text, .card-star'),
         ]),

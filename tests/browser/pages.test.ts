@@ -82,7 +82,7 @@ const readServed = async (page: Page, html: string): Promise<Served> => {
   const tags = await served.evaluateHandle((document, selector) => [...document.querySelectorAll(selector)], HEAD_TAGS)
   const content = await served.evaluate((document) => ({
     main: document.querySelector('main')?.outerHTML ?? '',
-    texts: [...document.querySelectorAll('.reading > section')].map(({ textContent }) => textContent),
+    texts: [...document.querySelectorAll('[data-texts] > section')].map(({ textContent }) => textContent),
   }))
   return { head: await tags.evaluate(headLines), ...content }
 }
@@ -180,7 +180,7 @@ it('a page that was served has its texts again when the visitor comes back to it
 })
 
 /** What there is to read below the tool. */
-const readTexts = (page: Page): Promise<(string | null)[]> => page.locator('.reading > section').allTextContents()
+const readTexts = (page: Page): Promise<(string | null)[]> => page.locator('[data-texts] > section').allTextContents()
 
 const fetchServed = async (page: Page, path: string): Promise<Served> =>
   readServed(page, await (await page.request.get(path)).text())

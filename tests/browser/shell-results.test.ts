@@ -118,7 +118,7 @@ it('paper shows title, inputs, figures, open tables in full, the link and the da
   expect(await page.locator('.paper-foot').textContent()).toContain('/loan#amount=200000&rate=6&years=30')
   expect(await page.locator('.paper-foot').textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}/)
   expect(await page.locator('.result-table tbody tr').count()).toBe(390)
-  for (const away of ['.tool-form', '.reading', '.breadcrumb', '.result-actions button', '.site-header'])
+  for (const away of ['.tool-form', '[data-texts]', '.tool-page-breadcrumb', '.stored-actions button', '.site-header'])
     expect(await page.locator(away).first().isVisible(), away).toBe(false)
   for (const there of ['h1', '.primary-figure', '.chart svg', '.paper-inputs', '.paper-foot'])
     expect(await page.locator(there).first().isVisible(), there).toBe(true)

@@ -14,7 +14,7 @@ const store = (recent: object[], kept: object[] = []) =>
   localStorage.setItem(KEY, JSON.stringify({ version: 1, kept, recent }))
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { kept: []; recent: [] } | null
 
-const firstWords = () => page.locator('.my-result .headline').allTextContents()
+const firstWords = () => page.locator('.my-result-text > :first-child').allTextContents()
 const figure = () => page.locator('.primary-figure').allTextContents()
 const textsOf = (selector: string) => page.locator(selector).allTextContents()
 
@@ -90,7 +90,7 @@ it('a result is kept, compared, opened, removed and cleared with the keyboard al
   await expect.poll(figure, SOON).toEqual(['$579.98'])
   await button('Keep').press('Enter')
   // $579.98 − $386.66.
-  await expect.poll(async () => (await textsOf('.difference'))[0], SOON).toBe('+$193.32')
+  await expect.poll(async () => (await textsOf('.comparison-difference'))[0], SOON).toBe('+$193.32')
   await page.getByRole('link', { name: 'Open result 1', exact: true }).press('Enter')
   await expect.poll(() => amount().inputValue(), SOON).toBe('20000')
   await button('Remove result 2').press('Enter')

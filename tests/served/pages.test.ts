@@ -102,7 +102,7 @@ describe.each(tools)('/$id', (tool) => {
 
   it('links the sources of its formulas', async () => {
     const { document } = await fetchPage(path)
-    const linked = hrefsOf(document, '.reading a[href^="http"]')
+    const linked = hrefsOf(document, '[data-texts] a[href^="http"]')
     expect(linked).toEqual((content.sources ?? []).map(({ url }) => url))
     if (['Financial', 'Health'].includes(tool.category)) expect(linked.length).toBeGreaterThan(0)
   })

@@ -83,7 +83,7 @@ function ResultChip({ stored, entry, tool }: ResultChipProps) {
       {answer ? (
         <Headline {...headlineOf(tool.tool, answer.outputs)} />
       ) : (
-        <span className="headline">{isUnfit ? 'No longer fits' : entry.name}</span>
+        <span>{isUnfit ? 'No longer fits' : entry.name}</span>
       )}
       <span>
         {answer

@@ -8,6 +8,7 @@ import { noteOpened } from '../../shell/recent/recentTools.ts'
 import { ShareButton } from '../../shell/share/ShareButton.tsx'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import type { LoadedPage } from '../loadToolPage.ts'
+import classes from './tool-page.module.css'
 
 /** A tool's page: breadcrumb, title, tool, content and related tools. */
 export function ToolPage(loaded: LoadedPage) {
@@ -22,9 +23,9 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
   const report = useCallback((text: string | undefined) => void (summary.current = text), [])
   useEffect(() => noteOpened(tool.id), [tool.id])
   return (
-    <article className="page tool-page" style={hueOf(tool.category)}>
-      <div className="tool-bar">
-        <nav aria-label="Breadcrumb" className="breadcrumb">
+    <article className={`page ${classes.root}`} style={hueOf(tool.category)}>
+      <div className={classes.bar}>
+        <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
           <ol>
             <li>
               <a href="/">Home</a>
@@ -37,12 +38,12 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
             </li>
           </ol>
         </nav>
-        <div className="tool-actions">
+        <div className={classes.actions}>
           <FavoriteStar id={tool.id} name={tool.name} />
           <ShareButton tool={tool} summary={summary} />
         </div>
       </div>
-      <header className="tool-head" style={{ '--characters': tool.title.length } as CSSProperties}>
+      <header className={classes.head} style={{ '--characters': tool.title.length } as CSSProperties}>
         <span className="tile tile-large">
           <Icon nodes={icon} size={28} />
         </span>
@@ -60,13 +61,13 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
           </div>
         )
       )}
-      <div className="reading">
+      <div className={classes.reading} data-texts="">
         {texts.above.map(drawSection)}
         <AdSlot format="rectangle" slot={`${tool.id}-top`} />
         {texts.below.map(drawSection)}
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="related">
+        <section aria-labelledby="related" className={classes.related}>
           <h2 id="related" className="section-title">
             Related Calculators
           </h2>
@@ -78,7 +79,7 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
         </section>
       )}
       <AdSlot format="responsive" slot={`${tool.id}-bottom`} />
-      <p className="back">
+      <p className={classes.back}>
         <a href="/" className="button-link">
           Back to All Tools
         </a>

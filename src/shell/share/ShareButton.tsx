@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type RefObject } from 'react'
 import type { ShareDialogProps } from './ShareDialog.tsx'
+import classes from './share-button.module.css'
 
 interface ShareButtonProps extends Pick<ShareDialogProps, 'tool'> {
   /** The result in one line, if there is one. */
@@ -34,7 +35,7 @@ export function ShareButton({ summary, tool }: ShareButtonProps) {
   }
   return (
     <>
-      <button type="button" className="share-button" aria-haspopup="dialog" onClick={show}>
+      <button type="button" className={classes.root} aria-haspopup="dialog" onClick={show}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
           <path d="M8 9h-1a2 2 0 0 0 -2 2v8a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-8a2 2 0 0 0 -2 -2h-1M12 14v-11M9 6l3 -3l3 3" />
         </svg>

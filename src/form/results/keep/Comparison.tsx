@@ -13,6 +13,7 @@ import { linkTo } from './recalculate.ts'
 import type { StoredResult } from './storedResults.ts'
 import { useRecalculated } from './useRecalculated.ts'
 import { UnfitResults } from './UnfitResults.tsx'
+import classes from './comparison.module.css'
 
 interface ComparisonProps {
   readonly tool: Tool
@@ -32,7 +33,7 @@ export function Comparison({ tool, kept, onOpen, onDrop }: ComparisonProps) {
   const inputs = comparison.inputs.filter((row) => !shared.includes(row))
   const download = () => downloadText(`${tool.data.id}-comparison.csv`, 'text/csv', writeComparison(comparison, names))
   return (
-    <div className="comparison">
+    <div className={classes.root}>
       {fit.length > 0 && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
@@ -46,7 +47,7 @@ export function Comparison({ tool, kept, onOpen, onDrop }: ComparisonProps) {
                   </th>
                   {fit.map(({ stored, given }, index) => (
                     <th key={stored.inputs} scope="col">
-                      <span className="comparison-head">
+                      <span className={classes.head}>
                         <a
                           href={linkTo(stored)}
                           aria-label={`Open result ${index + 1}`}
@@ -117,6 +118,6 @@ const Rows = ({ rows }: { rows: readonly ComparedRow[] }) => (
 const Cell = ({ text, difference }: ComparedCell) => (
   <>
     {text}
-    {difference !== undefined && <span className="difference">{difference}</span>}
+    {difference !== undefined && <span className={classes.difference}>{difference}</span>}
   </>
 )

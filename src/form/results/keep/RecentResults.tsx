@@ -7,6 +7,7 @@ import { headlineOf, linkTo } from './recalculate.ts'
 import { dropRecent, type StoredResult } from './storedResults.ts'
 import { UnfitResults } from './UnfitResults.tsx'
 import { useRecalculated } from './useRecalculated.ts'
+import classes from './recent-results.module.css'
 
 interface RecentResultsProps {
   readonly tool: Tool
@@ -19,7 +20,7 @@ interface RecentResultsProps {
 export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
   const results = useRecalculated(tool, recent)
   return (
-    <div className="recent-results">
+    <div className={classes.root}>
       {recent.length === 0 && <p className="table-note">Your earlier results are listed here, in this browser only.</p>}
       <ul>
         {results.map(
@@ -28,7 +29,7 @@ export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
               <li key={stored.inputs}>
                 <a href={linkTo(stored)} onClick={(event) => onOpen(event, answer.given)}>
                   <Headline {...headlineOf(tool, answer.outputs)} />{' '}
-                  <span className="recent-inputs">
+                  <span className={classes.inputs}>
                     {presentInputs(answer.evaluation)
                       .map(({ label, text }) => `${label} ${text}`)
                       .join(', ')}
@@ -46,7 +47,7 @@ export function RecentResults({ tool, recent, onOpen }: RecentResultsProps) {
 
 /** A figure with its label. */
 export const Headline = ({ text, label }: { text: string; label: string }) => (
-  <span className="headline">
-    {text} <span className="headline-label">{label}</span>
+  <span className={classes.headline}>
+    {text} <span className={classes.label}>{label}</span>
   </span>
 )

@@ -1,4 +1,3 @@
-import './keep.css'
 import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import type { Given } from '../../../engine/evaluate/readInputs.ts'
 import { encodePermalink } from '../../../engine/link/permalink.ts'
@@ -12,6 +11,7 @@ import { isRepeatable } from './recalculate.ts'
 import { RecentResults } from './RecentResults.tsx'
 import { dropKept, isSameResult, keepResult, MAX_KEPT, storedResults, type StoredResult } from './storedResults.ts'
 import { useRecentResult } from './useRecentResult.ts'
+import classes from './stored.module.css'
 
 interface StoredResultsProps {
   readonly tool: Tool
@@ -71,9 +71,9 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   return (
     <>
       {result && <Paper result={result} />}
-      <div className="stored" ref={place} data-empty={result === undefined || undefined}>
+      <div className={classes.root} ref={place} data-empty={result === undefined || undefined}>
         {result ? (
-          <div className="result-actions">
+          <div className={classes.actions}>
             {current && (
               <button type="button" className="detail-button" aria-pressed={isKept} onClick={keep}>
                 Keep
@@ -86,14 +86,14 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
         ) : (
           <button
             type="button"
-            className="detail-button stored-toggle"
+            className={`detail-button ${classes.toggle}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             Your results
           </button>
         )}
-        <p aria-live="polite" className="stored-message">
+        <p aria-live="polite" className={classes.message}>
           {/* A message about one result does not apply to the next. */}
           {said.of === inputs && said.text}
         </p>
