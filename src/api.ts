@@ -32,7 +32,7 @@ export type UnitSystem = 'us' | 'uk' | 'metric'
  */
 export interface ApiError {
   /**
-   * What is wrong, in a sentence for people.
+   * The error as a sentence for people.
    */
   error: string
 }
@@ -58,11 +58,11 @@ export interface CheckWebsiteResponse {
    */
   responseTime: number
   /**
-   * The status code of the last response; none if there was no response.
+   * The status code of the last response; absent if there was no response.
    */
   status?: number
   /**
-   * The standard's words for the status, or an empty text: "Not Found".
+   * The standard reason phrase, or an empty text: "Not Found".
    */
   statusText?: string
   /**
@@ -70,7 +70,7 @@ export interface CheckWebsiteResponse {
    */
   redirects?: string[]
   /**
-   * The last day in UTC on which the TLS certificate of the last response is valid, 2027-01-31; none without https.
+   * The last day in UTC on which the TLS certificate of the last response is valid, 2027-01-31; absent without https.
    */
   certificateLastDay?: string
 }
@@ -113,15 +113,15 @@ export interface IpInfo {
    */
   version?: 4 | 6
   /**
-   * "public", or what the address is set aside for: "private", "loopback", "documentation" and so on, else "reserved".
+   * "public", or what the address is reserved for: "private", "loopback", "documentation" and so on, else "reserved".
    */
   range?: string
   /**
-   * The network that the database or the standard has the address in: 8.8.8.0/24.
+   * The network of the address in the database or in IANA's registries: 8.8.8.0/24.
    */
   network?: string
   /**
-   * The caller's own address, if it is public and another one.
+   * The caller's own address, if it is public and differs from `ip`.
    */
   caller?: string
   /**
@@ -170,7 +170,7 @@ export interface Settings {
    */
   assistantModel: string | null
   /**
-   * The measurement id for analytics; null if there is none.
+   * The measurement ID for analytics; null if there is none.
    */
   analyticsId: string | null
 }
@@ -203,15 +203,15 @@ export interface SolveRequest {
   inputs: Inputs
   solve: {
     /**
-     * The input to find; it is left out of the inputs.
+     * The input to solve for; must not be among the inputs.
      */
     input: string
     /**
-     * The output that is wanted; a number.
+     * The output with the target value; a number.
      */
     output: string
     /**
-     * What it should be.
+     * The target value of the output.
      */
     value: number | string
   }

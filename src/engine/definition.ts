@@ -306,7 +306,7 @@ export interface Input {
    */
   optional?: boolean
   /**
-   * Shown under More options, folded away below the other fields; of a column, folded away in each row. It must be optional or have a default.
+   * Shown under More options, collapsed below the other fields; for a column, collapsed in each row. It must be optional or have a default.
    */
   more?: boolean
   /**
@@ -325,7 +325,7 @@ export interface Input {
   prefix?: string
   unit?: Varies
   /**
-   * The units that visitors can choose from, the own one among them: [kg, lb, st+lb]. All are of tools/tables/units.yaml and of one category; formulas always see `unit`. Two joined by + are typed and shown together: 5 ft 11 in. Where the unit depends on a choice, a list for each: { by: system, is: { metric: [cm, ft+in], imperial: [in, ft+in, cm] } }; the field then shows the unit of the choice, and a number may be typed with any of the list.
+   * The units that visitors can choose from, including `unit`: [kg, lb, st+lb]. All must be in tools/tables/units.yaml and in one category; formulas always see `unit`. Two joined by + are typed and shown together: 5 ft 11 in. If the unit depends on a choice, a list for each: { by: system, is: { metric: [cm, ft+in], imperial: [in, ft+in, cm] } }; the field then shows the unit of the choice, and a number may be typed with any of the list.
    */
   offers?:
     | string[]
@@ -414,12 +414,12 @@ export interface Input {
    */
   rowName?: string
   /**
-   * How many rows the page starts with; none only where rows are optional.
+   * The number of rows the page starts with; 0 only if rows are optional.
    */
   startRows?: number
 }
 /**
- * The bounds of a number, one or both, and what is said outside them: { from: 8, to: 90, high: "A BMI of {bmi} is hardly possible: is the height in centimeters?" }.
+ * The bounds of a number, one or both, and the messages outside them: { from: 8, to: 90, high: "A BMI of {bmi} is hardly possible: is the height in centimeters?" }.
  */
 export interface Range {
   /**
@@ -483,7 +483,7 @@ export interface Output {
   round?: Round
   unit?: Varies
   /**
-   * The units that the figure can be shown in, the own one among them: [km/h, mph]. Or a list for each choice, where the unit depends on one: { by: solveFor, is: { speed: [km/h, mph], distance: [km, mi] } }.
+   * The units that the figure can be shown in, including `unit`: [km/h, mph]. Or a list for each choice, if the unit depends on one: { by: solveFor, is: { speed: [km/h, mph], distance: [km, mi] } }.
    */
   offers?:
     | string[]
@@ -541,13 +541,13 @@ export interface Output {
     [k: string]: Rows | string | (number | string)[] | undefined
   }
   /**
-   * Values passed from row to row, with what the first row starts with: { balance: amount }. The column of that name gives the next value.
+   * Values passed from row to row, with their initial values: { balance: amount }. The column of that name gives the next value.
    */
   carry?: {
     [k: string]: string
   }
   /**
-   * Adds rows as long as this is true, asked before each row: balance > 0.
+   * Adds rows as long as this is true, checked before each row: balance > 0.
    */
   while?: string
   /**
@@ -563,7 +563,7 @@ export interface Output {
    */
   fold?: {
     /**
-     * How many rows make a group.
+     * The number of rows in a group.
      */
     every?: number
     /**
@@ -607,11 +607,11 @@ export interface Column {
    */
   unit?: string
   /**
-   * The table has the column only if this is true: given(firstPayment). It is asked before the first row, so it cannot depend on one.
+   * The table has the column only if this is true: given(firstPayment). It is checked before the first row, so it cannot depend on one.
    */
   when?: string
   /**
-   * Rows for which the column is true stand out on the page and bear its label, instead of a column of yes and no. A table has at most one.
+   * Rows for which the column is true are highlighted on the page and show its label, instead of a column of yes and no. A table has at most one.
    */
   mark?: boolean
 }
@@ -772,7 +772,7 @@ export interface TableDefinition {
    */
   source: string
   /**
-   * The columns that formulas may read, and what they hold. Every table also has value, label and, where it differs, source.
+   * The columns that formulas may read, and what they hold. Every table also has value, label and, if it differs, source.
    */
   columns: {
     [k: string]: 'number' | 'text'
@@ -795,7 +795,7 @@ export interface TableDefinition {
      */
     also?: string
     /**
-     * false: not among the choices of a `table`; a unit that only `offers` name.
+     * false: not among the choices of a `table`; a unit that is only named in `offers`.
      */
     offered?: boolean
     [k: string]: string | number | boolean | undefined
