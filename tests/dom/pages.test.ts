@@ -9,6 +9,7 @@ import { readPages } from '../../scripts/read-pages.ts'
 import { AXE_TAGS } from '../support/axeTags.ts'
 import { contextOf, SOME_OTHER_DAY, visibleOutputs } from '../support/exampleRuns.ts'
 import { fixtures } from '../support/fixtures.ts'
+import { SOON } from '../support/soon.ts'
 import { computed, tools } from './support/computed.ts'
 import { calculate, calculateButton, fillForm, main, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
 import { expectNoise } from './support/noise.ts'
@@ -32,10 +33,10 @@ describe.each(computed)('/$id', (data) => {
     const other = tools.find(({ id }) => link?.pathname === `/${id}`)
     if (!link || !other) throw new Error('nothing is related')
     await user.click(link)
-    await vi.waitUntil(() => title() === other.title, { interval: 5 })
+    await vi.waitUntil(() => title() === other.title, SOON)
     expect(location.pathname).toBe(`/${other.id}`)
     history.back()
-    await vi.waitUntil(() => title() === data.title, { interval: 5 })
+    await vi.waitUntil(() => title() === data.title, SOON)
     expect(readResult()).toEqual({})
 
     // With its result and all that can be opened in it.
