@@ -13,7 +13,7 @@ const NARROW = { width: 320, height: 640 } as const
 const MAX_CONSENT = 120
 
 describe('on a phone', () => {
-  it('every page fits, every tool starts within 220 px, and up to three fields and their button stand above the question of cookies', async () => {
+  it('every page is there without scripts, quietly, and fits; every tool starts within 220 px, and up to three fields and their button stand above the question of cookies', async () => {
     await using site = await openSite({ ...PHONE, javaScriptEnabled: false })
     const { page } = site
     const late: string[] = []
@@ -22,17 +22,20 @@ describe('on a phone', () => {
       if (field > 220) late.push(`${path}: the first field stands at ${field}`)
       if (fields <= 3 && button > PHONE.height - MAX_CONSENT) late.push(`${path}: the button ends at ${button}`)
     }
-    const infoPaths = ['/', ...readPages().pages.map(({ id }) => `/${id}`)]
+    const infoPaths = ['/', '/no-such-page', ...readPages().pages.map(({ id }) => `/${id}`)]
     for (const [index, path] of [...infoPaths, ...tools.map(({ id }) => `/${id}`)].entries()) {
       await page.goto(path)
       // Each page begins at the size at which the one before ended: another size takes as long as another page.
       for (const size of index % 2 ? [NARROW, PHONE] : [PHONE, NARROW]) {
         await page.setViewportSize(size)
         expect(await misfits(page), `${path} at ${size.width} px`).toEqual([])
+        expect(await page.locator('h1').isVisible(), path).toBe(true)
         if (size === PHONE && !infoPaths.includes(path)) await measure(path)
       }
     }
     expect(late).toEqual([])
+    // The browser calls it so when scripts are off.
+    await site.expectQuiet([/ 404 \(Not Found\) \([^ ]*\/no-such-page:/, /^failed request: GET [^ ]+\.js: csp$/])
   })
 
   it('the question of cookies is a bar of at most 120 px', async () => {

@@ -98,16 +98,6 @@ const elements = (main: string): string[] =>
     .replace('The calculators themselves answer.', '&nbsp;')
     .split(/(?=<)/)
 
-it('each kind of page is quiet where scripts are off', async () => {
-  await using site = await openSite({ javaScriptEnabled: false })
-  for (const path of ['/', '/loan', '/clock', '/about', '/no-such-page']) {
-    await site.page.goto(path)
-    expect(await site.page.locator('h1').isVisible(), path).toBe(true)
-  }
-  // The browser calls it so when scripts are off.
-  await site.expectQuiet([NOT_FOUND, /^failed request: GET [^ ]+\.js: csp$/])
-})
-
 describe('a page that is gone to', () => {
   const shared = shareSite({ services: true })
   beforeAll(async () => {

@@ -46,7 +46,8 @@ async function expectAllStored(page: Page): Promise<void> {
     const stored = new Set(await storedPaths(page))
     return built.filter((file) => !stored.has(`/assets/${file}`))
   }
-  await expect.poll(missing, { ...SOON, interval: 100 }).toEqual([])
+  // To look takes the browser a while, which it then lacks to store more.
+  await expect.poll(missing, { ...SOON, interval: 250 }).toEqual([])
 }
 
 // Four visitors have the site open when it goes away and comes back in a new version: one of them goes on without it.

@@ -21,7 +21,7 @@ const assetOf = (name: string): string => {
 }
 
 /** To look at all that is stored takes the browser a while, which it then lacks to store more. */
-const SOON_ENOUGH = { ...SOON, interval: 100 }
+const SOON_ENOUGH = { ...SOON, interval: 250 }
 
 /** The addresses, each with its query, under which anything is stored. */
 const storedAddresses = (page: Page): Promise<string[]> =>

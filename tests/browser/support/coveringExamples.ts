@@ -65,7 +65,8 @@ export function featuresOf(tool: ToolData, example: Example): string[] {
   return [
     ...shown.flatMap((input) => [
       ...pathsIn(input, 'input'),
-      ...(input.columns ?? []).map((cell) => `cell=${cell.type}`),
+      // A number is typed into the same box as a text.
+      ...(input.columns ?? []).map(({ type }) => `cell=${type === 'number' ? 'text' : type}`),
     ]),
     // A choice of a few is drawn as radio buttons, of many as a list.
     ...shown.flatMap(({ choices = [] }) =>
