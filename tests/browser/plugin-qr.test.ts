@@ -92,7 +92,7 @@ describe('a visitor who makes a QR code', () => {
     await page.getByText('More options', { exact: true }).click()
     await option('Foreground color').fill('#0a5c36')
     await option('Background color').fill('#fff8e7')
-    await option('Size of the PNG').selectOption('800 pixels')
+    await option('Size of the PNG').selectOption('400 pixels')
     await generate(page).click()
     const checked = 'Checked: it reads back as entered.'
     await expect.poll(lines, SOON).toEqual([`For ${text}`, '29 × 29 squares', checked])
@@ -101,7 +101,7 @@ describe('a visitor who makes a QR code', () => {
       const path = await (await saved(page, 'Download PNG')).path()
       return decode(page, `data:image/png;base64,${readFileSync(path).toString('base64')}`)
     }
-    expect(await png()).toEqual({ text, width: 800, height: 800 })
+    expect(await png()).toEqual({ text, width: 400, height: 400 })
 
     const logo = option('Logo in the middle')
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
@@ -116,7 +116,7 @@ describe('a visitor who makes a QR code', () => {
     expect([await radio(page, 'H, 30%').isChecked(), await radio(page, 'M, 15%').isDisabled()]).toEqual([true, true])
     expect(await errors(page)).toEqual([])
     expect(await decodeShown(page)).toMatchObject({ text })
-    expect(await png()).toEqual({ text, width: 800, height: 800 })
+    expect(await png()).toEqual({ text, width: 400, height: 400 })
     const svg = readFileSync(await (await saved(page, 'Download SVG')).path(), 'utf8')
     expect(svg).toContain('href="data:image/png;base64,')
     expect((await decode(page, `data:image/svg+xml,${encodeURIComponent(svg)}`)).text).toBe(text)
