@@ -27,6 +27,17 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100 * $3)'],
   [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100 * $2)'],
   [new RegExp(`\\b(?:one |1 |a )?half(?: of)? ${NUMBER}`, 'gi'), '(1/2 * $1)'],
+  // "Two thirds plus a quarter", "a half minus a third"
+  ...['half', 'third', '(?:quarter|fourth)', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
+    (name, at) =>
+      [
+        new RegExp(
+          `\\b(?:one|1|an?) ${name}(?=$| ?[-+*/×÷]| (?:plus|minus|times|less|take away|divided|multiplied)\\b)`,
+          'gi',
+        ),
+        `1/${at + 2}`,
+      ] as const,
+  ),
   ...['third', '(?:quarter|fourth)', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
     (name, at) => [new RegExp(`\\b(?:one|1|an?) ${name} of ${NUMBER}`, 'gi'), `(1/${at + 3} * $1)`] as const,
   ),
@@ -44,7 +55,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:divided (?:by|into|among|between)|over)\b/gi, '/'],
   [/\b(?:multiplied by|times)\b/gi, '*'],
   [/\bplus\b/gi, '+'],
-  [/\b(?:minus|less)\b/gi, '-'],
+  [/\b(?:minus|less|take away)\b/gi, '-'],
   [/\b(?:raised )?to the power of\b/gi, '^'],
   [/\bsquared\b/gi, '^2'],
   [/\bcubed\b/gi, '^3'],

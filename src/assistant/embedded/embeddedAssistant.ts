@@ -251,7 +251,9 @@ export function createEmbeddedAssistant(
     const [back, ...others] = answers
     if (!back || others.some((other) => other.found.text !== back.found.text)) return undefined
     const { data } = back.tool
-    const text = withUnit(back.found.text, back.found.unit)
+    const { text: found, unit } = back.found
+    // Of a term hundredths of a year are enough.
+    const text = withUnit(unit === 'years' ? String(Number(Number(found).toFixed(2))) : found, unit)
     return {
       kind: 'calculated',
       tool: data.id,

@@ -11,7 +11,7 @@ export interface Question {
 
 /** "How much was it before?", "what did it cost originally", "20% of what": the way back. */
 const isBackward = (text: string): boolean =>
-  /\b(?:of|off) (?:what|which)\b/i.test(text) ||
+  /\b(?:of|off) (?:what|which)\b(?! (?:do|does|will|would|should|must)\b)/i.test(text) ||
   /\b(?:how much|what|which)\b[^.?!]*\b(?:was|were|did|cost)\b[^.?!]*\b(?:before|originally|beforehand)\s*(?:[.?!]|$)/i.test(
     text,
   )

@@ -20,7 +20,7 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: Mess
   // Without its sign only a rate is a percentage: of "tip 12 on 80" nobody knows whether 12 is money.
   if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && called.has(RATE))) return true
   // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
-  if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question)) return true
+  if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question, isMeasured)) return true
   if (isStatedResult(quantity, tool, items) || isResult(pair, called, tool, items, at)) return true
   if (quantity.type === 'date') return isLoneDate(input, called, tool, items) || isAnother(input, items, at)
   if (isHeadCount(items, at)) return false
@@ -180,16 +180,18 @@ export const isPaid = (text: string, label: string): boolean =>
   /\boriginal\b/i.test(label) && /\bpaid (?:only |just )?[$€£]?\d/i.test(text)
 
 /** Whether a question asks for this very input: what is wanted cannot be what was given. */
-export function isAskedFor(input: InputData, label: string, { asked, ending }: Question): boolean {
+export function isAskedFor(input: InputData, label: string, { asked, ending }: Question, isMeasured = false): boolean {
   const [, ownName, ...others] = namesOf(input, label)
   // A name of one word, as price, says less than its label, the original price.
   const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])]
     .map(stemsOf)
     .filter((called) => !called.every((word) => OF_EVERY_DATE.has(word)))
-  // The "original?" of an original price is enough.
-  const isShort = ending.some(
-    ([word, ...more]) => more.length === 0 && names.some((called) => called.length > 1 && called[0] === word),
-  )
+  // The "original?" of an original price is enough; the "interest?" of 5% is no rate.
+  const isShort =
+    !isMeasured &&
+    ending.some(
+      ([word, ...more]) => more.length === 0 && names.some((called) => called.length > 1 && called[0] === word),
+    )
   return (
     isShort ||
     [...asked, ...ending].some((words) =>
@@ -211,7 +213,9 @@ export function findMixed(
   const measures = [...used, ...free].flatMap((item) =>
     item.kind === 'quantity' && item.unit ? [`${item.unit.category}/${item.unit.factor}/${item.unit.divisor}`] : [],
   )
-  const converted = new Set(pairs.flatMap(({ field, fit }) => (fit === 1 ? [field.unit] : [])))
+  // Of 1.88 m the rest is in cm.
+  const isForeign = ({ quantity, value }: Pair) => !Number.isInteger(Math.log10(Number(value) / Number(quantity.text)))
+  const converted = new Set(pairs.flatMap((pair) => (pair.fit === 1 && isForeign(pair) ? [pair.field.unit] : [])))
   return [
     ...(new Set(measures).size > 1 ? fields.filter(({ input, unit }) => input.type === 'number' && !unit) : []),
     ...pairs.flatMap(({ field, fit, quantity }) =>

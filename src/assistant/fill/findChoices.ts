@@ -50,7 +50,9 @@ export function findNamedChoice(
     (isPlain(best) &&
       others.some((other) => isPlain(other) && !other.head.every((word) => best.head.includes(word)))) ||
     // "Very lightly active": words of two, side by side with neither.
-    (!best.together && best.head.length > 1 && others.some(({ whole }) => whole)) ||
+    (!best.together &&
+      best.head.length > 1 &&
+      others.some(({ whole, head }) => whole && !head.every((word) => best.head.includes(word)))) ||
     others.some((other) => isListed(best.head, other.head, items) || isListed(other.head, best.head, items))
   return { row: best.row, words: best.words, isDisputed }
 }

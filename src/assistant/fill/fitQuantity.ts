@@ -17,6 +17,7 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   if (type === 'choice') return fitChoice(quantity, field, units)
   if (type === 'duration' && quantity.type === 'number') return fitDuration(quantity)
   const isNumber = type === 'number' || type === 'integer'
+  if (isNumber && quantity.type === 'duration') return fitSpan(quantity, field, units)
   if (isNumber ? quantity.type !== 'number' : quantity.type !== type) return undefined
   if (type === 'integer' && !Number.isInteger(Number(quantity.text))) return undefined
   if (!isNumber) return { value: quantity.text, evidence: 2 }
@@ -71,6 +72,14 @@ function fitDuration({ text, unit, percent, money }: Quantity): Fit | undefined 
   if (!Number.isInteger(seconds) || seconds < 0) return undefined
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return { value: parts.map((part) => String(part).padStart(2, '0')).join(':'), evidence: 2 }
+}
+
+/** A duration, 3:30:00, as an amount of time. */
+function fitSpan({ text }: Quantity, { unit = '' }: FieldView, units: Units): Fit | undefined {
+  const [own, second] = [findUnit(units, unit), findUnit(units, 'second')]
+  if (own?.category !== 'time' || !second) return undefined
+  const seconds = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  return { value: String(convert(seconds, second, own)), evidence: 2 }
 }
 
 /** A number may name a choice: 30, or 30 years, the term of "30 years". */

@@ -3,7 +3,8 @@ import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { viewForm } from '../../engine/present/viewForm.ts'
 import type { InputData, ToolData } from '../../engine/toolData.ts'
-import { isGlue, meantStem, stem } from '../language/english.ts'
+import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
+import { textsOf } from '../language/textsOf.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
@@ -108,17 +109,27 @@ function ofResults(tool: Tool, given: Given, context: CalculationContext): Reado
 function ofHidden(tool: Tool, given: Given, context: CalculationContext): ReadonlySet<string> {
   const { inputs, outputs } = tool.data
   const { name, always } = toolWords(tool.data)
-  const shown = new Set(viewForm(tool, given, context).map(({ input }) => input.name))
+  const form = viewForm(tool, given, context)
+  const shown = new Set(form.map(({ input }) => input.name))
   const isShown = (input: InputData) => shown.has(input.name) && (!input.more || given[input.name] !== undefined)
   const asChosen = (input: InputData): InputData =>
     input.choices && given[input.name] !== undefined
       ? { ...input, choices: input.choices.filter(({ value }) => String(value) === String(given[input.name])) }
       : input
   const hidden = inputs.filter((input) => input.type !== 'choice' && !isShown(input))
-  if (hidden.length === 0) return new Set()
-  return wordsOfNames(hidden)
-    .difference(wordsOfNames([...inputs.filter(isShown).map(asChosen), ...outputs.filter(({ primary }) => primary)]))
-    .difference(name.union(always))
+  const words =
+    hidden.length === 0
+      ? new Set<string>()
+      : wordsOfNames(hidden).difference(
+          wordsOfNames([...inputs.filter(isShown).map(asChosen), ...outputs.filter(({ primary }) => primary)]),
+        )
+  // Of a due date the last period is none.
+  const dates = form.filter(({ input }) => input.type === 'date')
+  const stemsOfAll = (texts: readonly string[]) => new Set(texts.flatMap(stemsOf).map(meantStem))
+  const others = stemsOfAll(dates.flatMap(({ input }) => textsOf(input.label))).difference(
+    stemsOfAll([...form.map(({ label }) => label), ...outputs.flatMap(({ label }) => textsOf(label))]),
+  )
+  return words.union(others).difference(name.union(always))
 }
 
 /** What only choices say that were not taken: "150 increased to 180" is not which part 150 is of 180. */

@@ -23,7 +23,10 @@ export function readRows(
   const rows: Record<string, string>[] = []
   const taken = new Set<number>()
   let numbers = 0
-  let last: string | undefined
+  /** How many of them say how many rows there are. */
+  let counts = 0
+  /** "4 credits A": the number stands before the choice. */
+  const ahead = new Map<Item, string>()
   /** Where the last number stands that a row took, and which number it is. */
   let lastRow = -1
   let lastTaken = -1
@@ -31,7 +34,8 @@ export function readRows(
     const value = joined(token, tokens[index + 1])
     const found = values.has(value) ? value : values.has(token.raw) ? token.raw : undefined
     const before = tokens[index - 1]
-    const several = pluralOf(token, tokens.slice(index + 1, index + 3), values)
+    const isSingle = before?.kind === 'quantity' && /^one$/i.test(before.raw) && found !== undefined
+    const several = isSingle ? found : pluralOf(token, tokens.slice(index + 1, index + 3), values)
     if (token.kind === 'word' && several !== undefined && index > 0) {
       // "two As and a B": the number before says how many rows there are.
       if (before?.kind !== 'quantity' || !/^[1-9]\d?$/.test(before.text)) return undefined
@@ -39,8 +43,10 @@ export function readRows(
       const counted = rows.at(-1 - Number(before.text))
       if (counted?.[other.name] === before.text && lastRow === index - 1) delete counted[other.name]
       taken.add(numbers - 1)
+      counts++
     } else if (token.kind === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
-      rows.push({ [choice.name]: found })
+      const own = ahead.get(token)
+      rows.push({ [choice.name]: found, ...(own === undefined ? {} : { [other.name]: own }) })
     } else if (token.kind === 'quantity' && token.percent) {
       // 50% is no weight of a row.
       numbers++
@@ -51,26 +57,46 @@ export function readRows(
         lastRow = index
         lastTaken = numbers
         taken.add(numbers)
+      } else {
+        const next = tokens.slice(index + 1, index + 4).find(({ text }) => !MEASURES.has(text))
+        const isMeasured = MEASURES.has(tokens[index + 1]?.text ?? '')
+        if (isMeasured && next && values.has(joined(next, tokens[tokens.indexOf(next) + 1]))) {
+          ahead.set(next, token.text)
+          taken.add(numbers)
+        }
       }
       numbers++
-      last = token.text
     }
   }
   if (rows.length === 0) return undefined
-  const isForAll = tokens.some(
-    ({ text }, index) => text === 'each' || (text === 'all' && tokens[index + 1]?.kind === 'quantity'),
-  )
+  const shared = findShared(tokens)
   const isOne = rows.filter((row) => row[other.name] !== undefined).length <= 1
-  if (last !== undefined && isOne && isForAll) {
+  if (shared !== undefined && isOne) {
     // Another number that stands behind a row is left over.
     taken.delete(lastTaken)
-    for (const row of rows) row[other.name] = last
-    taken.add(numbers - 1)
+    for (const row of rows) row[other.name] = tokens[shared]?.text ?? ''
+    taken.add(tokens.slice(0, shared).filter(({ kind }) => kind === 'quantity').length)
   }
   // Where nothing is said of it, it is the same for all.
-  if (numbers === 0 && other.default !== undefined) for (const row of rows) row[other.name] = String(other.default)
+  if (numbers === counts && other.default !== undefined) for (const row of rows) row[other.name] = String(other.default)
   return rows.every((row) => row[other.name] !== undefined) ? { rows, taken } : undefined
 }
+
+/** What credits are called, and what may stand behind them. */
+const MEASURES = new Set(['credit', 'credits', 'cr', 'cred', 'credit-hours', 'hours', 'units', 'of'])
+
+/** Where the number stands that all rows have: "each 3 credits", "3 credits each", "all 3 credits". */
+function findShared(tokens: readonly Item[]): number | undefined {
+  const at = tokens.findIndex(
+    ({ text }, index) => EACH.has(text) || (text === 'all' && tokens[index + 1]?.kind === 'quantity'),
+  )
+  if (at === -1) return undefined
+  if (tokens[at + 1]?.kind === 'quantity') return at + 1
+  const before = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'quantity')
+  return before === -1 ? undefined : before
+}
+
+const EACH = new Set(['each', 'apiece'])
 
 /** Of "As" or "B+s" the choice that there are several of. */
 function pluralOf(token: Item, [sign, ending]: readonly Item[], values: ReadonlySet<string>): string | undefined {

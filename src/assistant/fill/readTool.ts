@@ -13,6 +13,7 @@ import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './dou
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
 import { areCompatible, findPhrase, isContrary, isSaid, type PhraseMatch } from './findPhrases.ts'
 import { isUnitTable } from './isUnitTable.ts'
+import { lex } from '../lex/lex.ts'
 import { findLeftOver } from './leftOver.ts'
 import { scaleLength, shareLengthUnit } from './lengths.ts'
 import { readRows } from './readRows.ts'
@@ -45,7 +46,9 @@ export function readTool(tool: Tool, whole: MessageView): Reading | undefined {
   const { data } = tool
   // A plugin that calculates nothing, or is not there yet.
   if (data.inputs.length === 0) return undefined
-  const asksTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
+  const asksTimes = data.inputs.some(
+    ({ type, units }) => type === 'time' || type === 'duration' || units?.offers.some(({ value }) => value === 'h+min'),
+  )
   const reader = new Reader(tool, asksTimes ? whole : { ...whole, items: whole.withoutTimes })
   // What a program converts between is said, never assumed.
   const drafts = [...reader.byPhrases(), ...(data.plugin === undefined ? reader.byChoices() : [])]
@@ -230,6 +233,7 @@ class Reader {
         !(quantity.isNamed && !asksDates) &&
         !isRepeated(quantity, used) &&
         !namesRow(quantity, items, data) &&
+        !namesChoice(quantity, given, data, this.#message) &&
         !pairs.some((pair) => pair.quantity === quantity),
     )
     const missing = fields.filter(({ input }) => given[input.name] === undefined && isRequired(input))
@@ -256,7 +260,11 @@ class Reader {
       ),
       ...fields.filter(({ input }) => this.#isDisputed(input, given, found)),
       ...fields.filter(
-        (field) => byPhrase && used.size > 0 && isSet(field) && isAskedFor(field.input, field.label, question),
+        (field) =>
+          byPhrase &&
+          used.size > 0 &&
+          isSet(field) &&
+          namesAsked(field).some((label) => isAskedFor(field.input, label, question)),
       ),
       ...(found?.isDisputed ? fields.filter(({ input }) => found.given[input.name] !== undefined) : []),
       ...findMixed(fields, used, pairs),
@@ -310,9 +318,9 @@ class Reader {
     // A bedtime is planned from, even where it is asked when to wake up.
     const isSettled = this.#tool.data.inputs.some(
       (input) =>
-        input.type === 'time' &&
+        (input.type === 'time' || input.type === 'date') &&
         phrase.given[input.name] !== undefined &&
-        JSON.stringify(input.when ?? '').includes(`"${name}"`),
+        JSON.stringify([input.when, input.label]).includes(`"${name}"`),
     )
     return !isSettled && String(found.row.value) !== String(given[name])
   }
@@ -325,6 +333,10 @@ function sameUnits(fields: readonly FieldView[], given: Given): readonly FieldVi
 }
 
 const isChoice = (input: InputData): boolean => input.type === 'choice' && !isUnitTable(input)
+
+/** A date has another name where another is known: whoever asks for the period does not give it. */
+const namesAsked = ({ input, label }: FieldView): readonly string[] =>
+  input.type === 'date' ? [label, ...textsOf(input.label)] : [label]
 
 const isQuestion = ({ label }: InputData): boolean => typeof label === 'string' && label.endsWith('?')
 
@@ -361,6 +373,28 @@ function namesRow(quantity: Quantity, items: readonly Item[], { outputs }: ToolD
     )
   })
 }
+
+/** "To lose 1 lb a week", of the choice that is called so. */
+const namesChoice = (
+  quantity: Quantity,
+  given: Given,
+  { inputs }: ToolData,
+  { units, context }: MessageView,
+): boolean =>
+  quantity.per !== undefined &&
+  inputs.some(({ name, choices = [] }) =>
+    choices.some(
+      ({ value, label }) =>
+        value === given[name] &&
+        lex(label, { units, today: context.now.slice(0, 10) }).some(
+          (item) =>
+            item.kind === 'quantity' &&
+            item.text === quantity.text &&
+            item.per === quantity.per &&
+            item.unit === quantity.unit,
+        ),
+    ),
+  )
 
 /** Whether what a tool asks for first is a list of numbers. */
 export const readsList = ({ inputs, nodes }: ToolData): boolean =>

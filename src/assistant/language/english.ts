@@ -34,7 +34,7 @@ export const stemsOf = (text: string): string[] =>
 
 /** English for what definitions call otherwise, by stem: what means the same when a calculator is meant. */
 const MEANS: Readonly<Record<string, string>> = {
-  man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male',
+  man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male', dude: 'male', bloke: 'male', gentleman: 'male',
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
   yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
   wide: 'width', long: 'length',  triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',

@@ -44,7 +44,20 @@ const LASTS = /(?:\b(?:for|over|within|takes?|took|in|did|do|another|after|about
 const LASTS_LONG = /\b(?:for|over|within|takes?|took) $/i
 /** Words before "one" with which it is no number. */
 const PRONOUN = /\b(?:first|second|third|last|next|this|that|the|other|which|each|any|every|no|another|new|old|some) $/i
-const NO_INCH = new Set(['ratio', 'total', 'all', 'cash', 'savings', 'interest', 'tips', 'percent', 'percentage'])
+const NO_INCH = new Set([
+  'ratio',
+  'total',
+  'all',
+  'cash',
+  'savings',
+  'interest',
+  'tips',
+  'percent',
+  'percentage',
+  'whole',
+  'simplest',
+  'lowest',
+])
 const MAX_ITEMS_RESOLVED = 250
 
 /** Cuts a message into quantities, words and symbols. */
@@ -84,7 +97,9 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
   function readBottom(): readonly Item[] {
     const last = items.at(-1)
     const bottom =
-      last?.kind === 'quantity' && last.unit === undefined && !last.percent ? readDenominator(text, at) : undefined
+      last?.kind === 'quantity' && last.type === 'number' && last.unit === undefined && !last.percent
+        ? readDenominator(text, at)
+        : undefined
     if (!bottom) return []
     const start = at
     const number = blank('number', String(bottom.value), bottom.end)
@@ -283,7 +298,8 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     const per = match(PER, end)
     const name = per && (per[1] ?? (found ? undefined : (per[2] ?? 'pa')))
     const period = name ? PERIODS[name.toLowerCase()] : undefined
-    if (per && period) end += per[0].length
+    const isSpan = period !== undefined && found !== undefined && isAsLong(found.unit, findUnit(units, period))
+    if (per && period && !isSpan) end += per[0].length
     at = end
     return {
       kind: 'quantity',
@@ -294,7 +310,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       percent: percent !== null || (range !== null && text[end - 1] === '%'),
       ...(money === undefined ? {} : { money }),
       ...(found ? { unit: found.unit, unitWord: found.word } : {}),
-      ...(period ? { per: period } : {}),
+      ...(period && !isSpan ? { per: period } : {}),
       ...(meanings ? { meanings } : {}),
     }
   }
@@ -360,6 +376,10 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     })
   }
 }
+
+/** 2 years are no time a month: "2 years, per month". */
+const isAsLong = (unit: Unit, period: Unit | undefined): boolean =>
+  unit.category === period?.category && unit.factor / unit.divisor >= period.factor / period.divisor
 
 const nameOfSmaller = (word: string): string | undefined =>
   /^(?:'|ft|feet|foot)$/i.test(word)

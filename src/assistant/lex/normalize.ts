@@ -36,6 +36,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?<!\d |and a )half[- ]hour\b/gi, 'half an hour'],
   // 1m75 is the height of a person to the half of Europe that has no feet.
   [/\b([12])m(?: (?=\d\d\b(?! ?[a-z%]))|(?=\d\d\b(?! ?(?:min|sec|m|s|%)\b)))(\d\d)\b/gi, '$1.$2 m'],
+  [/\b([12]) met(?:er|re)s? (\d\d)\b(?! ?(?:[cm]?m|kg|lbs?|%|by|x)\b)/gi, '$1.$2 m'],
+  // m, 182 cm, 84 kg
+  [/(?<![\d.] ?)\bf\b(?=,? ?\d{2}\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b)/gi, 'female'],
+  [/(?<![\d.] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b)/gi, 'male'],
   // A woman of 25, as forms and forums write it.
   [/\b([1-9]\d)( ?(?:yo|y\/o))? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
   [/\b([1-9]\d) ?(yo|y\/o) ?m\b/g, '$1 $2 male'],
@@ -51,10 +55,16 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
   [/\bcals?\b/gi, 'calories'],
   [/\bsleeps (?=till?\b|until\b)/gi, 'days '],
-  [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% APR'],
+  [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
+  [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
+  [/\bltv\b/gi, 'loan to value'],
+  [/(?<!\d ?)\bw\/? (?=\d)/gi, 'with '],
+  // r 3 h 10, of a cylinder.
+  [/\br ?=? ?(\d+(?:\.\d+)?(?: ?(?:[cm]?m|ft|in))?),? (?:and )?h ?=? ?(?=\d)/gi, 'radius $1 height '],
   [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?= \w)/gi, 'workdays'],
   // A 30-year loan, a 20-sided die.
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
+  [/\(([a-z]+)\)/gi, '$1'],
   [/[^\S\n]+/g, ' '],
 ]
 

@@ -40,7 +40,18 @@ export function collectUnits(tools: readonly ToolData[]): Units {
  */
 export function findUnit(units: Units, word: string): Unit | undefined {
   const name = unitName(units, word)
-  return name === undefined ? undefined : units.get(name)
+  return name === undefined ? findPower(units, word) : units.get(name)
+}
+
+/** Square millimeters, which no table holds, of millimeters. */
+function findPower(units: Units, word: string): Unit | undefined {
+  const [, name = '', mark = ''] = /^([a-z]+)([23²³])$/i.exec(word) ?? []
+  const power = '2²'.includes(mark) ? 2 : 3
+  const length = name === '' ? undefined : findUnit(units, name)
+  const [meter, whole] = [units.get('m'), units.get(`m${power}`)]
+  if (length?.category !== 'length' || !meter || !whole) return undefined
+  const scale = length.factor / length.divisor / (meter.factor / meter.divisor)
+  return { ...whole, factor: whole.factor * scale ** power }
 }
 
 /** The name a unit has in the tables; symbols that differ by case only, as MB and mb, are told apart where they can be. */

@@ -17,7 +17,7 @@ export const GRAMMAR = `
   use using used calculator tool figure go goes going went come comes came coming take takes took taken taking make
   makes made making put putting puts say says said see like right now today but really actually exactly much many
   approximately roughly about around well oh ah um umm uh er hmm lol haha btw fyi asap idk tbh imo far gets wld cld
-  shld abt cuz bc tho gimme thru ya yall dunno prob coz wot wat dat da dis s
+  shld abt cuz bc tho gimme thru ya yall dunno prob coz wot wat wats dat da dis s
 `
 /** What one does, thinks and asks beside the question. With -s, -ing and -ed. */
 export const VERBS = `
@@ -84,7 +84,7 @@ export const THINGS = `
   pottery powder prawn printer prosecco pub pudding pullover pumpkin purse pushchair puzzle pyjama quilt quinoa race
   racket radiator radio raft railing railway raincoat raisin raspberry receipt recipe refrigerator register resort
   restaurant rice rifle river road robe rolex rooftop room route rucksack rug rum sack saddle sail salad salmon salon
-  salsa salt sand sandal sandpit sandwich sauce saucepan sausage scarf scarves scissors scone scooter screen
+  salsa salt sand sandal sandpit sandwich sauce saucepan sauna sausage scarf scarves scissors scone scooter screen
   screwdriver sea seafood seaside seat shampoo shed shelf shelter shelves sherry shift shirt shoe shop shopping shorts
   shovel shower shrimp sideboard silk sink site skateboard skirt slipper smartphone smartwatch smoothie snack sneaker
   soap soccer sock socks soda sofa software soil soup souvenir spa spade spaghetti spice spinach sponge sport squash
