@@ -72,7 +72,7 @@ export function readNumberList(message: string, units: Units): NumberList | Uncl
   if (unclear) return { ...unclear, before, after }
   if (chunks.length === 1 && !chunks[0]?.includes(',')) return undefined
   // "$38 tip 15" are two things.
-  if (!found && run.length === 2) return undefined
+  if (!found && run.length === 2 && run.some(({ currency }) => currency !== '')) return undefined
   if (!found) return { unclear: 'units', raw: text.slice(first.start, last.end).trim(), before, after }
   const areGrouped = !chunks.some(isSeveral)
   const values = run.flatMap(({ digits, minus, factor }) =>

@@ -56,6 +56,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bcals?\b/gi, 'calories'],
   [/\bsleeps (?=till?\b|until\b)/gi, 'days '],
   [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
+  [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
   [/\bltv\b/gi, 'loan to value'],
   [/(?<!\d ?)\bw\/? (?=\d)/gi, 'with '],
