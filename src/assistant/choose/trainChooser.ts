@@ -23,7 +23,7 @@ const ROUNDS = 14
 const RATE = 0.5
 const SHRINK = 0.0005
 /** Weights below this say too little to be sent. */
-const LEAST = 0.35
+const LEAST = 0.45
 
 /**
  * Learns which words speak for which tool, by logistic regression over what definitions say of themselves and over questions

@@ -49,6 +49,8 @@ export type EmbeddedAssistant = (
 /** Only tools that may be meant are tried; one that is less likely still is answered by a phrase of its own alone. */
 const LEAST_LIKELY = 0.003
 const LIKELY = 0.12
+/** Whoever names a less likely tool, or measures all that it asks for, means something else. */
+const POSSIBLE = 0.02
 /** Where none is likelier than this, nothing is offered. */
 const MEANT = 0.4
 const MOST_TRIED = 8
@@ -285,7 +287,9 @@ export function createEmbeddedAssistant(
   function readAll(view: MessageView, candidates: readonly Candidate[]): readonly Reading[] {
     const readings = candidates.flatMap(({ tool, score }) => {
       const reading = readTool(tool, view)
-      return reading ? [{ reading, isLikely: reading.byPhrase || score >= LIKELY }] : []
+      return reading && (reading.byPhrase || score >= POSSIBLE)
+        ? [{ reading, isLikely: reading.byPhrase || score >= LIKELY }]
+        : []
     })
     const likely = readings.flatMap(({ reading, isLikely }) => (isLikely ? [reading] : []))
     const others = readings.flatMap(({ reading, isLikely }) =>
