@@ -278,7 +278,7 @@ export function createEmbeddedAssistant(
     const hasQuantity = items.some(({ kind }) => kind === 'quantity')
     const likely = chooser.choose(text).filter(({ score }) => score >= LEAST_LIKELY)
     return likely.slice(0, MOST_TRIED).flatMap(({ tool: id, score }) => {
-      const tool = hasQuantity ? open(id) : linked.get(id)
+      const tool = hasQuantity && score >= POSSIBLE ? open(id) : linked.get(id)
       return tool ? [{ tool, score }] : []
     })
   }
