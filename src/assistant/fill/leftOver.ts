@@ -9,7 +9,7 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
-import { calculate } from '../../service/calculate.ts'
+import { attempt } from '../../service/attempt.ts'
 import { isBackgroundWord } from '../words/isBackgroundWord.ts'
 import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
@@ -101,7 +101,7 @@ const isSaid = (words: ReadonlySet<string>, items: readonly Item[]): boolean =>
 
 /** What the figures are called that come out: some need an option for one shape only. */
 function ofResults(tool: Tool, given: Given, context: CalculationContext): ReadonlySet<string> {
-  const result = calculate(tool, given, context)
+  const result = attempt(tool, given, context)
   return wordsOfNames(result.ok ? tool.data.outputs.filter(({ name }) => result.outputs[name] !== undefined) : [])
 }
 
