@@ -1,4 +1,4 @@
-import type { InputData, NodeData, OutputData, ToolData, UnitsData } from '../engine/toolData.ts'
+import type { InputData, NodeData, OutputData, RangeData, ToolData, UnitsData } from '../engine/toolData.ts'
 
 /** What only the page and the tests of a tool need. */
 const UNREAD = {
@@ -44,8 +44,22 @@ export const completeTool = (tool: SlimTool, { name, description, category, keyw
 })
 
 /** It says numbers in the unit of what is chosen, and needs no other. */
-const slimInput = ({ help: _, placeholder: __, unitsBy: ___, units, ...input }: InputData): InputData =>
-  units ? { ...input, units: slimUnits(units) } : input
+function slimInput({
+  help: _,
+  placeholder: __,
+  unitsBy: ___,
+  presets: ____,
+  startRows: _____,
+  units,
+  usual,
+  ...input
+}: InputData): InputData {
+  return { ...input, ...(units && { units: slimUnits(units) }), ...slimUsual(usual) }
+}
+
+/** That a figure is unusual counts, and not what the page says of it. */
+const slimUsual = ({ low: _, high: __, ...usual }: RangeData = {}): { usual?: RangeData } =>
+  Object.keys(usual).length > 0 ? { usual } : {}
 
 const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units
 
@@ -63,7 +77,7 @@ function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
 }
 
 /** Only the working, which pages show, calls values by their labels. */
-const slimNode = ({ label: _, ...node }: NodeData): NodeData => node
+const slimNode = ({ label: _, usual, ...node }: NodeData): NodeData => ({ ...node, ...slimUsual(usual) })
 
 /** A note stands beside a figure, and its colour is that of the page. */
 const slimOutput = ({ note: _, tone: __, ...output }: OutputData): OutputData => output

@@ -31,7 +31,8 @@ import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
 import { createSpeller } from '../words/spelling.ts'
-import { findSigns, sayFigure, withSign } from './speak.ts'
+import { withSign } from './inWords.ts'
+import { findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
@@ -260,7 +261,7 @@ export function createEmbeddedAssistant(
       kind: 'calculated',
       tool: data.id,
       given: numbersOf(back.given),
-      says: (say) => say.backwards(back, text, view.context),
+      says: (say) => say.backwards(back, textsOf(back.output.label)[0] ?? back.output.name, text, view.context),
       figure: {
         tool: data.id,
         inputs: back.given,

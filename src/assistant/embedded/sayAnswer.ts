@@ -17,11 +17,10 @@ import type { NumberAnalysis } from '../analyzeNumbers.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
 import { showStatistic, STATISTICS, type Statistic } from './showStatistic.ts'
-import { inSingular, sayTime, withSign } from './speak.ts'
+import { inSingular, sayTime, withSign } from './inWords.ts'
 import type { Reading } from '../fill/readTool.ts'
 import type { Backwards } from './readBackwards.ts'
 import { linkTo } from '../../engine/link/linkTo.ts'
-import { textsOf } from '../language/textsOf.ts'
 import type { UnclearArithmetic } from './readArithmetic.ts'
 import type { ListUnit, UnclearList } from './readNumberList.ts'
 
@@ -217,7 +216,9 @@ export const composed = (text: string, steps: readonly string[]): string =>
   [`**${escapeText(text)}**`, steps.map((step) => `- ${escapeText(step)}`).join('\n')].join('\n\n')
 
 export const backwards = (
-  { tool, given, input, output, wanted }: Backwards,
+  { tool, given, input, wanted }: Backwards,
+  /** What the output that was given is called. */
+  called: string,
   found: string,
   context: CalculationContext,
 ): string => {
@@ -226,7 +227,7 @@ export const backwards = (
     field.input === input || given[field.input.name] === undefined ? [] : [named(field, given[field.input.name])],
   )
   const label = fields.find((field) => field.input === input)?.label ?? input.name
-  const goal = `${textsOf(output.label)[0] ?? output.name} ${escapeText(wanted)}`
+  const goal = `${called} ${escapeText(wanted)}`
   return [
     `- **${label}: ${found}**`,
     `I understood: ${[goal, ...others].join(', ')}.`,

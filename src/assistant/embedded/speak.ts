@@ -4,6 +4,7 @@ import type { ToolData } from '../../engine/toolData.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
+import { inSingular, joined, PARTS, sayTime } from './inWords.ts'
 import type { MessageView } from './MessageView.ts'
 
 // How people say figures.
@@ -22,50 +23,7 @@ export function findSigns(items: readonly Item[], amounts: ReadonlySet<string>):
   )
 }
 
-/** A text whose amounts are in dollars, with another sign: -$5.00 is -£5.00, or -CHF 5.00. */
-export const withSign = (text: string, sign: string | undefined): string =>
-  sign === undefined || sign === '$' ? text : text.replace(/\$(?=\d)/g, () => (/\w$/.test(sign) ? `${sign} ` : sign))
-
-/** One year, not one years. */
-export const inSingular = (text: string): string =>
-  text.replace(/(?<![\d.,])1 (year|month|week|day|hour|minute|cycle|payment)s\b/g, '1 $1')
-
-/** What a unit is made of: hours of minutes. */
-const PARTS: Readonly<Record<string, readonly [whole: string, part: string, parts: number]>> = {
-  h: ['hours', 'minutes', 60],
-  hours: ['hours', 'minutes', 60],
-  years: ['years', 'months', 12],
-}
-
-/**
- * An amount of time as people say it: 3.5 h are 3 hours 30 minutes.
- *
- * @returns undefined where it is no such amount, or the parts are not whole to a hundredth
- */
-export function sayTime({ value, unit = '', text }: Pick<OutputResult, 'value' | 'unit' | 'text'>): string | undefined {
-  const [, minutes, seconds] = /^00:(\d\d):(\d\d)$/.exec(text) ?? []
-  if (minutes !== undefined)
-    return joined([
-      [Number(minutes), 'min'],
-      [Number(seconds), 's'],
-    ])
-  const made = PARTS[unit]
-  if (!made || typeof value !== 'number' || Number.isInteger(value) || value < 0) return undefined
-  const [whole, part, parts] = made
-  const all = Math.round(value * parts)
-  if (Math.abs(all - value * parts) > 0.01) return undefined
-  return joined([
-    [Math.floor(all / parts), whole],
-    [all % parts, part],
-  ])
-}
-
 const TIME_LABEL = /^(?:Years|Months|Weeks|Days|Hours|Minutes)$/
-
-const joined = (counts: readonly (readonly [number, string])[]): string => {
-  const some = counts.filter(([count]) => count !== 0)
-  return inSingular((some.length > 0 ? some : counts.slice(-1)).map(([count, name]) => `${count} ${name}`).join(' '))
-}
 
 /** @param period the unit that was asked for: 90 minutes in hours are 1.5 h, and not 1 hour 30 minutes */
 const sayOutput = (output: OutputResult, period?: string): string =>
