@@ -12,6 +12,23 @@ it.each([
   { ask: 'what was the original price if it costs 64 after 20% off', says: '80' },
   { ask: 'what can i borrow for 300 a month at 6% for 5 years', says: '$15,517.67' },
   { ask: "how much should i weigh for a bmi of 24 if i'm 1.80m tall", says: '77.76 kg' },
+  { ask: '3 coffees at 4.25 and two muffins at 3.10 altogether', says: '$18.95' },
+  { ask: '3 coffees at 4.25 and a 10% tip altogether', says: '$14.03' },
+  {
+    ask: 'sold 14 tickets at 12.50 each and 9 at 8 dollars, how much money is that altogether?',
+    says: '$247.00',
+  },
+  { ask: '10% of 25% of 400', says: '10' },
+  { ask: '150 boots 20% off then another 10% off', says: '$108.00' },
+  { ask: '£60 jacket 25% off plus 20% vat', says: '£54.00' },
+  { ask: 'a third off 90', says: '60' },
+  { ask: 'half off 47.50', says: '$23.75' },
+  { ask: '4 mugs at 6.50 each plus 10% tax', says: '$28.60' },
+  { ask: '2 pens at 3 and 4 books at 10 plus 10% tax altogether', says: '$50.60' },
+  { ask: '50 plus 10 plus 20%', says: '72' },
+  { ask: '20 quid off a 150 coat, what do i pay', says: '£130.00' },
+  // With the tax asked for, the price with tax leads.
+  { ask: '$45 shirt 20% off plus 8% sales tax total at the register', says: '$38.88' },
 ])('works out "$ask"', ({ ask, says }) => {
   const told = answer(ask, context)
   expect(statesFigures(told)).toBe(true)
@@ -23,6 +40,9 @@ it.each([
   '3 dozen eggs at 2.50 each',
   'I spent 20% of 80, how much is left',
   '$50 plus €20',
+  'a shirt for 20 and shoes for 50 with 10% off',
+  '80 less 20% and 50 less 10%, what do i pay',
+  '3 shirts and $20 delivery, total cost',
 ])('states no figure where a step may be meant in two ways: "%s"', (ask) =>
   expect(statesFigures(answer(ask, context))).toBe(false),
 )
@@ -51,4 +71,38 @@ it.each([
     history.push({ role: 'user', content }, { role: 'assistant', content: text })
   }
   expect(history.at(-1)?.content).toContain(says)
+})
+
+/** By hand; loans and mortgages by the annuity formula. '' is where no figure may be stated. */
+it.each([
+  { talk: ['loan of 20000 at 6% for 5 years', 'for 7 years then'], says: '$292.17' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'and at 5%?'], says: '$377.42' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'is that good?'], says: '' },
+  { talk: ['loan of 20000 at 6% for 5 years', '1% more'], says: '$396.02' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'a year less'], says: '' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'over 2 years instead'], says: '$886.41' },
+  { talk: ['15% of 80', 'and of 120?'], says: '18' },
+  { talk: ['15% of 80', 'half of that'], says: '= 6' },
+  { talk: ['15% of 80', 'plus 5'], says: '= 17' },
+  { talk: ['what is 12 * 12', 'minus 44'], says: '= 100' },
+  { talk: ['what is 12 * 12', 'divided by 6'], says: '= 24' },
+  { talk: ['what is 12 * 12', 'thank you very much'], says: 'welcome' },
+  { talk: ['20% off 80', 'split between 4'], says: '16' },
+  { talk: ['20% off 80', 'is that a good deal?'], says: '' },
+  { talk: ['bmi 70 kg 175 cm', 'is that good?'], says: '' },
+  { talk: ['bmi 70 kg 175 cm', 'and 80 kg?'], says: '26.1' },
+  { talk: ['bmi 70 kg 175 cm', 'ok great, thanks'], says: 'welcome' },
+  { talk: ['tip 18% on 50', 'what about 20%?'], says: '$10.00' },
+  { talk: ['10 km in 50 minutes, how fast', 'in mph?'], says: '' },
+  { talk: ['average of 4, 8 and 12', 'times 2'], says: '= 16' },
+])('answers a talk in steps or states nothing: $talk', ({ talk, says }) => {
+  const history: Message[] = []
+  const told = talk.map((content) => {
+    const each = answer(content, context, history)
+    history.push({ role: 'user', content }, { role: 'assistant', content: each.text })
+    return each
+  })
+  const last = told.at(-1)
+  if (says === '') expect(last && statesFigures(last)).toBe(false)
+  else expect(last?.text).toContain(says)
 })

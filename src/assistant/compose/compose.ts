@@ -1,6 +1,7 @@
 import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundOutput } from '../../engine/round/roundOutput.ts'
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
+import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 
 /** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
@@ -20,6 +21,12 @@ interface Value {
   readonly expression: string
   readonly shown: string
   readonly money: string
+  /** Several amounts: what follows may be said of the last one only. */
+  readonly isSum?: boolean
+  /** Something was taken off or added by a percentage. */
+  readonly isChanged?: boolean
+  /** So many of something. */
+  readonly isCount?: boolean
 }
 
 type Rule = readonly [pattern: RegExp, combine: (reader: Reader, ...parts: string[]) => string | undefined]
@@ -77,10 +84,9 @@ const WAY_BACK: readonly Rule[] = [
   rule(`how much EXTRA is in ${V} at ${P}`, (r, a, p) => r.make('extra-in', [a, p])),
 ]
 
-/** In the order in which they are tried; each replaces what it matches by one value. */
-const RULES: readonly Rule[] = [
+/** Parts and products bind most. In the order in which they are tried; each replaces what it matches by one value. */
+const BINDING: readonly Rule[] = [
   ...WAY_BACK,
-  // Parts and products bind most.
   rule(`PART (\\S+) of ${V}`, (r, part, a) => r.make('part', [a], part)),
   rule(`PART (\\S+) OFF (?:of )?${V}`, (r, part, a) => r.make('part-off', [a], part)),
   rule(`${P} of ${P} of ${V}`, (r, p, q, a) => r.make('of', [r.make('of', [a, q]) ?? '', p])),
@@ -93,7 +99,11 @@ const RULES: readonly Rule[] = [
   ),
   rule(`${V} TIMES ${V}`, (r, a, b) => r.join('*', a, b)),
   rule(`${V} OVER ${V}`, (r, a, b) => r.join('/', a, b)),
-  // Then from left to right.
+]
+
+/** What is done step by step: the leftmost of them comes first, whichever it is. */
+const STEPS: readonly Rule[] = [
+  rule(`${V} (?:and |with |then |now |at |for |, )*PART (\\S+) OFF`, (r, a, part) => r.make('part-off', [a], part)),
   rule(`${V} (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?${P} OFF`, (r, a, p) =>
     r.make('off', [a, p]),
   ),
@@ -135,10 +145,12 @@ const TIPS = /^(?:tip|tips|gratuity|service)$/
 const TAXES = /^(?:tax|vat|gst|hst)$/
 /** Asks for all of it together. */
 const SUMS = /^(?:total|altogether|all|together|cost|costs|pay|spend|much|bill|each|price|sum)$/
+/** What is taken off is taken off all of it. */
+const OF_ALL = /^(?:then|total|altogether|all|everything|both|bill)$/
 /** What may be left over: how the question is put. */
 const LEFT = new Set(
   `#V TOTAL HEADS EACH . , ? ! what which what's how much is it the a do i pay would will whats for of to that be and in all we owe costs cost
-  price final bill was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale`.split(
+  price final bill was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money`.split(
     /\s+/,
   ),
 )
@@ -147,27 +159,25 @@ const LEFT = new Set(
  * Reads a message as a calculation over results.
  *
  * @param isBackground whether a word changes nothing
- * @param isContinued  whether it goes on with a figure; without one only the way back is read, for the rest is not yet sure enough
  * @returns undefined where any word or number of it is left over, or nothing is composed
  */
 export function readComposition(
   items: readonly Item[],
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
-  isContinued: boolean,
 ): Composition | undefined {
   if (items.length > 80) return undefined
   const said = items.map(({ text }) => text)
   // Whether the tip is on the tax, too, nobody says.
   if (said.some((word) => TIPS.test(word)) && said.some((word) => TAXES.test(word))) return undefined
   const reader = new Reader(evaluate, {
-    isPrice: said.some((word) => PRICES.test(word)),
+    isPrice: said.some((word) => PRICES.test(word)) && !said.includes('many'),
+    isOfAll: said.some((word) => OF_ALL.test(word)),
     isSum: said.some((word) => SUMS.test(word)),
   })
-  const words = items.flatMap((item): string[] => {
-    if (item.kind === 'quantity') return [reader.read(item)]
-    return [item.text]
-  })
+  const words = items.map((item, at) =>
+    item.kind === 'quantity' ? reader.read(item, isPlural(items[at + 1]?.text ?? '', isBackground)) : item.text,
+  )
   if (words.includes('') || !words.some((word) => /^[#%]/.test(word))) return undefined
   let text = ` ${words.join(' ')} `
     .replace(/ (?:an?|one) (half|third|quarter|fifth|tenth)(?= )/g, ' $1')
@@ -178,6 +188,7 @@ export function readComposition(
     )
     .replace(/ (half|third|quarter|fifth|tenth)(?= (?:of|off) )/g, (_, name: string) => ` PART ${FRACTIONS[name]}`)
     .replace(/ (twice|double|triple|thrice|half)(?= #)/g, (_, name: string) => ` PART ${FRACTIONS[name]} of`)
+    .replace(/ half price(?= )/g, ' PART 1/2 off')
     .replace(BEFORE, ' BEFORE')
     .replace(WITHOUT, ' WITHOUT')
     .replace(/ (?:total|altogether|in all|together)(?= )/g, ' TOTAL')
@@ -189,15 +200,13 @@ export function readComposition(
     .join(' ')
   for (let isReduced = true, count = 0; isReduced && count < 40; count++) {
     isReduced = false
-    for (const [pattern, combine] of isContinued ? RULES : WAY_BACK) {
-      const found = pattern.exec(text)
-      if (!found) continue
-      const value = combine(reader, ...(found.slice(1) as string[]))
-      if (value === undefined || value === '') return undefined
-      text = `${text.slice(0, found.index)}${value}${text.slice(found.index + found[0].length)}`
-      isReduced = true
-      break
-    }
+    const next = firstOf(BINDING, text) ?? leftmostOf(STEPS, text)
+    if (!next) continue
+    const { found, combine } = next
+    const value = combine(reader, ...(found.slice(1) as string[]))
+    if (value === undefined || value === '') return undefined
+    text = `${text.slice(0, found.index)}${value}${text.slice(found.index + found[0].length)}`
+    isReduced = true
   }
   const rest = text.split(' ').map((word) => word.replace(/^#\d+$/, '#V'))
   if (rest.filter((word) => word === '#V').length !== 1 || !rest.every((word) => LEFT.has(word))) return undefined
@@ -206,6 +215,31 @@ export function readComposition(
   if (rest.includes('EACH') && !reader.isShared) return undefined
   return reader.finish(/#\d+/.exec(text)?.[0] ?? '')
 }
+
+/** "2 pizzas": how many, and no amount that something is taken off. */
+const isPlural = (word: string, isBackground: (word: string) => boolean): boolean =>
+  /^[a-z]{2,}[^s]s$/.test(word) && !LEFT.has(word) && !isGlue(word) && isBackground(word)
+
+interface Reduction {
+  readonly found: RegExpExecArray
+  readonly combine: Rule[1]
+}
+
+function firstOf(rules: readonly Rule[], text: string): Reduction | undefined {
+  for (const [pattern, combine] of rules) {
+    const found = pattern.exec(text)
+    if (found) return { found, combine }
+  }
+  return undefined
+}
+
+const leftmostOf = (rules: readonly Rule[], text: string): Reduction | undefined =>
+  rules
+    .flatMap(([pattern, combine]): Reduction[] => {
+      const found = pattern.exec(text)
+      return found ? [{ found, combine }] : []
+    })
+    .toSorted((a, b) => a.found.index - b.found.index)[0]
 
 const RULE_WORDS = new Set(
   'of off what which is was = are number amount after an a how much in at for with and then including include includes inclusive incl inc to by between among the add item items them costing halved doubled tripled equals gives makes on'.split(
@@ -219,29 +253,45 @@ class Reader {
   readonly #values: Value[] = []
   readonly #percents: string[] = []
   readonly #evaluate: ExpressionEvaluator
-  readonly #isPrice: boolean
+  #isPrice: boolean
 
   readonly isSum: boolean
+  readonly #isOfAll: boolean
 
   /**
    * @param isPrice whether plain numbers are amounts of money, too
    * @param isSum   whether numbers side by side are added
+   * @param isOfAll whether what is taken off is said of all of it
    */
-  constructor(evaluate: ExpressionEvaluator, { isPrice, isSum }: { isPrice: boolean; isSum: boolean }) {
+  constructor(
+    evaluate: ExpressionEvaluator,
+    { isPrice, isSum, isOfAll }: { isPrice: boolean; isSum: boolean; isOfAll: boolean },
+  ) {
     this.#evaluate = evaluate
     this.#isPrice = isPrice
     this.isSum = isSum
+    this.#isOfAll = isOfAll
   }
 
   /** A quantity as the rules name it; '' where it is none that is calculated with. */
-  read({ raw, type, text, percent, money = '', unitWord, per, meanings }: Quantity): string {
-    if (/dozen/i.test(raw) || type !== 'number' || meanings || per || text.startsWith('-') || unitWord !== undefined)
+  read({ raw, type, text, percent, money = '', unitWord, per, meanings }: Quantity, isPlural: boolean): string {
+    // 0x10 is another system.
+    if (
+      raw === '0' ||
+      /dozen/i.test(raw) ||
+      type !== 'number' ||
+      meanings ||
+      per ||
+      text.startsWith('-') ||
+      unitWord !== undefined
+    )
       return ''
     if (percent) {
       this.#percents.push(text)
       return `%${this.#percents.length - 1}`
     }
-    return this.#add({ expression: text, shown: this.#show(text, money), money })
+    const isCount = isPlural && money === ''
+    return this.#add({ expression: text, shown: this.#show(text, money), money, isCount })
   }
 
   fraction(top: string, bottom: string): string | undefined {
@@ -253,6 +303,7 @@ class Reader {
   count(number: string, price: string): string | undefined {
     const value = this.#value(number)
     if (!value || value.money || !/^\d+$/.test(value.expression)) return undefined
+    this.#isPrice = true
     return this.join('*', number, price)
   }
 
@@ -263,14 +314,23 @@ class Reader {
       if (b.money || !/^[1-9]\d*$/.test(b.expression)) return undefined
       this.isShared = true
     }
-    if (sign === '*' && a.money && b.money) return undefined
-    return this.#step(`${group(a)} ${sign} ${group(b)}`, a.money || b.money, `${a.shown} ${SIGNS[sign]} ${b.shown}`)
+    if (sign === '*' ? a.money && b.money : sign !== '/' && (a.isCount ?? false) !== (b.isCount ?? false))
+      return undefined
+    const isChanged = [a, b].some((each) => each.isChanged)
+    return this.#step(`${group(a)} ${sign} ${group(b)}`, a.money || b.money, `${a.shown} ${SIGNS[sign]} ${b.shown}`, {
+      isSum: sign === '+',
+      isChanged,
+      isCount: sign === '+' && a.isCount === true,
+    })
   }
 
   make(how: string, [of = '', share = '']: readonly string[], part = ''): string | undefined {
     const value = this.#value(of)
     const percent = this.#percents[Number(share.slice(1))] ?? ''
-    if (!value) return undefined
+    if (!value || value.isCount) return undefined
+    const isLess = /off$/.test(how)
+    // "A shirt for 20 and shoes for 50, 10% off": off which? Of a sum of which one part was changed nobody knows, either.
+    if (value.isSum && !this.#isOfAll && (isLess || value.isChanged)) return undefined
     const a = group(value)
     const [expression, shown] = ((): readonly [string, string] => {
       switch (how) {
@@ -288,7 +348,7 @@ class Reader {
         default: return [`${a} * 3`, `Three times ${value.shown}`]
       }
     })() // prettier-ignore
-    return this.#step(expression, value.money, shown)
+    return this.#step(expression, value.money, shown, { isChanged: isLess || how === 'add' })
   }
 
   finish(name: string): Composition | undefined {
@@ -297,18 +357,24 @@ class Reader {
       value && {
         expression: value.expression,
         value: this.#evaluate(value.expression, 'deg'),
-        text: value.shown,
+        text:
+          this.#isPrice && value.money === '' ? this.#show(this.#evaluate(value.expression, 'deg'), '$') : value.shown,
         steps: this.steps,
       }
     )
   }
 
-  #step(expression: string, money: string, words: string): string | undefined {
+  #step(
+    expression: string,
+    money: string,
+    words: string,
+    marks: Pick<Value, 'isSum' | 'isChanged' | 'isCount'>,
+  ): string | undefined {
     const result = this.#evaluate(expression, 'deg')
     if (result === 'Error') return undefined
     const shown = this.#show(result, money)
     this.steps.push(`${words} = ${shown}`)
-    return this.#add({ expression, shown, money })
+    return this.#add({ expression, shown, money, ...marks })
   }
 
   #show(text: string, money: string): string {

@@ -150,7 +150,7 @@ export function createEmbeddedAssistant(
       more !== undefined &&
       !(tool && ((shifted && usesRates(tool)) || (SHARES.test(message) && toolWords(tool.data).countsPeople)))
     ) {
-      const continued = answerAlone(more, context, true)
+      const continued = answerAlone(more, context)
       if (STATES.has(continued.kind)) return continued
     }
     const alone = answerAlone(message, context)
@@ -196,7 +196,7 @@ export function createEmbeddedAssistant(
     return { text, question, items, withoutTimes, units, context }
   }
 
-  function answerAlone(message: string, context: CalculationContext, isContinued = false): Answer {
+  function answerAlone(message: string, context: CalculationContext): Answer {
     if (GREETING.test(message.trim())) return { kind: 'asked', says: (say) => say.greeting() }
     const arithmetic = readArithmetic(message)
     const numbers = arithmetic ? undefined : answerNumbers(message, units)
@@ -211,7 +211,7 @@ export function createEmbeddedAssistant(
     const composition =
       arithmetic || !context.evaluateExpression
         ? undefined
-        : readComposition(view.items, isBackground, context.evaluateExpression, isContinued)
+        : readComposition(view.items, isBackground, context.evaluateExpression)
     const value = composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined)
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return answerArithmetic(arithmetic)

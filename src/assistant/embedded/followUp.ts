@@ -66,6 +66,7 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [/^double\b(?! the)(.*)$/i, '2 times F$1'],
   [/^(?:add|adding) (?:on )?(.*)$/i, 'F plus $1'],
   [/^(?:subtract|take (?:off|away)|deduct|remove) (.*)$/i, 'F minus $1'],
+  [/^(?:divided?|split|shared?)(?: it)? (?:between|among) (\d+)(?: people| ways)?\W*$/i, 'F divided by $1'],
   [/^(?:divide|split)(?: by| it by)? (\d.*)$/i, 'F divided by $1'],
   [/^multiply by (\d.*)$/i, 'F times $1'],
   [

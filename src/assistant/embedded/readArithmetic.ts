@@ -2,7 +2,6 @@ import { evaluateExpression } from '../../engine/expression/evaluateExpression.t
 import { writeDigits } from '../lex/numbers.ts'
 import { writeSigns } from './arithmeticWords.ts'
 import { findUnclearPoint } from './readNumberList.ts'
-import { readPurchase } from './readPurchase.ts'
 
 const OPENINGS =
   /^(?:please |can you |could you )?(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|equals?)\b[: ]*/i
@@ -69,8 +68,6 @@ export function readArithmetic(message: string): Arithmetic | UnclearArithmetic 
       .replace(/[’]/g, "'")
       .replace(/\bper ?cent\b/gi, '%'),
   )
-  const purchase = readPurchase(digits)
-  if (purchase !== undefined) return { expression: purchase, value: evaluateExpression(purchase, 'deg') }
   const bare = digits
     .replace(OPENINGS, '')
     .replace(ENDINGS, '')

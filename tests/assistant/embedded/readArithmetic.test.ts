@@ -39,11 +39,6 @@ describe('arithmetic', () => {
     ['three times the sum of 4 and 5', '3 × (4 + 5) = 27'],
     ['double the average of 10 and 20', '2 × ((10 + 20) / 2) = 30'],
     ['what is the product of 4 and 5?', '4 × 5 = 20'],
-    ['3 coffees at 4.25 and two muffins at 3.10 altogether', '3 × 4.25 + 2 × 3.10 = 18.95'],
-    [
-      'sold 14 tickets at 12.50 each and 9 at 8 dollars, how much money is that altogether?',
-      '14 × 12.50 + 9 × 8 = 247',
-    ],
     ['2026-1988', '2026-1988 = 38'],
     ['24/6/2', '24/6/2 = 2'],
     ['2/3 squared', '(2/3)^2 = 0.444444444444'],
@@ -84,7 +79,6 @@ describe('arithmetic', () => {
     '3 loans at 5 and 2 loans at 6 altogether',
     '3 hours at 60 mph altogether',
     '412 kWh at 16.8 cents',
-    '3 coffees at 4.25 and a 10% tip altogether',
   ])('states no figure of what only looks like a calculation: %s', (message) => {
     expect(statesFigures(ask(message))).toBe(false)
   })
