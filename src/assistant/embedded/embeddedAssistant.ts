@@ -51,7 +51,9 @@ export type EmbeddedAssistant = (
 const LEAST_LIKELY = 0.003
 const LIKELY = 0.12
 /** Whoever names a less likely tool, or measures all that it asks for, means something else. */
-const POSSIBLE = 0.02
+const POSSIBLE = 0.03
+/** A plugin's code is fetched for no less. */
+const WORTH_FETCHING = 0.01
 /** Where none is likelier than this, nothing is offered. */
 const MEANT = 0.4
 const MOST_TRIED = 8
@@ -279,7 +281,7 @@ export function createEmbeddedAssistant(
     const hasQuantity = items.some(({ kind }) => kind === 'quantity')
     const likely = chooser.choose(text).filter(({ score }) => score >= LEAST_LIKELY)
     return likely.slice(0, MOST_TRIED).flatMap(({ tool: id, score }) => {
-      const tool = hasQuantity && score >= POSSIBLE ? open(id) : linked.get(id)
+      const tool = hasQuantity && score >= WORTH_FETCHING ? open(id) : linked.get(id)
       return tool ? [{ tool, score }] : []
     })
   }
