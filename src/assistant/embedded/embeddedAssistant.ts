@@ -51,7 +51,7 @@ export type EmbeddedAssistant = (
 const LEAST_LIKELY = 0.003
 const LIKELY = 0.12
 /** Whoever names a less likely tool, or measures all that it asks for, means something else. */
-const POSSIBLE = 0.03
+const POSSIBLE = 0.02
 /** A plugin's code is fetched for no less. */
 const WORTH_FETCHING = 0.01
 /** Where none is likelier than this, nothing is offered. */

@@ -10,7 +10,7 @@ import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { attempt } from '../../service/attempt.ts'
-import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { isBackgroundWord, isPerson } from '../words/isBackgroundWord.ts'
 import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { toolWords, wordsOfNames } from './toolWords.ts'
@@ -75,7 +75,8 @@ export function findLeftOver(
             !isPace(items, at, units) &&
             !(converts && isOtherUnit(item, used, units))) ||
           isOfQuantity(items, at) ||
-          (countsPeople && at > 0 && isHeadCount(items, at - 1)) ||
+          // "Six mates", but not "six blorptik people".
+          (countsPeople && at > 0 && isHeadCount(items, at - 1) && isPerson(item.text)) ||
           // "Each month", of a monthly payment.
           (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
           (!asksDate && isDayNear(items, at)) ||

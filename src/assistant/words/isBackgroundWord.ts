@@ -73,6 +73,10 @@ export const isThing = (word: string): boolean => {
   return nouns !== undefined && singularsOf(word.toLowerCase()).some((noun) => nouns.has(noun))
 }
 
+/** Whether a word names a person: "mates", "Anna". */
+export const isPerson = (word: string): boolean =>
+  SETS.some(({ nouns, namesPeople }) => namesPeople && singularsOf(word.toLowerCase()).some((noun) => nouns.has(noun)))
+
 /** What a word may be the plural of, and itself. */
 const singularsOf = (word: string): string[] => [
   word,
