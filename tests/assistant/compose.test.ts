@@ -43,6 +43,7 @@ it.each([
   'a shirt for 20 and shoes for 50 with 10% off',
   '80 less 20% and 50 less 10%, what do i pay',
   '3 shirts and $20 delivery, total cost',
+  'a 249 98765 jacket at 15% off',
 ])('states no figure where a step may be meant in two ways: "%s"', (ask) =>
   expect(statesFigures(answer(ask, context))).toBe(false),
 )
@@ -95,6 +96,16 @@ it.each([
   { talk: ['tip 18% on 50', 'what about 20%?'], says: '$10.00' },
   { talk: ['10 km in 50 minutes, how fast', 'in mph?'], says: '' },
   { talk: ['average of 4, 8 and 12', 'times 2'], says: '= 16' },
+  // One number more may belong to the list.
+  { talk: ['average of 10 14 18', 'add a 22'], says: '' },
+  // 27, or 35.75?
+  { talk: ['15% of 240', 'minus a quarter'], says: '' },
+  { talk: ['20% tip on 65', '15%?'], says: '' },
+  { talk: ['how much is 2.5m divided by 4', 'plus 10%'], says: '' },
+  { talk: ['bill 120, 18% tip, 2 people', 'with 20% tip'], says: '$24.00' },
+  { talk: ['loan 9500 at 6.4% for 3 years', 'split by two'], says: '145.36' },
+  { talk: ['dinner 84 euro 10% tip how much tip', 'and if the bill was 110'], says: '€11.00' },
+  { talk: ['triangle base 8 height 5 area', 'height 9?'], says: '' },
 ])('answers a talk in steps or states nothing: $talk', ({ talk, says }) => {
   const history: Message[] = []
   const told = talk.map((content) => {

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundOutput } from '../../engine/round/roundOutput.ts'
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
+import { isHeadCount } from '../fill/assign.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 
@@ -176,7 +177,9 @@ export function readComposition(
     isSum: said.some((word) => SUMS.test(word)),
   })
   const words = items.map((item, at) =>
-    item.kind === 'quantity' ? reader.read(item, isPlural(items[at + 1]?.text ?? '', isBackground)) : item.text,
+    item.kind === 'quantity'
+      ? reader.read(item, isHeadCount(items, at) || isPlural(items[at + 1]?.text ?? '', isBackground))
+      : item.text,
   )
   if (words.includes('') || !words.some((word) => /^[#%]/.test(word))) return undefined
   let text = ` ${words.join(' ')} `
@@ -228,7 +231,7 @@ interface Reduction {
 function firstOf(rules: readonly Rule[], text: string): Reduction | undefined {
   for (const [pattern, combine] of rules) {
     const found = pattern.exec(text)
-    if (found) return { found, combine }
+    if (found && isAccounted(found)) return { found, combine }
   }
   return undefined
 }
@@ -237,9 +240,17 @@ const leftmostOf = (rules: readonly Rule[], text: string): Reduction | undefined
   rules
     .flatMap(([pattern, combine]): Reduction[] => {
       const found = pattern.exec(text)
-      return found ? [{ found, combine }] : []
+      return found && isAccounted(found) ? [{ found, combine }] : []
     })
     .toSorted((a, b) => a.found.index - b.found.index)[0]
+
+/** Whether a rule uses every quantity in its match and skips no word that could change the question. */
+const isAccounted = (found: RegExpExecArray): boolean =>
+  found[0]
+    .split(' ')
+    .every(
+      (word) => found.includes(word, 1) || /^(?:[A-Z]+|[,@])$/.test(word) || LEFT.has(word) || RULE_WORDS.has(word),
+    )
 
 const RULE_WORDS = new Set(
   'of off what which is was = are number amount after an a how much in at for with and then including include includes inclusive incl inc to by between among the add item items them costing halved doubled tripled equals gives makes on'.split(

@@ -13,6 +13,8 @@ export interface Answer {
   /** The inputs as understood. */
   readonly given?: Given
   readonly figure?: Figure
+  /** Asks instead of stating, for a message within a talk: inputs were assumed, and nothing names the tool. */
+  readonly asks?: Answer['says']
   /** Ids of the tools that the message is about, best first. */
   readonly tools?: readonly string[]
 }

@@ -62,6 +62,9 @@ const MOST_OFFERED = 3
 const MOST_ITEMS = 250
 
 /** Shares what comes out among people. */
+/** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
+const FRAGMENT =
+  /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
 const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
 const STATES = new Set<Answer['kind']>(['calculated', 'arithmetic', 'numbers'])
 /** Where one question ends and another begins. */
@@ -150,17 +153,36 @@ export function createEmbeddedAssistant(
     const shifted = talk && tool && !isAsked ? changeLast(talk, tool, message, context) : undefined
     if (
       more !== undefined &&
-      !(tool && ((shifted && usesRates(tool)) || (SHARES.test(message) && toolWords(tool.data).countsPeople)))
+      !(
+        tool &&
+        ((shifted && (usesRates(tool) || callsInput(tool, message))) ||
+          (SHARES.test(message) && toolWords(tool.data).countsPeople))
+      )
     ) {
       const continued = answerAlone(more, context)
       if (STATES.has(continued.kind)) return continued
     }
     const alone = answerAlone(message, context)
-    // What is a question of its own is answered as one: "what is 2+2" after "bmi 70 kg", but not a mere "6%".
-    if (!talk || !tool || alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message)))
+    if (history.length === 0) return alone
+    // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
+    const isFragment = alone.asks !== undefined || (alone.kind === 'arithmetic' && FRAGMENT.test(message))
+    if (
+      !isFragment &&
+      (!talk || !tool || alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message)))
+    )
       return alone
-    if (isAsked) return answerAsked(talk, tool, message, context) ?? alone
-    return shifted ?? answerReplaced(talk, message, context) ?? alone
+    const continued =
+      talk && tool
+        ? isAsked
+          ? answerAsked(talk, tool, message, context)
+          : (shifted ?? answerReplaced(talk, message, context))
+        : undefined
+    if (continued || !isFragment) return continued ?? alone
+    return {
+      kind: 'asked',
+      says: alone.asks ?? ((say) => say.declined()),
+      ...(alone.tool === undefined ? {} : { tool: alone.tool }),
+    }
   }
 
   /** A reply to a question of the assistant, read together with what it was about. */
@@ -317,11 +339,16 @@ export function createEmbeddedAssistant(
     const amounts = tool.data.inputs.flatMap(({ name, prefix }) => (prefix === '$' ? [String(given[name])] : []))
     const [sign = lastSign, ...others] = findSigns(view.items, new Set(amounts))
     if (others.length > 0) return { kind: 'asked', says: (say) => say.mixedMoney(reading), ...told }
+    const isNamed =
+      isCalledByName(tool.data, view) || (reading.byPhrase && !(later.code?.CHANGES.test(view.text) ?? false))
+    const quantities = view.items.filter(({ kind }) => kind === 'quantity')
+    const isOpen = reading.assumed.length > 0 && quantities.length < 2 && !isNamed
     const converted = sayInUnit(tool.data, outputs, view)
     const figure = sayFigure(tool.data, outputs, view, converted[0])
     const link = linkTo(tool.data, given)
     return {
       kind: 'calculated',
+      ...(isOpen ? { asks: (say) => say.question(reading, context) } : {}),
       says: (say) =>
         say.result(reading, outputs, converted, sign, context, figure?.isAsked ? figure.said.output : undefined),
       ...(figure
@@ -421,13 +448,20 @@ function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
 }
 
 /** Whether a tool that is called by its name, or whose quantities are all in units of its own, is surely meant. */
-function isCertain({ tool: { data } }: Reading, { items }: MessageView): boolean {
-  const names = new Set(stemsOf(`${data.name} ${data.id}`))
-  const quantities = items.filter((item) => item.kind === 'quantity')
-  return (
-    items.some(({ kind, text }) => kind === 'word' && names.has(meantStem(text))) ||
-    (quantities.length > 1 && quantities.every(({ unit }) => unit !== undefined))
-  )
+function isCertain({ tool: { data } }: Reading, view: MessageView): boolean {
+  const quantities = view.items.filter((item) => item.kind === 'quantity')
+  return isCalledByName(data, view) || (quantities.length > 1 && quantities.every(({ unit }) => unit !== undefined))
+}
+
+function isCalledByName({ name, id }: ToolData, { items }: MessageView): boolean {
+  const names = new Set(stemsOf(`${name} ${id}`))
+  return items.some(({ kind, text }) => kind === 'word' && names.has(meantStem(text)))
+}
+
+/** Whether a message says the label of an input: "with 20% tip". */
+function callsInput({ data }: Tool, message: string): boolean {
+  const said = new Set(stemsOf(message))
+  return data.inputs.some(({ label }) => textsOf(label).some((text) => stemsOf(text).some((word) => said.has(word))))
 }
 
 /** Parts of an amount of money are money: 5% of $3.5m. */

@@ -67,7 +67,7 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:add|adding) (?:on )?(.*)$/i, 'F plus $1'],
   [/^(?:subtract|take (?:off|away)|deduct|remove) (.*)$/i, 'F minus $1'],
   [/^(?:divided?|split|shared?)(?: it)? (?:between|among) (\d+)(?: people| ways)?\W*$/i, 'F divided by $1'],
-  [/^(?:divide|split)(?: by| it by)? (\d.*)$/i, 'F divided by $1'],
+  [/^(?:divide|split|share)(?: by| it by| it)? (\d.*|(?:two|three|four|five|six)\W*)$/i, 'F divided by $1'],
   [/^multiply by (\d.*)$/i, 'F times $1'],
   [
     /^(?:with )?(?:(?:another|an extra|a further|an additional|additional) )?(\d[\d.]*) ?(?:%|percent) (?:off|discount)\W*$/i,
@@ -82,6 +82,9 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+const ADDED = /\b(?:plus|add|adding)\b/i
+const SHARE = /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b/i
+
 /**
  * What a message asks of the last figure: "times 3", "half of that", "and another 10% off".
  *
@@ -89,7 +92,9 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
  */
 export function continueFigure(message: string, history: readonly Message[]): string | undefined {
   const last = history.at(-1)
-  if (last?.role !== 'assistant') return undefined
+  // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
+  if (last?.role !== 'assistant' || SHARE.test(message)) return undefined
+  if (ADDED.test(message) && /^- Count: /m.test(last.content)) return undefined
   const [, bold = ''] = /\*\*([^*]+)\*\*/.exec(last.content.replace(/\\(?=[^\w\s])/g, '')) ?? []
   const figure = /(?:^|[:=] )([^:=]*)$/.exec(bold)?.[1]?.trim()
   const [, number] = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^\d]+)?$/.exec(figure ?? '') ?? []
@@ -116,14 +121,17 @@ export function replaceQuantity(before: MessageView, now: MessageView): string |
     .replace(LEAD, '')
     .trim()
   const isPlain = quantity?.type === 'number' && !quantity.unit && !quantity.percent && !quantity.money
-  if (!quantity || isPlain || more.length > 0 || !/^(?:for|of|to|with|at|in|over)?[\s?.!]*$/i.test(rest))
+  // Of plain numbers only that is replaced which is said in the same way: "15% of 80", "and of 120?"
+  const isOf = /^of[\s?.!]*$/i.test(rest)
+  if (!quantity || (isPlain && !isOf) || more.length > 0 || !/^(?:for|of|to|with|at|in|over)?[\s?.!]*$/i.test(rest))
     return undefined
   const alike = before.items.filter(
     (item): item is Quantity =>
       item.kind === 'quantity' &&
       item.type === quantity.type &&
       item.percent === quantity.percent &&
-      item.unit?.category === quantity.unit?.category,
+      item.unit?.category === quantity.unit?.category &&
+      (!isPlain || /\bof $/i.test(before.text.slice(0, item.start))),
   )
   const [only, ...others] = alike
   if (!only || others.length > 0) return undefined
@@ -163,7 +171,9 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   const chosen = inputs.flatMap((input) => {
     const named =
       input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, view.items, new Set()) : undefined
-    return named && !named.isDisputed ? [[input.name, named.row.value] as const] : []
+    // What stands already is no change: "to lose weight" has named "Keep my weight" by a word of it.
+    const stands = String(given[input.name] ?? input.default) === String(named?.row.value)
+    return named && !named.isDisputed && !stands ? [[input.name, named.row.value] as const] : []
   })
   const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, NOTHING)
   if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined

@@ -32,6 +32,15 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
   })
 }
 
+/** Who speaks of miles or mph wants miles and mph. */
+const impliedUnits = ({ items, units }: MessageView): ReturnType<typeof askedUnits> => {
+  const implied = ['miles', 'mph'].flatMap((word) => {
+    const unit = findUnit(units, word)
+    return unit ? [{ unit, word }] : []
+  })
+  return items.some((item) => item.kind === 'quantity' && implied.some(({ unit }) => unit === item.unit)) ? implied : []
+}
+
 /**
  * The unit that an output is in. Of a square or cube it is known where a length has one, and it counts for the main figure
  * alone: of a room in cm nobody asks for the perimeter.
@@ -93,7 +102,8 @@ const isPowerOf = (unit: Unit, length: Unit, units: Units): boolean =>
   [...units].some(([name, each]) => each === length && [2, 3].some((power) => units.get(`${name}${power}`) === unit))
 
 /**
- * Outputs in the unit that a question asks for where it is another than their own: "how fast is that in mph?"
+ * Outputs in the unit that a question asks for where it is another than their own, "how fast is that in mph?", or else in
+ * miles and mph where the question is in them.
  *
  * @returns a text for each, such as "7.5 mph", to at most six significant digits
  */
@@ -107,7 +117,8 @@ export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): 
     const error = 0.5 * 10 ** -decimals
     return [{ value, unit: found, digits: Math.floor(Math.log10(Math.abs(value) / error)) }]
   })
-  return askedUnits(view).flatMap(({ unit, word }) => {
+  const asked = askedUnits(view)
+  return (asked.length > 0 ? asked : impliedUnits(view)).flatMap(({ unit, word }) => {
     const output = own.find((each) => each.unit.category === unit.category)
     // The calories of food are kilocalories: what an output is called by is no other unit.
     const isOwn = own.some((each) => each.unit.factor === unit.factor && each.unit.category === unit.category)

@@ -184,7 +184,9 @@ export function isHeadCount(items: readonly Item[], at: number): boolean {
     PEOPLE.test(next ?? '') ||
     (next === 'of' && ['us', 'them', 'you'].includes(whom ?? '')) ||
     (['between', 'among', 'amongst'].includes(before ?? '') && next !== 'and') ||
-    (before === 'by' && ['split', 'shared', 'divided'].includes(items[at - 2]?.text ?? ''))
+    // "Split by 4", "split the bill by 4".
+    (before === 'by' &&
+      items.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:split|shared|divided)$/.test(text)))
   )
 }
 
