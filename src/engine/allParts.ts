@@ -5,5 +5,5 @@ import { laterCalculations } from './functions/laterCalculations.ts'
 import { provideParts } from './parts.ts'
 import { presentTable } from './present/presentTable.ts'
 
-// Importing this is what lets tools that need these parts be evaluated: at once in Node, with such a tool's page in browsers.
+// Tools that need these parts can be evaluated only after this import: at startup in Node, with the page in browsers.
 provideParts({ linkTable, presentTable, readRows, cleanDuration, calculations: laterCalculations })

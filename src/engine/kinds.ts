@@ -1,9 +1,9 @@
 /**
- * What a formula works with. A time is a number (minutes after midnight), a duration too (seconds), a date a civil date.
- * whole is a whole number of any size; numbers and texts are lists, one entry a row.
+ * The kinds of values in formulas. A time is a number of minutes after midnight, a duration a number of seconds, a date a
+ * civil date; `whole` is an integer of any size; plurals are lists with one entry per row.
  */
 export type Kind =
   'number' | 'whole' | 'text' | 'boolean' | 'date' | 'numbers' | 'texts' | 'dates' | 'wholes' | 'booleans'
 
-/** A value of one of the kinds, as closures pass it around. */
+/** A value of any kind, as closures take and return it. */
 export type Value = number | bigint | string | boolean | readonly (number | bigint | string | boolean)[]

@@ -1,6 +1,6 @@
 import type { InfoPage, PageButton, PageSample } from './definition.ts'
 
-/** A text as words and links. {siteName}, {siteUrl} and {email} stand in it still: the page fills them in. */
+/** A text as words and links. It still contains {siteName}, {siteUrl} and {email}, which the page replaces. */
 export type PageText = readonly (string | PageLink)[]
 
 export type PageLink = readonly [label: string, href: string]
@@ -30,7 +30,7 @@ export interface PageData {
   readonly description: string
   readonly keywords: readonly string[]
   readonly lead?: PageText
-  /** The day as a machine and as a person reads it. */
+  /** The day as an ISO date and in words. */
   readonly updated?: { readonly date: string; readonly words: string }
   readonly form?: NonNullable<InfoPage['form']>
   readonly aside: readonly PageSectionData[]

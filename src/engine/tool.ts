@@ -6,15 +6,15 @@ export type Slots = any[]
 // oxlint-disable-next-line no-explicit-any -- likewise
 export type Closure = (slots: Slots) => any
 
-/** A calculated table: its cells by column, not rounded; undefined where a cell is empty. Columns that do not apply are left out. */
+/** A calculated table: its unrounded cells by column, undefined if empty; without columns that do not apply. */
 export interface Cells {
   readonly count: number
   readonly columns: ReadonlyMap<string, readonly unknown[]>
-  /** What the first row was given by carry. */
+  /** The values that `carry` gave the first row. */
   readonly start: Readonly<Record<string, unknown>>
 }
 
-/** Where names live, and what the rows of a choice hold. */
+/** The slots of names, and the rows of choices. */
 export interface Layout {
   readonly slotOf: ReadonlyMap<string, number>
   /** Names whose slot may be empty. */
@@ -31,35 +31,35 @@ export interface Layout {
 export interface Tool {
   readonly data: ToolData
   readonly layout: Layout
-  /** Those of a calculation in which nothing has a value yet. */
+  /** The slots of a calculation before any value is known. */
   readonly emptySlots: Slots
-  /** Each after the inputs that decide whether it applies or what it offers. */
+  /** Sorted so that each follows the inputs that decide whether it applies or what it offers. */
   readonly inputs: readonly LinkedInput[]
   readonly nodes: readonly LinkedNode[]
   readonly needs: readonly LinkedNeed[]
   readonly outputs: readonly LinkedOutput[]
-  /** Tables are all there is, as the bedtimes for a wake-up time. */
+  /** Whether all outputs are tables, such as the bedtimes for a wake-up time. */
   readonly isAllTables: boolean
-  /** Every name an input goes or went by. */
+  /** The current name of each input by its name and its aliases. */
   readonly inputNames: ReadonlyMap<string, string>
-  /** The inputs a value or output is calculated from, in the order of the form. */
+  /** Returns the inputs that a value or output is calculated from, in the order of the form. */
   inputsBehind(name: string): readonly string[]
 }
 
-// What is linked has all of its properties, in one order: the code that reads them meets a single shape.
+// Linked objects always have all properties, in the same order, so that property access stays monomorphic.
 
 export interface LinkedInput {
   readonly data: InputData
-  /** Its place in the form. */
+  /** Its position in the form. */
   readonly index: number
   readonly slot: number
   readonly when: Closure | undefined
   readonly matchSlot: number | undefined
-  /** Of the choice that decides on its units. */
+  /** The slot of the choice that decides its units. */
   readonly unitsSlot: number | undefined
-  /** The choices offered for each value of the slot they must match. */
+  /** The choices offered for each value of `matchSlot`. */
   readonly choicesByMatch: ReadonlyMap<unknown, readonly ChoiceRow[]> | undefined
-  /** What a percentage is taken of. */
+  /** The slot of the input that a percentage is taken of. */
   readonly wholeSlot: number | undefined
   readonly rows: LinkedRows | undefined
 }
@@ -76,7 +76,7 @@ export interface LinkedNode {
   readonly slot: number
   readonly formula: Closure
   readonly when: Closure | undefined
-  /** Its value is the cells of a table. */
+  /** Whether its value is the cells of a table. */
   readonly table: boolean
   readonly possible: RangeData | undefined
 }
@@ -89,7 +89,7 @@ export interface LinkedNeed {
 
 export interface LinkedOutput {
   readonly data: OutputData
-  // What every calculation reads of it.
+  // Copied from `data`, because every calculation reads them.
   readonly name: string
   readonly format: OutputData['format']
   readonly round: OutputData['round'] | undefined

@@ -3,7 +3,7 @@ import type { FormulaTree } from './parse/formulaTree.ts'
 import type { Rounding } from './round/roundOutput.ts'
 import type { Kind } from './kinds.ts'
 
-/** A checked definition as plain JSON: names resolved, formulas parsed and in order. The build stores it, linkTool runs it. */
+/** A checked definition as plain JSON: names resolved, formulas parsed and sorted. The build stores it; see linkTool. */
 export interface ToolData {
   readonly id: string
   readonly name: string
@@ -14,10 +14,10 @@ export interface ToolData {
   readonly icon: string
   readonly keywords: readonly string[]
   readonly phrases: readonly Phrase[]
-  /** Words in questions that change nothing. */
+  /** Words that may occur in questions and change nothing. */
   readonly vocabulary: readonly string[]
   readonly plugin?: string
-  /** Draws the page of a tool that is a definition all the same. */
+  /** The folder in src/plugins that renders the page of a tool whose formulas are in its definition. */
   readonly view?: string
   readonly inputs: readonly InputData[]
   /** Values and outputs in the order in which they can be calculated. */
@@ -27,7 +27,7 @@ export interface ToolData {
   readonly charts: readonly ChartData[]
   /** The result as a sentence, with inputs and outputs in braces. */
   readonly says?: Varying
-  /** The drawing beside the fields as markup, or one for each choice. */
+  /** The markup of the drawing beside the fields, or one for each choice. */
   readonly figure?: FigureData
   readonly examples: readonly Example[]
   readonly content: Content
@@ -42,29 +42,29 @@ export interface Phrase {
   readonly says: string
   /** The inputs that the phrase implies. */
   readonly given: { readonly [input: string]: string | number }
-  /** By what a number said so is multiplied: half of a diameter is the radius. */
+  /** The factor that turns the number in the phrase into the input: 0.5 for the radius from a diameter. */
   readonly times?: { readonly [input: string]: number }
-  /** The input that a percentage said so is a share of. */
+  /** The input that a percentage in the phrase is taken of. */
   readonly percentOf?: { readonly [input: string]: string }
 }
 
-/** chance: it draws lots, so that a calculation is never repeated unasked. */
+/** `chance`: the result is random, so the calculation is repeated only on request. */
 export type Requirement = 'temporal' | 'expression' | 'parts' | 'units' | 'chance'
 
-/** A text, one for each choice of an input, or a column of what was chosen. */
+/** A text, one for each choice of an input, or a column of the chosen row. */
 export type Varying =
   | string
   | { readonly by: string; readonly is: { readonly [choice: string]: string } }
   | { readonly by: string; readonly column: string }
 
-/** Decimals that hang on what was chosen: a column of the choice says how many. */
+/** Decimals that depend on a choice: a column of the chosen row holds their number. */
 export interface ChosenRounding {
   readonly by: string
   readonly column: string
   readonly significant: number
 }
 
-/** One choice with its constants; value and label are always there. */
+/** One choice with its constants. */
 export interface ChoiceRow {
   readonly value: string | number
   readonly label: string
@@ -90,7 +90,7 @@ export interface InputData {
   readonly prefix?: string
   readonly unit?: Varying
   readonly units?: UnitsData
-  /** Where the unit of plain numbers depends on a choice: the units that a text may name, with that of the choice as the own one. */
+  /** The units for each choice, if the unit of plain numbers depends on one; typed texts may name a unit. */
   readonly unitsBy?: UnitsByChoice
   readonly min?: number
   readonly max?: number
@@ -99,20 +99,20 @@ export interface InputData {
   readonly usual?: RangeData
   /** The input that a percentage is taken of. */
   readonly percentOf?: string
-  /** The input below it in a fraction. */
+  /** The input that is the denominator below this numerator. */
   readonly over?: string
   readonly presets?: readonly number[]
   readonly exact?: boolean
   readonly multiline?: boolean
   readonly choices?: readonly ChoiceRow[]
-  /** Choices may be given in small letters. */
+  /** Whether choices may be given in lower case. */
   readonly ignoreCase?: boolean
   readonly match?: { readonly column: string; readonly input: string }
   readonly columns?: readonly CellData[]
   readonly rowValues?: readonly NodeData[]
-  /** Rows for which it does not hold do not count. */
+  /** The condition that a row must meet to count. */
   readonly where?: RowCondition
-  /** What must hold in each row that counts. */
+  /** Conditions for every row that counts. */
   readonly rowNeeds?: readonly NeedData[]
   readonly rowName?: string
   readonly startRows?: number
@@ -123,12 +123,12 @@ export interface UnitsData {
   /** The unit of the formulas. */
   readonly own: string
   readonly offers: readonly OfferData[]
-  /** The sample value of the empty field in each of them; apart from them, so that they are the same for all fields. */
+  /** The placeholder in each offered unit; not part of `offers`, so that those are the same for all fields. */
   readonly samples?: readonly Varying[]
-  /** Where the visitor has chosen nothing: the unit for somebody in the US or the UK, if not the own one. */
+  /** The default units for visitors in the US and the UK, if they differ from `own`. */
   readonly us?: string
   readonly uk?: string
-  /** Of a figure: each unit that its lengths can be given in, or its square or cube. */
+  /** For a figure that follows the unit of its lengths: its unit for each of theirs, such as ft2 for ft. */
   readonly powers?: { readonly [unit: string]: string }
 }
 
@@ -140,7 +140,7 @@ export interface UnitsByChoice {
 
 /** A unit, or two that are typed and shown together, the larger one first: 5 ft 11 in. */
 export interface OfferData {
-  /** What links and programs call it: ft+in. */
+  /** Its name in links and in the API: ft+in. */
   readonly value: string
   readonly symbol: string
   readonly parts: readonly [UnitData, UnitData?]
@@ -151,21 +151,21 @@ export interface UnitData {
   readonly value: string
   readonly symbol: string
   readonly factor: number
-  /** 1 where left out. */
+  /** 1 if omitted. */
   readonly divisor?: number
-  /** 0 where left out. */
+  /** 0 if omitted. */
   readonly offset?: number
-  /** What people call it, beside value and symbol. */
+  /** Further names, besides value and symbol. */
   readonly names: readonly string[]
 }
 
-/** Which rows count, and why the others do not, where the definition says it: "its credits are not a number". */
+/** The condition for a row to count, and optionally why the others do not: "its credits are not a number". */
 export interface RowCondition {
   readonly condition: FormulaTree
   readonly message?: string
 }
 
-/** Bounds of a number, both inclusive, and what is said beyond them. */
+/** Inclusive bounds of a number, and the messages for numbers beyond them. */
 export interface RangeData {
   readonly from?: number
   readonly to?: number
@@ -173,7 +173,7 @@ export interface RangeData {
   readonly high?: Varying
 }
 
-/** A field of each row; rows hold no rows. */
+/** A field of each row; rows cannot be nested. */
 export interface CellData extends InputData {
   readonly type: Exclude<InputType, 'rows'>
 }
@@ -181,7 +181,7 @@ export interface CellData extends InputData {
 export interface NodeData {
   readonly name: string
   readonly kind: Kind
-  /** What the working calls a value. */
+  /** The label of a value in the working. */
   readonly label?: string
   readonly formula: FormulaTree
   readonly when?: FormulaTree
@@ -194,9 +194,9 @@ export interface NodeData {
 export interface NeedData {
   readonly condition: FormulaTree
   readonly when?: FormulaTree
-  /** A sentence: "waist must be greater than neck". Where it is left out, one is made from the condition. */
+  /** A sentence: "waist must be greater than neck". If omitted, one is generated from the condition. */
   readonly message?: string
-  /** The inputs it speaks of; the first is the one to mend. */
+  /** The inputs it refers to; the first is the one to correct. */
   readonly inputs: readonly string[]
 }
 
@@ -213,9 +213,9 @@ export interface OutputData {
   readonly units?: UnitsData | UnitsByChoice
   readonly note?: Varying
   readonly primary: boolean
-  /** For programs only. */
+  /** Not shown on pages; for programs only. */
   readonly hidden?: boolean
-  /** What visitors read for a text that programs get. */
+  /** The text that visitors read for each text that programs get. */
   readonly labels?: { readonly [value: string]: string }
   readonly tone?: { readonly by: string; readonly is: { readonly [value: string]: Tone } }
   readonly table?: TableData
@@ -228,7 +228,7 @@ export interface TableData {
   readonly while?: FormulaTree
   readonly columns: readonly ColumnData[]
   readonly fold?: {
-    /** So many rows make one, or those whose date column has one year. */
+    /** Folds this many rows into one; `yearOf` instead folds the rows with a date in the same year. */
     readonly every?: number
     readonly yearOf?: string
     readonly label: string
@@ -238,7 +238,7 @@ export interface TableData {
   readonly total?: readonly string[]
 }
 
-/** What a table has rows for. Where there is a label, the name of the row is a column, too. */
+/** The source of a table's rows. With a label, the name of the row is also a column. */
 export type RowsData =
   | { readonly by: 'list'; readonly name: string; readonly values: readonly number[] }
   | {
@@ -252,7 +252,7 @@ export type RowsData =
   | { readonly by: 'items'; readonly name: string; readonly input: string; readonly columns: readonly string[] }
   /** The rows of a table file, read as bracket.rate. */
   | { readonly by: 'records'; readonly name: string; readonly records: readonly ChoiceRow[] }
-  /** The tool again for each value of an input; columns read outputs. */
+  /** The tool is calculated again for each value of an input; columns read outputs. */
   | { readonly by: 'vary'; readonly input: string; readonly over: readonly (string | number)[] }
 
 export interface ColumnData {
@@ -264,9 +264,9 @@ export interface ColumnData {
   readonly round?: Rounding | ChosenRounding
   readonly unit?: Varying
   readonly labels?: { readonly [value: string]: string }
-  /** Without it the table has no such column. */
+  /** The condition for the table to have this column. */
   readonly when?: FormulaTree
-  /** Its rows stand out on the page, which has no such column. */
+  /** Highlights the rows for which it is true; the page does not show the column itself. */
   readonly mark?: boolean
 }
 
@@ -276,7 +276,7 @@ export interface ChartData {
   readonly name: string
   readonly kind: ChartKind
   readonly label: string
-  /** A table; for parts, figures; for histogram and box, a list; for scale, a figure. */
+  /** The name of a table; for parts, of figures; for histogram and box, of a list; for scale, of a figure. */
   readonly of: readonly string[]
   readonly x?: string
   readonly y?: readonly string[]
@@ -292,6 +292,6 @@ export interface BandData {
   readonly tone?: Tone
 }
 
-/** From low to high; the last has no end. */
+/** Bands from low to high; the last has no upper bound. */
 export type BandsData =
   readonly BandData[] | { readonly by: string; readonly is: { readonly [choice: string]: readonly BandData[] } }

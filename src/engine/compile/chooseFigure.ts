@@ -3,7 +3,7 @@ import type { Definition } from '../definition.ts'
 import type { FigureData } from '../toolData.ts'
 import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
 
-/** The drawing of a definition, or one for each choice that has one; their parts must be inputs. */
+/** Returns the drawing of a definition, or one for each choice that has one; the parts of a drawing must be inputs. */
 export function chooseFigure(
   compilation: Compilation,
   figure: NonNullable<Definition['figure']>,

@@ -11,11 +11,11 @@ import type { ChoiceRow, Varying } from '../toolData.ts'
 import type { Figure } from './compileFigure.ts'
 import type { Table } from './compileTable.ts'
 
-/** State shared by the steps of a compilation. The definition can still be invalid, so nothing about it is assumed. */
+/** State shared by the steps of a compilation. The definition may be invalid, so the steps assume nothing about it. */
 export interface Compilation {
   readonly parsed: ParsedFile
   readonly definition: Partial<Definition>
-  /** Undefined if a table's file has problems. */
+  /** By id; undefined if the file has problems. */
   readonly tables: ReadonlyMap<string, Table | undefined>
   /** By file name; undefined if the file has problems. */
   readonly figures: ReadonlyMap<string, Figure | undefined> | undefined
@@ -24,36 +24,36 @@ export interface Compilation {
   readonly scope: Map<string, NamedThing>
   /** The names that any formula or text uses. */
   readonly used: Set<string>
-  /** The names of fields and values of rows; formulas of rows read them without their owner. */
+  /** The names of fields and values of rows; formulas of rows use them without the name of the rows. */
   readonly ofRows: Set<string>
-  /** Why names of the definition cannot stand in a formula: aliases, and columns that come later. */
+  /** Names that formulas cannot use, and why: aliases, and columns that come later. */
   readonly barred: Map<string, Barred>
 }
 
 export interface Barred {
   readonly why: string
-  /** The name that formulas use for the same. */
+  /** The name to use instead. */
   readonly instead?: string
 }
 
 /** Formula and kind; the kind is unknown if the formula has a problem. */
 export type Compiled = Pick<CheckedFormula, 'tree' | 'kind'>
 
-/** The entries of a mapping, or none if it is something else. */
+/** Returns the entries of a mapping, except empty ones; none for other values. */
 export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [string, T][] {
   return typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)
     ? Object.entries(mapping).filter(([, value]) => value !== null && value !== undefined)
     : []
 }
 
-/** The texts of a list with their paths; the schema has reported other entries. */
+/** Returns the texts of a list with their indices; the schema reports other entries. */
 export function textsOf(list: unknown): [number, string][] {
   return Array.isArray(list)
     ? [...(list as unknown[]).entries()].filter((entry): entry is [number, string] => typeof entry[1] === 'string')
     : []
 }
 
-/** Checks one expression and records what it uses. */
+/** Compiles one expression and records the names it uses. */
 export function compileExpression(
   compilation: Compilation,
   path: Path,
@@ -77,7 +77,7 @@ function explainName({ barred }: Compilation, problem: Problem): Problem {
   return { ...others, message, ...(found.instead === undefined ? {} : { nearest: found.instead }) }
 }
 
-/** A formula that uses the label of an input or output instead of its name. */
+/** Returns a problem if a formula uses the label of an input or output instead of its name. */
 function findLabel(
   { parsed, definition }: Compilation,
   path: Path,
@@ -113,7 +113,7 @@ export function compileCondition(
   return tree
 }
 
-/** A formula, or one for each choice, which becomes a conditional so that the engine has one representation. */
+/** Compiles a formula. One formula for each choice becomes a conditional, so that the engine has one representation. */
 export function compileFormula(
   compilation: Compilation,
   path: Path,
@@ -152,7 +152,7 @@ export function compileFormula(
   return result ?? { tree: 0, kind: 'unknown' }
 }
 
-/** A text, or one for each choice. */
+/** Checks a text, or one for each choice. */
 export function compileVarying(
   compilation: Compilation,
   path: Path,
@@ -163,7 +163,7 @@ export function compileVarying(
   if (text.column !== undefined) checkColumn(compilation, path, text.by, text.column)
   else if (text.is !== undefined)
     checkCases(compilation, path, { by: text.by, is: text.is }, compilation.scope, complete)
-  // The schema asks for "by" and one of the two others.
+  // The schema requires "by" and one of the two others.
   return text as Varying
 }
 
@@ -244,14 +244,14 @@ export function describeCycle(cycle: readonly string[], verb: string, prepositio
   return links.join(', ')
 }
 
-/** A name must be free and not reserved. */
+/** Reports a name that is taken or reserved. */
 export function claimName(
   { parsed, problems, scope, barred }: Compilation,
   path: Path,
   name: string,
   taken: ReadonlySet<string>,
 ): void {
-  // Formulas may use the intended name.
+  // Formulas may already use the intended name.
   const meant = toName(name)
   if (meant !== undefined) scope.set(meant, { name: meant, kind: 'unknown' })
   if (RESERVED_NAMES.has(name)) {
@@ -264,7 +264,7 @@ export function claimName(
   }
 }
 
-/** The names a formula uses, without functions and columns. */
+/** Returns the names a formula uses, except functions and columns. */
 export function namesIn(text: string): Set<string> {
   const names = new Set<string>()
   const parsed = parseFormula(text)
@@ -276,7 +276,7 @@ export function namesIn(text: string): Set<string> {
   return names
 }
 
-/** The texts of a formula, one or several. */
+/** Returns the texts of a formula: one, or "by" and those of all choices. */
 export function formulaTexts(formula: unknown): string[] {
   if (typeof formula === 'string') return [formula]
   if (typeof formula !== 'object' || formula === null) return []
@@ -284,7 +284,7 @@ export function formulaTexts(formula: unknown): string[] {
   return [by, ...Object.values(is ?? {})].filter((text) => typeof text === 'string')
 }
 
-/** The rows behind a choice: of its list or its table. */
+/** Returns the rows of a choice, from its list or its table. */
 export function choiceRows(
   compilation: Compilation,
   path: Path,

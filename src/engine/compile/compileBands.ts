@@ -5,7 +5,7 @@ import type { Path } from '../parse/parseYaml.ts'
 import type { BandData, BandsData, OutputData, Tone } from '../toolData.ts'
 import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
 
-/** Compiles the named ranges of a definition. */
+/** Compiles the bands of a definition, by name. */
 export function compileBands(compilation: Compilation): ReadonlyMap<string, BandsData> {
   const found = new Map<string, BandsData>()
   for (const [name, bands] of entriesOf(compilation.definition.bands)) {
@@ -25,7 +25,7 @@ export function compileBands(compilation: Compilation): ReadonlyMap<string, Band
 }
 
 function compileList({ parsed, problems }: Compilation, path: Path, bands: readonly Band[]): readonly BandData[] {
-  // The schema reports what is no list of bands.
+  // The schema reports anything but a list of bands.
   if (!Array.isArray(bands) || !bands.every(isBand)) return []
   let lowest = -Infinity
   const seen = new Set<string>()
@@ -88,9 +88,9 @@ export interface BandOutput {
 }
 
 /**
- * Compiles `band: { of, in }` to a formula. The figure is compared as it is shown: rounded as its output rounds it.
+ * Compiles `band: { of, in }` to a formula. The figure is compared as shown, rounded like its output.
  *
- * @param rounded the outputs of the definition, for how they round
+ * @param bands the compiled bands of the definition, by name
  */
 export function compileBandOutput(
   compilation: Compilation,
@@ -102,7 +102,7 @@ export function compileBandOutput(
   const path: Path = ['outputs', name, 'band']
   used.add(band.of)
   const figure = scope.get(band.of)
-  // The schema reports one that is missing or no name.
+  // The schema reports a missing or invalid `of`.
   if (typeof band.of === 'string' && (!figure || (figure.kind !== 'number' && figure.kind !== 'unknown'))) {
     const numbers = [...scope.values()].filter(({ kind }) => kind === 'number').map((each) => each.name)
     const message = figure ? `"${band.of}" is no number, so it is in no band` : `unknown name "${band.of}"`
@@ -129,7 +129,7 @@ export function compileBandOutput(
   }
 }
 
-/** The bands of that name; a problem if there are none. */
+/** Returns the bands of that name; reports a problem if there are none. */
 export function findBands(
   { parsed, problems }: Compilation,
   path: Path,

@@ -20,7 +20,7 @@ export interface CatalogueOptions extends Omit<CompileOptions, 'tables' | 'figur
 }
 
 export interface Catalogue {
-  /** In the order of the menus within a category: by order, then by name. */
+  /** Sorted as in the menus of a category: by order, then by name. */
   readonly tools: readonly ToolData[]
   readonly problems: readonly Problem[]
 }
@@ -63,7 +63,7 @@ export function compileCatalogue(
     const taken = checkIdTaken(text, file, firstFile)
     problems.push(...found, ...taken)
     if (!tool) continue
-    // A copied file has the same name too; report one problem.
+    // A copied file also has the same name; report one problem.
     if (taken.length === 0) problems.push(...checkNameTaken(tool, text, file, firstName))
     tools.push(tool)
   }
@@ -78,7 +78,7 @@ export function compileCatalogue(
   }
 }
 
-/** Menus and search show only the name. */
+/** Names must be unique, because menus and search show nothing else. */
 function checkNameTaken({ name }: ToolData, text: string, file: string, firstName: Map<string, string>): Problem[] {
   const key = name.toLowerCase()
   const earlier = firstName.get(key)

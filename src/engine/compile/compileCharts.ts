@@ -167,7 +167,7 @@ function compileChart(
   }
 }
 
-/** Figures with a label, so that a chart can show it. */
+/** Returns the names of numbers that have a label for a chart to show. */
 const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
   const shown = new Set(outputs.map(({ name }) => name))
   return [
@@ -178,7 +178,7 @@ const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
   ]
 }
 
-/** The sentence of a result; what it names in braces must be inputs or outputs. */
+/** Compiles the sentence of a result; names in braces must be inputs or outputs. */
 export function compileSentence(compilation: Compilation, says: Varies): Varying {
   const { parsed, problems, definition, used } = compilation
   const known = [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)].map(([name]) => name)

@@ -3,17 +3,17 @@ import { suggest } from '../check/checkSchema.ts'
 import type { ProblemCode } from '../problems/codes.ts'
 import type { Problem } from '../problems/problem.ts'
 
-/** A drawing as it goes into a page. */
+/** A drawing, ready for a page. */
 export interface Figure {
-  /** Markup for HTML, small, with ids that no other drawing has. */
+  /** Minified HTML markup, with ids that are unique among all drawings. */
   readonly svg: string
-  /** The inputs that its parts show, each once. */
+  /** The inputs that its parts show, without duplicates. */
   readonly parts: readonly string[]
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** What each element may have besides what all may; no other is allowed, so nothing runs, loads or styles the page. */
+/** The elements allowed, with their attributes besides the common ones. None can run or load code, or style the page. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'viewBox'],
   title: [],
@@ -33,16 +33,16 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 }
 const COMMON = ['id', 'class', 'data-part', 'transform', 'fill', 'stroke', 'clip-path', 'marker-start', 'marker-end']
 
-/** The styles of the page for drawings. */
+/** The classes that the page styles in drawings. */
 const CLASSES = ['wash', 'hidden', 'measure']
 const PAINTS = ['none', 'currentColor']
 const REFERENCE = /^url\(#([\w-]+)\)$/
 
 /**
- * Checks a drawing and makes it small. Only what is on the list is allowed: shapes, letters, ids within the file, and colors
- * of the page.
+ * Checks and minifies a drawing. Only listed elements and attributes are allowed: shapes, text, ids within the file, and
+ * colors of the page.
  *
- * @param source a file of tools/figures/: its name as problems show it, and what it holds
+ * @param source a file of tools/figures/: its name as shown in problems, and its content
  */
 export function compileFigure({ file, text }: { readonly file: string; readonly text: string }): {
   figure?: Figure
@@ -141,7 +141,7 @@ interface Page {
   readonly title: string
 }
 
-/** The title becomes a label: browsers would show it under the pointer. */
+/** Writes a node as markup. The title becomes an aria-label, because browsers would show it as a tooltip. */
 function write(node: XmlNode, page: Page): string {
   if (node instanceof XmlText) return /\S/.test(node.text) ? escape(node.text.replace(/\s+/g, ' ').trim()) : ''
   if (!(node instanceof XmlElement) || node.name === 'title') return ''

@@ -27,7 +27,7 @@ import { findOffer } from '../units/convert.ts'
 import { orderByUse } from './orderByUse.ts'
 
 /**
- * Compiles the inputs and puts them in scope: first their names and kinds, then what refers to other inputs.
+ * Compiles the inputs and puts them in scope: first their names and kinds, then everything that refers to other inputs.
  *
  * @returns the inputs in the order of the form
  */
@@ -45,7 +45,7 @@ export function compileInputs(compilation: Compilation): InputData[] {
   return inputs.map(([name, input]) => compileInput(compilation, ['inputs', name], name, input))
 }
 
-/** The address of an embed holds inputs and options alike. */
+/** Reports an input with the name of an embed option: the address of an embed contains both. */
 function refuseEmbedOption(
   { parsed, problems }: Pick<Compilation, 'parsed' | 'problems'>,
   path: Path,
@@ -78,7 +78,7 @@ function describeInput(compilation: Compilation, path: Path, name: string, input
     for (const [value] of entriesOf(input.rowValues)) columns.set(value, 'unknown')
     return { name, kind: 'rows', columns }
   }
-  // With keys of another type, either may be wrong.
+  // If there are keys of another type, either they or the type may be wrong.
   if (
     compilation.problems.some(
       ({ code, pointer }) => code === 'key-not-allowed' && pointer.startsWith(`/inputs/${name}/`),
@@ -96,7 +96,7 @@ function describeChoice(compilation: Compilation, path: Path, name: string, inpu
   for (const column of new Set(rows.flatMap((row) => Object.keys(row)))) {
     const types = new Set(rows.filter((row) => Object.hasOwn(row, column)).map((row) => typeof row[column]))
     if (types.size === 1) columns.set(column, types.has('number') ? 'number' : 'text')
-    // Rows that differ are reported elsewhere.
+    // Rows of different types are reported elsewhere.
     else columns.set(column, 'unknown')
   }
   return {
@@ -165,7 +165,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   return compiled
 }
 
-/** With each choice a number may name its unit, so each has its list. */
+/** Compiles units that depend on a choice. Every choice needs a list, because a number may always name its unit. */
 function compileOffersByChoice(
   compilation: Compilation,
   path: Path,
@@ -181,7 +181,7 @@ function compileOffersByChoice(
   return undefined
 }
 
-/** Row needs speak of fields of the row; the first is the one to mend. */
+/** Limits the inputs of row needs to fields of the row; the first is the one to correct. */
 function ofColumns(needs: readonly NeedData[], columns: readonly CellData[]): NeedData[] {
   const names = columns.map(({ name }) => name)
   return needs.map((need) => {
@@ -241,11 +241,11 @@ function checkChoices({ parsed, problems }: Compilation, path: Path, choices: re
 
 const isMapping = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One that is valid by the schema. */
+/** Whether the schema accepts a row as a choice. */
 const isChoice = (row: unknown): boolean =>
   isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
 
-/** What a visitor has to fill in is in sight. */
+/** An input that visitors must fill in cannot be under "More options". */
 function checkMore({ parsed, problems }: Compilation, path: Path, input: InputData): void {
   if (!input.more || input.optional || input.default !== undefined || input.type === 'choice') return
   const remedy = path.length > 2 ? '"default"' : '"default" or "optional: true"'
@@ -253,7 +253,7 @@ function checkMore({ parsed, problems }: Compilation, path: Path, input: InputDa
   problems.push(parsed.problemAt('wrong-value', [...path, 'more'], message, { key: true }))
 }
 
-/** Whether the bounds allow a number. */
+/** Whether the bounds allow any number; reports them if not. */
 function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): boolean {
   const lower = [
     { key: 'min', value: min, open: false },
@@ -275,7 +275,7 @@ function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, 
   return true
 }
 
-/** A number is shown for a number. */
+/** The placeholder of a number must be a number that the input accepts. */
 function checkPlaceholder({ parsed, problems }: Compilation, path: Path, input: InputData): void {
   const { name, type, placeholder } = input
   if (type !== 'number' && type !== 'integer') return
@@ -296,7 +296,7 @@ function checkDefault({ parsed, problems }: Compilation, path: Path, input: Inpu
   const { name, type, default: standard, presets, choices, match } = input
   if (type === 'rows') return
   if (type === 'choice') {
-    // The choices of a table can depend on another input.
+    // With `match`, the choices depend on another input.
     if (typeof standard !== 'string' && typeof standard !== 'number') return
     if (!choices || match || choices.some(({ value }) => value === standard)) return
     const message = `"${standard}" is not one of the choices`
@@ -356,7 +356,7 @@ function compileMatch(
   return { column, input: decider }
 }
 
-/** The whole of a percentage is a number that is always there. */
+/** `percentOf` must name another number that is always given. */
 function checkPercentOf(
   { parsed, problems, definition, used }: Compilation,
   path: Path,
@@ -375,7 +375,7 @@ function checkPercentOf(
   problems.push(parsed.problemAt('unknown-name', [...path, 'percentOf'], message, suggest(percentOf, wholes)))
 }
 
-/** What stands below a fraction's bar is the next field of the form, so that both are typed one after the other. */
+/** The denominator of a fraction must be the next field of the form, so that both are typed one after the other. */
 function checkOver({ parsed, problems, definition }: Compilation, path: Path, { name, over }: InputData): void {
   if (over === undefined) return
   const inputs = entriesOf(definition.inputs)
@@ -400,7 +400,7 @@ function compileRows(compilation: Compilation, path: Path, input: Input): Partia
     checkColumn(compilation, [...path, 'columns', column], field)
     inner.scope.set(column, describeInput(compilation, [...path, 'columns', column], column, field))
   }
-  // checkColumn reports one that is itself rows.
+  // checkColumn reports nested rows.
   const columns = fields.map(([column, field]) =>
     compileInput(inner, [...path, 'columns', column], column, field),
   ) as CellData[]

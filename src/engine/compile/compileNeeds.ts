@@ -6,22 +6,22 @@ import type { NeedData } from '../toolData.ts'
 import { compileCondition, type Compilation } from './compilation.ts'
 
 /**
- * Compiles the needs. "a > 0 and b > 0" becomes two, so that each has its own message and a hidden input skips only
- * its own.
+ * Compiles the needs. "a > 0 and b > 0" becomes two needs, so that each has its own message and a hidden input skips only
+ * the need that uses it.
  */
 export function compileNeeds(compilation: Compilation): NeedData[] {
   const needs = Array.isArray(compilation.definition.needs) ? compilation.definition.needs : []
   return needs.flatMap((need, index) => compileNeed(compilation, ['needs', index], need))
 }
 
-/** A need as it may be written: its condition alone, or with more; `at` is where the condition stands. */
+/** Normalizes a need, which is a condition or a mapping; `at` is the path of the condition. */
 export function readNeed(path: Path, need: Need | undefined): Partial<Exclude<Need, string>> & { readonly at: Path } {
   return typeof need === 'object' && need !== null
     ? { ...need, at: [...path, 'that'] }
     : { ...(need === undefined ? {} : { that: need }), at: path }
 }
 
-/** Compiles one need, of the whole or of each row: a part for each "and". */
+/** Compiles one need of the tool or of each row into one need for each operand of "and". */
 export function compileNeed(compilation: Compilation, path: Path, need: Need): NeedData[] {
   const { at, ...parts } = readNeed(path, need)
   const before = compilation.problems.length

@@ -29,10 +29,10 @@ export interface CompiledNodes {
   readonly bands: ReadonlyMap<string, BandsData>
 }
 
-/** Compiles values and outputs in the order of their use, so that every kind is known when needed. */
+/** Compiles values and outputs in dependency order, so that every kind is known when needed. */
 export function compileNodes(compilation: Compilation, inputs: readonly InputData[]): CompiledNodes {
   const { definition, scope, parsed, problems } = compilation
-  // The schema reports those without anything.
+  // The schema reports empty entries.
   for (const entries of [definition.values, definition.outputs])
     for (const [name, entry] of Object.entries(Object(entries) as object))
       if (entry === null) scope.set(name, { name, kind: 'unknown' })
@@ -54,7 +54,7 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
   const { order, cycles } = orderByUse(usesOf(values, outputs, bands))
   const inCycle = new Set(cycles.flat())
   for (const cycle of cycles) {
-    // A name used twice seems to use itself, but that is one mistake.
+    // A duplicate name looks like a cycle, but is one mistake.
     if (cycle.some((name) => compilation.scope.has(name))) continue
     const section = values.has(cycle[0] ?? '') ? 'values' : 'outputs'
     problems.push(
@@ -82,11 +82,11 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
     }
     if (output?.band) {
       const compiled = compileBandOutput(compilation, name, output.band, bands)
-      // Bands that are broken can become any.
+      // Broken bands can have any outcome.
       const isSound = compiled.values.length > 0 && !problems.some(({ pointer }) => pointer.startsWith('/bands/'))
       scope.set(name, { name, kind: 'text', ...(isSound ? { outcomes: compiled.values } : {}) })
       inBands.set(name, compiled)
-      // Bounds of what is no number are a problem.
+      // Reports bounds, because a band is not a number.
       compileRanges(compilation, ['outputs', name], name, output)
       nodes.push({ name, kind: 'text', formula: compiled.tree, ...when })
       continue
@@ -118,7 +118,7 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
   }
 }
 
-/** The formula of a value, with or without a label. */
+/** Returns the formula of a value, with or without a label. */
 const formulaOf = (value: Value | undefined): Formula | undefined =>
   typeof value === 'object' && value.formula !== undefined ? value.formula : (value as Formula | undefined)
 
@@ -192,7 +192,7 @@ function compileOutput(
   }
 }
 
-/** The units of a figure and, with them, how its own one is written. */
+/** Compiles the units of a figure; if there are any, `unit` becomes the symbol of its own unit. */
 function compileOffers(
   compilation: Compilation,
   path: Path,
@@ -214,7 +214,7 @@ function compileOffers(
   return compileUnitsByChoice(compilation, path, unit, offers) ?? {}
 }
 
-/** A note may also follow what was calculated. */
+/** Compiles a note, which may also depend on a calculated value. */
 function compileNote(compilation: Compilation, path: Path, note: Varies): Varying {
   const known = typeof note === 'object' && note !== null ? compilation.scope.get(note.by) : undefined
   if (!known || known.choices || typeof note === 'string') return compileVarying(compilation, path, note, false) ?? ''
@@ -223,7 +223,7 @@ function compileNote(compilation: Compilation, path: Path, note: Varies): Varyin
   return note as Varying
 }
 
-/** What is said for a value that never comes is a slip of the pen. */
+/** Reports entries for values that never occur, which are probably misspelt. */
 function checkOutcomes(
   { parsed, problems, scope }: Compilation,
   path: Path,
@@ -285,7 +285,7 @@ const FORMATS: Record<Kind, readonly OutputFormat[]> = {
   booleans: [],
 }
 
-/** The format, or the usual one of the kind; one that cannot show the kind is a problem. */
+/** Returns the format, by default the usual one of the kind; reports one that cannot show the kind. */
 function checkFormat(
   { parsed, problems }: Compilation,
   path: Path,
@@ -295,7 +295,7 @@ function checkFormat(
 ): OutputFormat {
   const allowed = kind === 'unknown' ? undefined : FORMATS[kind]
   const chosen = format ?? allowed?.[0] ?? 'number'
-  // A format that there is not is the schema's to tell.
+  // The schema reports unknown formats.
   const known = Object.values(FORMATS).some((formats) => formats.includes(chosen))
   if (!allowed || allowed.includes(chosen) || (format !== undefined && !known)) return chosen
   const message =

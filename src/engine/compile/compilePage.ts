@@ -14,22 +14,22 @@ import {
 } from './compilePageText.ts'
 import { fileId } from './fileId.ts'
 
-/** What info pages may refer to outside of their own files. */
+/** What info pages may refer to outside their own files. */
 export interface PageOptions {
   readonly toolIds: readonly string[]
   readonly icons: ReadonlySet<string>
 }
 
-/** What the site serves to programs, and pages may link to. */
+/** Addresses for programs that pages may link to. */
 const FILES = ['/llms.txt', '/api/openapi.json', '/api/tools']
 
 type Compilation = PageCompilation & { readonly around: PageTextOptions & PageOptions }
 
 /**
- * Checks info pages and compiles them: links, tools and icons known, texts parted into words and links.
+ * Checks and compiles info pages: checks links, tools and icons, and splits texts into words and links.
  *
  * @param files  of src/content/; each may link to all of them
- * @param around the tools and icons there are
+ * @param around the known tools and icons
  */
 export function compilePages(
   files: readonly SourceFile[],
@@ -51,7 +51,7 @@ function compilePage(
   const parsed = parseYaml(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, 'page')
-  // Texts of another shape than the schema's cannot be read.
+  // Data that does not match the schema cannot be compiled.
   if (problems.length > 0) return { problems }
   const page = parsed.data as InfoPage
   const compilation: Compilation = { parsed, around, problems }

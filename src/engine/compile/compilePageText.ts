@@ -6,12 +6,12 @@ import type { Problem } from '../problems/problem.ts'
 
 /** What a page's texts may refer to. */
 export interface PageTextOptions {
-  /** Where links may lead: "/", every tool's and every info page's path, and what is served to programs. */
+  /** Valid targets of links: "/", the paths of all tools and info pages, and addresses for programs. */
   readonly paths: ReadonlySet<string>
   readonly toolCount: number
 }
 
-/** Where compiled texts find what they need and put what they notice. */
+/** The context of compiled texts, which also collects their problems. */
 export interface PageCompilation {
   readonly parsed: ParsedFile
   readonly around: PageTextOptions
@@ -23,9 +23,9 @@ const LINK_OR_PLACEHOLDER = /\[([^\]]*)\]\(([^)]*)\)|\{([^{}]*)\}/g
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i
 
 /**
- * A text with its links found and checked: [label](/path), [label](https://…) and {email}.
+ * Compiles a text and checks its links: [label](/path), [label](https://…) and {email}.
  *
- * @param path where in the file the text stands
+ * @param path the path of the text in the file
  */
 export function compilePageText(compilation: PageCompilation, path: Path, text: string): PageText {
   const parts: PageText[number][] = []
@@ -50,9 +50,9 @@ export function compilePageText(compilation: PageCompilation, path: Path, text: 
 }
 
 /**
- * A text that cannot contain links, such as a heading.
+ * Compiles a text that cannot contain links, such as a heading.
  *
- * @param offset how far into the value at the path it starts
+ * @param offset where the text starts within the value at the path
  */
 export function compilePlainText(compilation: PageCompilation, path: Path, text: string, offset = 0): string {
   const filled = text.replaceAll(LINK_OR_PLACEHOLDER, (whole, _label, href, placeholder, at: number) => {
@@ -64,7 +64,7 @@ export function compilePlainText(compilation: PageCompilation, path: Path, text:
   return plainText(compilation, path, filled, offset)
 }
 
-/** Whether an address is valid: one of our pages, or another site over https. */
+/** Reports a link that leads neither to one of our pages nor to another site over https. */
 export function checkHref(
   { parsed, around, problems }: PageCompilation,
   path: Path,

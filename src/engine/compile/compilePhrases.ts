@@ -5,7 +5,7 @@ import { entriesOf, type Compilation } from './compilation.ts'
 
 /** Compiles the phrases of a definition; names in braces and in `given` must be inputs. */
 export function compilePhrases({ parsed, definition, problems }: Compilation): readonly Phrase[] {
-  // Of what is no name, the phrase may use the name it should have.
+  // If the name of an input is invalid, phrases may use the name it should have.
   const inputs = entriesOf(definition.inputs).map(([name]) => toName(name) ?? name)
   const checkName = (name: string, path: (string | number)[], key = false) => {
     if (!inputs.includes(name))
@@ -42,7 +42,7 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
 const readPhrase = (phrase: unknown): Partial<Phrase> | null =>
   typeof phrase === 'string' ? { says: phrase } : (phrase as Partial<Phrase> | null)
 
-/** One phrase for each alternative in brackets: "(room|floor) {length} by {width}" is two. */
+/** Returns one phrase for each alternative in parentheses: two for "(room|floor) {length} by {width}". */
 function spellOut(says: string): string[] {
   const [whole, words] = /\(([^()]*)\)/.exec(says) ?? []
   if (whole === undefined || words === undefined) return [says.replace(/ {2,}/g, ' ').trim()]

@@ -4,7 +4,7 @@ import type { Path } from '../parse/parseYaml.ts'
 import type { RangeData } from '../toolData.ts'
 import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
 
-/** What a range is for: notes on figures, or refusals. */
+/** The purpose of a range: `usual` adds notes to figures, `possible` causes refusals. */
 export type RangeKey = 'usual' | 'possible'
 
 const SIDES = [
@@ -15,8 +15,8 @@ const SIDES = [
 /**
  * Compiles the ranges of an input, a value or an output, once its kind is known.
  *
- * @param path where it stands
- * @param name its name, which the sentences may hold in braces
+ * @param path the path of the input, value or output
+ * @param name its name, which the sentences may contain in braces
  */
 export function compileRanges(
   compilation: Compilation,
@@ -67,7 +67,7 @@ function compileRange(compilation: Compilation, path: Path, name: string, range:
 const sentencesOf = (text: Varies): [Path, string][] =>
   typeof text === 'object' ? entriesOf(text.is).map(([choice, each]) => [['is', choice], each]) : [[[], text]]
 
-/** Only the figure itself can stand in its sentences: it is what they are about. */
+/** Reports braces with any name other than the figure's own: its sentences can contain nothing else. */
 function checkBraces({ parsed, problems }: Compilation, path: Path, name: string, sentence: unknown): void {
   if (typeof sentence !== 'string') return
   for (const { 0: braces, 1: found, index } of sentence.matchAll(/\{([^}]*)\}/g)) {

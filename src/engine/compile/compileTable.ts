@@ -9,19 +9,19 @@ import { fileId } from './fileId.ts'
 export interface Table {
   readonly id: string
   readonly columns: Readonly<Record<string, 'number' | 'text'>>
-  /** What choices and tables of results offer. */
+  /** The rows that choices and result tables offer. */
   readonly rows: readonly ChoiceRow[]
-  /** Every row, those with `offered: false` too, with the other names that people type. */
+  /** All rows, including those with `offered: false`, with the other names that people type. */
   readonly all: readonly TableRow[]
 }
 
 export type TableRow = ChoiceRow & { readonly also?: string }
 
 /**
- * Checks a file of tools/tables and makes it a table.
+ * Checks and compiles a file of tools/tables.
  *
- * @param text what the file holds
- * @param file its name as problems show it
+ * @param text the content of the file
+ * @param file its name as shown in problems
  */
 export function compileTable(text: string, file: string): { table?: Table; problems: readonly Problem[] } {
   const parsed = parseYaml(text, file)
@@ -74,5 +74,5 @@ export function compileTable(text: string, file: string): { table?: Table; probl
   return problems.length > 0 ? { problems } : { table: { id, columns, rows: choices, all }, problems }
 }
 
-/** Keys that rows have without a column. */
+/** Keys of rows that need not be declared under columns. */
 const OWN_KEYS = ['value', 'label', 'source', 'also', 'offered']

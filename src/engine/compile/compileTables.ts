@@ -20,7 +20,7 @@ import {
   type Compiled,
 } from './compilation.ts'
 
-/** The format that an output or column has, by its kind; see compileOutputs. */
+/** Returns the format of an output or column; see compileOutputs. */
 type CheckFormat = (
   compilation: Compilation,
   path: Path,
@@ -29,18 +29,18 @@ type CheckFormat = (
   format: OutputFormat | undefined,
 ) => OutputFormat
 
-/** A compiled table, with a tree of what it reads. */
+/** A compiled table, with a tree of the names it reads. */
 export interface CompiledTable {
   readonly table: TableData
   readonly tree: FormulaTree
   readonly thing: NamedThing
 }
 
-/** The entries of `rows`, which must be one name. */
+/** The entries of `rows`; there must be exactly one. */
 const sourcesOf = ({ rows }: Output): [string, Rows][] =>
   entriesOf(rows as { [name: string]: Rows }).filter(([name]) => name !== 'vary' && name !== 'over')
 
-/** All formulas of a table, for the order of calculation. */
+/** Returns all formulas of a table, to sort outputs by dependency. */
 export function tableTexts(output: Output): string[] {
   const { rows, carry, columns } = output
   const texts: unknown[] = [output.while, ...entriesOf(carry).map(([, start]) => start), rows?.vary]
@@ -56,8 +56,8 @@ export function tableTexts(output: Output): string[] {
 }
 
 /**
- * Compiles a table. Its row, carry and columns are names of its own: no other name of the tool may be one of them, and
- * only a column may have the name of a carry.
+ * Compiles a table. The names of its row, carries and columns are local, and must differ from all names of the tool; only
+ * a column may have the name of a carry.
  *
  * @param taken the names and aliases of the tool
  */
@@ -77,7 +77,7 @@ export function compileTable(
     claimed.add(local)
   }
   const { thing, rows } = compileRows(compilation, path, output)
-  // Without the row name every formula would report it missing.
+  // Without a row name, every formula would report it as unknown.
   if (thing.name === '') compilation = { ...compilation, problems: [] }
   else claim([...path, 'rows', thing.name], thing.name)
   const scope = new Map(compilation.scope).set(thing.name, thing)
@@ -104,7 +104,7 @@ export function compileTable(
           ...(meant === undefined ? {} : { nearest: meant }),
         }),
       )
-      // Under its right name the columns could read it.
+      // Any column may be the one meant, so formulas may read all of them.
       for (const [column] of defined) scope.set(column, { name: column, kind: 'unknown' })
     }
     return { name: local, start: tree }
@@ -135,7 +135,7 @@ export function compileTable(
           { key: true },
         ),
       )
-    // Of the tool alone: it holds for all rows.
+    // The condition uses only names of the tool, because it applies to all rows.
     const when =
       definition.when === undefined
         ? {}
@@ -176,7 +176,7 @@ export function compileTable(
   return finish(table, new Set([thing.name, ...carry.map((each) => each.name), ...columns.map((each) => each.name)]))
 }
 
-/** A column that marks rows says yes or no, and no other does. */
+/** A column that marks rows must be a condition, and a table has at most one. */
 function checkMark(
   { parsed, problems }: Compilation,
   at: Path,
@@ -209,7 +209,7 @@ function finish(table: TableData, locals: ReadonlySet<string>): CompiledTable {
   }
 }
 
-/** Every formula of a table. */
+/** Returns the trees of all formulas of a table. */
 export function treesOf({ rows, carry = [], while: goesOn, columns }: TableData): FormulaTree[] {
   return [
     ...(rows.by === 'range' ? [rows.from, ...(rows.to === undefined ? [] : [rows.to])] : []),
@@ -286,7 +286,7 @@ function compileRows(compilation: Compilation, path: Path, output: Output): { th
   }
 }
 
-/** A table that calculates the tool again for each value of an input: its columns are that input and outputs. */
+/** Compiles a table that calculates the tool again for each value of an input; its columns are that input and outputs. */
 function compileVariation(compilation: Compilation, name: string, output: Output): CompiledTable {
   const { parsed, problems, scope, definition, used } = compilation
   const path: Path = ['outputs', name]
@@ -333,7 +333,7 @@ function compileVariation(compilation: Compilation, name: string, output: Output
         parsed.problemAt('wrong-type', at, `${input} is varied over numbers, found ${JSON.stringify(value)}`),
       )
   }
-  // The choices of a table with problems of its own are not known.
+  // Choices from a table that has problems are unknown.
   if (field && over.length === 0 && thing?.kind !== 'unknown')
     problems.push(
       parsed.problemAt('missing-key', [...path, 'rows'], `rows need "over", the values of ${input}`, { key: true }),
@@ -389,7 +389,7 @@ function compileVariation(compilation: Compilation, name: string, output: Output
 const labelsOf = (choices: readonly { value: string | number; label?: string }[] = []): Record<string, string> =>
   Object.fromEntries(choices.flatMap(({ value, label }) => (label === undefined ? [] : [[String(value), label]])))
 
-/** Where a table varies an input, its columns are shown as the outputs are. */
+/** Gives the columns of a table that varies an input the labels and formats of the outputs. */
 export function completeVariation(table: TableData, outputs: readonly OutputData[]): TableData {
   if (table.rows.by !== 'vary') return table
   const byName = new Map(outputs.map((output) => [output.name, output]))
@@ -443,7 +443,7 @@ function compileFold(
   }
 }
 
-/** Names of columns that hold numbers; others are problems. */
+/** Returns the names; reports those that are not columns of numbers. */
 function numeric(
   { parsed, problems }: Compilation,
   path: Path,

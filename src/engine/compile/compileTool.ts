@@ -25,25 +25,25 @@ import { describeReserved } from './reservedIds.ts'
 
 /** What a definition can refer to outside its own file. */
 export interface CompileOptions {
-  /** Undefined if a table's file has problems; its definitions are then checked as far as possible. */
+  /** By id; undefined if the file has problems. Definitions that use it are then checked as far as possible. */
   readonly tables?: ReadonlyMap<string, Table | undefined>
-  /** By file name; undefined if a file has problems. Without them any drawing is accepted. */
+  /** By file name; undefined if the file has problems. If omitted, any drawing is accepted. */
   readonly figures?: ReadonlyMap<string, Figure | undefined> | undefined
-  /** Without them any icon name is accepted. */
+  /** If omitted, any icon name is accepted. */
   readonly icons?: ReadonlySet<string>
   /** Ids of info pages, which tools cannot use. */
   readonly pageIds?: ReadonlySet<string>
-  /** For the examples of tools that evaluate expressions. */
+  /** Calculates the examples of tools that evaluate expressions. */
   readonly evaluateExpression?: ExpressionEvaluator
 }
 
 /**
- * Checks one definition and compiles it: names resolved, kinds checked, formulas in the order of their use, examples
- * calculated.
+ * Checks and compiles one definition: resolves names, checks kinds, sorts formulas by dependency, and calculates the
+ * examples.
  *
- * @param text what the file holds
- * @param file its name as problems show it; its last part is the id
- * @returns the tool where there is no problem, else all problems
+ * @param text the content of the file
+ * @param file its name as shown in problems; the last part is the id
+ * @returns the tool if there are no problems, otherwise all problems
  */
 export function compileTool(
   text: string,
@@ -60,7 +60,7 @@ export function compileTool(
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>(), barred: new Map() }
   const compilation: Compilation = { parsed, definition, tables, figures, problems, ...names }
   const inputs = compileInputs(compilation)
-  // Needs come first: they see inputs only, so that they can be asked before anything is calculated.
+  // Needs are compiled first, with only inputs in scope, because they are checked before anything is calculated.
   const needs = compileNeeds(compilation)
   const compiled = compileNodes(compilation, inputs)
   const charts = compileCharts(compilation, { inputs, ...compiled }, compiled.bands)
@@ -68,13 +68,13 @@ export function compileTool(
   const figure = definition.figure === undefined ? undefined : chooseFigure(compilation, definition.figure)
   const phrases = compilePhrases(compilation)
   const unused = findUnused(compilation)
-  // An error in a formula can leave out what it would use.
+  // A broken formula may hide what it uses, so unused names are reported only without other problems.
   if (problems.length === 0) problems.push(...unused.map((each) => describeUnused(parsed, each)))
   const ofTexts = checkTexts(parsed)
   if (problems.length + ofTexts.length > 0)
     return {
       problems: foldCauses(
-        // A text that is cut at a "#" is also too short.
+        // A text cut off at a "#" is also too short; report one problem.
         [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts],
         unused.map(({ name }) => name),
       ),
@@ -115,7 +115,7 @@ const withoutSources = (content: Content): Content => ({
   faqs: content.faqs.map(({ question, answer }) => ({ question, answer })),
 })
 
-/** Whether its table has problems. */
+/** Whether choices are missing, because their table has problems. */
 function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
   return (type === 'choice' && !choices) || columns.some(lacksChoices)
 }
@@ -141,7 +141,7 @@ function checkIdAndIcon(
   const reserved = typeof id === 'string' ? describeReserved(id, pageIds) : undefined
   if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
   if (typeof icon === 'string' && icons && !icons.has(icon)) {
-    // Tabler's own font calls them ti-cash.
+    // Tabler's own font prefixes the names: ti-cash.
     const own = icon.replace(/^ti[- ]/, '')
     const nearest = icons.has(own) ? own : suggest(icon, [...icons]).nearest
     problems.push(

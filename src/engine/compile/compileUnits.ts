@@ -11,14 +11,14 @@ import { entriesOf, textsOf, type Compilation } from './compilation.ts'
 /** The table that holds all units. */
 export const UNITS_TABLE = 'units'
 
-/** What people in a place use, the first that is offered. */
+/** The usual units of each region; the first one offered is the default. */
 const USUAL: Readonly<Record<'us' | 'uk', readonly string[]>> = {
   us: ['lb', 'oz', 'ft+in', 'ft', 'mi', 'in', 'F', 'ft2', 'ft3', 'gal', 'mph'],
-  // Of the other British units none is usual: a height is in centimeters on forms.
+  // No other British units are usual: forms ask for heights in centimeters.
   uk: ['st+lb', 'mi', 'mph'],
 }
 
-/** What `offers` belongs to. */
+/** The keys of an input or output that concern units. */
 interface Offering {
   readonly unit: unknown
   readonly offers: unknown
@@ -28,9 +28,9 @@ interface Offering {
 /**
  * Compiles the units that an input or a figure offers.
  *
- * @param path where the input or output stands
- * @param at   below it, where the list and the unit stand, if that is not `offers` and `unit`
- * @returns undefined where there is a problem
+ * @param path the path of the input or output
+ * @param at   the path of the list and the unit below `offers` and `unit`, if they depend on a choice
+ * @returns undefined if there is a problem
  */
 export function compileUnits(
   compilation: Compilation,
@@ -46,7 +46,7 @@ export function compileUnits(
     return undefined
   }
   const rows = tables.get(UNITS_TABLE)?.all
-  // Its own problems are reported with its file.
+  // The problems of the table are reported with its file.
   if (!rows) return undefined
   if (typeof unit !== 'string') {
     const message = '"offers" needs a unit that is one text: formulas see the numbers in it'
@@ -62,7 +62,7 @@ export function compileUnits(
   }
   const before = problems.length
   const category = rows.filter((row) => row['category'] === own['category'])
-  // The schema has reported what is no text.
+  // The schema reports entries that are not texts.
   const compiled = textsOf(offers).map(([index, name]) => {
     const parts = name.split('+').map((part) => findRow(rows, part))
     const unknown = name.split('+').find((_, part) => !parts[part])
@@ -105,10 +105,10 @@ export function compileUnits(
 }
 
 /**
- * Compiles units that depend on a choice, as what they are for does.
+ * Compiles units that depend on a choice; the unit of the input or output must depend on the same one.
  *
- * @param path where the input or output stands
- * @returns them with how the own one of each choice is written; undefined where there is a problem
+ * @param path the path of the input or output
+ * @returns the units, and the symbol of the own unit for each choice; undefined if there is a problem
  */
 export function compileUnitsByChoice(
   compilation: Compilation,
@@ -117,7 +117,7 @@ export function compileUnitsByChoice(
   offers: { by: string; is: { [choice: string]: string[] } },
 ): { unit: Varying; units: UnitsByChoice } | undefined {
   const { parsed, problems } = compilation
-  // The schema has reported what is no list and depends on nothing.
+  // The schema reports anything that is neither a list nor depends on a choice.
   if (typeof offers.by !== 'string') return undefined
   const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
   if (!of) {
@@ -137,9 +137,9 @@ export function compileUnitsByChoice(
 }
 
 /**
- * Completes a figure that follows the unit of its lengths.
+ * Completes the units of a figure that follows the unit of its lengths.
  *
- * @param inputs the units of the inputs it is calculated from
+ * @param inputs the units of the inputs that the figure is calculated from
  */
 export function compilePowers(
   { parsed, problems, tables }: Compilation,
@@ -182,7 +182,7 @@ const scaleOf = (power: number): number => (power === 3 ? 0.001 : 1)
 const sizeOf = ({ factor, divisor = 1 }: UnitData): number => factor / divisor
 const isSame = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-12
 
-/** A unit by its value, its symbol or its name in the plural. */
+/** Finds a unit by its value, symbol or plural name. */
 const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined =>
   rows.find(({ value, symbol }) => value === name || symbol === name) ?? rows.find((row) => pluralOf(row) === name)
 
@@ -190,7 +190,7 @@ const pluralOf = ({ label }: TableRow): string => `${label.toLowerCase().replace
 
 const namesOf = (rows: readonly TableRow[]): string[] => rows.map(({ value }) => String(value))
 
-/** Where a definition writes the name of a unit, visitors see the name: years, not yr. */
+/** Compiles a unit. If the definition uses its plural name, visitors see the name instead of the symbol: years, not yr. */
 function compileUnit(row: TableRow, written?: string): UnitData {
   const { value, symbol, factor, divisor, offset, also = '' } = row
   const plural = pluralOf(row)
@@ -219,7 +219,7 @@ function usualUnits(offers: readonly OfferData[], own: string): Pick<UnitsData, 
   return { ...(us === undefined || us === own ? {} : { us }), ...(uk === undefined || uk === own ? {} : { uk }) }
 }
 
-/** Digits of a sample value; it stands for a number that somebody knows roughly. */
+/** Significant digits of a converted sample value, which stands for a roughly known number. */
 const SAMPLE_DIGITS = 2
 
 function sampleIn(units: UnitsData, offer: OfferData, placeholder: Varying): Varying {
@@ -229,7 +229,7 @@ function sampleIn(units: UnitsData, offer: OfferData, placeholder: Varying): Var
       ? text
       : writeIn(units, fractionOf(text.trim()), offer, { digits: SAMPLE_DIGITS, places: 0 })
   if (typeof placeholder === 'string') return convert(placeholder)
-  // Its own mistakes are reported with it.
+  // Its own problems are reported elsewhere.
   if (!('is' in placeholder)) return placeholder
   const is = Object.fromEntries(entriesOf(placeholder.is).map(([choice, text]) => [choice, convert(String(text))]))
   return { by: placeholder.by, is }

@@ -1,4 +1,4 @@
-/** The id of a tool, table or page by its file name: tools/fuel-cost.yaml is fuel-cost. */
+/** Returns the id of a tool, table or page by its file name: fuel-cost for tools/fuel-cost.yaml. */
 export function fileId(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.ya?ml$/, '')
 }

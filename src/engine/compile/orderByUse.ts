@@ -1,10 +1,10 @@
-/** Names, each after all that it uses, or a cycle: a, b, a. */
+/** Names sorted so that each follows the names it uses, and any cycles: a, b, a. */
 export type Ordered = { readonly order: readonly string[]; readonly cycles: readonly (readonly string[])[] }
 
 /**
- * Sorts names topologically, each after what it uses; every cycle is reported once.
+ * Sorts names topologically, each after the names it uses; returns every cycle once.
  *
- * @param uses for each name, the names it uses; names that are not keys are passed over
+ * @param uses for each name, the names it uses; names that are not keys are ignored
  */
 export function orderByUse(uses: ReadonlyMap<string, Iterable<string>>): Ordered {
   const order: string[] = []

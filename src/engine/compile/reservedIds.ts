@@ -1,4 +1,4 @@
-/** Routes of the site, now or in the future, which no tool can have as its id. */
+/** Current and future routes of the site, which no tool can have as its id. */
 const RESERVED_IDS: ReadonlySet<string> = new Set([
   'api',
   'assets',
@@ -13,10 +13,10 @@ const RESERVED_IDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Why a tool cannot have an id.
+ * Explains why a tool cannot have an id.
  *
- * @param pageIds of the info pages
- * @returns a sentence; undefined where it can
+ * @param pageIds the ids of the info pages
+ * @returns a message; undefined if the id is allowed
  */
 export function describeReserved(id: string, pageIds: ReadonlySet<string> = new Set()): string | undefined {
   if (RESERVED_IDS.has(id)) return `the id "${id}" is reserved: /${id} belongs to the site itself`

@@ -1,4 +1,4 @@
-/** Every kind of problem the check can find; tests/problems holds a broken file and its exact text for each. */
+/** The codes of all problems; tests/problems has a broken file and the exact report for each. */
 export const PROBLEM_CODES = [
   'yaml-syntax',
   'invisible-character',

@@ -1,7 +1,7 @@
 import type { ProblemCode } from './codes.ts'
 import { sortProblems, type Problem } from './problem.ts'
 
-/** Codes of which one mistake can be found in many places. */
+/** Codes for which one mistake can cause problems in many places. */
 const SPREADING: ReadonlySet<ProblemCode> = new Set([
   'unknown-name',
   'unknown-column',
@@ -10,10 +10,10 @@ const SPREADING: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /**
- * Reports each cause once: the first place in the file, with the lines of the others.
+ * Reports each cause once, at its first position in the file, with the lines of the others.
  *
  * @param problems in any order
- * @param unused   names that nothing uses: a single one is probably the new name of a single unknown one
+ * @param unused   unused names; if there is only one, and only one unknown name, both are probably the same name
  * @returns in file order
  */
 export function foldCauses(problems: readonly Problem[], unused: readonly string[] = []): Problem[] {

@@ -1,19 +1,19 @@
 /**
- * The known name that was most likely meant. Case does not count, a swap of neighbours counts as one edit, and a wild
- * guess is worse than none.
+ * Finds the known name that was most likely meant. Ignores case, counts a swap of adjacent letters as one edit, and
+ * returns nothing rather than a wild guess.
  *
- * @param name  what was written
- * @param known what there is
- * @returns the nearest known name, or undefined where none is near
+ * @param name  the name as written
+ * @param known the known names
+ * @returns the nearest known name, or undefined if none is near
  * @example nearestName('nubmer', ['number', 'integer']) // => number
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const written = name.toLowerCase()
   let nearest: string | undefined
-  // One edit turns any letter into any other: of short names only the case may differ.
+  // In names of one or two letters, one edit is already too much: only the case may differ.
   let fewest = written.length <= 2 ? 1 : Math.max(1, Math.floor(written.length / 3)) + 1
   for (const candidate of known) {
-    // points43 is not points40, but total interest is interest total.
+    // points43 does not mean points40, but totalInterest means interestTotal.
     if (differsInDigits(name, candidate)) continue
     if (sortWords(name) === sortWords(candidate)) return candidate
     const edits = countEdits(written, candidate.toLowerCase(), fewest)
@@ -30,7 +30,7 @@ const sortWords = (name: string): string =>
     .toSorted()
     .join(' ')
 
-/** Optimal string alignment distance; stops counting at the limit. */
+/** Returns the optimal string alignment distance; stops counting at the limit. */
 export function countEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit
   let beforeLast: number[] = []

@@ -4,17 +4,17 @@ import type { ProblemCode } from './codes.ts'
 export interface Problem {
   readonly code: ProblemCode
   readonly file: string
-  /** Both from 1. */
+  /** Line and column count from 1. */
   readonly line: number
   readonly column: number
-  /** Characters the mark covers, 1 or more. */
+  /** The number of marked characters, at least 1. */
   readonly length: number
-  /** The place as a JSON pointer: /inputs/rate/type. */
+  /** The position as a JSON pointer: /inputs/rate/type. */
   readonly pointer: string
   readonly message: string
   readonly nearest?: string
   readonly allowed?: readonly string[]
-  /** What to call the list of what is allowed: "allowed" or "known here". */
+  /** The label shown before the list in `allowed`, such as "known here"; "allowed" by default. */
   readonly allowedLabel?: string
   /** Problems with the same cause are one mistake; see foldCauses. */
   readonly cause?: string
@@ -22,7 +22,7 @@ export interface Problem {
   readonly alsoOn?: readonly number[]
 }
 
-/** File order: by file, then by place. */
+/** Sorts problems by file, then by position. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>

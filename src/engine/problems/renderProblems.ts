@@ -1,11 +1,11 @@
 import { sortProblems, type Problem } from './problem.ts'
 
 /**
- * All problems as an editor reads them: place, sentence, the line with a mark under it, what is allowed.
+ * Renders all problems for people: position, message, the line with a mark under it, and allowed values.
  *
  * @param problems in any order
- * @param textOf   the text of a file, for the line shown
- * @returns the text, ending with a count; empty where there is no problem
+ * @param textOf   returns the text of a file, to show the line
+ * @returns the text, ending with a count; empty if there are no problems
  */
 export function renderProblems(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
   if (problems.length === 0) return ''
@@ -28,11 +28,11 @@ function renderProblem(problem: Problem, text: string | undefined): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Of a longer line, so much is shown around the mark. */
+/** The number of characters shown of a longer line, and how many of them before the mark. */
 const WIDEST = 200
 const BEFORE_MARK = 80
 
-/** A line and the marks under it. A tab stays a tab before the mark, else the mark would stand elsewhere. */
+/** Returns a line and the mark under it. Tabs before the mark stay tabs, so that the mark is aligned. */
 function markLine(source: string, start: number, length: number): { shown: string; mark: string } {
   const cut = source.length > WIDEST ? Math.max(0, start - BEFORE_MARK) : 0
   const rest = source.slice(cut, cut + WIDEST)
@@ -44,7 +44,7 @@ function markLine(source: string, start: number, length: number): { shown: strin
   return { shown: plain, mark: before + '^'.repeat(marked) }
 }
 
-/** "1 file", "2 files". */
+/** Returns a count with its noun: "1 file", "2 files". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,21 +1,21 @@
 /**
- * Rounds half away from zero, on the number taken to 15 significant digits first, as spreadsheets do, so that binary
- * noise never decides: 1.005 is 1.00499999999999989… in binary and still rounds to 1.01.
+ * Rounds half away from zero, after rounding to 15 significant digits as spreadsheets do, so that binary noise never
+ * decides: 1.005 is 1.00499999999999989… in binary and still rounds to 1.01.
  *
- * @param value  any number; one that is not finite comes back as it is
- * @param places decimals; negative for tens and hundreds
+ * @param value  any number; infinities and NaN are returned unchanged
+ * @param places decimals; negative values round to tens and hundreds
  * @returns the rounded number, never -0
  * @source ECMA-376 part 1, 18.17.7.277 (ROUND); 15 significant digits: Microsoft, "Excel specifications and limits"
  * @example roundHalfAway(1.005, 2) // => 1.01
  * @example roundHalfAway(-0.5, 0) // => -1
  */
 export function roundHalfAway(value: number, places: number): number {
-  // A whole number a double holds exactly has no noise to drop and no decimals to round.
+  // A safe integer has no noise to drop and no decimals to round.
   if (places >= 0 && Number.isSafeInteger(value)) return value + 0
   const magnitude = Math.abs(value)
   const power = POWERS[places]
   const shifted = power === undefined ? Infinity : magnitude * power
-  // Far from a tie the cheap way is exact: both operands of the division are whole numbers.
+  // Away from ties, the fast path is exact: both operands of the division are integers.
   if (power !== undefined && shifted < 1e9) {
     const whole = Math.floor(shifted)
     const fraction = shifted - whole
@@ -28,7 +28,7 @@ export function roundHalfAway(value: number, places: number): number {
   const [digits = '0', exponent = '0'] = magnitude.toExponential(14).split('e')
   // Shifting the decimal point in the text is exact; multiplying by a power of ten is not.
   const shift = Number(exponent) + places
-  // From 15 digits on there is nothing left to round off.
+  // All 15 digits are kept, so there is nothing to round off.
   const rounded =
     shift >= 14 ? Number(`${digits}e${exponent}`) : Number(`${Math.round(Number(`${digits}e${shift}`))}e${-places}`)
   return value < 0 && rounded !== 0 ? -rounded : rounded

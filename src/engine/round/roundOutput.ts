@@ -2,26 +2,26 @@ import { roundHalfAway } from './roundHalfAway.ts'
 import { roundSignificant } from './roundSignificant.ts'
 
 /**
- * Decimals of an output: exactly so many; at most so many, with significant digits where those say too little; or those of
- * a currency, with significant digits of what is less than a hundredth or than its smallest coin.
+ * The decimals of an output: a number; at most `upTo`, with significant digits for very small and very large figures; or
+ * the `places` of a currency, with significant digits for amounts below 0.01 or below its smallest coin.
  */
 export type Rounding =
   | number
   | { readonly upTo: number; readonly significant?: number }
   | { readonly places: number; readonly significant: number }
 
-/** From here on a double has no decimals left at 15 digits. */
+/** From here on, 15 significant digits leave no decimals. */
 const TOO_LARGE = 1e15
-/** Below this, significant digits say more than decimals. */
+/** Below this, significant digits are clearer than decimals. */
 const TOO_SMALL = 1e-4
 
 /**
- * Rounds an output as its definition says. With significant digits, a number too small or too large for its decimals
- * keeps so many of them: 1 µm in miles never reads as a bare 0.
+ * Rounds an output as its definition says. A number too small or too large for its decimals keeps its significant
+ * digits, if the definition gives them: 1 µm in miles never reads as a bare 0.
  *
  * @param value     a finite number
- * @param rounding  the decimals; undefined takes the number to 15 significant digits, which drops binary noise only
- * @param keepsZero whether a number that is not zero may round to it, as money does; others keep two significant digits
+ * @param rounding  the decimals; undefined rounds to 15 significant digits, which drops only binary noise
+ * @param keepsZero whether a nonzero number may round to zero, as money does; otherwise it keeps two significant digits
  * @returns the rounded number, never -0
  */
 export function roundOutput(value: number, rounding: Rounding | undefined, keepsZero = false): number {

@@ -1,7 +1,7 @@
 /**
- * Rounds half away from zero to a number of significant digits, on the number taken to 15 significant digits first.
+ * Rounds half away from zero to a number of significant digits, after rounding to 15 significant digits.
  *
- * @param value  any number; one that is not finite comes back as it is
+ * @param value  any number; infinities and NaN are returned unchanged
  * @param digits significant digits, 1 to 15
  * @returns the rounded number, never -0
  * @example roundSignificant(0.0000001234565, 6) // => 1.23457e-7
