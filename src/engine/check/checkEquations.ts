@@ -3,11 +3,11 @@ import { listTexts } from '../parse/listTexts.ts'
 import type { ParsedFile } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 
-/** Numbers, operators and brackets, without the spaces around. */
+/** Numbers, operators and brackets, without leading or trailing spaces. */
 const SIDE = /^[-(\d][\d.\s*/^()+-]*(?<=[\d)])/
 const OPERATOR = /[*/^+]|\d\s*-\s*\d/
 
-/** Recalculates the arithmetic in sources and texts: "80 × 15 / 100 = 12". */
+/** Recalculates the arithmetic in examples and texts: "80 × 15 / 100 = 12". */
 export function checkEquations(parsed: ParsedFile): Problem[] {
   const { examples, content } = parsed.data as { examples?: unknown; content?: unknown }
   return listTexts({ examples, content }).flatMap(([text, path]) => {
@@ -26,7 +26,7 @@ interface WrongEquation {
   readonly gives: string
 }
 
-/** The first equation of two sides that hold only numbers, and whose left one is not the right one as it is rounded. */
+/** Finds the first equation between numbers whose left side does not round to its right side. */
 function findWrongEquation(text: string): WrongEquation | undefined {
   for (const part of text.split(/;|:|,(?!\d{3}(?!\d))| and | or /)) {
     const sides = part.split(/(?<=\s)=(?=\s)/).map((side) => side.trim())
@@ -35,12 +35,12 @@ function findWrongEquation(text: string): WrongEquation | undefined {
       const [right = ''] = SIDE.exec(plain(next)) ?? []
       const rest = plain(next).slice(right.length).trim()
       const isWhole = SIDE.exec(plain(left))?.[0] === plain(left) && OPERATOR.test(plain(left))
-      // A right side that goes on with a unit or a power is not all of it.
+      // Skip a right side that is followed by anything but a word or punctuation: it is incomplete.
       if (!isWhole || right === '' || (rest !== '' && !/^(?:…|[.,)]|[a-z])/.test(rest))) continue
       const [gives, says] = [plain(left), right].map((side) => evaluateExpression(side, 'deg'))
       const difference = Math.abs(Number(gives) - Number(says))
       const unit = OPERATOR.test(right) ? Math.abs(Number(says)) * 1e-6 : 10 ** -(right.split('.')[1]?.length ?? 0)
-      // An ellipsis cuts off, everything else rounds.
+      // A figure with an ellipsis is truncated, any other is rounded.
       if (difference > (rest.startsWith('…') ? unit : unit / 2) * (1 + 1e-9))
         return { left, right: next.slice(0, next.length - rest.length).trim(), gives: gives ?? '' }
     }
@@ -48,7 +48,7 @@ function findWrongEquation(text: string): WrongEquation | undefined {
   return undefined
 }
 
-/** As the calculator reads it, character for character. */
+/** Returns the text in the notation of the scientific calculator. */
 const plain = (text: string): string =>
   text
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

@@ -23,10 +23,10 @@ import { suggest } from './checkSchema.ts'
 import type { Tool } from '../tool.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
-/** Examples that do not set a clock must not depend on it; this one is easy to recognise in a result. */
+/** The clock of examples that set none and must not depend on it; easy to recognise in a result. */
 export const EXAMPLE_NOW = '2026-01-15T12:00:00'
 
-/** Calculates every example and asks that each choice and each output has one. */
+/** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
   const tool = linkTool(data)
   const context: CalculationContext = {
@@ -59,7 +59,7 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
   ]
 }
 
-/** Where most examples differ in the same figure, its formula is wrong, not each of them. */
+/** Keeps a common cause if three examples, and half of all, share it: then the formula is wrong, not the examples. */
 function foldDifferences(problems: readonly Problem[], count: number): Problem[] {
   const byCause = Map.groupBy(problems, ({ code, cause }) => (code === 'example-differs' ? cause : undefined))
   return problems.map((problem) => {
@@ -69,7 +69,7 @@ function foldDifferences(problems: readonly Problem[], count: number): Problem[]
   })
 }
 
-/** @param evaluations gets that of the example, where it is not refused */
+/** @param evaluations the list that the evaluation is added to, unless the example is refused */
 function checkExample(
   parsed: ParsedFile,
   tool: Tool,
@@ -141,7 +141,7 @@ function checkExample(
   }
   const [first, ...others] = differences
   if (!first) return problems
-  // A wrong input or formula makes many figures differ.
+  // A wrong input or formula makes many figures differ; report the first.
   const { what, path: place, says, gives, output } = first
   // "2" and 2 look alike without quotes.
   const write = typeof says === typeof gives ? show : showExactly
@@ -165,7 +165,7 @@ function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
   return isEndless ? '; its "while" stays true' : ''
 }
 
-/** Where the example means the same figure and only writes it in another way, how to write it. */
+/** Returns how to write a figure that is right but in the wrong notation; undefined if it is another figure. */
 function adviseOnDifference(
   { data }: Tool,
   { says, gives, output }: Difference & { readonly output: string },
@@ -185,7 +185,7 @@ function adviseOnDifference(
   return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
 }
 
-/** In much of the world 20.000 is twenty thousand. */
+/** Finds a point that may be a thousands separator: in much of the world, 20.000 is twenty thousand. */
 function findThousands(parsed: ParsedFile, path: Path): string[] {
   const source = parsed.sourceAt(path)
   return /^\d{1,3}(?:\.\d{3})+$/.test(source)
@@ -202,7 +202,7 @@ interface Difference {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Differences between an example and the result, cell by cell for a table; the example can leave out rows and columns. */
+/** Lists how the result differs from the example, cell by cell in tables; examples may omit rows and columns. */
 function compare(found: OutputValue, wanted: unknown, what: string, path: Path): Difference[] {
   if (!Array.isArray(found) || typeof wanted !== 'object' || wanted === null)
     return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
@@ -234,7 +234,7 @@ function compareRow(row: Row | undefined, said: unknown, what: string, path: Pat
     }))
 }
 
-/** Exact equality; for a random result, within its bounds or of its pattern. */
+/** Whether a result equals the expected one; a random result must be within its bounds or match its pattern. */
 function matches(found: OutputValue, wanted: unknown): boolean {
   if (typeof wanted === 'object' && wanted !== null) {
     const { min, max, pattern } = wanted as { min?: number; max?: number; pattern?: string }
@@ -245,8 +245,8 @@ function matches(found: OutputValue, wanted: unknown): boolean {
 }
 
 /**
- * One figure is large at the top. Several are allowed if never shown together, or if they are parts of a measure: 35 years,
- * 2 months, 3 days.
+ * Checks that an example shows at most one primary figure, which is displayed large at the top. Several are allowed as
+ * parts of one measure: 35 years, 2 months, 3 days.
  */
 function checkPrimaries(
   parsed: ParsedFile,
@@ -280,7 +280,7 @@ const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 
 function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolData): Problem[] {
   const problems: Problem[] = []
   for (const { name, choices, match, default: standard } of inputs) {
-    // Tables can have hundreds of rows and have their own tests; lists of choices are short.
+    // Long lists come from tables, which have their own tests.
     if (!choices || match || choices.length > 24) continue
     const shown = new Set(
       examples.map(({ given }: { given: Given }) => String(given[name] ?? standard ?? choices[0]?.value)),

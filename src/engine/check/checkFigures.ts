@@ -9,12 +9,12 @@ import type { Problem } from '../problems/problem.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 import type { ToolData } from '../toolData.ts'
 
-/** A number as people write it; "CO2" and "A4" contain none. */
+/** A number as it is written in texts; "CO2" and "A4" contain none. */
 const FIGURE = /(?<![\p{L}\d])\d[\d,]*(?:\.\d+)?/gu
 
 /**
- * Finds figures in the worked example of the content that the calculation of the first example does not have: neither as
- * an input, an output or a constant, nor anywhere on the way, at the decimals shown.
+ * Finds figures in the worked example of the content that do not occur in the calculation of the first example. Inputs,
+ * outputs, constants and intermediate results are compared at the decimals shown.
  */
 export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluation | undefined): Problem[] {
   const [example] = data.examples
@@ -40,8 +40,8 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluati
 }
 
 /**
- * Finds figures in the answers that have no origin: neither in an example or a formula of the
- * definition, nor in the question, nor in the source of the answer.
+ * Finds figures in the answers that appear neither in an example or a formula of the definition, nor in the question or
+ * the source of the answer.
  */
 export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   const { faqs } = (parsed.data as Definition).content
@@ -65,12 +65,12 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
 }
 
 /**
- * Finds figures in the lead, the search result, the formula and the steps that have no origin in the definition. Only
- * those that can hardly be anything else: short figures of formulas and steps can be months, hours or powers.
+ * Finds figures in the introduction, the meta description, the formula and the steps that appear nowhere else in the
+ * definition. Short figures in formulas and steps are ignored: they can be months, hours or powers.
  */
 export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   const { formula = '', introduction, metaDescription, howItWorks } = (parsed.data as Definition).content
-  // An expression can hold any figure, and a time is written with any.
+  // An expression can contain any figure, and a time any short one.
   const isOpen = data.requires.includes('expression')
   if (data.plugin !== undefined || isOpen) return []
   const hasTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
@@ -88,7 +88,7 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () 
     if (open.length === 0) return []
     const calculated = figures()
     const numbers = [...stated, ...calculated.numbers]
-    // An inch is 0.0254 m in the formula and 2.54 cm in its text.
+    // Allow for metric prefixes: an inch is 0.0254 m in the formula and 2.54 cm in its text.
     const scaled = numbers.flatMap((number) => [-3, -2, 2, 3].map((power) => number * 10 ** power))
     return figuresIn(blank(text, calculated.texts))
       .filter((figure) => open.includes(figure) && !comesTo(numbers, figure))
@@ -104,7 +104,7 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () 
   })
 }
 
-/** Every figure of the calculations of all examples, the longest texts first; collected when first asked for. */
+/** Returns a function that collects the figures of all examples on its first call, longest texts first. */
 export function figuresOfExamples(evaluations: readonly Evaluation[]): () => Figures {
   let figures: Figures | undefined
   return () => (figures ??= collectAll(evaluations))
@@ -118,7 +118,7 @@ function collectAll(evaluations: readonly Evaluation[]): Figures {
   }
 }
 
-/** Every number in the formulas, inputs and examples of the definition, and in the formula of its content. */
+/** Returns every number in the formulas, inputs and examples of the definition, and in the formula of its content. */
 function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData): ReadonlySet<number> {
   const numbers = new Set(figuresIn(content.formula ?? '').map(toNumber))
   const add = (value: unknown): void => {
@@ -132,10 +132,10 @@ function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData):
   return numbers
 }
 
-/** One number with its sign or unit, and no date or time. */
+/** Whether a text is one number, perhaps with a sign or unit, but not a date or time. */
 const isPlain = (text: string): boolean => /^\D*\d[\d,]*(?:\.\d+)?\D*$/.test(text)
 
-/** Small whole numbers are close to something in every calculation, so these must match exactly. */
+/** Whether a number rounds to a figure. Short figures must match exactly: in any calculation, some number rounds to one. */
 function comesTo(numbers: readonly number[], figure: string): boolean {
   const shown = toNumber(figure)
   const places = figure.split('.')[1]?.length ?? 0
@@ -146,20 +146,20 @@ function comesTo(numbers: readonly number[], figure: string): boolean {
 
 const isLong = (figure: string): boolean => figure.replace(/^[0.,]+|\D/g, '').length >= 3
 
-/** The figures of a text, each once. */
+/** Returns the distinct figures of a text. */
 const figuresIn = (text: string): string[] => [
   ...new Set([...text.matchAll(FIGURE)].map(([figure]) => figure.replace(/,+$/, ''))),
 ]
 
 const toNumber = (figure: string): number => Number(figure.replaceAll(',', ''))
 
-/** The position of a figure that is not part of a longer one. */
+/** Returns the position of a figure that is not part of a longer one; 0 if there is none. */
 function findFigure(text: string, figure: string): number {
   const alone = new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?![\\d])`)
   return Math.max(0, text.search(alone))
 }
 
-/** A given text as an example may write it: a date in words, a time of day, rows field by field. */
+/** Returns the ways to write a given text in an example: a date in words, a time of day, rows field by field. */
 function readings(given: unknown): string[] {
   if (Array.isArray(given)) return given.flatMap((row: object) => Object.values(row).flatMap(readings))
   if (typeof given !== 'string') return []
@@ -167,7 +167,7 @@ function readings(given: unknown): string[] {
   return /^\d{2}:\d{2}$/.test(given) ? [given, formatTime(given)] : [given]
 }
 
-/** Removes known texts, such as dates, so that only bare figures are left. */
+/** Removes known texts, such as dates, so that only bare figures remain. */
 function blank(text: string, known: readonly string[]): string {
   return known.filter((each) => /\D/.test(each)).reduce((rest, each) => rest.replaceAll(each, '·'), text)
 }

@@ -37,12 +37,12 @@ const KIND_NAMES: Record<string, string> = {
 /**
  * Parses a formula, resolves its names and checks the kinds it works with.
  *
- * @param parsed  the file it stands in
- * @param path    where it stands
+ * @param parsed  the file that contains the formula
+ * @param path    its path in the file
  * @param formula its text
  * @param scope   the names it may use
- * @param subject what problems call it: "the formula of cost"
- * @returns the tree with constants put in, the kind it gives, and its problems
+ * @param subject its name in problems: "the formula of cost"
+ * @returns the tree with constants inlined, the kind of its result, and its problems
  */
 export function checkFormula(
   parsed: ParsedFile,
@@ -71,7 +71,7 @@ export function checkFormula(
   return { tree, kind, problems }
 }
 
-/** A comma inside a number splits it into two values. */
+/** Returns a hint if a comma inside a number may have split it into two values. */
 function describeComma(formula: string): string {
   const [number] = /\d[\d,]*,\d+/.exec(formula) ?? []
   const advice = number === undefined ? undefined : adviseOnNumber(number)
@@ -80,8 +80,8 @@ function describeComma(formula: string): string {
 
 type Node = Extract<FormulaTree, readonly unknown[]>
 /**
- * token: the index of the token in the node, if not the first; see locateNodes. tooMany: a comma
- * inside a number may have made it two values.
+ * Reports a problem with a node. `token` is the index of the token to mark, 0 by default; see locateNodes. `tooMany`
+ * means too many values, perhaps because of a comma inside a number.
  */
 type Report = (
   code: ProblemCode,
@@ -152,7 +152,7 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
   return { tree: ['name', name], kind: thing.kind, thing }
 }
 
-/** Letters of other alphabets can look like Latin ones. */
+/** Returns a hint if the name contains a letter that only looks Latin. */
 function describeForeignLetter(name: string): string {
   const letter = /[^\p{Script=Latin}\p{N}_$]/u.exec(name)?.[0]
   const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
@@ -222,7 +222,7 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
 }
 
-/** The equivalents of Math.pow, POWER and the like in formulas. */
+/** Returns what to write in a formula for Math.pow, POWER and the like. */
 function findInstead(name: string): string | undefined {
   const own = name.split('.').at(-1)?.toLowerCase() ?? ''
   const found = INSTEAD.get(name.toLowerCase()) ?? INSTEAD.get(own)
@@ -248,7 +248,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 /** Nodes that are a word or a text, not an operator. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'member', 'text', 'call'])
 
-/** given(x) is whether an optional input was given, whatever its value. */
+/** Resolves given(x): whether an optional input was given, whatever its value. */
 function resolveGiven(node: Node, values: FormulaTree[], scope: Scope, report: Report): Resolved {
   const [name] = values
   if (values.length === 1 && Array.isArray(name) && name[0] === 'name' && scope.has(name[1] as string)) {
@@ -276,7 +276,7 @@ function resolveConditional(node: Node, parts: FormulaTree[], scope: Scope, repo
   }
 }
 
-/** The possible results of a checked formula; undefined if it calculates. */
+/** Returns the possible results of a checked formula; undefined if they are calculated. */
 export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Outcomes | undefined {
   if (kind === 'unknown') return undefined
   if (kind === 'boolean') return [true, false]
@@ -326,7 +326,7 @@ function resolveOperator(node: Node, operator: string, parts: FormulaTree[], sco
   return { tree, kind: 'number' }
 }
 
-/** An unknown word compared with a text is probably a text without quotes. */
+/** Resolves both sides of == or !=. An unknown word compared with a text is probably a text without quotes. */
 function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Resolved[] {
   const texts = parts.map((part) => findWord(part, scope))
   const resolved = parts.map((part, index) => (texts[index] === undefined ? resolve(part, scope, report) : undefined))
@@ -344,7 +344,7 @@ function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Reso
   })
 }
 
-/** A word that is not a known name; semi-annually looks like a subtraction. */
+/** Returns a word that is not a known name; semi-annually is parsed as a subtraction. */
 function findWord(tree: FormulaTree, scope: Scope): string | undefined {
   if (!Array.isArray(tree)) return undefined
   const [operator, first = '', second = 0] = tree as readonly [string, ...(FormulaTree | string)[]]
@@ -370,7 +370,7 @@ function checkComparison(node: Node, left: Resolved, right: Resolved, report: Re
   checkLiteral(node, right, left, 1, report)
 }
 
-/** A comparison with a text or number that is not a possible value; token is the side of that number. */
+/** Checks that a literal is a possible value of what it is compared with; `token` is the index of the literal. */
 function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token: number, report: Report): void {
   const text = Array.isArray(tree) && tree[0] === 'text' ? (tree as Node) : undefined
   const literal = text ? (text[1] as string) : typeof tree === 'number' ? tree : undefined
@@ -385,7 +385,7 @@ function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token
 const isZero = (tree: FormulaTree): boolean =>
   tree === 0 || (Array.isArray(tree) && tree[0] === 'whole' && tree[1] === '0')
 
-/** A plain whole literal next to an exact whole number is exact too. */
+/** Makes integer literals exact if the other operand is an exact whole number. */
 function alignWholes(resolved: Resolved[], align: boolean): Resolved[] {
   if (!align || !resolved.some(({ kind }) => kind === 'whole')) return resolved
   return resolved.map((value) => {
@@ -431,7 +431,7 @@ function returnKind({ returns }: FormulaFunction, values: readonly Resolved[]): 
   return values.some(({ kind }) => kind === 'whole') ? 'whole' : 'number'
 }
 
-/** A kind as a sentence names it: "a whole number", "a list of dates". */
+/** Returns the name of a kind for messages: "a whole number", "a list of dates". */
 export const kindName = (kind: string): string =>
   KIND_NAMES[kind] ?? (kind.endsWith('s') ? `a list of ${kind}` : `a ${kind}`)
 

@@ -13,7 +13,7 @@ const validators = { tool, table, page }
  * Validates against a schema and reports one problem per mistake, in terms of the file.
  *
  * @param parsed the file
- * @param kind   which schema
+ * @param kind   the schema to validate against
  */
 export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): Problem[] {
   const validate = validators[kind]
@@ -27,7 +27,7 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
     const causes = errors.filter((error) => !followsFrom(error, errors))
     return firstOfEach(causes.length > 0 ? causes : errors).map((error) => describe(parsed, error, whole, errors))
   }
-  // Everything below the missing line is in the wrong place now.
+  // A missing section line puts everything below it in the wrong place.
   const others = errors.filter(
     (error) =>
       error.instancePath !== '' && !error.instancePath.startsWith(`/${stray[0]}`) && !followsFrom(error, errors),
@@ -39,11 +39,11 @@ export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): 
   ]
 }
 
-/** The first output that is under "inputs" or "values". */
+/** Finds the first output that is under "inputs" or "values". */
 function findStrayOutput(data: unknown): readonly [section: string, name: string] | undefined {
   for (const section of ['inputs', 'values'] as const) {
     const entries = isObject(data) && isObject(data[section]) ? Object.entries(data[section]) : []
-    // A value has a label and a formula too.
+    // Values have labels and formulas, too.
     const keys = section === 'inputs' ? ['formula'] : OUTPUT_KEYS
     const [name] =
       entries.find(([, entry]) => isObject(entry) && keys.some((key) => key in entry) && !('type' in entry)) ?? []
@@ -52,7 +52,7 @@ function findStrayOutput(data: unknown): readonly [section: string, name: string
   return undefined
 }
 
-/** Where a text is expected, a number is taken as written: a label can be 1040, a keyword 401. */
+/** Replaces numbers by their source where a text is expected: a label can be 1040, a keyword 401. */
 function takeNumbersAsTexts(parsed: ParsedFile, errors: readonly ErrorObject[]): boolean {
   const numbers = errors.filter(
     ({ keyword, data, params }) =>
@@ -71,7 +71,7 @@ function takeNumbersAsTexts(parsed: ParsedFile, errors: readonly ErrorObject[]):
   return numbers.length > 0
 }
 
-/** Of keys that are missing or not allowed in one mapping the first; its problem names the others, too. */
+/** Keeps the first of several errors that become one problem, which names the keys of all of them. */
 const firstOfEach = (errors: readonly ErrorObject[]): ErrorObject[] =>
   errors.filter((error, index) => errors.findIndex((other) => isLike(error, other)) === index)
 
@@ -92,14 +92,14 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
   // An output in another section is one problem, not one for each of its keys.
   if (isMisplaced(error))
     return error !== errors.find((each) => each.instancePath === instancePath && isMisplaced(each))
-  // An invalid value also fails its condition, and a wrong name also fails its parent.
+  // An invalid value also fails its condition, and an invalid name also fails its parent.
   if (keyword === 'if' || error.propertyName !== undefined) return true
   // Without a type, the rules of every type apply.
   if (isObject(data) && data.type === undefined && instancePath.startsWith('/inputs/')) {
     if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns')
       return true
   }
-  // With an unknown plugin, nothing is known of what may stand beside it.
+  // Which sections an unknown plugin allows is unknown, too.
   if (isBesidePlugin(error)) return errors.some((each) => each.instancePath === '/plugin')
   const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
   // A misspelt key is also missing; report one problem.
@@ -118,14 +118,14 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
   return keyword === 'enum' && beside('type').length > 0
 }
 
-/** A value or an input with keys that only outputs have. */
+/** Whether the error is about a value or an input that has keys of an output. */
 const isMisplaced = ({ instancePath, data }: ErrorObject): boolean =>
   isObject(data) &&
   (/^\/values\/[^/]+$/.test(instancePath)
     ? OUTPUT_KEYS.some((key) => key in data)
     : /^\/inputs\/[^/]+$/.test(instancePath) && 'formula' in data && !('type' in data))
 
-/** A section beside a plugin, which brings its own. */
+/** Whether the error is about a section that a plugin provides itself. */
 const isBesidePlugin = ({ keyword, instancePath, params }: ErrorObject): boolean =>
   /^\/[^/]+$/.test(instancePath) && (keyword === 'false schema' || (keyword === 'maxItems' && params.limit === 0))
 
@@ -200,7 +200,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
       return parsed.problemAt(
         'unknown-choice',
         path,
-        // In "tone: { by: grade, is: { low: bad } }" a tone is named by its case.
+        // In "tone: { by: grade, is: { low: bad } }" the key of a tone is its case, "low".
         `unknown ${path.at(-2) === 'is' ? path.at(-3) : name} ${quote(data)}`,
         suggest(String(data), (params.allowedValues as unknown[]).map(String)),
       )
@@ -231,7 +231,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
 function describeType(parsed: ParsedFile, path: Path, name: string, types: string | string[], data: unknown): Problem {
   const report = (message: string) => parsed.problemAt('wrong-type', path, message)
   const isText = [types].flat().includes('string')
-  // A list entry with a colon is a mapping to YAML.
+  // YAML reads a list entry with a colon as a mapping.
   if (isText && typeof path.at(-1) === 'number' && isObject(data) && Object.keys(data).length === 1) {
     const source = parsed.sourceAt(path).trimEnd()
     if (!/^[{[]|\n/.test(source))
@@ -246,7 +246,7 @@ function describeType(parsed: ParsedFile, path: Path, name: string, types: strin
   return report(advice === undefined ? wrong : `${wrong}; ${advice}`)
 }
 
-/** A suggestion for what was probably meant. */
+/** Suggests what was probably meant. */
 function adviseOnType(path: Path, types: readonly string[], data: unknown): string | undefined {
   const text = typeof data === 'string' ? data.trim() : undefined
   if (types.includes('object') && Array.isArray(data) && data.every(isObject))
@@ -275,7 +275,7 @@ function adviseOnName(key: string): string {
   return name === undefined ? '' : `; write ${name}`
 }
 
-/** Examples of keys with a special shape. */
+/** Examples for keys whose values have a special shape. */
 const SHAPES: Record<string, string> = {
   round: 'write 2 for two decimals',
   usual: 'write { from: 10, to: 80 }',
@@ -287,7 +287,7 @@ const SHAPES: Record<string, string> = {
 
 const isVarying = (data: unknown): boolean => isObject(data) && 'by' in data
 
-/** The name of the value at a path for messages; entries of lists are counted from 1. */
+/** Returns the name of the value at a path for messages; list entries are counted from 1. */
 function nameOf(path: Path): string {
   const last = path.at(-1)
   if (last === undefined) return 'the file'
@@ -311,7 +311,7 @@ function notTogether(path: Path, name: string, data: unknown, errors: readonly E
     : `"${name}" is not allowed with "columns": a table has them in its columns`
 }
 
-/** "a", "b" and "c" */
+/** Joins names: "a", "b" and "c". */
 const listNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -341,7 +341,7 @@ function limitOf({ keyword, params, data }: ErrorObject): string {
   }
 }
 
-/** The patterns of the schemas in plain English. */
+/** Descriptions of the patterns in the schemas. */
 const PATTERNS: Record<string, string> = {
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': '"fuel-cost": lower case words joined by hyphens',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
@@ -357,7 +357,7 @@ export interface Suggestion {
   readonly cause: string
 }
 
-/** The allowed values and the nearest one; the value found can be of any type. */
+/** Returns the allowed values and the nearest one; the value found can be of any type. */
 export function suggest(found: unknown, known: readonly string[]): Suggestion {
   const nearest = typeof found === 'string' ? (findSynonym(found, known) ?? nearestName(found, known)) : undefined
   return { allowed: known, cause: String(found), ...(nearest === undefined ? {} : { nearest }) }
@@ -390,7 +390,7 @@ function quote(data: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }
 
-/** A JSON pointer as the path of keys and indexes that the YAML document knows. */
+/** Converts a JSON pointer to a path of keys and indexes. */
 function toPath(pointer: string, data: unknown): Path {
   const path: (string | number)[] = []
   let value = data

@@ -12,7 +12,7 @@ const CODE = new Set(
   given gives now aliases url`.split(/\s+/),
 )
 
-/** Checks what visitors read: no text is cut at a "#", holds markup or appears twice in a list. */
+/** Checks the texts that visitors read, such as for texts cut at a "#", markup and duplicates in lists. */
 export function checkTexts(parsed: ParsedFile): Problem[] {
   const texts = listTexts(parsed.data, isCode)
   return [
@@ -29,18 +29,18 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
   ]
 }
 
-/** Inputs, outputs and columns can have any word as a name; a plain condition in "needs" is a formula. */
+/** Whether a value is code. Inputs, outputs and columns can have any name; a plain condition in "needs" is a formula. */
 function isCode(path: Path, value: unknown): boolean {
   const [owner, key] = [path.at(-2), path.at(-1)]
   if (owner === 'needs' || owner === 'rowNeeds' || key === 'where') return typeof value === 'string'
-  // A value that is more than its formula has sentences, too.
+  // A value written as a mapping also contains sentences.
   if (path[0] === 'values' && path.length === 2) return typeof value !== 'object' || value === null || 'by' in value
-  // The formula that visitors read.
+  // The formula of the content is a text for visitors.
   if (owner === 'content') return false
   return CODE.has(String(key)) && !['inputs', 'outputs', 'columns'].includes(String(owner))
 }
 
-/** A text without quotes ends at a "#" after a space. Comments go on their own lines. */
+/** Finds a comment after an unquoted text: it may be part of the text. Comments go on their own lines. */
 function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
   const comment = parsed.commentBehind(path)
   if (comment === undefined || /^["'|>]/.test(parsed.sourceAt(path))) return []
@@ -50,7 +50,7 @@ function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
 
 const SHORT_TEXTS = new Set(['name', 'title', 'label', 'unit', 'prefix', 'rowName'])
 
-/** A comma at the end of a line belongs to { … } and is part of the text elsewhere. */
+/** Finds a trailing comma or semicolon: outside { … } it is part of the text. */
 function checkEnd(parsed: ParsedFile, text: string, path: Path): Problem[] {
   if (!SHORT_TEXTS.has(String(path.at(-1))) || !/[,;]$/.test(text)) return []
   const message = `the text ends with "${text.at(-1)}", which visitors see; take it out`
@@ -65,12 +65,12 @@ function checkMarkup(parsed: ParsedFile, text: string, path: Path): Problem[] {
   return [parsed.problemAt('wrong-value', path, message, { at, length: markup.length })]
 }
 
-/** Names of examples are no links. */
+/** A link; names such as example.com are none. */
 const LINK = /(?:https?:\/\/|\bwww\.)(?!example\.)\S+[^\s.,;)]/i
-/** $20.000, 1.000.000,00 and the like. */
+/** Figures with points between thousands: $20.000, 1.000.000,00. */
 const EUROPEAN = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|(?<=\$)\d{1,3}(?:\.\d{3})*\.000)(?!\d)/
 
-/** What the page shows otherwise than its editor sees it; sources are for reviewers. */
+/** Finds links, European figures and paragraphs that run together. Links are allowed in sources, which reviewers read. */
 function checkContent(parsed: ParsedFile, text: string, path: Path): Problem[] {
   const report = (message: string, found: string) =>
     parsed.problemAt('wrong-value', path, message, { at: text.indexOf(found), length: found.length })
@@ -88,7 +88,7 @@ function checkContent(parsed: ParsedFile, text: string, path: Path): Problem[] {
   ]
 }
 
-/** Lists must not contain duplicates. */
+/** Finds duplicates in lists. */
 function checkRepeats(parsed: ParsedFile): Problem[] {
   const { keywords, vocabulary, content } = parsed.data as Partial<Definition>
   const { howItWorks, useCases, faqs, sources } = content ?? {}
@@ -124,7 +124,7 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
   return [...words, ...repeats]
 }
 
-/** An entry of a list of words that is two of them. */
+/** Finds entries of a word list that are really two entries. */
 function checkWords(parsed: ParsedFile, path: Path, list: unknown): Problem[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((text: unknown, index) => {
@@ -138,7 +138,7 @@ function checkWords(parsed: ParsedFile, path: Path, list: unknown): Problem[] {
   })
 }
 
-/** Two fields, or two figures, with the same label that are always shown together. */
+/** Finds inputs or outputs with the same label that are always shown together. */
 function checkLabels(parsed: ParsedFile): Problem[] {
   const { inputs, outputs } = parsed.data as Partial<Definition>
   return Object.entries({ inputs, outputs }).flatMap(([section, entries]) => {

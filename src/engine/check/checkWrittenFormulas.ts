@@ -13,7 +13,7 @@ export function checkWrittenFormulas(parsed: ParsedFile): Problem[] {
     const line = paragraph.trim()
     const start = text.indexOf(line, at)
     at = start + line.length
-    // Markup is a problem of its own.
+    // Markup is reported separately.
     if (!isWrittenFormula(line) || findMarkup(line)) return []
     const found = parseWrittenFormula(line)
     if (!('error' in found)) return []

@@ -9,9 +9,9 @@ import type { Cells, Closure, Layout, Slots, Tool } from '../tool.ts'
 import { layoutOf } from '../evaluate/tabulate.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
-/** Every figure of one calculation, which a worked example can mention. */
+/** The figures of one calculation, any of which a worked example can mention. */
 export interface Figures {
-  /** Inputs, values, outputs, and each part of each formula; not rounded. */
+  /** Inputs, values, outputs and the parts of all formulas; not rounded. */
   readonly numbers: readonly number[]
   /** The outputs as texts. */
   readonly texts: readonly string[]
@@ -19,7 +19,7 @@ export interface Figures {
 
 const collected = new WeakMap<Evaluation, Figures>()
 
-/** All intermediate figures of a calculation, collected once. */
+/** Returns all figures of a calculation, including intermediate ones; cached. */
 export function collectFigures(evaluation: Evaluation): Figures {
   const figures = collected.get(evaluation) ?? collect(evaluation)
   collected.set(evaluation, figures)
@@ -28,11 +28,11 @@ export function collectFigures(evaluation: Evaluation): Figures {
 
 function collect(evaluation: Evaluation): Figures {
   const { tool } = evaluation
-  // The rows of tables are put in.
+  // A copy, because the rows of tables are written to it.
   const slots = evaluation.slots.slice()
   const numbers: number[] = []
   const add = (value: unknown) => {
-    // A text can be a figure too: the result of an expression.
+    // The result of an expression is a text.
     const number = typeof value === 'string' ? parseDecimal(value) : value
     if (typeof number === 'number' || typeof number === 'bigint') numbers.push(Number(number))
     if (Array.isArray(value)) value.forEach(add)
@@ -75,7 +75,7 @@ function collect(evaluation: Evaluation): Figures {
   }
 }
 
-/** Among the figures of a long table nearly any figure can be found: texts speak of its first row, its last, and its sums. */
+/** Keeps the first and the last row of a long table, which texts mention: all rows together contain nearly any figure. */
 const pickRows = <T>(rows: readonly T[]): readonly T[] => (rows.length > 12 ? [rows[0] as T, rows.at(-1) as T] : rows)
 
 function addOutput(value: unknown, add: (value: unknown) => void): void {
@@ -94,7 +94,7 @@ type Node = Extract<FormulaTree, readonly unknown[]>
 
 const linked = new WeakMap<Node, Closure>()
 
-/** A node of a formula as a closure. A definition has one layout, so each is linked once for all of its examples. */
+/** Links a node of a formula; cached, because all examples of a definition share one layout. */
 function linkOnce(node: Node, layout: Layout): Closure {
   const closure = linked.get(node) ?? linkFormula(node, layout)
   linked.set(node, closure)

@@ -2,10 +2,10 @@ const HTML = /<\/?[a-z!][^>]*>?|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/i
 const MARKDOWN = /\*\*\S[^*]*\*\*|\[[^\]]+\]\([^()\s]+\)|`[^`]+`|(?<=^|\n)#{1,6} (?=\S)/
 const LATEX = /\$\$|\\[a-z]+(?=[{ ])/
 
-/** A tag, a comment or a named character of HTML. */
+/** Finds an HTML tag, comment or character reference. */
 export const findHtml = (text: string): RegExpExecArray | null => HTML.exec(text)
 
-/** Markup, which would be displayed literally. */
+/** Finds markup, which would be displayed literally. */
 export function findMarkup(
   text: string,
 ): { kind: 'HTML' | 'Markdown' | 'LaTeX'; at: number; markup: string } | undefined {

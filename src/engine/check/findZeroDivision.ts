@@ -8,9 +8,9 @@ import { printFormula } from '../parse/printFormula.ts'
 import type { Closure, Slots, Tool } from '../tool.ts'
 
 /**
- * The first division by zero in a calculation that has no result.
+ * Finds the first division by zero in a calculation that has no result.
  *
- * @returns the name of the value or output, and the divisor as its formula has it; undefined where something else failed
+ * @returns the name of the value or output, and the divisor as a formula; undefined if the calculation failed otherwise
  */
 export function findZeroDivision(
   tool: Tool,

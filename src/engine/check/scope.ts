@@ -1,6 +1,6 @@
 import type { Kind } from '../kinds.ts'
 
-/** The meaning of a name in a formula. 'unknown' comes from a definition that is broken elsewhere and is not checked. */
+/** The meaning of a name in a formula. Kind 'unknown' stems from a mistake reported elsewhere and is not checked. */
 export interface NamedThing {
   readonly name: string
   /** A record is one row of an input or of a table file. */
@@ -13,15 +13,15 @@ export interface NamedThing {
   readonly outcomes?: Outcomes
 }
 
-/** Texts, numbers and truth values that a formula ends in: "low" and "high" of a > 1 ? "high" : "low". */
+/** The literals that a formula can return: "high" and "low" for a > 1 ? "high" : "low". */
 export type Outcomes = readonly (string | number | boolean)[]
 
 export type Scope = ReadonlyMap<string, NamedThing>
 
-/** Names that are built in. */
+/** Built-in names. */
 export const CONSTANTS: ReadonlyMap<string, number> = new Map([['pi', Math.PI]])
 
-/** Names that would shadow something else or that the grammar reserves. */
+/** Names that the grammar reserves or that would shadow something else. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...CONSTANTS.keys(),
   'true',

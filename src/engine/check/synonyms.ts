@@ -1,4 +1,4 @@
-/** Names of keys and values in other programs. */
+/** Names of our keys and values in other programs. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   // Types and formats
   [
@@ -58,9 +58,9 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Fun', ['games', 'entertainment', 'lifestyle']],
 ])
 
-/** The known synonym of a word. */
+/** Returns the known name that a word is a synonym of. */
 export function findSynonym(word: string, known: readonly string[]): string | undefined {
   const plain = word.trim().toLowerCase()
-  // More specific words come last.
+  // More specific names come last.
   return known.findLast((each) => SYNONYMS.get(each)?.includes(plain))
 }

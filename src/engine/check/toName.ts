@@ -1,9 +1,9 @@
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 
 /**
- * The name that a text was probably meant to be.
+ * Makes a valid name from a text.
  *
- * @returns undefined where the text is a name already, or none can be made of it
+ * @returns the name; undefined if the text already is a valid name or contains none
  * @example toName('Monthly payment') // => monthlyPayment
  */
 export function toName(text: string): string | undefined {

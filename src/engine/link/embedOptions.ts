@@ -1,2 +1,2 @@
-/** What the address of an embed says beside inputs: how it looks. No input has one of these names. */
+/** Parameters in the address of an embed that set its appearance; inputs cannot have these names. */
 export const EMBED_OPTIONS: readonly string[] = ['theme', 'accent']

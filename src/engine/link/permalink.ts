@@ -5,11 +5,11 @@ import type { InputData, ToolData } from '../toolData.ts'
 import { cleanText } from '../units/cleanText.ts'
 import { startText, startValues } from '../present/startValues.ts'
 
-/** Browsers and messengers cut what is longer; a page that opens must not take long to read it. */
+/** Browsers and messengers truncate longer links, and parsing one must not delay the page. */
 const MAX_CHARACTERS = 8000
 const SHOWN_CHARACTERS = 40
 
-/** What a link says, as a form takes it, and the parts of it that say nothing to this tool. */
+/** The inputs in a link, as texts for the form, and the parts that the tool does not understand. */
 export interface OpenedPermalink {
   readonly given: Given
   readonly ignored: readonly string[]
@@ -18,31 +18,31 @@ export interface OpenedPermalink {
 type Row = Readonly<Record<string, string>>
 
 /**
- * Inputs as the fragment of an address: `amount=20000&rate=6&years=5`, each row a part of its own:
+ * Encodes inputs as the fragment of an address: `amount=20000&rate=6&years=5`. Each row is a separate part:
  * `courses=grade:A,credits:3&courses=grade:B,credits:4`.
  *
- * @param given texts and rows of texts by input name; what is empty is left out
- * @returns the fragment without its #; nothing where no input was given, or more than an address can hold
+ * @param given texts and rows of texts by input name; empty ones are left out
+ * @returns the fragment without its #; empty if no input was given or the fragment would be too long
  */
 export function encodePermalink({ inputs }: ToolData, given: Given): string {
   const parts = inputs.flatMap((input): string[] => {
     const value = given[input.name]
     if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row)}`)
-    // A field of blanks is an empty one.
+    // A field with only white space is empty.
     const isEmpty = value === '' || (input.type !== 'text' && String(value).trim() === '')
     return value === undefined || isEmpty
       ? []
       : [`${input.name}=${encodeText(input.units ? cleanText(input, String(value)) : String(value))}`]
   })
-  // Where a text ends in a link, its last full stop or bracket is not taken for a part of the link.
+  // Programs that detect links in texts leave out trailing punctuation, so escape it.
   const fragment = parts.join('&').replace(/[.!~*'()+,/@]$/, percentEncode)
   return fragment.length > MAX_CHARACTERS ? '' : fragment
 }
 
 /**
- * Reads a fragment back. Whatever it holds, what is understood is valid for its input and the rest is named; nothing throws.
+ * Decodes a fragment. Never throws: returns the values that are valid for their inputs and the names of all other parts.
  *
- * @param fragment without its #; earlier names of inputs are understood
+ * @param fragment without its #; may use earlier names of inputs
  */
 export function decodePermalink(tool: ToolData, fragment: string): OpenedPermalink {
   if (fragment.length > MAX_CHARACTERS) return { given: {}, ignored: [shorten(fragment)] }
@@ -52,7 +52,7 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
   const found = new Map<InputData, string | Row[]>()
   const ignored: string[] = []
   const parts = fragment.split('&').filter((part) => part !== '')
-  // A link that holds both a name and the one before it means the new one.
+  // Aliases come last, so the current name wins if a link contains both.
   for (const part of parts.toSorted((a, b) => Number(isAlias(a)) - Number(isAlias(b)))) {
     const [name, text] = splitAt(part, '=')
     const input = names.get(name)
@@ -79,14 +79,14 @@ function encodeRow({ columns = [] }: InputData, row: Row): string {
     .flatMap((column) => {
       const start = startText(column, {})
       const text = row[column.name] ?? (column.more ? start : '')
-      // What a new row has empty or folded away need not be said.
+      // Leave out empty cells, and defaults in columns that are folded away: a new row has the same.
       if (text === start && (text === '' || column.more)) return []
       return [`${column.name}:${encodeText(text).replaceAll(',', '%2C')}`]
     })
     .join(',')
 }
 
-/** What of a link was not understood, in a sentence with the labels of the form; nothing where all of it was. */
+/** Returns a sentence that lists the ignored parts of a link by their labels; empty if there are none. */
 export function explainIgnored(tool: ToolData, { given, ignored }: OpenedPermalink): string {
   if (ignored.length === 0) return ''
   const labels = ignored.map((name) => {
@@ -97,13 +97,13 @@ export function explainIgnored(tool: ToolData, { given, ignored }: OpenedPermali
   return `Some parts of this link were not understood: ${labels.map((label) => `“${label}”`).join(', ')}.`
 }
 
-/** Everything escaped that an address cannot hold; what it can stays readable. */
+/** Escapes only the characters that a fragment cannot contain, so that links stay readable. */
 const encodeText = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/%(2B|2C|2F|3A|40)/g, decodeURIComponent)
 
 const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** The value with what this part adds to it; undefined where the part is not understood, or comes a second time. */
+/** Returns the value, or the rows with this row added; undefined if the part is invalid or repeats an input. */
 function decodeValue(
   input: InputData,
   text: string,
@@ -123,7 +123,7 @@ function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined
     const [name, escaped = ''] = splitAt(part, ':')
     const column = columns.find((each) => each.name === name)
     const text = decodeText(escaped)
-    // A cell of blanks is an empty one.
+    // A cell with only white space is empty.
     const value = column && text?.trim() ? accept(column, text) : text
     if (!column || value === undefined) return undefined
     row.set(name, value)
@@ -131,7 +131,7 @@ function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined
   return Object.fromEntries(row)
 }
 
-/** Undefined where an escape is broken. A percent sign that begins none is one, as in `rate=6%`. */
+/** Returns undefined for a broken escape. A percent sign that starts no escape is literal, as in `rate=6%`. */
 function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replace(/%(?![\da-f])/gi, '%25'))
@@ -140,27 +140,27 @@ function decodeText(text: string): string | undefined {
   }
 }
 
-/** The text as the input's field holds it; undefined where it is no value for that input. */
+/** Returns the text for the input's field; undefined if it is not valid for that input. */
 function accept(input: InputData, written: string): string | undefined {
   const text = cleanText(input, written)
-  // What a percentage comes to depends on another part of the link.
+  // The amount of a percentage depends on another input.
   if (input.percentOf !== undefined && readShare(text) !== undefined) return text
   const value = readValue(input, text, input.choices)
   if (value instanceof Refusal) return undefined
   return input.type === 'choice' ? String(value) : text
 }
 
-/** A choice that hangs on another input must be among those that its value leaves. */
+/** Whether a choice that depends on another input is offered for the value of that input. */
 function isOffered(tool: ToolData, { name, match, choices = [] }: InputData, given: Given): boolean {
   if (!match || given[name] === undefined) return true
   const decider = chosenIn(tool, given, match.input)
   return choices.some((row) => String(row.value) === given[name] && String(row[match.column]) === decider)
 }
 
-/** The choice that a form opens with. */
+/** Returns the choice in the link, or else the default of the form. */
 const chosenIn = (tool: ToolData, given: Given, name: string): string => String(given[name] ?? startValues(tool)[name])
 
-/** What stands before the first separator, and after it where there is one. */
+/** Splits a text at the first separator; without one, there is no second part. */
 function splitAt(text: string, separator: string): [before: string, after?: string] {
   const at = text.indexOf(separator)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]

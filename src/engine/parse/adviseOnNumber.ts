@@ -1,12 +1,12 @@
 /**
- * How to write a number that has a comma, for its thousands or for its decimals.
+ * Returns how to write a number that has commas, either between thousands or before decimals.
  *
- * @returns the end of a sentence; undefined where the text is no such number
+ * @returns the end of a sentence; undefined if the text is not such a number
  * @example adviseOnNumber('1,8') // => write 1.8
  */
 export function adviseOnNumber(text: string): string | undefined {
   if (/^[-+]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text.trim())) return `write ${text.trim().replaceAll(',', '')}`
-  // In much of the world the point separates thousands, and the comma decimals.
+  // In much of the world, points separate thousands and a comma the decimals.
   const [european] = /^[-+]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/.exec(text.trim()) ?? []
   if (european !== undefined) return `write ${Number(european.replaceAll('.', '').replace(',', '.'))}`
   const [whole, digits = '', decimals = ''] = /^([-+]?\d+(?:,\d{3})*),(\d+)$/.exec(text.trim()) ?? []

@@ -2,7 +2,7 @@ import pageSchema from '../../../schema/page.schema.json' with { type: 'json' }
 import tableSchema from '../../../schema/table.schema.json' with { type: 'json' }
 import toolSchema from '../../../schema/tool.schema.json' with { type: 'json' }
 
-/** All keys of definitions, tables and pages; such a word is more likely a key than a text. */
+/** All keys of definitions, tables and pages; such a word is more likely to be a key than a text. */
 export const DEFINITION_KEYS: ReadonlySet<string> = new Set(
   [toolSchema, tableSchema, pageSchema].flatMap((schema) => [...keysOf(schema)]),
 )

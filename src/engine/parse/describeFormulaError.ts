@@ -1,7 +1,7 @@
 import { adviseOnNumber } from './adviseOnNumber.ts'
 import { tokenizeFormula, type Token } from './formulaTokens.ts'
 
-/** The error, as the rest of a sentence that starts with "the formula of cost", and the characters it is about. */
+/** The error, as the rest of a sentence that starts with "the formula of cost", and the characters to mark. */
 export interface FormulaError {
   readonly error: string
   readonly position: number
@@ -10,7 +10,7 @@ export interface FormulaError {
 
 type FailureOf = (formula: string) => string | undefined
 
-/** Operators of other languages and of print, with their equivalents in formulas. */
+/** Operators of other languages and typographic characters, with their equivalents in formulas. */
 const SIGNS: Record<string, string> = {
   '=': '==',
   '!': 'not',
@@ -42,8 +42,8 @@ const SIGNS: Record<string, string> = {
  * Describes why a formula does not parse. expr-eval gives the position only in its message, and only sometimes.
  *
  * @param formula   the formula
- * @param error     what parsing it threw; the formula was parsed with a blank behind it
- * @param failureOf what parsing another text fails with, if it does
+ * @param error     the exception of the parser, which was passed the formula with a trailing space
+ * @param failureOf returns the error of parsing another text, if any
  */
 export function describeFormulaError(formula: string, error: unknown, failureOf: FailureOf): FormulaError {
   const slip = describeSlip(formula)
@@ -70,14 +70,14 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
   return describeExpectation(formula, text.replace('Expected ', ''), position)
 }
 
-/** What spreadsheets write as functions. */
+/** Functions of spreadsheets that are operators in formulas. */
 export const LOGIC: ReadonlyMap<string, string> = new Map([
   ['if', 'condition ? this : that'],
   ['and', 'a and b'],
   ['or', 'a or b'],
 ])
 
-/** Spreadsheet syntax; the parser reports it elsewhere or in other words. */
+/** Describes common mistakes, such as spreadsheet syntax, for which the parser reports another place or reason. */
 function describeSlip(formula: string): FormulaError | undefined {
   const equals = /^\s*=(?!=)/.exec(formula)
   if (equals)
@@ -124,7 +124,7 @@ function describeSlip(formula: string): FormulaError | undefined {
     const error = 'is written in words; it takes names and signs, such as price * 0.2 or price > cost'
     return { error, position: withoutTexts(formula).indexOf(words), length: words.length }
   }
-  // Inside brackets a comma can separate two values.
+  // Ignore brackets: a comma inside them can separate two values.
   const number = /(?<![\w.])\d+(?:,\d+)+(?:\.\d+)?/.exec(
     withoutTexts(formula).replace(/\([^()]*\)/g, (call) => ' '.repeat(call.length)),
   )
@@ -141,16 +141,16 @@ function describeSlip(formula: string): FormulaError | undefined {
 /** A sentence where a formula should be. */
 const WORDS_IN_A_ROW = /[a-z]\w*(?: +[a-z]\w*){2,}/i
 
-/** A formula with blanks for what its quotes hold. */
+/** Replaces quoted texts by spaces. */
 const withoutTexts = (formula: string): string => formula.replace(/"[^"]*"|'[^']*'/g, (text) => ' '.repeat(text.length))
 
-/** Formulas have no semicolons; often a comma was meant. */
+/** Finds a semicolon, which formulas do not have; often a comma was meant. */
 export function findSemicolon(tokens: readonly Token[]): FormulaError | undefined {
   const token = tokens.find(({ text }) => text === ';')
   return token && { error: 'has an unexpected ";" here; separate values with commas', position: token.at, length: 1 }
 }
 
-/** The first place of a token at which the formula, cut off behind it, fails in the same way. */
+/** Locates an unexpected token: the first one after which the truncated formula fails with the same error. */
 function describeToken(formula: string, text: string, failure: string, failureOf: FailureOf): FormulaError {
   for (const token of tokenizeFormula(formula)) {
     const cut = formula.slice(0, token.at + token.text.length)
@@ -169,7 +169,7 @@ const hintBefore = (formula: string, position: number): string =>
     : ''
 
 function describeCharacter(formula: string, character: string, position: number): FormulaError {
-  // Behind the end it looked for the end of a text.
+  // At the end of the formula, the parser was looking for a closing quote.
   if (position >= formula.length || character === '"' || character === "'") {
     const opening = position >= formula.length ? formula.search(/["']/) : position
     const length = Math.max(1, formula.trimEnd().length - opening)
@@ -185,7 +185,7 @@ function unknownSign(sign: string, position: number): FormulaError {
   return { error: `has an unknown character ${quoteSign(sign)}${instead}`, position, length: sign.length }
 }
 
-/** The parser is past the unexpected token, or past the end. */
+/** Describes an unexpected token, which ends at the position, or a formula that ends too early. */
 function describeExpectation(formula: string, expected: string, position: number): FormulaError {
   const found = tokenizeFormula(formula).find(({ at, text }) => at + text.length === position)
   if (!found) {
@@ -207,7 +207,7 @@ function describeExpectation(formula: string, expected: string, position: number
   return { error: `has an unexpected ${sign} here; is ${missing} missing?`, ...here }
 }
 
-/** Words that people write for operators. */
+/** Words for operators. */
 const WORDS: Record<string, string> = {
   x: '*',
   X: '*',

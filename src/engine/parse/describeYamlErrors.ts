@@ -1,7 +1,7 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
 
-/** A syntax error and the characters of the file it is about. */
+/** A syntax error and the characters of the file to mark. */
 export interface YamlMistake {
   readonly message: string
   readonly start: number
@@ -14,12 +14,12 @@ type Description = YamlMistake & { readonly goesOn?: boolean }
 const MAX_MISTAKES = 20
 
 /**
- * The syntax errors of a YAML file, in plain English. After a wrong quote, bracket or indentation the rest
- * of the file is misread too, so nothing after it is reported.
+ * Describes the syntax errors of a YAML file in plain English. A wrong quote, bracket or indentation makes the parser
+ * misread the rest of the file, so nothing after it is reported.
  *
  * @param document the parsed file
- * @param text     what it holds
- * @returns the mistakes, and whether the file can be read on all the same
+ * @param text     its text
+ * @returns the mistakes, and whether the rest of the file was still read correctly
  */
 export function describeYamlErrors(document: Document, text: string): { mistakes: YamlMistake[]; goesOn: boolean } {
   const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
@@ -87,7 +87,7 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
   return { message: `is not valid YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
 }
 
-/** A bullet or a printed dash, which YAML reads as text: the error is on its line or on the next. */
+/** Describes a bullet or a typographic dash, which YAML reads as text: the error is on the same or the next line. */
 function describeDash(text: string, position: number): YamlMistake | undefined {
   const here = lineAt(text, position)
   const above = lineAt(text, Math.max(0, here.start - 1))
@@ -100,7 +100,7 @@ function describeDash(text: string, position: number): YamlMistake | undefined {
   return undefined
 }
 
-/** Either a text holds ": ", or a key is indented deeper than it may be. */
+/** Describes an unexpected mapping: usually a text contains ": ", or a key is indented too deep. */
 function describeNesting({ pos: [position] }: YAMLError, text: string): Description {
   const { start, end } = restOfLine(text, position)
   const value = text.slice(start, end)
@@ -130,11 +130,11 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
 /** The sections that every definition has. */
 const SECTIONS = ['inputs', 'outputs', 'examples', 'content']
 
-/** Lines that stand too deep, because the key above them, a dash before them or the indentation above is missing. */
+/** Describes lines that are too deep because a key or indentation is missing above, or a dash before them. */
 function describeMissing(text: string, position: number): YamlMistake | undefined {
   const found = nextLine(text, lineAt(text, position).start)
   const [entry] = linesAbove(text, found?.lineStart ?? 0)
-  // An entry of a list starts with its dash.
+  // A list entry starts at its dash.
   const here = entry?.words.startsWith('- ') && found?.indent === entry.indent + 2 ? entry : found
   if (!here) return undefined
   const place = { start: here.start, end: here.end }
@@ -152,19 +152,19 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
       end: above.end,
     }
   if (/^[^#]*[:>|]$/.test(above.words)) return undefined
-  // A single line is rather indented too deep.
+  // A single line is more likely to be indented too deep.
   if (nextLine(text, here.end)?.indent !== here.indent) return undefined
   return { message: `a key such as "columns:" is missing above "${name}", or the line is indented too deep`, ...place }
 }
 
-/** The section that a definition lacks, for a line as deep as the keys of one. */
+/** Returns the missing section of a definition, if the line is indented like the keys of a section. */
 function findMissingSection(text: string, indent: number): string | undefined {
   const has = (key: string) => new RegExp(`^${key}:`, 'm').test(text)
   if (indent !== 2 || has('plugin') || SECTIONS.filter(has).length < 2) return undefined
   return SECTIONS.find((section) => !has(section))
 }
 
-/** The first entry of a list without its dash, where the next one has it. */
+/** Describes the first entry of a list whose dash is missing while the next entry has one. */
 function describeFirstDash(text: string, position: number): YamlMistake | undefined {
   const here = readLine(text, position)
   if (!here.words.startsWith('- ')) return undefined
@@ -192,7 +192,7 @@ function readLine(text: string, position: number): Line {
   return { lineStart: start, indent, words, start: start + indent, end: start + indent + Math.max(1, words.length) }
 }
 
-/** The line at a place, or the next that is neither empty nor a comment. */
+/** Returns the line at a position, or the next one that is neither empty nor a comment. */
 function nextLine(text: string, position: number): Line | undefined {
   for (let at = lineAt(text, position).start; at < text.length; at = lineAt(text, at).end + 1) {
     const line = readLine(text, at)
@@ -201,7 +201,7 @@ function nextLine(text: string, position: number): Line | undefined {
   return undefined
 }
 
-/** The two lines above a place, the nearest first, without empty ones and comments. */
+/** Returns the two lines above a position, the nearest first, skipping empty lines and comments. */
 function linesAbove(text: string, position: number): Line[] {
   const lines: Line[] = []
   for (let at = position; at > 0 && lines.length < 2; at = lineAt(text, at - 1).start) {
@@ -211,7 +211,7 @@ function linesAbove(text: string, position: number): Line[] {
   return lines
 }
 
-/** "format: money round: 2" without its line break; a text of several words can contain a colon. */
+/** Describes a missing line break: "format: money round: 2". A text of several words can contain a colon. */
 function describeJoined(value: string, start: number): YamlMistake | undefined {
   const [, before = '', next = ''] = /^([^:]*?),?\s+([a-z][A-Za-z0-9]*):(?:\s|$)/.exec(value) ?? []
   if (next === '') return undefined
@@ -224,7 +224,7 @@ function describeJoined(value: string, start: number): YamlMistake | undefined {
     : undefined
 }
 
-/** "distance { type: number }" without its colon, "{ label: Distance unit: km }" without its comma. */
+/** Describes a missing colon, "distance { type: number }", or comma, "{ label: Distance unit: km }". */
 function describeForgotten(text: string, position: number): YamlMistake | undefined {
   const { start, end } = lineAt(text, position)
   const [, indent = '', key] = /^(\s*(?:- )?)([\w-]+)\s+[{[]/.exec(text.slice(start, end)) ?? []
@@ -253,7 +253,7 @@ function describeToken(message: string, document: Document, text: string, positi
   const before = text[end - 1] ?? ''
   if (/ at node end$/.test(message)) {
     const opening = before === '"' || before === "'" ? findOpeningQuote(document, end) : undefined
-    // A text over several lines is nearly always an unclosed quote.
+    // A quoted text over several lines nearly always lacks its closing quote.
     if (opening !== undefined && text.slice(opening, end).includes('\n')) return describeQuote(document, text, end)
     if (opening !== undefined) return { message: describeQuoted(text.slice(opening, rest.end), before), ...rest }
     const closed = `there is more text after the closing "${before}"; put quotes around a text that starts with a bracket`
@@ -287,13 +287,13 @@ function describeQuoted(whole: string, quote: string): string {
 
 const LATEX = 'formulas are not written in LaTeX; write (a + b) / c, with the signs + - * / ^'
 
-/** What to write for "distance = 450". */
+/** Returns what to write for "distance = 450". */
 export function describeEquals(line: string): string | undefined {
   const [, key, value] = /^([\w-]+)\s*=\s*([^=].*)$/.exec(line) ?? []
   return key === undefined ? undefined : `"=" is used instead of a colon; write ${key}: ${value}`
 }
 
-/** A line that should be a key and its value. */
+/** Describes a line that should be a key and its value. */
 function describeKey(text: string, position: number): Description {
   const line = restOfLine(text, position)
   const key = /^([\w-]+):\S/.exec(text.slice(line.start, line.end))?.[1]
@@ -319,7 +319,7 @@ function describeQuote(document: Document, text: string, position: number): Desc
   return { message: 'the closing quote is missing', ...restOfLine(text, opening) }
 }
 
-/** Where the text in quotes opens that reaches a place. */
+/** Returns the start of the quoted text that extends to a position. */
 function findOpeningQuote(document: Document, position: number): number | undefined {
   let opening: number | undefined
   visit(document, {
@@ -381,7 +381,7 @@ function describeIndentation(message: string, document: Document, text: string, 
   return { message: `the indentation is not valid: ${plainSentence(message)}`, ...restOfLine(text, position) }
 }
 
-/** A text that YAML misreads; shown in quotes if it is short enough. */
+/** Describes a text that YAML misreads; shows it in quotes if it is short enough. */
 function needsQuotes(text: string, position: number, why: string): Description {
   const { start, end } = withoutClosing(text, restOfLine(text, position))
   const value = text.slice(start, end)
@@ -392,14 +392,14 @@ function needsQuotes(text: string, position: number, why: string): Description {
 const isInFlow = (text: string, position: number): boolean =>
   /[{[][^}\]]*$/.test(text.slice(lineAt(text, position).start, position))
 
-/** Inside of { … } on one line a text ends at the bracket or at the comma before the next key. */
+/** Ends a text inside { … } at the closing bracket or at the comma before the next key. */
 function withoutClosing(text: string, { start, end }: Place): Place {
   const inside = isInFlow(text, start)
   const value = text.slice(start, end)
   return { start, end: inside ? start + Math.max(1, value.replace(/\s*[}\]].*$|,\s+\w+:\s.*$/, '').length) : end }
 }
 
-/** From a position to the end of its line, without trailing white space and comment. */
+/** Returns the rest of the line at a position, without a comment and trailing white space. */
 function restOfLine(text: string, position: number): Place {
   const { end } = lineAt(text, position)
   const rest = text

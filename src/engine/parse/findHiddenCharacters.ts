@@ -1,8 +1,8 @@
 import type { YamlMistake } from './describeYamlErrors.ts'
 
 /**
- * Invisible characters: controls, zero-width spaces and joiners, direction marks. Emoji
- * use U+200D and a byte order mark can start a file.
+ * Invisible characters: controls, zero-width spaces and joiners, direction marks. Allowed are U+200D in emoji and a byte
+ * order mark at the start of the file.
  */
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- they are what it looks for
@@ -11,11 +11,11 @@ const INVISIBLE =
 /** Right-to-left letters also reorder the figures and symbols next to them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]+/gu
 
-/** Special spaces where YAML needs normal ones: before a key or an entry, or after the colon of a key. */
+/** Unicode spaces where YAML needs normal ones: before a key or an entry, or after the colon of a key. */
 const ODD_SPACE =
   /(?<=^[ \t]*(?:-[ \t]*)?)[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|(?<=(?:^[ \t]*(?:- )?|[{,] ?)[\w-]+:)[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gm
 
-/** Characters that are invisible or that change the text around them. */
+/** Finds characters that are invisible or that reorder the text around them. */
 export function findHiddenCharacters(text: string): YamlMistake[] {
   return [
     ...[...text.matchAll(INVISIBLE)].map((match) =>
@@ -27,7 +27,7 @@ export function findHiddenCharacters(text: string): YamlMistake[] {
   ]
 }
 
-/** Spaces that YAML does not take for spaces. */
+/** Finds spaces that YAML reads as text. */
 export function findOddSpaces(text: string): YamlMistake[] {
   return [...text.matchAll(ODD_SPACE)].map((match) =>
     mark(match, `this is a no-break space (${nameOf(match[0])}), which only looks like a space; type a normal one`),

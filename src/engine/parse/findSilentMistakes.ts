@@ -3,23 +3,23 @@ import { adviseOnNumber } from './adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
 import { describeEquals, type YamlMistake } from './describeYamlErrors.ts'
 
-// What YAML accepts silently but nobody means.
+// Mistakes that are valid YAML.
 
 type Range = readonly [start: number, end: number]
 
-/** Repeated keys, then texts that are cut at a comma, then unknown aliases. */
+/** Returns repeated keys, then texts that are cut at a comma, then unknown aliases. */
 export function findSilentMistakes(document: Document, text: string): YamlMistake[] {
   const repeated: YamlMistake[] = []
   const cut: YamlMistake[] = []
   const unknown: YamlMistake[] = []
-  // Once for all of them: the visitor of a file takes as long as a third of its parser.
+  // A single visit finds all of them, because it takes a third as long as parsing.
   visit(document, {
     Map(_, map, parents) {
       findRepeatedKeys(map, parents.at(-1), repeated)
       if (map.flow) findCutTexts(map, text, cut)
     },
     Alias(_, alias) {
-      // A text that starts with a star is an alias to YAML.
+      // YAML reads a text that starts with "*" as an alias.
       if (alias.resolve(document) || !alias.range) return
       const [start, end] = alias.range
       unknown.push({ message: `the text starts with "*", so it needs quotes: '*${alias.source}'`, start, end })
@@ -28,14 +28,14 @@ export function findSilentMistakes(document: Document, text: string): YamlMistak
   return [...repeated, ...cut, ...unknown]
 }
 
-/** The parser's own check is quadratic in the number of keys. */
+/** Finds repeated keys. The parser's own check takes quadratic time. */
 function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, repeated: YamlMistake[]): void {
   const seen = new Set<string>()
   let inner: Scalar | undefined
   for (const [index, { key, value }] of items.entries()) {
-    // In { … } a key without a value is the rest of a text.
+    // Inside { … }, a key without a value is the rest of a text.
     if (!isScalar(key) || !key.range || (flow && value === null)) continue
-    // "years:" below "above: 0" of rate, indented as far, takes the keys below it for those of rate.
+    // An entry indented as deep as the keys of the entry above makes its own keys repeat those.
     if (isMap(value) && !value.flow && !DEFINITION_KEYS.has(String(key.value))) inner = key
     const name = String(key.value)
     const [start, end] = key.range
@@ -60,13 +60,13 @@ function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, repeated: Ya
 const nameOf = (pair: Pair | undefined): string | undefined =>
   isScalar(pair?.key) ? String(pair.key.value) : undefined
 
-/** What is wrong where the keys of a mapping start over. */
+/** Describes the mistake if the keys of a mapping start over. */
 function describeAgain(name: string, owner: unknown): string | undefined {
   if (isSeq(owner) && !owner.flow) return `a "- " is missing before "${name}", where the next entry starts`
   return isDocument(owner) ? 'from here on, the file holds everything a second time' : undefined
 }
 
-/** Quotation marks of print are part of a text to YAML. */
+/** Finds texts in typographic quotes, which YAML reads as part of the text. */
 export function findCurlyQuotes(document: Document, text: string): YamlMistake[] {
   const found: YamlMistake[] = []
   if (!/[“„]/.test(text)) return found
@@ -83,7 +83,7 @@ export function findCurlyQuotes(document: Document, text: string): YamlMistake[]
   return found
 }
 
-/** In { … } a text without quotes ends at its first comma, and the rest of it becomes keys without a value. */
+/** Finds unquoted texts that end at their first comma inside { … }: the rest becomes keys without a value. */
 function findCutTexts({ items }: YAMLMap, text: string, cut: YamlMistake[]): void {
   let before: Range | undefined
   for (const { key, value } of items) {
@@ -103,13 +103,13 @@ function findCutTexts({ items }: YAMLMap, text: string, cut: YamlMistake[]): voi
   }
 }
 
-/** "price = 1.7" in { … } */
+/** Describes "price = 1.7" inside { … }. */
 function describeEqualSign(text: string, [start = 0, end = 0]: readonly number[]): YamlMistake | undefined {
   const message = describeEquals(text.slice(start, end))
   return message === undefined ? undefined : { message, start, end }
 }
 
-/** "label Distance" in { … }: a key and its value without a colon. */
+/** Describes "label Distance" inside { … }: the colon is missing. */
 function describeMissingColon(text: string, [start = 0, end = 0]: readonly number[]): YamlMistake | undefined {
   const [, key = ''] = /^([\w-]+)\s/.exec(text.slice(start, end)) ?? []
   return DEFINITION_KEYS.has(key)
@@ -120,7 +120,7 @@ function describeMissingColon(text: string, [start = 0, end = 0]: readonly numbe
 function describeCut(whole: string): string {
   if (/^-?[\d.]+(?:, -?[\d.]+){2,}$/.test(whole))
     return `the text ends at the comma; a list stands in brackets: [${whole}]`
-  // A formula can end in such a number.
+  // A formula can end with such a number.
   const [number] = /(?<![^\s(+*/^-])[\d.]+(?:,\d+)+(?:\.\d+)?$/.exec(whole.includes('(') ? '' : whole) ?? []
   const advice = number === undefined ? undefined : adviseOnNumber(number)
   return advice === undefined

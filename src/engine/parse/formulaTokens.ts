@@ -1,6 +1,6 @@
 import type { FormulaTree } from './formulaTree.ts'
 
-/** A word, number, text or sign of a formula and where it starts. */
+/** A word, number, text or sign of a formula and its position. */
 export interface Token {
   readonly text: string
   readonly at: number
@@ -10,11 +10,11 @@ type Node = Extract<FormulaTree, readonly unknown[]>
 
 export interface Places {
   /**
-   * Where each node stands: a name, function or sign; of a member its owner and its column; of a conditional its ? and its :.
-   * After a sign come the numbers right before and behind it, which are no nodes of their own.
+   * The tokens of each node: its name, function or operator; the owner and the column of a member; the ? and : of a
+   * conditional. After a binary operator come its operands if they are literals, which are not nodes.
    */
   readonly tokensOf: ReadonlyMap<Node, readonly (Token | undefined)[]>
-  /** A token where a comma between two values is missing, which the grammar accepts. */
+  /** The token before which a comma between two values is missing, which the grammar accepts. */
   readonly missingComma?: Token
   readonly tokens: readonly Token[]
 }
@@ -26,7 +26,7 @@ const SIGN = String.raw`[<>=!]=|[-+*/%^?:.,;()<>=!|&[\]{}"'\\∙•]`
 const WORD = String.raw`[^\s\-+*/%^?:.,;()<>=!|&[\]{}"'\\∙•]+`
 const TOKEN = new RegExp([COMMENT, TEXT, NUMBER, SIGN, WORD].join('|'), 'g')
 
-/** The words and signs of a formula, comments and white space aside; any text can be taken apart, formula or not. */
+/** Splits a formula into words and signs, without comments and white space; accepts any text. */
 export function tokenizeFormula(formula: string): Token[] {
   return [...formula.matchAll(TOKEN)]
     .filter(([text]) => !text.startsWith('/*'))
@@ -34,11 +34,11 @@ export function tokenizeFormula(formula: string): Token[] {
 }
 
 /**
- * Finds the places of a tree's nodes in its text, which the parser does not keep: read from left to right, the nodes
- * come in the order of their words and signs.
+ * Locates the nodes of a tree in its formula, which the parser does not record. From left to right, nodes are in the
+ * same order as their words and signs.
  *
- * @param formula a text that parses
- * @param tree    its tree as the parser built it
+ * @param formula a valid formula
+ * @param tree    its tree, as built by the parser
  */
 export function locateNodes(formula: string, tree: FormulaTree): Places {
   const tokens = tokenizeFormula(formula)
@@ -59,7 +59,7 @@ export function locateNodes(formula: string, tree: FormulaTree): Places {
     return take((text) => text === word)
   }
 
-  /** Returns the token of a number or truth value. */
+  /** Records the tokens of a node; returns the token of a literal, which is not a node. */
   function visit(part: FormulaTree): Token | undefined {
     if (typeof part === 'number') return take((text) => /^\.?\d/.test(text))
     if (typeof part === 'boolean') return takeWord(String(part))

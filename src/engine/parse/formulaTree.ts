@@ -1,5 +1,5 @@
 /**
- * A formula as a tree of plain JSON, so that it is parsed once, at build time, and reaches the browser as data.
+ * A formula as a tree of plain JSON: it is parsed at build time and sent to the browser as data.
  *
  *   5, true                a number, a truth value
  *   ["text", "metric"]     a text

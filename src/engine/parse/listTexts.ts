@@ -1,10 +1,10 @@
 import type { Path } from './parseYaml.ts'
 
 /**
- * Every text in the data of a file, with its place.
+ * Lists every text in the data of a file with its path.
  *
- * @param data what the file holds
- * @param skip whether to pass over what stands at a place, and all below it
+ * @param data the data of the file
+ * @param skip whether to skip the value at a path and everything in it
  */
 export function listTexts(
   data: unknown,

@@ -2,10 +2,10 @@
 const PLAIN_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /**
- * Reads a number in plain decimal form; surrounding white space is ignored.
+ * Parses a number in plain decimal form; surrounding white space is ignored.
  *
  * @param text any text
- * @returns the number, never -0; undefined where the text is none, or too large for a number
+ * @returns the number, never -0; undefined if the text is not in this form or too large for a number
  * @example parseDecimal('-0.50') // => -0.5
  * @example parseDecimal('1e5') // => undefined
  */

@@ -5,7 +5,7 @@ import type { FormulaTree } from './formulaTree.ts'
 
 export type ParsedFormula = ({ readonly tree: FormulaTree } & Places) | FormulaError
 
-/** Longer than any real formula, shorter than what overflows a recursive parser. */
+/** More than any real formula has, but too few to overflow the stack of a recursive parser. */
 const MAX_FORMULA_LENGTH = 2000
 
 interface Instruction {
@@ -20,7 +20,7 @@ const parser = createParser()
  * built-in names; the caller defines the functions.
  *
  * @param formula the text of the formula
- * @returns the tree, or what is wrong and where
+ * @returns the tree, or the error and its position
  */
 export function parseFormula(formula: string): ParsedFormula {
   const parsed = lately.get(formula) ?? parse(formula)
@@ -29,7 +29,7 @@ export function parseFormula(formula: string): ParsedFormula {
   return parsed
 }
 
-/** Each formula is asked for several times while a definition is compiled, and conditions recur. */
+/** A cache: compiling a definition parses each formula several times, and conditions recur. */
 const lately = new Map<string, ParsedFormula>()
 const MOST_KEPT = 1000
 
@@ -61,7 +61,7 @@ function failureOf(formula: string): string | undefined {
   return undefined
 }
 
-/** Syntax that the parser accepts but formulas do not support. */
+/** Finds syntax that the parser accepts but formulas do not support. */
 function findLeniency({ tokens, missingComma }: Places): FormulaError | undefined {
   if (missingComma)
     return {
@@ -93,9 +93,9 @@ function createParser(): Parser {
     options: { operators: Record<string, boolean> }
   }
   created.options.operators.array = false
-  // Functions are names like any other; only the signs and "not" stay operators. Else an input could not be called "length".
+  // The parser also reads functions such as "length" as operators; without these, an input can have such a name.
   const { '-': negative, '+': positive, not } = created.unaryOps
-  // The parser uses "in": with a prototype, "constructor" would be an operator and a constant.
+  // The parser looks names up with `in`: with a prototype, "constructor" would be an operator and a constant.
   created.unaryOps = bare({ '-': negative, '+': positive, not })
   created.binaryOps = bare(created.binaryOps)
   created.ternaryOps = bare(created.ternaryOps)
@@ -135,7 +135,7 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
       }
       case 'IFUNCALL': {
         const values = Array.from({ length: value as number }, pop).reverse()
-        // Math.pow(…) is also a call, of an unknown function.
+        // Math.pow(…) is also a call, but of an unknown function.
         const called = pop()
         if (typeof called === 'number') throw new Error('needs a sign such as * before the bracket')
         const [kind, ...name] = [called].flat() as string[]

@@ -1,6 +1,6 @@
 import type { Notation, Sign } from '../trace/notation.ts'
 
-/** A line as people write it, or why it is none, with its place in the line. */
+/** The notation of a formula written for readers, or the error and its position in the line. */
 export type WrittenFormula = { readonly notation: Notation } | { readonly error: string; readonly position: number }
 
 interface Token {
@@ -10,20 +10,20 @@ interface Token {
   readonly spaceBehind: boolean
 }
 
-/** Superscripts, numbers with their percent sign, words with what they are joined by, and signs. */
+/** Superscripts, numbers with a percent sign, words with their hyphens and apostrophes, and signs. */
 const TOKEN = /[²³]|\d[\d.]*%?|[\p{L}°…][\p{L}₀-₉ₙ'’]*(?:-\p{L}+)*|\S/gu
 const SUMS: Readonly<Record<string, Sign>> = { '+': '+', '−': '−', '-': '−' }
 const PRODUCTS: Readonly<Record<string, Sign>> = { '×': '×', '÷': '÷' }
 const POWERS: Readonly<Record<string, string>> = { '²': '2', '³': '3' }
 const WORD = /^[\p{L}°…]/u
 
-/** Whether a paragraph of the formula section is a formula: a line with a sign of a formula that does not end like a sentence. */
+/** Whether a paragraph of the formula section is a formula: it has a sign such as "=" and no punctuation at its end. */
 export const isWrittenFormula = (paragraph: string): boolean => /[=×÷^]/.test(paragraph) && !/[.:;]$/.test(paragraph)
 
 /**
- * Parses a formula as people write it: "Men: body fat = 495 ÷ (1.0324 − log(waist)) − 450". Words in a row are one name,
- * commas part formulas, ÷ and / divide, ^ and ² raise, √ takes
- * the number, name or bracket behind it.
+ * Parses a formula written for readers: "Men: body fat = 495 ÷ (1.0324 − log(waist)) − 450". Consecutive words are one
+ * name, commas separate formulas, ÷ and / divide, ^ and ² raise to a power, and √ applies to the number, name or bracket
+ * after it.
  *
  * @param line one line, for which isWrittenFormula holds
  */
@@ -73,7 +73,7 @@ class WrittenParser {
     return parts.length === 1 ? (parts[0] as Notation) : phrase(...parts)
   }
 
-  /** "Men: weight = …", "balance A = …": what stands before the formula itself stays text. */
+  /** Parses one formula. What precedes it stays text: "Men:" in "Men: weight = …", "balance" in "balance A = …". */
   #clause(): Notation {
     const start = this.#lead()
     let formula = this.#ratio()
@@ -119,7 +119,7 @@ class WrittenParser {
     return this.#chain(PRODUCTS, () => this.#fraction())
   }
 
-  /** A slash joins closer than ÷: a/b ÷ c/d. */
+  /** A slash binds tighter than ÷: a/b ÷ c/d. */
   #fraction(): Notation {
     return this.#chain({ '/': '÷' }, () => this.#power())
   }
@@ -146,7 +146,7 @@ class WrittenParser {
     return this.#take('^') ? operation('^', base, this.#power()) : base
   }
 
-  /** Words, numbers and brackets in a row: "90 minutes", "sum of (…)". */
+  /** Parses consecutive words, numbers and brackets: "90 minutes", "sum of (…)". */
   #run(): Notation {
     const parts: Notation[] = []
     for (let token = this.#peek(); token && this.#startsPart(token); token = this.#peek()) {
@@ -171,7 +171,7 @@ class WrittenParser {
   }
 
   #startsPart({ text, spaceBehind }: Token): boolean {
-    // The bar that closes a magnitude stands right behind something.
+    // An opening bar has no space after it; inside a magnitude, any bar is the closing one.
     if (text === '|') return !spaceBehind && !this.#isInBars
     return text === '(' || text === '√' || /^\d/.test(text) || WORD.test(text)
   }

@@ -8,7 +8,7 @@ import { findCurlyQuotes, findSilentMistakes } from './findSilentMistakes.ts'
 
 export type Path = readonly (string | number)[]
 
-/** Where in the value a problem is: the value itself, its key, or some characters of its text. */
+/** The part of a value that a problem is about: the value itself, its key, or some characters of its text. */
 export interface Spot {
   readonly key?: boolean
   readonly at?: number
@@ -19,34 +19,34 @@ export interface ParsedFile {
   readonly file: string
   readonly text: string
   readonly data: unknown
-  /** Syntax problems; without data if there are any. */
+  /** Syntax problems; if there are any, `data` is undefined. */
   readonly problems: readonly Problem[]
-  /** The value at a path as it stands in the file. */
+  /** Returns the source of the value at a path. */
   sourceAt(path: Path): string
-  /** The comment on the line of a value that ends there. */
+  /** Returns the comment after the value at a path, on its last line. */
   commentBehind(path: Path): string | undefined
-  /** A problem at a place in the file. */
+  /** Creates a problem located at a path. */
   problemAt(code: ProblemCode, path: Path, message: string, more?: ProblemDetails & Spot): Problem
 }
 
 type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel' | 'cause'>>
 type Range = readonly [start: number, end: number]
 
-/** Far more than any definition or table has. */
+/** Far more than any definition or table needs. */
 const MAX_CHARACTERS = 250_000
 
-/** What version control leaves where two people changed the same lines. */
+/** Conflict markers of version control. */
 const CONFLICT = /^(?:<{7}|>{7})(?= |$)/m
 
-/** Characters that no text file contains; U+FFFD replaces a character in another encoding than UTF-8. */
+/** Characters that no text file contains; decoding replaces bytes that are not UTF-8 by U+FFFD. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/
 
 /**
  * Parses a YAML file and keeps the line and column of every value.
  *
- * @param text what the file holds
- * @param file its name as problems show it
+ * @param text the text of the file
+ * @param file its name for problems
  */
 export function parseYaml(text: string, file: string): ParsedFile {
   const unreadable = findUnreadable(text)
@@ -110,9 +110,9 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
 
 function readDocument(document: Document, text: string): { data: unknown; mistakes: readonly YamlMistake[] } {
   const oddSpaces = findOddSpaces(text)
-  // As indentation they make the rest be misread.
+  // As indentation, they cause misleading errors in the rest of the file.
   if (oddSpaces.length > 0) return { data: undefined, mistakes: oddSpaces }
-  // Their commas and colons part what looks quoted.
+  // Commas and colons inside these quotes split the text and cause misleading errors.
   const curly = findCurlyQuotes(document, text)
   if (curly.length > 0) return { data: undefined, mistakes: curly }
   const { mistakes, goesOn } = describeYamlErrors(document, text)
@@ -150,20 +150,20 @@ function findRange(document: Document, text: string, path: Path, spot: WantedSpo
   return spot.length === undefined ? [start, end] : findInText(node as Scalar<string>, text, spot.at, spot.length)
 }
 
-/** Problems of the whole file are shown at its first key. */
+/** Returns the range of the first key, where problems of the whole file are shown. */
 function firstOf(contents: unknown): Range {
   const first = isMap(contents) ? contents.items[0]?.key : contents
   const range = isNode(first) ? first.range : undefined
   return range ? shorten(first, [range[0], range[1]]) : [0, 1]
 }
 
-/** For a mapping or list of many lines, mark only its first key. */
+/** Shortens the range of a long mapping to its first key, and of other long values to their first character. */
 function shorten(node: unknown, [start, end]: Range): Range {
   if (end - start <= 80) return [start, end]
   return isMap(node) && !node.flow ? firstOf(node) : [start, start + 1]
 }
 
-/** Characters of a text: exact where it stands in the file as it is, else the same ones of it, counted from its start. */
+/** Locates characters of a text. If its source differs, as with escapes, finds the same occurrence of these characters. */
 function findInText({ value, type, range }: Scalar<string>, text: string, at: number, length: number): Range {
   const [start = 0, end = 0] = range ?? []
   const quote = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE' ? 1 : 0
@@ -177,7 +177,7 @@ function findInText({ value, type, range }: Scalar<string>, text: string, at: nu
   return place < start || place + length > end ? [start, end] : [place, place + length]
 }
 
-/** The node at a path; the keys of a mapping may be numbers to YAML, and a value an alias. */
+/** Returns the node at a path. YAML may read keys as numbers, and values may be aliases. */
 function nodeAt(document: Document, path: Path): unknown {
   let node: unknown = document.contents
   for (const part of path) {
@@ -193,7 +193,7 @@ function pairAt({ items }: YAMLMap, name: string | number | undefined): Pair | u
   return items.find(({ key }) => isScalar(key) && String(key.value) === String(name))
 }
 
-/** Quotes any text of the file. */
+/** Removes line breaks and shortens quotes: a message may quote any text of the file. */
 const onOneLine = (message: string): string =>
   message
     .replace(/\s+/g, ' ')

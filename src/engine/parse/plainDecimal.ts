@@ -1,5 +1,5 @@
 /**
- * The shortest decimal that reads back as the same number, without an exponent.
+ * Returns the shortest decimal without an exponent that parses to the same number.
  *
  * @param value a finite number
  * @example plainDecimal(1.5e-7) // => 0.00000015

@@ -27,7 +27,7 @@ const NEGATIVE = 7
  * Prints a formula with the fewest brackets.
  *
  * @param tree  the formula
- * @param nameOf what to write for a name; the name itself where left out
+ * @param nameOf returns what to print for a name; the name itself by default
  */
 export function printFormula(tree: FormulaTree, nameOf: (name: string) => string = (name) => name): string {
   return print(tree, 0)
@@ -38,7 +38,7 @@ export function printFormula(tree: FormulaTree, nameOf: (name: string) => string
     const [first = 0, second = 0, third = 0] = parts as FormulaTree[]
     switch (operator) {
       case 'text':
-        // The parser takes a backslash before the closing quote for the end of neither.
+        // The parser takes a quote after a backslash as escaped, even if the backslash itself is escaped.
         return JSON.stringify(parts[0]).replaceAll('\\\\', '\\u005c')
       case 'whole':
         return String(parts[0])
@@ -67,7 +67,7 @@ export function printFormula(tree: FormulaTree, nameOf: (name: string) => string
       case 'neg':
         return `-${print(first, own)}`
       case 'not':
-        // Before a bracket, "not" binds closer than a power behind it.
+        // Before a bracket, "not" binds tighter than a power after it.
         return `not ${print(first, isPower(first) ? own + 2 : own)}`
       case '^':
         return `${print(first, own + 1)} ^ ${print(second, own)}`
