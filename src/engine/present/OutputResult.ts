@@ -2,21 +2,21 @@ import type { OutputValue } from '../evaluate/evaluate.ts'
 import type { Tone, UnitsData } from '../toolData.ts'
 import type { TableResult } from './TableResult.ts'
 
-/** An output for people and programs. */
+/** An output as text for people and as a value for programs. */
 export interface OutputResult {
   readonly value: OutputValue
-  /** What a visitor reads, without the unit. */
+  /** The text shown to visitors, without the unit. */
   readonly text: string
   readonly unit?: string
   readonly label: string
   readonly note?: string
   readonly tone?: Tone
   readonly table?: TableResult
-  /** Where it can be shown in several units: these, and the one it is shown in. */
+  /** If it can be shown in several units: those units, and the one it is shown in. */
   readonly units?: UnitsData
   readonly shownIn?: string
-  /** The square or cube of the unit of its lengths. */
+  /** The unit that matches the length inputs: theirs, or its square or cube. */
   readonly follows?: string
-  /** Where it is shown in another unit than that of its formula: what it is there. */
+  /** The same output in the unit of its formula, if it is shown in another unit. */
   readonly inOwn?: OutputResult
 }

@@ -1,26 +1,26 @@
-/** A table as people read it. Its texts are written when they are first read: most tables are never opened. */
+/** A table as text for people. Its texts are written lazily, because most tables are never opened. */
 export interface TableResult {
   readonly columns: readonly { readonly name: string; readonly label: string; readonly isNumber: boolean }[]
-  /** How many rows there are. */
+  /** The number of rows. */
   readonly count: number
-  /** Its texts, row by row; '' where a cell is empty. */
+  /** The texts of the cells, row by row; '' if a cell is empty. */
   readonly cells: readonly (readonly string[])[]
-  /** Rows that stand out, and the column that says which: pages have its label beside their first cell instead of it. */
+  /** Highlighted rows, and the column that selects them: pages show its label beside their first cell, not the column. */
   readonly marks?: { readonly column: number; readonly rows: readonly number[] }
-  /** Rows that are grouped until expanded. */
+  /** Groups of rows, each shown as one row until it is expanded. */
   readonly folds:
     | {
         readonly label: string
         readonly rows: readonly {
           readonly label: string
           readonly cells: readonly string[]
-          /** The rows it stands for: the index of the first, and how many. */
+          /** The rows it replaces: the index of the first, and how many. */
           readonly from: number
           readonly count: number
         }[]
       }
     | undefined
   readonly total: readonly string[] | undefined
-  /** The row of the inputs as they were given. */
+  /** The row that matches the given inputs. */
   readonly current?: number
 }

@@ -6,10 +6,10 @@ import type { Cells } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 
 /**
- * Whether the figures of a table, as they are shown, add up to the totals that are shown. Totals add up what is not rounded,
- * so the last digit may differ.
+ * Whether the rounded figures of a table add up to the totals shown. Totals are sums of unrounded cells, so the last digit
+ * may differ.
  *
- * @param groups the rows that are added up to one figure: from which, and how many
+ * @param groups the rows that are folded into one figure: the index of the first, and how many
  */
 export function addsUp(
   { tool, slots }: Evaluation,

@@ -12,11 +12,11 @@ import { writeCsv } from './writeCsv.ts'
 export interface ComparedCell {
   readonly text: string
   readonly value: CellValue
-  /** How much more or less than in the first result: "+$96.67", "same". */
+  /** The difference from the first result: "+$96.67", "same". */
   readonly difference?: string
 }
 
-/** One input or figure of all results; undefined where a result does not have it. */
+/** One input or figure across all results; a cell is undefined if its result does not have it. */
 export interface ComparedRow {
   readonly label: string
   readonly unit?: string
@@ -36,8 +36,8 @@ interface Cell extends ComparedCell {
 }
 
 /**
- * Puts results of one tool side by side. Tables are left out, unless there is nothing else. What has another label or unit
- * is another row.
+ * Puts results of one tool side by side. Tables are left out unless there is nothing else. An input or figure whose label
+ * or unit differs between results gets a row for each.
  */
 export function compareResults(results: readonly Evaluation[]): Comparison {
   return {
@@ -46,13 +46,13 @@ export function compareResults(results: readonly Evaluation[]): Comparison {
   }
 }
 
-/** Whether results differ in a row. */
+/** Whether the results differ in a row. */
 export const isVaried = ({ cells }: ComparedRow): boolean => new Set(cells.map((cell) => cell?.text)).size > 1
 
 /**
- * A comparison as comma-separated values: a row for each input and figure, a column for each result, plain numbers.
+ * Writes a comparison as comma-separated values: a row for each input and figure, a column for each result, plain numbers.
  *
- * @param labels what each result is called
+ * @param labels the column heading of each result
  * @source RFC 4180
  */
 export function writeComparison({ inputs, figures }: Comparison, labels: readonly string[]): string {
@@ -88,8 +88,8 @@ function figuresOf(result: Evaluation, first: Evaluation | undefined): Cell[] {
 const DAY_MS = 86_400_000
 
 /**
- * The difference between two shown figures, rounded as they are, so that it can be checked by hand; undefined where there
- * is none to be named. Percentages differ by points.
+ * Returns the difference between two figures as they are shown, rounded like them, so that a reader can check it.
+ * Undefined if the format has no difference, such as a time of day. Percentages differ by points.
  */
 function writeDifference(
   output: LinkedOutput,

@@ -5,21 +5,21 @@ import { nearestName } from '../problems/nearestName.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
 import { showGiven } from './showGiven.ts'
 
-/** A refusal as a program gets it: which input, which kind, and a sentence for the person behind the program. */
+/** A refusal for programs: the input it is about, and a message for the person behind the program. */
 export interface InputError {
   readonly input?: string
   readonly message: string
 }
 
-/** What a sentence knows of the definition. */
+/** The parts of a definition that messages use. */
 type Known = Pick<ToolData, 'id' | 'inputs' | 'nodes'>
 
 type Sentences<Params> = { readonly [C in keyof Params]: (params: Params[C], input: string, tool: Known) => string }
 
 /**
- * The sentence for a refusal, with the names that programs use.
+ * Returns the message for a refusal, with the names that programs use.
  *
- * @param tool the definition that refused
+ * @param tool the definition that refused the inputs
  * @returns "rate must be greater than 0, got 0"
  */
 export function describeRefusal({ code, params, input }: Refusal, tool: Known): InputError {
@@ -115,7 +115,7 @@ const CAUSES: Sentences<CauseParams> = {
 
 const describeCause = ({ code, params }: Cause): string => (CAUSES[code] as (params: unknown) => string)(params)
 
-/** What a definition needs, as a sentence: its own, or one made from the condition. */
+/** Returns the message of a need: its own, or one made from the condition. */
 export const describeNeed = ({ message, condition }: NeedData, tool: Known): string =>
   message ?? describeCondition(condition, tool)
 

@@ -10,10 +10,10 @@ import { present } from './present.ts'
 import { showGiven } from './showGiven.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
-/** A note on a result: what it is about, as programs know it, and a sentence. */
+/** A note on a result: the name of what it is about, and a message. */
 export interface ResultNote {
   readonly code: Note['code']
-  /** An input, `courses[1]` for a row of it, a value or an output. */
+  /** The name of an input, a value or an output; `courses[1]` for a row of an input. */
   readonly about: string
   readonly message: string
 }

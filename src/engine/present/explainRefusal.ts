@@ -10,9 +10,9 @@ import { measures } from '../units/measures.ts'
 import { withUnit } from './withUnit.ts'
 
 /**
- * The error message under a field, which uses labels, not names.
+ * Returns the error message under a field, which uses labels, not names.
  *
- * @param fields the form as it stands
+ * @param fields the current form
  * @returns "Enter the loan amount, 20000 for example."
  */
 export function explainRefusal(refusal: Refusal, fields: readonly FieldView[]): string {
@@ -21,15 +21,15 @@ export function explainRefusal(refusal: Refusal, fields: readonly FieldView[]): 
   return sentence?.(params, subjectOf(input, fields)) ?? 'Check what you have entered.'
 }
 
-/** What a sentence is about. */
+/** The input that a message is about. */
 interface Subject {
-  /** "the loan amount"; a label that is no noun in quotes. */
+  /** "the loan amount"; a label that is not a noun is quoted. */
   readonly name: string
   readonly unit: string
-  /** It may be given in other units, too, in which 0 is the same. */
+  /** Whether it can be given in several units; a limit of 0 then needs none. */
   readonly hasUnits: boolean
   readonly prefix: string
-  /** What may be entered. */
+  /** An example of what can be entered. */
   readonly sample: string | undefined
   readonly fields: readonly FieldView[]
   readonly field?: FieldView | undefined
@@ -50,7 +50,7 @@ function subjectOf(input: string, fields: readonly FieldView[]): Subject {
     hasUnits: units !== undefined,
     prefix,
     sample:
-      // A time of day is shown as the browser shows it in its field.
+      // A time of day is written the way the browser shows it in the field.
       type === 'time' && placeholder
         ? formatTime(placeholder)
         : (placeholder ?? (typeof standard === 'number' ? String(standard) : undefined)),
@@ -59,11 +59,11 @@ function subjectOf(input: string, fields: readonly FieldView[]): Subject {
   }
 }
 
-/** The texts of a cell, which hang on nothing. */
+/** The texts of a cell, which never depend on a choice. */
 const textsOf = ({ label, unit, placeholder }: InputData): Partial<Pick<FieldView, 'label' | 'unit' | 'placeholder'>> =>
   Object.fromEntries(Object.entries({ label, unit, placeholder }).filter(([, text]) => typeof text === 'string'))
 
-/** A label within a sentence. */
+/** Returns a label for use within a sentence. */
 export function nameOf(label: string): string {
   if (/^(from|to|is|at|in|what|how)\b/i.test(label)) return `“${label}”`
   // An abbreviation keeps its capitals.
@@ -118,7 +118,7 @@ const CAUSES: { readonly [C in keyof CauseParams]?: string } = {
   'whole-divided-by-zero': 'Nothing can be divided by 0.',
 }
 
-/** More digits than any double has. */
+/** At least as many digits as the largest double has. */
 const TOO_LONG = /^[-−–+]?[^\d\s]?(?:\d[,\s]?){309}/
 
 const BOUNDS = { above: 'more than', min: 'at least', below: 'less than', max: 'at most' }
@@ -129,7 +129,7 @@ function askFor({ name, sample }: Subject): string {
   return sample.includes(',') ? `${asked}, for example ${sample}.` : `${asked}, ${sample} for example.`
 }
 
-/** A limit with the sign and unit of its field, in the unit shown there: $0, 0%, 0 years. */
+/** Writes a limit with the prefix and unit of its field, in the unit shown there: $0, 0%, 0 years. */
 function measure(
   limit: number,
   { prefix, unit, hasUnits, field }: Measured,
@@ -171,7 +171,7 @@ const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Measured => {
   return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits, field }
 }
 
-/** One side of a condition in the words of the form. */
+/** Writes one side of a condition with the labels of the form. */
 function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured): string {
   if (typeof tree === 'number') return unit ? measure(tree, unit, 'nearest') : String(tree)
   if (!Array.isArray(tree)) return String(tree)
@@ -182,7 +182,7 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured
   return printFormula(tree, (name) => subjectOf(name, fields).name)
 }
 
-/** Making one takes many times as long as using it. */
+/** Kept, because creating one takes many times as long as using it. */
 const listFormats = {
   conjunction: new Intl.ListFormat(LOCALE, { type: 'conjunction' }),
   disjunction: new Intl.ListFormat(LOCALE, { type: 'disjunction' }),
@@ -194,7 +194,7 @@ export const listWords = (words: readonly string[], type: keyof typeof listForma
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A message as a sentence. */
+/** Turns a message into a sentence. */
 export const finish = (message: string): string => (/[.?!]$/.test(message) ? capital(message) : `${capital(message)}.`)
 
 const quote = (given: unknown): string => {

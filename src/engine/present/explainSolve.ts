@@ -18,7 +18,7 @@ import { viewForm } from './viewForm.ts'
 import { withUnit } from './withUnit.ts'
 import { writeValue } from './writeValue.ts'
 
-/** A value for people: as a figure is, with its unit apart. */
+/** A value for people, written like a figure, with its unit separate. */
 export interface Measured {
   readonly text: string
   readonly unit?: string
@@ -26,14 +26,14 @@ export interface Measured {
 
 type Solved = Extract<Outcome, { ok: true }>
 
-/** Writes what is about one question: the inputs, the figure and the reasons, in labels and units for the choices made. */
+/** Writes the texts for one question: inputs, figures and reasons, with the labels and units of the choices made. */
 export class SolveTexts {
   readonly #tool: Tool
   readonly #given: Given
   readonly #context: CalculationContext
   readonly #slots: Slots
 
-  /** @param given the other inputs */
+  /** @param given the inputs other than the one asked for */
   constructor(tool: Tool, given: Given, context: CalculationContext) {
     this.#tool = tool
     this.#given = given
@@ -41,7 +41,7 @@ export class SolveTexts {
     this.#slots = readInputs(tool, given, context).slots
   }
 
-  /** A value of an input: money and numbers as they are in results, choices by their labels. */
+  /** Writes a value of an input: money and numbers as in results, choices by their labels. */
   writeInput(name: string, value: number | string): Measured {
     const input = this.#tool.data.inputs.find((each) => each.name === name)
     if (!input) throw new Error(`[bug] explainSolve: no input "${name}"`)
@@ -49,7 +49,7 @@ export class SolveTexts {
     return { text: writeNumber(input, value), ...(unit === undefined ? {} : { unit }) }
   }
 
-  /** A figure as the output shows it. */
+  /** Writes a figure as its output shows it. */
   writeFigure(
     name: string,
     figure: number,
@@ -57,7 +57,7 @@ export class SolveTexts {
   ): Measured {
     const output = this.#tool.data.outputs.find((each) => each.name === name)
     if (!output) throw new Error(`[bug] explainSolve: no output "${name}"`)
-    // Units and decimals may hang on the choice that is asked for.
+    // Units and decimals may depend on the choice that is asked for.
     const slots =
       typeof input?.value === 'string'
         ? readInputs(this.#tool, { ...this.#given, [input.name]: input.value }, this.#context).slots
@@ -76,7 +76,7 @@ export class SolveTexts {
     return (label === undefined ? undefined : this.#resolve(label)) ?? name
   }
 
-  /** Why there is no value, in a sentence. */
+  /** Explains in a sentence why there is no value. */
   explain({ input, output, target }: Solved, reason: NoSolution): string {
     const [inputName, outputName] = [nameOf(this.labelOf(input)), nameOf(this.labelOf(output))]
     const figure = (value: number, at?: number | string): string =>
@@ -113,7 +113,7 @@ const together = ({ text, unit }: Measured): string => withUnit(text, unit)
 function writeNumber({ type, prefix = '', choices }: InputData, value: number | string): string {
   if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value)
   const [whole = '', fraction = ''] = plainDecimal(Math.abs(Number(value))).split('.')
-  // An amount of money has two decimals, or as many as it takes.
+  // An amount of money has at least two decimals.
   const decimals = prefix === '' ? fraction : fraction.padEnd(2, '0')
   return `${Number(value) < 0 ? '-' : ''}${prefix}${groupDigits(whole)}${decimals === '' ? '' : `.${decimals}`}`
 }
@@ -126,7 +126,7 @@ const KINDS: Readonly<Partial<Record<OutputFormat, string>>> = {
   boolean: 'yes or no',
 }
 
-/** Why a question cannot be answered, with the names that programs use. */
+/** Returns the message for a question that cannot be answered, with the names that programs use. */
 export function describeQuestion(refusal: Refusal | QuestionRefusal, tool: Tool): InputError {
   if (refusal instanceof Refusal) return describeRefusal(refusal, tool.data)
   const { data } = tool

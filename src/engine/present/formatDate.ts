@@ -1,10 +1,10 @@
 import { LOCALE } from './locale.ts'
-/** Civil dates carry no zone; UTC here only keeps the machine's zone out of it. */
+/** Civil dates have no time zone; UTC keeps the machine's zone out of month names. */
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
 const MONTHS = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)))
 
 /**
- * A civil date as an American visitor reads it.
+ * Formats a civil date the US way.
  *
  * @param date YYYY-MM-DD, a date that exists
  * @example formatDate('2026-10-22') // => October 22, 2026

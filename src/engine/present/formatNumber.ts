@@ -3,18 +3,18 @@ import type { Rounding } from '../round/roundOutput.ts'
 
 export type NumberStyle = 'number' | 'money' | 'percent'
 
-/** From here on a double does not carry all digits of a whole number: they would look exact and are not. */
+/** From here on, a double does not hold all digits of a whole number: written out, it would only look exact. */
 const LARGEST_PLAIN = 1e15
-/** Below these a row of zeros says less than a power of ten; the second counts where significant digits are shown. */
+/** Below these, a power of ten reads better than a row of zeros; the second applies to significant digits. */
 const SMALLEST_PLAIN = 1e-9
 const SMALLEST_SIGNIFICANT = 1e-4
 
 /**
- * A rounded number as a visitor reads it: en-US grouping, US dollars for money, a percent sign for percent.
+ * Formats a rounded number for visitors: en-US grouping, US dollars for money, a percent sign for percent.
  *
- * @param value    a finite number, rounded already: nothing is rounded here
+ * @param value    a finite number, already rounded: nothing is rounded here
  * @param style    number, money ($1,234.50, -$5.00) or percent (12.5%)
- * @param rounding how many decimals are shown: a number exactly so many, otherwise trailing zeros are trimmed
+ * @param rounding the decimals shown: a number means exactly that many, otherwise trailing zeros are trimmed
  * @example formatNumber(1234.5, 'money', 2) // => $1,234.50
  * @example formatNumber(1.23457e-12, 'number', { upTo: 6 }) // => 1.23457 × 10⁻¹²
  */
@@ -52,7 +52,7 @@ export function groupDigits(decimal: string): string {
   return `${decimal.slice(0, end)},${grouped}`
 }
 
-/** Not toFixed: beyond 15 digits that shows the noise that rounding took away. */
+/** Pads decimals with zeros. Beyond 15 digits, toFixed would show the binary noise that rounding removed. */
 function padDecimals(decimal: string, places: number): string {
   if (places === 0) return decimal
   const pointed = decimal.includes('.') ? decimal : `${decimal}.`

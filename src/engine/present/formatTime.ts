@@ -1,5 +1,5 @@
 /**
- * A time of day as an American visitor reads it.
+ * Formats a time of day the US way.
  *
  * @param time HH:MM, from 00:00 to 23:59
  * @example formatTime('22:15') // => 10:15 PM

@@ -1,2 +1,2 @@
-/** The language and habits of every text a visitor reads. */
+/** The locale of every text that visitors read. */
 export const LOCALE = 'en-US'

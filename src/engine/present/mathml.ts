@@ -1,16 +1,16 @@
 import { bracketedSides, bracketsBehind, isFraction, type Notation } from '../trace/notation.ts'
 
-/** An element of MathML; texts stand in elements without others. */
+/** A MathML element, which contains either text or other elements. */
 export interface MathElement {
   readonly tag: 'mrow' | 'mfrac' | 'msup' | 'msub' | 'msqrt' | 'mroot' | 'mi' | 'mn' | 'mo' | 'mtext'
   readonly children: string | readonly MathElement[]
-  /** Brackets that are no higher than a line do not grow with it. */
+  /** Set on brackets around content no taller than a line, so that they do not grow. */
   readonly stretchy?: 'false'
 }
 
 /**
- * A formula as MathML: quotients as fractions, powers raised, roots under their sign. Brackets that a fraction makes
- * superfluous are left out.
+ * Converts a formula to MathML: quotients as fractions, exponents as superscripts, roots under a radical sign. Brackets
+ * that a fraction makes redundant are left out.
  *
  * @source MathML Core, W3C, 2025
  */
@@ -55,16 +55,16 @@ export function toMathml(notation: Notation): MathElement {
   }
 }
 
-/** The element with all that is in it as HTML. */
+/** Returns an element and its contents as HTML. */
 export const writeMathml = ({ tag, children, stretchy }: MathElement): string =>
   `<${tag}${stretchy === undefined ? '' : ` stretchy="${stretchy}"`}>${typeof children === 'string' ? escapeHtml(children) : children.map(writeMathml).join('')}</${tag}>`
 
-/** A text for HTML, between tags. */
+/** Escapes a text for use between HTML tags. */
 export const escapeHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const row = (...children: readonly MathElement[]): MathElement => ({ tag: 'mrow', children })
 const sign = (children: string): MathElement => ({ tag: 'mo', children })
-/** White space at the ends of an element does not show. */
+/** Spaces at the ends of an element are not displayed, so they become no-break spaces. */
 const text = (words: string): MathElement => ({ tag: 'mtext', children: words.replace(/^ | $/g, '\u00a0') })
 
 const bracket = (notation: Notation, isBracketed: boolean): MathElement =>
@@ -78,10 +78,10 @@ function inBrackets(inside: MathElement): MathElement[] {
 const isTall = ({ tag, children }: MathElement): boolean =>
   tag === 'mfrac' || (typeof children !== 'string' && children.some(isTall))
 
-/** A letter is slanted by itself, with its index below; words are upright. */
+/** Browsers set a single letter in italics, here with its index as a subscript; words are upright. */
 function writeWords(words: string): MathElement {
   const [, letter, index] = /^(\p{L})([₀-₉ₙ])$/u.exec(words) ?? []
-  // Not mtext: between two of those a sign gets no space.
+  // Not mtext: an operator between two of them gets no space.
   if (letter === undefined || index === undefined) return { tag: 'mi', children: words }
   return {
     tag: 'msub',

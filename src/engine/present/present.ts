@@ -12,14 +12,14 @@ import { writeValue } from './writeValue.ts'
 
 export type { OutputResult } from './OutputResult.ts'
 
-/** Longer tables are read as their number of rows. */
+/** Longer tables are summarized as their number of rows. */
 const MAX_READ_ROWS = 12
 
 /** The outputs that apply, by name. */
 export type Outputs = Readonly<Record<string, OutputResult>>
 
 /**
- * An evaluation as people read it: labels, figures as text, units, notes, in US English.
+ * Writes an evaluation for people: labels, figures as text, units and notes, in US English.
  *
  * @returns the outputs that apply, in the order of the definition
  */
@@ -60,7 +60,7 @@ function writeFigure(tool: Tool, { data, slot }: LinkedOutput, value: CellValue,
   return data.labels?.[String(value)] ?? writeValue(value, data.format, resolveRounding(tool, data.round, slots), exact)
 }
 
-/** A table in one line, for where there is room for no more. */
+/** Writes a table as one line, for places without room for more. */
 function summarize(table: TableResult): string {
   if (table.count > MAX_READ_ROWS) return `${table.count} rows`
   const { columns, cells } = table

@@ -7,19 +7,19 @@ import { formatNumber, groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import { withUnit } from './withUnit.ts'
 
-/** An input for people and programs. */
+/** An input as text for people and as a value for programs. */
 export interface InputResult {
   readonly name: string
   readonly label: string
-  /** What a visitor reads, with its sign and unit. */
+  /** The text shown to visitors, with its prefix and unit. */
   readonly text: string
   readonly unit?: string
-  /** As JSON: a choice is what it is called, rows are their text. */
+  /** The value for JSON: the label of a choice, the text of rows. */
   readonly value: CellValue
 }
 
 /**
- * What a result was calculated from, defaults included, but for options that changed nothing: an extra payment of $0.
+ * Lists the inputs of a result, including defaults, but without options that changed nothing: an extra payment of $0.
  *
  * @returns the inputs that apply and have a value, in the order of the form
  */

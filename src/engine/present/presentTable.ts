@@ -12,11 +12,11 @@ import { writeValue } from './writeValue.ts'
 import { slotFor } from '../evaluate/linkFormula.ts'
 
 /**
- * The cells of a table as text, with its folds and totals. Those add up the cells before they are rounded, so their last
- * digit may differ from the sum of the figures shown.
+ * Writes the cells, folds and totals of a table as text. Folds and totals are sums of unrounded cells, so their last digit
+ * may differ from the sum of the figures shown.
  *
- * @param cells its calculated cells
- * @param slots the calculation, for labels and units that follow a choice
+ * @param cells the calculated cells of the table
+ * @param slots the values of the calculation, for labels and units that depend on a choice
  */
 export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: Slots): TableResult {
   const { rows, fold } = table
@@ -26,7 +26,7 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
   })
   type Column = (typeof columns)[number]
   const variedSlot = rows.by === 'vary' ? slotFor(rows.input, tool.layout) : 0
-  /** The look of a cell; where the unit is that of the input which changes from row to row, so does it. */
+  /** The look of a cell. If its unit depends on the input that varies from row to row, so does its look. */
   const lookAt = ({ data, look }: Column, row: number): Look => {
     if (rows.by !== 'vary' || typeof data.unit !== 'object' || data.unit.by !== rows.input) return look
     const varied = slots.slice()
@@ -97,12 +97,12 @@ export const lookOf = (tool: Tool, { format, round, unit, labels }: ColumnData |
   labels,
 })
 
-/** A cell as text, with its unit; '' where it is empty. */
+/** Writes a cell as text with its unit; '' if it is empty. */
 export function writeCell({ format, round, unit, labels }: Look, cell: unknown): string {
   if (cell === undefined) return ''
   if (typeof cell === 'bigint') return groupDigits(String(cell))
   const value = toCellValue(cell, format, round) as CellValue
-  // Rounding the very largest numbers can go beyond them.
+  // Rounding a number near the largest double can overflow.
   if (typeof value === 'symbol') return ''
   const text = labels?.[String(value)] ?? writeValue(value, format, round, cell)
   return withUnit(text, unit)

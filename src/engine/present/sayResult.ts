@@ -12,10 +12,10 @@ import { withUnit } from './withUnit.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
 /**
- * The result as a sentence: what the definition says, with inputs as they were given and outputs as they are shown, both
+ * Writes the result as the sentence of the definition, with inputs as they were given and outputs as they are shown, both
  * with their units.
  *
- * @returns undefined where the definition has no sentence for the choices made, or something that it names is absent
+ * @returns undefined if the definition has no sentence for the choices made, or if a name in it has no value
  */
 export function sayResult(evaluation: Evaluation, outputs: Outputs): string | undefined {
   const { tool, slots } = evaluation
@@ -52,7 +52,7 @@ function sayInput({ type, prefix = '', choices }: InputData, value: unknown): st
       if (type === 'duration') return formatDuration(value)
       if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value)
       const digits = groupDigits(plainDecimal(Math.abs(value)))
-      // Money has no single decimal.
+      // Money is never written with one decimal.
       return (value < 0 ? '-' : '') + prefix + (prefix !== '' && /\.\d$/.test(digits) ? `${digits}0` : digits)
     }
     case 'string':

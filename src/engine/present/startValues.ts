@@ -1,15 +1,15 @@
 import type { InputData, ToolData } from '../toolData.ts'
 
-/** A row as typed; the key keeps React's fields apart when rows come and go. */
+/** A row as typed; the key identifies its fields to React when rows are added or removed. */
 export interface RawRow {
   readonly key: number
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What the fields hold, as typed. Hidden fields keep theirs. */
+/** The values of the fields, as typed. Hidden fields keep theirs. */
 export type RawValues = Readonly<Record<string, string | readonly RawRow[]>>
 
-/** What the form starts with: defaults, first choices, empty rows. */
+/** Returns the initial values of the form: defaults, first choices, empty rows. */
 export function startValues(tool: ToolData): RawValues {
   const values: Record<string, string | readonly RawRow[]> = {}
   for (const input of tool.inputs)
@@ -17,7 +17,7 @@ export function startValues(tool: ToolData): RawValues {
   return values
 }
 
-/** A new row with its columns' defaults. */
+/** Returns a new row with the defaults of its columns. */
 export function newRow(input: InputData, key: number): RawRow {
   return {
     key,
@@ -25,7 +25,7 @@ export function newRow(input: InputData, key: number): RawRow {
   }
 }
 
-/** The text a field starts with, given the fields before it. */
+/** Returns the initial text of a field, given the values of the fields before it. */
 export function startText(input: InputData, values: RawValues): string {
   const { type, optional, initial, choices } = input
   if (input.default !== undefined) return optional ? '' : String(input.default)

@@ -2,14 +2,14 @@ import { isWrittenFormula, parseWrittenFormula } from '../parse/parseWrittenForm
 import { bracketedSides, isFraction, type Notation } from '../trace/notation.ts'
 import { escapeHtml, toMathml, writeMathml } from './mathml.ts'
 
-/** In characters: what a phone of 320 px has room for. Wider formulas are set in parts, between which lines break. */
+/** The characters that fit on a phone of 320 px. Wider formulas are set in parts, so that lines can break between them. */
 const WIDEST = 28
 
 /**
- * The formula section of a page as HTML: paragraphs, its formulas as MathML. Words stay text, and so do signs between parts
- * that would be too wide for a phone together.
+ * Renders the formula section of a page as HTML: paragraphs, with formulas as MathML. Words stay text, and so do operators
+ * between parts that together would be too wide for a phone.
  *
- * @param text paragraphs between blank lines, checked
+ * @param text checked text, with blank lines between paragraphs
  */
 export const typesetFormula = (text: string): string =>
   text
@@ -34,7 +34,7 @@ function typeset(notation: Notation): string {
     case 'phrase':
       return notation.parts.map((part) => (typeof part === 'string' ? escapeHtml(part) : typeset(part))).join('')
     case 'operation': {
-      // What is defined stands before the formula as text: a line may break behind it.
+      // The left side of a definition stays text, so that a line can break after it.
       if (notation.sign !== '=' && widthOf(notation) <= WIDEST) return math(notation)
       const { sign, left, right } = notation
       const [ofLeft, ofRight] = bracketedSides(notation)
@@ -53,7 +53,7 @@ const bracket = (notation: Notation, isBracketed: boolean): string =>
 
 const math = (notation: Notation): string => `<math>${writeMathml(toMathml(notation))}</math>`
 
-/** About how many characters wide it is drawn. */
+/** The approximate width of a formula, in characters. */
 function widthOf(notation: Notation): number {
   switch (notation.is) {
     case 'number':

@@ -5,7 +5,7 @@ import { applies } from '../evaluate/conditions.ts'
 import { offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
 import type { Tool } from '../tool.ts'
 
-/** The current state of a field: texts and choices for the selected choices. */
+/** The current state of a field: its texts and choices, which may depend on other choices in the form. */
 export interface FieldView {
   readonly input: InputData
   readonly label: string
@@ -13,18 +13,18 @@ export interface FieldView {
   readonly unit?: string
   readonly placeholder?: string
   readonly choices?: readonly ChoiceRow[]
-  /** Where there are several units: the one shown, and the sample value in the own one. */
+  /** For a field with several units: the unit shown, and the sample value in the own unit. */
   readonly shownIn?: string
   readonly sample?: string
-  /** The choice that the sample value hangs on. */
+  /** The choice that the sample value depends on. */
   readonly sampleChoice?: string
 }
 
 /**
- * The current form: the fields that apply, with their labels and choices.
+ * Returns the current form: the fields that apply, with their labels and choices.
  *
  * @param tool    a linked tool
- * @param given   what the fields hold
+ * @param given   the values of the fields
  * @param context the caller's clock
  */
 export function viewForm(tool: Tool, given: Given, context: CalculationContext): FieldView[] {

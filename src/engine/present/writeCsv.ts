@@ -1,9 +1,9 @@
 import type { OutputValue } from '../evaluate/evaluate.ts'
 
 /**
- * A table as comma-separated values, for spreadsheets: plain numbers, dates as YYYY-MM-DD, rounded as they are shown.
+ * Writes a table as comma-separated values for spreadsheets: plain numbers, rounded as shown, and dates as YYYY-MM-DD.
  *
- * @param columns their names and what stands above them
+ * @param columns the name and heading of each column
  * @param rows    the rows of a table output
  * @source RFC 4180
  */
@@ -18,7 +18,7 @@ export function writeCsv(
   return lines.map(csvLine).join('')
 }
 
-/** A line with its end; cells that need quotes have them. */
+/** Writes a line with its line ending; cells are quoted only where necessary. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -6,9 +6,9 @@ import { formatNumber } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 
 /**
- * A rounded value as a visitor reads it.
+ * Writes a rounded value for visitors.
  *
- * @param exact the same value before it was rounded: no sum of money other than zero reads as zero
+ * @param exact the value before rounding, so that no amount of money other than zero reads as zero
  */
 export function writeValue(
   value: CellValue,

@@ -4,12 +4,12 @@ import { layoutOf, linkSource } from '../evaluate/tabulate.ts'
 import type { Cells } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 
-/** Whether the rows of a table have formulas of their own to work out. */
+/** Whether a table has columns to work out. */
 export const isWorkedOut = (table: TableData): boolean => workedOutColumns(table).length > 0
 
 /**
- * The columns of a table that do more than repeat another value or mark a row. Those of a table that varies an input are
- * worked out like the tool.
+ * Returns the columns of a table that do more than repeat another value or mark a row. A table that varies an input has
+ * none: its columns are worked out like the tool.
  */
 export const workedOutColumns = ({ rows, carry = [], columns }: TableData): TableData['columns'] =>
   rows.by === 'vary'
@@ -20,9 +20,9 @@ export const workedOutColumns = ({ rows, carry = [], columns }: TableData): Tabl
       })
 
 /**
- * A calculation as the first row of a table saw it: afterwards the table's names hold the values of its last row.
+ * Returns a calculation as of the first row of a table; after evaluation, its names hold the values of the last row.
  *
- * @param cells the table's cells, at least one row of them
+ * @param cells the cells of the table, at least one row
  */
 export function replayFirstRow(
   { tool, given, slots, outputs }: Evaluation,
@@ -36,7 +36,7 @@ export function replayFirstRow(
   const [first] = linkSource(rows, layout)(slots) ?? []
   replayed[slotFor(rows.name, layout)] = first
   for (const { name } of columns) replayed[slotFor(name, layout)] = cells.columns.get(name)?.[0]
-  // The column of a carry's name is its next value.
+  // A column with the name of a carry holds its next value.
   for (const { name } of carry) replayed[slotFor(name, layout)] = cells.start[name]
   return new Evaluation({ ...tool, layout }, given, replayed, outputs)
 }

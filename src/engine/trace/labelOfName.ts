@@ -1,5 +1,5 @@
 /**
- * A name as words, for values without a label.
+ * Turns a name into words, for values without a label.
  *
  * @example labelOfName('monthlyRate') // => Monthly rate
  * @example labelOfName('courses.points') // => Points

@@ -1,4 +1,4 @@
-/** A formula as it is written on paper, to be set as a line of text or as MathML. */
+/** A formula as it is written on paper, to be printed as a line of text or as MathML. */
 export type Notation =
   | NumberNotation
   | { readonly is: 'words'; readonly text: string }
@@ -6,10 +6,10 @@ export type Notation =
   | {
       readonly is: 'phrase'
       readonly parts: readonly (string | Notation)[]
-      /** It is one thing, such as 90 minutes, and needs no brackets. */
+      /** Set on a phrase that reads as one term, such as 90 minutes, and needs no brackets. */
       readonly whole?: true
     }
-  /** Without a name it is what stands in brackets. */
+  /** A function call; without a name, an expression in brackets. */
   | { readonly is: 'call'; readonly name: string; readonly of: readonly Notation[] }
   | { readonly is: 'operation'; readonly sign: Sign; readonly left: Notation; readonly right: Notation }
   | { readonly is: 'negative' | 'not' | 'root' | 'cube-root' | 'magnitude'; readonly of: Notation }
@@ -18,7 +18,7 @@ export interface NumberNotation {
   readonly is: 'number'
   /** As a visitor reads it. */
   readonly text: string
-  /** It belongs to how a function is written out, such as the 1 of (1 + r)^n: nothing was calculated with it. */
+  /** Set on a number of a function's textbook form, such as the 1 of (1 + r)^n: it is not a value of the calculation. */
   readonly inner?: true
 }
 
@@ -46,11 +46,11 @@ const ATOM = 9
 
 export const isQuotient = (notation: Notation): boolean => notation.is === 'operation' && notation.sign === '÷'
 
-/** A quotient is drawn as a fraction, but a fraction over a fraction is hard to read: 6 ÷ 100 ÷ 12 keeps its second sign. */
+/** Whether a quotient is drawn as a fraction. Nested fractions are hard to read: 6 ÷ 100 ÷ 12 keeps its second sign. */
 export const isFraction = (notation: Notation): boolean =>
   notation.is === 'operation' && notation.sign === '÷' && !isQuotient(notation.left) && !isQuotient(notation.right)
 
-/** How closely a formula holds together: where less closely than what is around it, it needs brackets. */
+/** Returns the precedence of a formula: it needs brackets if this is lower than the precedence around it. */
 function precedenceOf(notation: Notation): number {
   switch (notation.is) {
     case 'operation':
@@ -73,19 +73,19 @@ function precedenceOf(notation: Notation): number {
   }
 }
 
-/** The least that each side of a sign must hold together to stand there without brackets. */
+/** Returns the lowest precedence that each operand of an operator may have without brackets. */
 function sidePrecedences(sign: Sign): readonly [left: number, right: number] {
   const own = SIGN_PRECEDENCE[sign]
   if (sign === '^') return [own + 1, own]
-  // A sum of sums and a product of products need none; what is taken away or divided by does.
+  // Sums of sums and products of products need no brackets; sums that are subtracted or products divided by do.
   return [own, sign === '+' || sign === '×' || sign === 'and' || sign === 'or' ? own : own + 1]
 }
 
-/** A minus sign behind another sign needs brackets: 92 − (−3). */
+/** Whether a formula starts with a minus sign, which needs brackets after an operator: 92 − (−3). */
 const startsNegative = (notation: Notation): boolean =>
   notation.is === 'negative' || (notation.is === 'number' && notation.text.startsWith('-'))
 
-/** Which sides of an operation stand in brackets. */
+/** Returns which operands of an operation need brackets. */
 export function bracketedSides({ sign, left, right }: Operation): readonly [left: boolean, right: boolean] {
   const [ofLeft, ofRight] = sidePrecedences(sign)
   return [precedenceOf(left) < ofLeft, precedenceOf(right) < (sign === '^' ? ATOM : ofRight) || startsNegative(right)]
@@ -96,9 +96,9 @@ export type Operation = Extract<Notation, { readonly is: 'operation' }>
 const POWERS: Readonly<Record<string, string>> = { '2': '²', '3': '³' }
 
 /**
- * A formula as one line of text, with the brackets it needs and no more.
+ * Prints a formula as one line of text, with only the brackets it needs.
  *
- * For example(kilograms ÷ meters ^ 2) // => Kilograms ÷ Meters²
+ * For example, kilograms ÷ meters ^ 2 becomes Kilograms ÷ Meters².
  */
 export function printNotation(notation: Notation): string {
   switch (notation.is) {
@@ -130,7 +130,7 @@ export function printNotation(notation: Notation): string {
   }
 }
 
-/** Whether what a minus sign or a "not" stands before needs brackets. */
+/** Whether the operand of a unary minus or "not" needs brackets. */
 export const bracketsBehind = (sign: 'negative' | 'not', of: Notation): boolean =>
   precedenceOf(of) < (sign === 'negative' ? SIGN_PRECEDENCE['×'] : NEGATIVE)
 

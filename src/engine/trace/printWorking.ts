@@ -1,7 +1,7 @@
 import { printNotation } from './notation.ts'
 import type { WorkingStep } from './trace.ts'
 
-/** The lines of a step, each to stand behind its label: what was chosen, what decided, the formula, the result. */
+/** Returns the lines of a step, to be printed after its label: choices, deciding conditions, formula, result. */
 export function writeStep({ chosen, because, formula, equals, about }: WorkingStep): string[] {
   const result = [equals === undefined ? [] : [`= ${equals}`], about === undefined ? [] : [`≈ ${about}`]]
     .flat()
@@ -16,15 +16,15 @@ export function writeStep({ chosen, because, formula, equals, about }: WorkingSt
     ),
     result,
   ]
-  // The numbers put in may be the result already.
+  // A formula with its numbers may already read like the result.
   return lines.filter((line, index) => plain(line) !== plain(lines[index + 1] ?? ''))
 }
 
-/** A text that a formula puts together has its numbers without commas; what is negated has a minus sign, a number a hyphen. */
+/** Makes lines comparable: numbers in texts of formulas have no commas, and negations a minus sign instead of a hyphen. */
 const plain = (line: string): string => line.replaceAll(',', '').replaceAll('−', '-')
 
 /**
- * A working as text, labels and formulas in two columns.
+ * Prints a working as text, with labels and formulas in two columns.
  *
  * @example
  * Monthly rate  = Interest rate ÷ 100 ÷ 12

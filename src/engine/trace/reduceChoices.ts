@@ -1,7 +1,7 @@
 import type { FunctionName } from '../functions/calculations.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 
-/** A condition that held, and the formula without the branches that were not taken. */
+/** A formula without the branches that were not taken, and the conditions that decided this. */
 export interface ReducedFormula {
   readonly tree: FormulaTree
   readonly conditions: readonly Condition[]
@@ -13,11 +13,11 @@ export interface Condition {
 }
 
 /**
- * Leaves of each conditional only the branch that was taken.
+ * Replaces each conditional with the branch that was taken.
  *
  * @param tree  a formula
- * @param holds whether a condition holds; undefined where that is not known, as for one that drew lots
- * @returns the formula and what decided it, or undefined where that is not known
+ * @param holds whether a condition holds; undefined if that is not known, as for one that draws random numbers
+ * @returns the reduced formula and its conditions, or undefined if any of them is not known
  */
 export function reduceChoices(
   tree: FormulaTree,
@@ -33,7 +33,7 @@ export function reduceChoices(
     const [operator, ...parts] = part as readonly [string, ...(FormulaTree | string)[]]
     if (operator !== '?') {
       const kept = parts.map((each) => (typeof each === 'string' ? each : reduce(each)))
-      // A branch that adds nothing, as in total + (extra > 0 ? extra : 0).
+      // Drop a branch that adds nothing, as in total + (extra > 0 ? extra : 0).
       const [left, right] = kept as [FormulaTree, FormulaTree]
       return (operator === '+' || operator === '-') && right === 0 && isChoice(parts[1]) ? left : [operator, ...kept]
     }
@@ -51,9 +51,9 @@ export function reduceChoices(
 const isChoice = (tree: FormulaTree | string | undefined): boolean => Array.isArray(tree) && tree[0] === '?'
 
 /**
- * Leaves out what changes nothing, such as the offset 0 of a unit that needs none.
+ * Removes operands that change nothing, such as the offset 0 of a unit without an offset.
  *
- * @param lookUp the value of a part that was looked up; undefined of any other
+ * @param lookUp returns the value of a part that was looked up; undefined for any other
  */
 export function dropNeutral(tree: FormulaTree, lookUp: (part: FormulaTree) => unknown): FormulaTree {
   if (!Array.isArray(tree)) return tree
@@ -77,7 +77,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   '<=': '>',
 }
 
-/** The condition that holds where another does not. */
+/** Returns the negation of a condition. */
 export function negate(tree: FormulaTree): FormulaTree {
   if (!Array.isArray(tree)) return tree === false
   const [operator, ...parts] = tree as readonly [string, ...FormulaTree[]]
@@ -89,7 +89,7 @@ export function negate(tree: FormulaTree): FormulaTree {
 
 const DRAWING: ReadonlySet<string> = new Set<FunctionName>(['randbetween', 'draw', 'roll'])
 
-/** Whether calculating it again would draw again. */
+/** Whether a formula draws random numbers, so that calculating it again would draw again. */
 export function drawsLots(tree: FormulaTree): boolean {
   let draws = false
   walkTree(tree, ([operator, name]) => {

@@ -17,40 +17,40 @@ import { drawsLots, dropNeutral, negate, reduceChoices, type Condition, type Red
 import { writeAmount, type AmountFormat } from './writeAmount.ts'
 import { writeFormula, type Leaf, type Writing } from './writeFormula.ts'
 
-/** One value of a calculation and how it came about. */
+/** One value of a calculation and how it was obtained. */
 export interface WorkingStep {
   readonly name: string
   readonly label: string
-  /** It is shown as a figure of the result. */
+  /** Whether it is shown as a figure of the result. */
   readonly isFigure: boolean
-  /** The result is a text such as 2/3. */
+  /** Set if the result is a text such as 2/3. */
   readonly isFraction?: true
-  /** What was chosen and looked up: "Activity level: Sedentary, 1.2". */
+  /** The choices made and the values looked up: "Activity level: Sedentary, 1.2". */
   readonly chosen: readonly string[]
-  /** The comparisons that decided which formula holds, each in words and with its numbers. */
+  /** The comparisons that decided which formula applies, each in words and with its numbers. */
   readonly because: readonly Written[]
-  /** The formula; left out where it says no more than the result. */
+  /** The formula; omitted if it only repeats the result. */
   readonly formula?: Written
-  /** The result to ten digits, or as the figure says it where that is the same; left out where it says no more than `about`. */
+  /** The result to ten digits, or the figure as shown if that is the same; omitted if it would only repeat `about`. */
   readonly equals?: string
-  /** The result rounded: the figure as it is shown, or what was cut to ten digits. */
+  /** The rounded result: the figure as it is shown, or a value cut to ten digits. */
   readonly about?: string
 }
 
 export interface Written {
   readonly words: Notation
-  /** Left out where there is none to put in. */
+  /** The formula with numbers in place of names; omitted if there are none to show. */
   readonly numbers?: Notation
 }
 
 /**
- * How the figures of a calculation came about: every value and output that took part, in the order of calculation.
- * Branches that were not taken are left out, and names for other names are merged. Of a table the first row is worked out,
- * and what it hands to the next.
+ * Explains the figures of a calculation: every value and output that took part, in the order of calculation. Branches that
+ * were not taken are left out, and names that only repeat other names are merged. For a table, the first row is worked
+ * out, with the values it passes to the next.
  *
- * @param evaluation what a tool came to
- * @returns a step for each value; the last line of a figure's step is the figure as it is shown. The steps of a table are
- *   called like `schedule.interest`
+ * @param evaluation the result of a tool
+ * @returns a step for each value; the last line of a figure's step is the figure as it is shown. The steps of a table have
+ *   names such as `schedule.interest`
  */
 export function trace(evaluation: Evaluation): readonly WorkingStep[] {
   return new Tracer(evaluation).steps()
@@ -67,13 +67,13 @@ class Tracer {
   readonly #formulas: ReadonlyMap<string, FormulaTree>
   readonly #outputs: ReadonlyMap<string, OutputData>
   readonly #reduced = new Map<string, ReducedFormula | undefined>()
-  /** Outputs that only show a value: the value's step is theirs. */
+  /** Outputs that only show a value, by the name of the value: they share its step. */
   readonly #shownAs: Map<string, string>
-  /** Of a row the names of its own, which have no formula for the rest of the tool. */
+  /** When tracing a row, the names that exist only there; no formula of the tool defines them. */
   readonly #locals: ReadonlyMap<string, Local>
 
   /**
-   * @param row of what it traces a row
+   * @param row the tracer of the tool and the names of the row, when tracing a row
    */
   constructor(evaluation: Evaluation, row?: { readonly of: Tracer; readonly locals: ReadonlyMap<string, Local> }) {
     const { data } = evaluation.tool
@@ -136,7 +136,7 @@ class Tracer {
     ]
   }
 
-  /** The first row of a table. */
+  /** Returns the steps of the first row of a table. */
   #rowSteps(name: string, table: TableData): WorkingStep[] {
     const cells = this.#valueOfName(name) as Cells
     if (cells.count === 0) return []
@@ -200,14 +200,14 @@ class Tracer {
     return [...starts, ...steps]
   }
 
-  /** A formula of a row without the branches that were not taken. */
+  /** Reduces a formula of a row to the branches that were taken. */
   #decide(formula: FormulaTree): ReducedFormula | undefined {
     return this.#withoutOptions(
       reduceChoices(formula, (condition) => (drawsLots(condition) ? undefined : Boolean(this.#valueOf(condition)))),
     )
   }
 
-  /** Inputs that were given in another unit than the formulas see. */
+  /** Returns a step for each input that was given in a unit other than the one formulas use. */
   #conversions(read: ReadonlySet<string>): WorkingStep[] {
     return [...this.#inputs.values()].flatMap((input) => {
       const { name, units } = input
@@ -236,7 +236,7 @@ class Tracer {
     }
   }
 
-  /** What decided a formula, the formula, and its result. */
+  /** Describes what decided a formula, the formula and its result. */
   #describe(
     reduced: ReducedFormula | undefined,
     result: Result,
@@ -257,7 +257,7 @@ class Tracer {
     }
   }
 
-  /** A formula in words and with its numbers; those of rows differ from row to row. */
+  /** Writes a formula in words and with its numbers; formulas of rows have none, as they differ from row to row. */
   #write(tree: FormulaTree, ofRows = false): Written {
     const words = writeFormula(tree, this.#writing(false))
     if (ofRows) return { words }
@@ -292,7 +292,7 @@ class Tracer {
     const value = this.#valueOf(leaf)
     if (kind === 'member') return writeAmount(value)
     const row = this.#evaluation.tool.layout.choices.get(name)?.get(value as string | number)
-    // Choices that are numbers are calculated with; the others are read.
+    // Choices with numeric values take part in calculations; others are written as labels.
     if (row && typeof value === 'string') return { is: 'words', text: String(row['label']) }
     return writeAmount(value, this.#formatOf(name))
   }
@@ -309,19 +309,19 @@ class Tracer {
     const shown = this.#shownAs.get(name) ?? name
     const varying = this.#figures[shown]?.label ?? this.#outputs.get(shown)?.label ?? this.#inputs.get(shown)?.label
     const label = varying === undefined ? undefined : resolveVarying(tool, varying, slots)
-    // An input called like a figure: "Tip = Bill × Tip ÷ 100" would be a riddle.
+    // An input with the same label as a figure: "Tip = Bill × Tip ÷ 100" would be confusing.
     if (this.#inputs.has(shown) && Object.values(this.#figures).some((figure) => figure.label === label))
       return labelOfName(shown)
     return label ?? tool.data.nodes.find((node) => node.name === name)?.label ?? labelOfName(name)
   }
 
-  /** The name whose value a name only repeats, itself where it does more. A figure of its own is never passed over. */
+  /** Returns the name whose value a name only repeats, or the name itself if it does more. */
   #sourceOf(name: string): string {
     const reduced = this.#reduce(name)
     if (reduced === undefined || !Array.isArray(reduced.tree) || reduced.tree[0] !== 'name') return name
     if (this.#comparisons(reduced.conditions).length > 0) return name
     const source = this.#sourceOf(reduced.tree[1] as string)
-    // Where an input is shown as a figure, there is something to say of it after all.
+    // A figure that shows an input keeps its own step.
     return this.#figures[name] && !this.#formulas.has(source) ? name : source
   }
 
@@ -348,7 +348,7 @@ class Tracer {
     return reduced && { ...reduced, conditions: reduced.conditions.filter(({ tree }) => !this.#isLeftOut(tree)) }
   }
 
-  /** Whether a condition asks for options only that were not given, such as an extra payment. */
+  /** Whether a condition depends only on optional inputs that were not given, such as an extra payment. */
   #isLeftOut(tree: FormulaTree): boolean {
     const { tool, given } = this.#evaluation
     const names: string[] = []
@@ -359,7 +359,7 @@ class Tracer {
     return behind.length > 0 && behind.every((name) => this.#inputs.get(name)?.optional && isBlank(given[name]))
   }
 
-  /** The number in a column of a choice. */
+  /** Returns the value in a column of a choice; undefined for any other part of a formula. */
   #lookUp(tree: FormulaTree): unknown {
     const isColumn = Array.isArray(tree) && tree[0] === 'member'
     const { choices } = this.#evaluation.tool.layout
@@ -369,7 +369,7 @@ class Tracer {
       : undefined
   }
 
-  /** Its slot holds the last row's value. */
+  /** Whether a name belongs to rows, so that its slot holds the value of the last one. */
   #isOfRow(name: string): boolean {
     return !this.#evaluation.tool.data.inputs.some((input) => input.name === name)
   }
@@ -393,7 +393,7 @@ class Tracer {
     return valueOf(this.#evaluation, name)
   }
 
-  /** What was chosen where a choice decided. */
+  /** Writes the choices that decided conditions. */
   #choicesBehind(conditions: readonly Condition[]): string[] {
     return conditions.flatMap(({ tree }) => {
       const name = this.#decidedBy(tree)
@@ -407,7 +407,7 @@ class Tracer {
     return String(row?.['label'] ?? this.#outputs.get(name)?.labels?.[String(value)] ?? value)
   }
 
-  /** The rows of the choices whose columns a formula reads. */
+  /** Writes the chosen rows of the choices whose columns a formula reads. */
   #lookupsIn(tree: FormulaTree): string[] {
     const columns = new Map<string, string[]>()
     walkTree(tree, ([operator, owner, column]) => {
@@ -425,7 +425,7 @@ class Tracer {
     })
   }
 
-  /** The conditions that compare figures. Of those on one figure the closest bounds are left: 18.5 ≤ BMI < 25. */
+  /** Writes the conditions that compare figures. Of the bounds on a figure, only the closest are kept: 18.5 ≤ BMI < 25. */
   #comparisons(conditions: readonly Condition[]): Written[] {
     const held = conditions
       .filter(({ tree }) => this.#decidedBy(tree) === undefined && !this.#comparesChoices(tree))
@@ -458,14 +458,14 @@ class Tracer {
     return { words: write(false), numbers: write(true) }
   }
 
-  /** A figure that is compared as it is shown, rounded: its label, and the rounded number. */
+  /** Writes the figure that a comparison bounds. If it is rounded, only its label or the rounded number is written. */
   #writeSubject(tree: FormulaTree, writing: Writing): Notation {
     const isRounded = Array.isArray(tree) && tree[0] === 'call' && tree[1] === 'round'
     if (!isRounded) return writeFormula(tree, writing)
     return writing.hasValues ? writeAmount(this.#valueOf(tree)) : writeFormula(tree[2] as FormulaTree, writing)
   }
 
-  /** The name that a condition compares with a text or one of its choices: shape == "circle", scale == 4.3. */
+  /** Returns the name that a condition compares with a text or one of its choices: shape == "circle", scale == 4.3. */
   #decidedBy(tree: FormulaTree): string | undefined {
     if (!Array.isArray(tree) || (tree[0] !== '==' && tree[0] !== '!=')) return undefined
     const [, left, right] = tree as readonly FormulaTree[]
@@ -475,7 +475,7 @@ class Tracer {
     return isText || (typeof right === 'number' && this.#evaluation.tool.layout.choices.has(name)) ? name : undefined
   }
 
-  /** Two choices compared, such as "from == to" of a converter, which the choices themselves tell. */
+  /** Whether a condition compares two choices, such as "from == to" of a converter: the choices already show this. */
   #comparesChoices(tree: FormulaTree): boolean {
     const { choices } = this.#evaluation.tool.layout
     if (!Array.isArray(tree) || (tree[0] !== '==' && tree[0] !== '!=')) return false
@@ -485,7 +485,7 @@ class Tracer {
   }
 }
 
-/** A name that a table gives to a column or to what it carries. */
+/** The label and format of a column or carry of a table. */
 interface Local {
   readonly label: string
   readonly format: OutputFormat
@@ -504,14 +504,14 @@ function isBound(tree: FormulaTree): tree is Comparison {
   return Array.isArray(tree) && /^[<>]=?$/.test(String(tree[0])) && typeof tree[2] === 'number'
 }
 
-/** A question brings its own sign. */
+/** Adds a colon to a label, unless it is a question. */
 const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`)
 
 const isOfRows = (name: string): boolean => name.includes('.')
 
 type Result = Pick<WorkingStep, 'equals' | 'about'>
 
-/** A figure: to ten digits where it was rounded, and as it is shown. */
+/** Describes a figure as it is shown, and to ten digits if it was rounded. */
 function describeFigure(
   { text, unit, value, inOwn }: Pick<OutputResult, 'text' | 'unit' | 'value' | 'inOwn'>,
   exact: unknown,
@@ -536,10 +536,10 @@ function describeValue(value: unknown): Result {
   return { equals: text }
 }
 
-/** Equal but for binary noise. */
+/** Whether two values are equal except for binary noise. */
 const isSame = (a: number, b: CellValue): boolean => roundSignificant(a, 15) === b
 
-/** Whether a formula only repeats the result: a text, or a number as it is. */
+/** Whether a formula only repeats the result: a text or a plain number. */
 function saysNoMore({ words, numbers }: Written, { equals }: Result): boolean {
   return numbers === undefined && printNotation(words) === equals
 }

@@ -6,20 +6,20 @@ import { formatTime } from '../present/formatTime.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
 import type { Notation } from './notation.ts'
 
-/** More digits than anybody checks by hand, fewer than binary noise needs to show. */
+/** More digits than anybody checks by hand, but too few to show binary noise. */
 export const DIGITS = 10
 
-/** Nobody reads longer ones in the working. */
+/** Longer lists are written as their length. */
 const LONGEST_LIST = 100
 
-/** How minutes after midnight and seconds are read. */
+/** What numbers stand for: minutes after midnight, seconds, or themselves. */
 export type AmountFormat = 'time' | 'duration' | 'plain'
 
 /**
- * A value as the working shows it: numbers to ten significant digits with their thousands grouped.
+ * Writes a value as the working shows it: numbers to ten significant digits, with thousands grouped.
  *
- * @param value  anything a formula can work with; of lists each value, of long ones their length
- * @param format what its numbers stand for
+ * @param value  any value of a formula; lists are written value by value, long lists as their length
+ * @param format what numbers stand for
  */
 export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Notation {
   switch (typeof value) {

@@ -4,13 +4,13 @@ import { plainDecimal } from '../parse/plainDecimal.ts'
 import type { Notation, Sign } from './notation.ts'
 import { writeAmount } from './writeAmount.ts'
 
-/** What stands for names in a written formula: their labels, or their values. */
+/** How names are written in a formula: as their labels or as their values. */
 export interface Writing {
-  /** A name, or a column of a choice, of rows or of a table. */
+  /** Writes a name, or a column of a choice, of rows or of a table. */
   readonly leaf: (tree: Leaf) => Notation
-  /** What a part of the formula came to; it drew no lots. */
+  /** Returns the value of a part of the formula, which must not draw random numbers. */
   readonly valueOf: (tree: FormulaTree) => unknown
-  /** Whether values stand for names, so that a list can be written out. */
+  /** Whether names are written as values, so that a list can be written out. */
   readonly hasValues: boolean
 }
 
@@ -37,7 +37,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 /** Longer lists are counted, not written out. */
 const LONGEST_LIST = 12
 
-/** Writes a formula whose conditionals have been decided. */
+/** Writes a formula whose conditionals have been reduced. */
 export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
   if (typeof tree === 'number') return tree === Math.PI && !writing.hasValues ? words('π') : number(tree)
   if (typeof tree === 'boolean') return words(tree ? 'yes' : 'no')
@@ -68,7 +68,7 @@ export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
   }
 }
 
-/** Of a negative number in a formula, what is taken away. */
+/** Returns the magnitude of a negative number in a formula; undefined for anything else. */
 function negativeOf(tree: FormulaTree): number | undefined {
   if (Array.isArray(tree)) return tree[0] === 'neg' && typeof tree[1] === 'number' ? tree[1] : undefined
   return Number(tree) < 0 ? -Number(tree) : undefined
@@ -82,7 +82,7 @@ const operation = (sign: Sign, left: Notation, right: Notation): Notation => ({ 
 
 type Written = (values: readonly FormulaTree[], writing: Writing) => Notation
 
-/** As a name with brackets. */
+/** Writes a function as its name, with its arguments in brackets. */
 const named =
   (name: string): Written =>
   (values, writing) => ({ is: 'call', name, of: writeAll(values, writing) })
@@ -91,7 +91,7 @@ const fenced =
   (is: 'root' | 'magnitude'): Written =>
   ([value = 0], writing) => ({ is, of: writeFormula(value, writing) })
 
-/** As words around its values: each {} is the next of them. */
+/** Writes a function as words around its arguments: each {} stands for the next one. */
 const worded =
   (pattern: string): Written =>
   (values, writing) => {
@@ -100,7 +100,7 @@ const worded =
     return phrase(...texts.flatMap((text, index) => [text, ...(parts[index] ? [parts[index]] : [])]).filter(isNotEmpty))
   }
 
-/** A date and how much later; a label needs to say in what it counts. */
+/** Writes a date plus a count of a unit. If the count is a label, the unit follows in brackets. */
 const later =
   (unit: string): Written =>
   ([date = 0, count = 0], writing) => {
@@ -114,7 +114,7 @@ const isNotEmpty = (part: string | Notation): boolean => part !== ''
 const writeAll = (values: readonly FormulaTree[], writing: Writing): Notation[] =>
   values.map((value) => writeFormula(value, writing))
 
-/** A function of lists by its name; with values its numbers are written out. */
+/** Writes a function of lists by its name; with values, its numbers are written out. */
 const ofList =
   (name: string): Written =>
   (values, writing) => {
@@ -125,7 +125,7 @@ const ofList =
       : phrase(`${name} of `, ...separate(listed.map(number)))
   }
 
-/** "The larger of a and b", or of a list. */
+/** Writes "the larger of a and b", or "the largest of" a list. */
 const extreme =
   (ofTwo: string, ofMore: string): Written =>
   (values, writing) => {
@@ -145,7 +145,7 @@ const separate = (parts: readonly Notation[]): (string | Notation)[] =>
 const listOf = (values: readonly FormulaTree[], { valueOf }: Writing): unknown[] =>
   values.flatMap(valueOf as (tree: FormulaTree) => unknown)
 
-/** What is added up, sign by sign, where it is short enough. */
+/** Writes a sum with plus signs; undefined if there is nothing to write out, or too much. */
 function addUp(values: readonly FormulaTree[], writing: Writing): Notation | undefined {
   const parts =
     values.length > 1 && !values.some((value) => Array.isArray(writing.valueOf(value)))
@@ -165,10 +165,10 @@ const UNITS: Readonly<Record<string, string>> = {
   md: 'days beyond the months',
 }
 
-/** By how many quarters of a list lie below. */
+/** Indexed by the number of quarters of a list that lie below. */
 const QUARTILES = ['the smallest', 'the lower quartile', 'the median', 'the upper quartile', 'the largest']
 
-/** How each function is written: in its textbook form where it has one. A new one does not compile until somebody says so. */
+/** How each function is written: in its textbook form if it has one. A new function does not compile without an entry. */
 const FUNCTIONS = {
   abs: fenced('magnitude'),
   sign: named('sign'),
@@ -303,7 +303,7 @@ const isText = (tree: FormulaTree): boolean => Array.isArray(tree) && tree[0] ==
 
 type Three = [Notation, Notation, Notation]
 
-/** Working days; how many dates are none of them, where there are some. */
+/** Adds holidays, if there are any, to a phrase about working days: their label or their number. */
 function withHolidays(written: Notation, holidays: FormulaTree | undefined, writing: Writing): Notation {
   const count = holidays === undefined ? 0 : listOf([holidays], writing).length
   if (holidays === undefined || (writing.hasValues && count === 0)) return written

@@ -5,7 +5,7 @@ import { presentIn, sayBound, sayGiven } from './presentIn.ts'
 import { provideQuantities } from './quantities.ts'
 import { knownNames, readQuantity } from './readQuantity.ts'
 
-// Importing this is what lets tools with `offers` be evaluated: at once in Node, with such a tool's page in browsers.
+// Tools with `offers` can be evaluated once this is imported: in Node at startup, in browsers with the page of such a tool.
 provideQuantities({
   readQuantity,
   toNumber,

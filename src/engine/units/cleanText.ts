@@ -6,17 +6,17 @@ import { readNumber, type ReadNumber } from './readNumber.ts'
 
 type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'prefix' | 'choices'>
 
-/** Reads what was typed for an input that takes a number. */
+/** Reads the text typed for a numeric input. */
 export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | undefined =>
   readNumber(text, { prefix, units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [] })
 
-/** The unit that a choice gives wherever it gives one; undefined where there are several, and the choice decides. */
+/** Returns the only unit that a choice can lead to; undefined if there are several. */
 function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | undefined {
   const [only, ...others] = 'is' in unit ? new Set(Object.values(unit.is)) : []
   return others.length === 0 ? only : undefined
 }
 
-/** A text as links and the engine take it: numbers in plain decimal form. What is unclear stays as it is. */
+/** Converts a text to what links and the engine accept: numbers in plain decimal form. Unclear text is left unchanged. */
 export function cleanText(input: Typed, text: string): string {
   if (input.type === 'duration' && hasParts()) return parts().cleanDuration(text)
   if (input.type !== 'number' && input.type !== 'integer') return text

@@ -20,36 +20,36 @@ const SMALL_PLACES = 2
 
 const exactly = (value: number): Fraction => fractionOf(plainDecimal(value))
 
-/** A number of a unit in the base unit of its category. */
+/** Converts a number from a unit to the base unit of its category. */
 export const toBase = (value: Fraction, { factor, divisor = 1, offset = 0 }: UnitData): Fraction =>
   divide(multiply(add(value, negate(exactly(offset))), exactly(factor)), exactly(divisor))
 
-/** A number of the base unit in a unit. */
+/** Converts a number from the base unit to a unit. */
 export const fromBase = (value: Fraction, { factor, divisor = 1, offset = 0 }: UnitData): Fraction =>
   add(divide(multiply(value, exactly(divisor)), exactly(factor)), exactly(offset))
 
-/** A unit among those that are offered, by its value; the own one where there is no such. */
+/** Finds an offered unit by its value; falls back to the own unit. */
 export function findOffer({ own, offers }: UnitsData, value: string | undefined): OfferData {
   const found = offers.find((offer) => offer.value === value) ?? offers.find((offer) => offer.value === own)
   if (!found) throw new Error(`[bug] units: "${own}" is not offered`)
   return found
 }
 
-/** The unit of the formulas. */
+/** Returns the own unit: the one that formulas use. */
 export const ownUnit = (units: UnitsData): UnitData => findOffer(units, units.own).parts[0]
 
-/** A number of the own unit in the first part of another. */
+/** Converts a number from the own unit to the first part of another. */
 export const convertOwn = (units: UnitsData, value: Fraction, { parts: [unit] }: OfferData): Fraction =>
   fromBase(toBase(value, ownUnit(units)), unit)
 
 /**
- * A quantity as the number of a field.
+ * Writes a quantity as the text of a field.
  *
- * @param value     in the own unit
- * @param offer     the unit it is wanted in
+ * @param value     the quantity in the own unit
+ * @param offer     the unit to write it in
  * @param digits    significant digits of a single unit
  * @param direction how it is rounded
- * @returns "176.37"; of two units with both: "5 ft 10.87 in"
+ * @returns "176.37"; for two units together with their symbols: "5 ft 10.87 in"
  */
 export function writeIn(
   units: UnitsData,
@@ -61,7 +61,7 @@ export function writeIn(
   if (!small) return toDecimal(convertOwn(units, value, offer), digits, direction)
   const sign = value.numerator < 0n ? '-' : ''
   const size = sign ? negate(value) : value
-  // Rounded as a whole, so that there are never twelve inches beside feet.
+  // The total is rounded before it is split, so that it never reads 5 ft 12 in.
   const scale = 10n ** BigInt(places)
   const inSmall = fromBase(toBase(size, ownUnit(units)), small)
   const total = roundWhole(multiply(inSmall, { numerator: scale, denominator: 1n }))
@@ -74,5 +74,5 @@ export function writeIn(
   return sign + texts.join(' ')
 }
 
-/** The exact value of a number that was calculated: the shortest decimal that reads back as the same double. */
+/** The exact value of a calculated number: the shortest decimal that parses to the same double. */
 export const exactValue = exactly

@@ -1,10 +1,10 @@
-/** An exact number: no conversion back and forth can lose a digit. The denominator is above 0. */
+/** An exact rational number: converting it back and forth loses no digit. The denominator is above 0. */
 export interface Fraction {
   readonly numerator: bigint
   readonly denominator: bigint
 }
 
-/** A plain decimal exactly. */
+/** Returns a plain decimal as an exact fraction. */
 export function fractionOf(decimal: string): Fraction {
   const [whole = '', digits = ''] = decimal.replace(/^[−–]/, '-').split('.')
   return { numerator: BigInt(whole + digits), denominator: 10n ** BigInt(digits.length) }
@@ -28,19 +28,19 @@ export const divide = (a: Fraction, b: Fraction): Fraction => ({
 
 export const negate = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: -numerator, denominator })
 
-/** More digits than any double has, so that it is the nearest one. */
+/** More digits than any double needs, so that the result is the nearest one. */
 const DIGITS = 40
 
-/** The nearest double. */
+/** Returns the nearest double. */
 export function toNumber(fraction: Fraction): number {
   const { digits, exponent } = leadingDigits(fraction, DIGITS)
   return Number(`${digits}e${exponent}`) + 0
 }
 
-/** How a number that has to be cut is rounded; half goes away from zero. */
+/** The direction of rounding; `nearest` rounds half away from zero. */
 export type Direction = 'nearest' | 'up' | 'down'
 
-/** The number to so many significant digits, as a plain decimal without trailing zeros. */
+/** Rounds to a number of significant digits and writes a plain decimal without trailing zeros. */
 export function toDecimal(fraction: Fraction, significant: number, direction: Direction = 'nearest'): string {
   const { digits, exponent } = leadingDigits(fraction, significant, direction)
   return placePoint(digits, exponent)
@@ -49,7 +49,7 @@ export function toDecimal(fraction: Fraction, significant: number, direction: Di
 /** Rounds to a whole number, half away from zero. */
 export const roundWhole = ({ numerator, denominator }: Fraction): bigint => round(numerator, denominator, 'nearest')
 
-/** A whole number times a power of ten as a plain decimal. */
+/** Writes a whole number times a power of ten as a plain decimal. */
 export function placePoint(digits: bigint, exponent: number): string {
   const sign = digits < 0n ? '-' : ''
   const text = String(digits < 0n ? -digits : digits)
@@ -65,7 +65,7 @@ function leadingDigits(
 ): { digits: bigint; exponent: number } {
   if (numerator === 0n) return { digits: 0n, exponent: 0 }
   const length = String(numerator < 0n ? -numerator : numerator).length - String(denominator).length
-  // The estimate is one too many where the quotient begins with a smaller digit than the divisor.
+  // The quotient may have one digit more than estimated, and rounding up may add one: then the next exponent fits.
   for (let exponent = length - significant; ; exponent++) {
     const scale = 10n ** BigInt(Math.abs(exponent))
     const digits =

@@ -4,7 +4,7 @@ import type { LinkedOutput } from '../tool.ts'
 import type { InputData, UnitsData } from '../toolData.ts'
 import type { Direction } from './fraction.ts'
 
-/** What only tools with `offers` need to show what was given and what came out. */
+/** Functions for showing inputs and results that only tools with `offers` need. */
 export interface Measures {
   presentIn(evaluation: Evaluation, output: LinkedOutput, result: OutputResult): OutputResult
   sayGiven(evaluation: Evaluation, input: InputData): string | undefined

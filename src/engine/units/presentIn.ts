@@ -14,8 +14,8 @@ import { quantityOf, shownUnit } from './shownUnit.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
 /**
- * A figure in the unit that is wanted. Of two units together, such as hours and minutes, the value for programs stays
- * that of the own unit.
+ * Converts a figure to the unit that the visitor wants. For two units together, such as hours and minutes, the value for
+ * programs stays in the own unit.
  *
  * @param result the figure in its own unit
  */
@@ -43,7 +43,7 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
   }
 }
 
-/** The units of a figure; where they hang on a choice, those of what was chosen. */
+/** Returns the units of a figure; if they depend on a choice, those of the value chosen. */
 function unitsOf(evaluation: Evaluation, units: LinkedOutput['data']['units']): UnitsData | undefined {
   if (!units || !('by' in units)) return units
   const chosen = String(valueOf(evaluation, units.by))
@@ -58,13 +58,13 @@ function wantedUnit(
 ): string {
   const shown = choices?.shown?.[name]
   if (shown !== undefined && units.offers.some(({ value }) => value === shown)) return shown
-  // A length among lengths stands in their unit, whichever is chosen for lengths elsewhere.
+  // A length calculated from lengths follows their unit, whatever unit is chosen for lengths elsewhere.
   const isLength = units.powers?.[units.own] !== undefined
   if (units.powers && (isLength || choices?.chosen?.[quantityOf(units)] === undefined)) return follows ?? units.own
   return shownUnit(units, choices)
 }
 
-/** The unit, or its square or cube, of the first length that takes part. */
+/** Returns the unit of the first length that has a value, or the square or cube of that unit. */
 function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
   for (const input of evaluation.tool.data.inputs) {
     const unit = unitGiven(evaluation, input)
@@ -73,7 +73,7 @@ function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['pow
   return undefined
 }
 
-/** The unit in which a quantity was given, or is shown in its field; undefined where it takes no part. */
+/** Returns the unit shown in the field of a quantity, or the one it was given in; undefined if it has no value. */
 function unitGiven(evaluation: Evaluation, { name, units }: InputData): string | undefined {
   if (!units || valueOf(evaluation, name) === undefined) return undefined
   return evaluation.units?.shown?.[name] ?? quantityGiven(evaluation, name, units)?.unit ?? units.own
@@ -85,7 +85,7 @@ function quantityGiven({ given }: Evaluation, name: string, units: UnitsData): Q
   return quantity && 'value' in quantity ? quantity : undefined
 }
 
-/** An input as it was given, with its unit: "176 lb". Undefined where it is no quantity, or was left out. */
+/** Writes an input as it was given, with its unit: "176 lb". Undefined if it is not a quantity or was left out. */
 export function sayGiven(evaluation: Evaluation, input: InputData): string | undefined {
   const { name, units } = input
   const unit = unitGiven(evaluation, input)
@@ -96,10 +96,10 @@ export function sayGiven(evaluation: Evaluation, input: InputData): string | und
   return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
 }
 
-/** Digits of a bound in another unit. */
+/** Significant digits of a bound in another unit. */
 const BOUND_DIGITS = 3
 
-/** A bound of the own unit in another, rounded to the side that is allowed: at least 44.1 lb. */
+/** Writes a bound in another unit, rounded towards the allowed values: at least 44.1 lb. */
 export function sayBound(units: UnitsData, bound: number, unit: string, direction: Direction): string {
   const offer = findOffer(units, unit)
   const digits = unit === units.own ? 15 : BOUND_DIGITS

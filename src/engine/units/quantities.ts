@@ -2,11 +2,11 @@ import type { UnitsData } from '../toolData.ts'
 import type { Fraction } from './fraction.ts'
 import type { Misread, Quantity } from './readQuantity.ts'
 
-/** What only tools with `offers` need to read what was given. The page of any other tool does not load it. */
+/** Functions for reading inputs that only tools with `offers` need. Pages of other tools do not load them. */
 export interface Quantities {
   readQuantity(units: UnitsData, text: string, box?: string): Quantity | Misread | undefined
   toNumber(value: Fraction): number
-  /** A number of the own unit in another, as the text of its field. */
+  /** Converts a number from the own unit to another and writes it as the text of a field. */
   writeIn(units: UnitsData, value: Fraction, unit: string): string
   knownNames(units: UnitsData): readonly string[]
 }

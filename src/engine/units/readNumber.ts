@@ -3,7 +3,7 @@ import { parseDecimal } from '../parse/parseDecimal.ts'
 /** A number as text in plain decimal form, or what it was probably meant to be. */
 export type ReadNumber = { readonly decimal: string } | { readonly meant: string }
 
-/** What the field of a number shows beside it: the sign before it, and the unit behind it, one of several where it varies. */
+/** What a field shows beside its number: the prefix before it and the unit after it; several units if it varies. */
 export interface NumberOptions {
   readonly prefix?: string | undefined
   readonly units?: readonly string[]
@@ -13,16 +13,16 @@ const POWERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, mn: 6, mil:
 
 const NUMBER =
   /^(?<sign>[-−–+]?)\s*(?<currency>[$€£¥₹]?)\s*(?<late>[-−–]?)(?<body>[1-9]\d{0,2}(?<group>[,\u00a0\u202f '’])\d{3}(?:\k<group>\d{3})*(?:\.\d*)?|\d+(?:\.\d*)?|\.\d+)?\s*(?<vulgar>[¼-¾⅐-⅞])?\s*(?<rest>.*)$/su
-/** 1,5 and 12,34 and 1.234,56: a comma where a point is read. Groups of three are read as groups. */
+/** Matches a decimal comma: 1,5 and 12,34 and 1.234,56. NUMBER is tried first and reads 1,234 as a group of three. */
 const DECIMAL_COMMA = /^([-−–+]?)\s*[$€£]?\s*(\d{1,3}(?:[.\s]\d{3})*|\d+),(\d+)\s*[%€$£]?$/
 
 /**
  * Reads a number as people write it: 20,000 · $20000 · 6 % · 31k · $1.2m · 2½ · 70 kg. Commas and spaces group digits in
- * threes only, and what stands beside the number must fit its field: no $ in a weight, no million where m may be a meter.
+ * threes only, and symbols beside the number must fit its field: no $ in a weight, no million where m may be a meter.
  *
  * @param text what was typed
- * @returns the number in plain decimal form, with all its digits; what it was probably meant to be, where a comma stands for
- *          the point; undefined where it is none
+ * @returns the number in plain decimal form, with all its digits; the number that was probably meant, if it has a decimal
+ *          comma; undefined if the text is not a number
  */
 export function readNumber(text: string, { prefix, units = [] }: NumberOptions = {}): ReadNumber | undefined {
   const trimmed = text.trim()
@@ -32,7 +32,7 @@ export function readNumber(text: string, { prefix, units = [] }: NumberOptions =
   const power = currency && prefix === undefined && units.length > 0 ? undefined : powerOf(rest, isMoney, units)
   if (power === undefined || (!body && !vulgar) || (sign && late)) return readComma(trimmed)
   const digits = body?.replaceAll(/[^\d.]/g, '') ?? '0'
-  // Taken apart, ½ is 1⁄2.
+  // NFKD decomposes ½ into 1⁄2.
   const [numerator = 0, denominator = 1] = vulgar?.normalize('NFKD').split('⁄').map(Number) ?? []
   if (vulgar && digits.includes('.')) return undefined
   const written = vulgar ? String(Number(digits) + numerator / denominator) : digits
@@ -40,7 +40,7 @@ export function readNumber(text: string, { prefix, units = [] }: NumberOptions =
   return parseDecimal(decimal) === undefined ? undefined : { decimal }
 }
 
-/** By which power of ten what follows the number multiplies it; undefined where it means something else. */
+/** Returns the power of ten that a word after the number stands for; undefined if it means something else. */
 function powerOf(rest: string, isMoney: boolean, units: readonly string[]): number | undefined {
   const word = rest.trim().toLowerCase()
   const isShare = units.some((unit) => unit.startsWith('%'))
@@ -52,7 +52,7 @@ function powerOf(rest: string, isMoney: boolean, units: readonly string[]): numb
   return Object.hasOwn(POWERS, word) ? POWERS[word] : undefined
 }
 
-/** The decimal times a power of ten, with all its digits. */
+/** Multiplies a decimal by a power of ten and keeps all its digits. */
 function shiftPoint(decimal: string, places: number): string {
   if (places === 0) return decimal
   const [whole = '', fraction = ''] = decimal.split('.')

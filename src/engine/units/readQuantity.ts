@@ -5,27 +5,27 @@ import { readNumber } from './readNumber.ts'
 
 /** A quantity as it was given. */
 export interface Quantity {
-  /** In the own unit, exactly. */
+  /** The exact value in the own unit. */
   readonly value: Fraction
-  /** The unit it was given in, where that is offered, else the own one. */
+  /** The unit it was given in if that is offered, otherwise the own unit. */
   readonly unit: string
-  /** As links hold it: a plain number of the own unit, or numbers with the values of their units, `5ft11in`. */
+  /** The text for links: a plain number in the own unit, or numbers with the values of their units, `5ft11in`. */
   readonly text: string
 }
 
-/** What stands for a unit and is none that is offered, or what a number was probably meant to be. */
+/** The text in place of a unit if it is not an offered one, or the number that was probably meant. */
 export type Misread = { readonly unknown: string } | { readonly meant: string }
 
 const NUMBER = '[-−–+]?[\\d.,\\u00a0\\u202f ]*[\\d.¼-¾⅐-⅞]'
 const UNKNOWN = new RegExp(`^${NUMBER}\\s*([\\p{L}°'"µ].*)$`, 'u')
 
 /**
- * Reads a quantity as people write it: 176 lb · 5'11" · 5ft 11in · 12st 7 · 1h30, or a plain number of the unit in the box.
+ * Reads a quantity as people write it: 176 lb · 5'11" · 5ft 11in · 12st 7 · 1h30, or a plain number in the unit of the box.
  *
- * @param units what is offered
+ * @param units the units offered
  * @param text  what was typed
  * @param box   the unit beside the field
- * @returns undefined where it is no quantity at all
+ * @returns undefined if the text is not a quantity at all
  */
 export function readQuantity(units: UnitsData, text: string, box = units.own): Quantity | Misread | undefined {
   const tidy = text
@@ -77,14 +77,14 @@ function makeQuantity(units: UnitsData, amounts: Amounts): Quantity {
   const isOwn = !more && only?.[1].value === own.value
   const unit = amounts.map(([, each]) => each.value).join('+')
   return {
-    // As it stands, without a detour.
+    // A number in the own unit needs no conversion.
     value: isOwn ? fractionOf(only[0].replace('+', '')) : fromBase(base, own),
     unit: unitOffered(units, unit, amounts),
     text: isOwn ? only[0] : amounts.map(([decimal, each]) => decimal + each.value).join(''),
   }
 }
 
-/** 5 ft are 5 ft 0 in where only both are offered together. */
+/** Returns the offered unit for a quantity: 5 ft is shown as 5 ft 0 in if feet are offered only with inches. */
 function unitOffered({ own, offers }: UnitsData, unit: string, amounts: Amounts): string {
   const exact = offers.find(({ value }) => value === unit)
   const [first] = amounts
@@ -94,7 +94,7 @@ function unitOffered({ own, offers }: UnitsData, unit: string, amounts: Amounts)
 
 const known = new WeakMap<UnitsData, ReadonlyMap<string, UnitData>>()
 
-/** The units by every name. */
+/** Returns the units by each of their names. */
 function namesOf(units: UnitsData): ReadonlyMap<string, UnitData> {
   const found = known.get(units)
   if (found) return found
@@ -104,7 +104,7 @@ function namesOf(units: UnitsData): ReadonlyMap<string, UnitData> {
   return names
 }
 
-/** What a unit may be called here, for a message. */
+/** Returns the unit names accepted here, for messages. */
 export const knownNames = (units: UnitsData): readonly string[] => [...namesOf(units).keys()]
 
 const alternatives = (names: ReadonlyMap<string, UnitData>): string =>
@@ -113,12 +113,12 @@ const alternatives = (names: ReadonlyMap<string, UnitData>): string =>
     .map((name) => name.replaceAll(/[.*+?^$|()\\/]/g, '\\$&'))
     .join('|')
 
-/** Capitals count only where there are two that differ by nothing else. */
+/** Finds a unit by its name. Case matters only between names that differ in nothing else. */
 function findName(names: ReadonlyMap<string, UnitData>, name: string): UnitData | undefined {
   const lower = name.toLowerCase()
   return names.get(name) ?? [...names].find(([each]) => each.toLowerCase() === lower)?.[1]
 }
 
-/** What a number behind another unit counts: inches behind feet. */
+/** Returns the unit of a number that follows another unit: inches after feet. */
 const partBelow = ({ offers }: UnitsData, large: UnitData | undefined): UnitData | undefined =>
   offers.find(({ parts: [first, second] }: OfferData) => second && first.value === large?.value)?.parts[1]

@@ -1,13 +1,13 @@
-/** The habits of a place, for units that nobody chose. */
+/** The customary units of a region, used until a visitor chooses others. */
 export type UnitSystem = 'us' | 'uk' | 'metric'
 
 export const UNIT_SYSTEMS: readonly UnitSystem[] = ['us', 'uk', 'metric']
 
-/** The units that somebody wants to see. */
+/** The units that a visitor wants to see. */
 export interface UnitChoices {
   readonly system?: UnitSystem | undefined
   /** By quantity; see quantityOf. */
   readonly chosen?: { readonly [quantity: string]: string }
-  /** The unit beside the field of an input, or beside a figure, by its name. */
+  /** The unit beside a field or figure, by the name of the input or output. */
   readonly shown?: { readonly [name: string]: string }
 }

@@ -1,20 +1,20 @@
 import type { Tone } from '../../toolData.ts'
 
-/** What is to be seen of a result, without geometry: places are parts of the width or height, from 0 (left, bottom) to 1. */
+/** A chart without geometry: positions are fractions of the width or height, from 0 (left, bottom) to 1. */
 export type Drawing = PlotDrawing | PartsDrawing | BoxDrawing | ScaleDrawing
 
-/** The figures drawn, or some at equal distances where there are many. */
+/** The figures of a chart, or some at equal intervals if there are many. */
 export interface FigureTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** The row that holds now. */
+  /** The row of the current inputs. */
   readonly current?: number
 }
 
 interface Common {
   readonly name: string
   readonly label: string
-  /** What is to be seen, in words. */
+  /** A description of the chart. */
   readonly sentence: string
 }
 
@@ -23,7 +23,7 @@ export interface Tick {
   readonly text: string
 }
 
-/** From where to where something goes. */
+/** The start and end positions of something drawn. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -37,19 +37,19 @@ export interface PlotDrawing extends Common {
   readonly y: { readonly title?: string; readonly ticks: readonly Tick[] }
   readonly series: readonly {
     readonly label: string
-    /** For each point, from its base to its figure; undefined where there is none. */
+    /** For each point, the span from its base to its figure; undefined if it has no figure. */
     readonly marks: readonly (Span | undefined)[]
   }[]
   readonly points: readonly {
-    /** Its middle. */
+    /** The position of its center. */
     readonly at: number
-    /** How far a bar reaches. */
+    /** The horizontal extent of a bar. */
     readonly span?: Span
-    /** What it stands for, and the figure of each series, to be read. */
+    /** The name of the point, and the figure of each series as text. */
     readonly title: string
     readonly texts: readonly string[]
   }[]
-  /** The point that holds now, which is marked. */
+  /** The point of the current inputs, which is marked. */
   readonly current?: number
 }
 
@@ -59,13 +59,13 @@ export interface PartsDrawing extends Common {
   readonly parts: readonly {
     readonly label: string
     readonly text: string
-    /** Those shown add up to 100%. */
+    /** A percentage; the shares shown add up to 100%. */
     readonly share: string
     readonly span: Span
   }[]
 }
 
-/** How a list of numbers is spread, in five of them. */
+/** The distribution of a list of numbers as a five-number summary. */
 export interface BoxDrawing extends Common {
   readonly kind: 'box'
   readonly table: FigureTable

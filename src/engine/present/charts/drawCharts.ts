@@ -9,9 +9,9 @@ import { drawScale } from './drawScale.ts'
 import { drawBox, drawHistogram } from './drawSpread.ts'
 
 /**
- * The charts of a result, as far as there is something to draw.
+ * Draws the charts of a result, except those with nothing to draw.
  *
- * @param evaluation nothing is calculated again: charts show its cells and figures
+ * @param evaluation the result; charts show its cells and figures without calculating again
  */
 export function drawCharts(evaluation: Evaluation): readonly Drawing[] {
   const { tool, slots } = evaluation

@@ -6,13 +6,13 @@ import { shareOut } from './shareOut.ts'
 import { isDrawable, writerOfFigure } from './writers.ts'
 import { valueOf } from '../../evaluate/valueOf.ts'
 
-/** The shares of a whole; undefined where a part is missing or negative, or there is nothing to share. */
+/** Draws the shares of a whole; undefined if a part is missing or negative, or if all are zero. */
 export function drawParts(evaluation: Evaluation, { name, label, of }: ChartData): PartsDrawing | undefined {
   const values = of.map((each) => valueOf(evaluation, each))
   if (!values.every(isDrawable) || values.some((value) => value < 0) || !values.some((value) => value > 0))
     return undefined
   const writers = of.map((each) => writerOfFigure(evaluation, each))
-  // Parts of one whole are written alike, as the outputs among them are.
+  // All parts are written in the format of the first output among them.
   const common = writers.find(({ isOutput }) => isOutput)
   const shares = shareOut(values)
   const largest = Math.max(...values)

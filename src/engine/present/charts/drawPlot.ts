@@ -11,9 +11,9 @@ import { valueOf } from '../../evaluate/valueOf.ts'
 
 type Plot = 'line' | 'area' | 'stack' | 'bars'
 
-/** More than these are not read out one by one. */
+/** Up to this many points are all listed in the table of figures. */
 const MOST_READ = 13
-/** So many characters stand beside each other below a narrow chart. */
+/** The number of characters that fit below a narrow chart. */
 const CHARACTERS_BELOW = 36
 const MOST_TICKS = 8
 
@@ -23,7 +23,7 @@ interface Along {
   readonly texts: readonly string[]
 }
 
-/** Columns of a table over another; undefined where it has no row. */
+/** Draws columns of a table over another column; undefined if there is nothing to draw. */
 export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): PlotDrawing | undefined {
   const table = evaluation.tool.data.outputs.find(({ name }) => name === chart.of[0])?.table
   const cells = valueOf(evaluation, chart.of[0] ?? '') as Cells | undefined
@@ -77,7 +77,7 @@ function readSeries(evaluation: Evaluation, column: ColumnData, cells: Cells, st
   return { writer: writerOf(evaluation, column), values: start ? [cells.start[column.name], ...values] : values }
 }
 
-/** What stands along the bottom. */
+/** Reads the values and texts of the horizontal axis. */
 function readAlong(evaluation: Evaluation, table: TableData, cells: Cells, { x = '', start }: ChartData): Along {
   const column = table.columns.find(({ name }) => name === x)
   const values = cells.columns.get(x) ?? rowNames(evaluation, table, cells.count)
@@ -91,14 +91,14 @@ function readAlong(evaluation: Evaluation, table: TableData, cells: Cells, { x =
   return { ...(writer ? { title: writer.label } : {}), values: all, texts }
 }
 
-/** The name of a row that is no column. */
+/** Returns the names of rows that are not shown as a column. */
 function rowNames({ tool, slots }: Evaluation, { rows }: TableData, count: number): readonly unknown[] {
   if (rows.by === 'list') return rows.values
   const from = rows.by === 'range' ? (linkFormula(rows.from, tool.layout)(slots) as number) : 1
   return Array.from({ length: count }, (_, index) => from + index)
 }
 
-/** A point in words: Month 24. */
+/** Writes a point in words: Month 24. */
 function nameOf({ title, values, texts }: Along, point: number): string {
   const text = texts[point] ?? ''
   return title !== undefined && isDrawable(values[point]) ? `${title} ${text}` : text
@@ -119,7 +119,7 @@ function placeBars({ title, texts }: Along): Placed {
   return { ...(title === undefined ? {} : { title }), ticks: thinOut(texts, places), places }
 }
 
-/** Where rows fold by a whole number of them, the axis counts the folds: years instead of months. */
+/** If each fold holds a fixed number of rows, the axis counts folds: years instead of months. */
 function placePoints({ title, values, texts }: Along, { rows, fold }: TableData, { x, start }: ChartData): Placed {
   if (!values.every(isDrawable)) {
     const places = texts.map((_, index) => ({ at: texts.length === 1 ? 0.5 : index / (texts.length - 1) }))
@@ -142,7 +142,7 @@ function placePoints({ title, values, texts }: Along, { rows, fold }: TableData,
   }
 }
 
-/** As many of the names as have room. */
+/** Keeps as many names as there is room for. */
 function thinOut(texts: readonly string[], places: Placed['places']): readonly Tick[] {
   const longest = Math.max(...texts.map(({ length }) => length))
   const most = Math.min(MOST_TICKS, Math.max(2, Math.floor(CHARACTERS_BELOW / (longest + 1))))
@@ -150,7 +150,7 @@ function thinOut(texts: readonly string[], places: Placed['places']): readonly T
   return texts.flatMap((text, index) => (index % every === 0 ? [{ at: places[index]?.at ?? 0, text }] : []))
 }
 
-/** Each series on top of those before it; negative figures go down from zero. */
+/** Stacks each series on those before it; negative figures extend down from zero. */
 function stackUp(series: readonly (readonly unknown[])[]): readonly (readonly Span[])[] {
   const length = series[0]?.length ?? 0
   const rows = Array.from({ length }, (_, point) =>
@@ -167,10 +167,10 @@ function stackUp(series: readonly (readonly unknown[])[]): readonly (readonly Sp
   return stacked.map((spans) => spans.map(([from, to]) => ({ from: finite(from), to: finite(to) })))
 }
 
-/** Sums of the largest numbers overflow. */
+/** Clamps sums of huge numbers, which may overflow. */
 const finite = (value: number): number => Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value))
 
-/** What a series does, in a sentence. */
+/** Describes the course of a series in a sentence. */
 export function describeSeries({ writer, values }: Series, along: Along, kind: Plot): string {
   const known = values.flatMap((value, point) =>
     isDrawable(value)
@@ -194,7 +194,7 @@ export function describeSeries({ writer, values }: Series, along: Along, kind: P
   return `${writer.label} goes from ${first.text} to ${last.text}; ${extremes.join(', ')}.`
 }
 
-/** The figures for those who cannot see the chart: all of them, or as many at equal distances and the last. */
+/** Lists the figures for visitors who cannot see the chart: all, or some at equal intervals and the last. */
 function listFigures(along: Along, series: readonly Series[], title = 'Row'): PlotDrawing['table'] {
   const { length } = along.texts
   const every = length <= MOST_READ ? 1 : Math.ceil((length - 1) / (MOST_READ - 1))

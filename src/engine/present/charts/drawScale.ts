@@ -6,7 +6,7 @@ import type { ScaleDrawing } from './Drawing.ts'
 import { isDrawable, writerOfFigure } from './writers.ts'
 import { valueOf } from '../../evaluate/valueOf.ts'
 
-/** A figure among its bands, at the place where it is shown: rounded. Beyond the scale it stands at its end and says so. */
+/** Draws a figure among its bands, rounded as shown. Beyond the scale, the marker is at its end, as the sentence says. */
 export function drawScale(
   evaluation: Evaluation,
   { name, label, of: [figure = ''], scale }: ChartData,

@@ -9,16 +9,16 @@ import { makeAxis } from './makeAxis.ts'
 import { isDrawable } from './writers.ts'
 import { valueOf } from '../../evaluate/valueOf.ts'
 
-/** The numbers of a list in order; none where one cannot be drawn. */
+/** Returns the numbers of a list in ascending order; none if any of them cannot be drawn. */
 function numbersOf(evaluation: Evaluation, { of: [name = ''] }: ChartData): readonly number[] {
   const list = valueOf(evaluation, name)
   return Array.isArray(list) && list.every(isDrawable) ? list.toSorted((a, b) => a - b) : []
 }
 
 /**
- * How often numbers lie in ranges of one width.
+ * Draws how many numbers fall into each range; all ranges have the same width.
  *
- * @source Sturges, Journal of the American Statistical Association 1926; 21: 65–66, for how many ranges
+ * @source Sturges, Journal of the American Statistical Association 1926; 21: 65–66, for the number of ranges
  */
 export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDrawing | undefined {
   const numbers = numbersOf(evaluation, chart)
@@ -58,7 +58,7 @@ export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDra
 }
 
 /**
- * The smallest and the largest number, and three that part the rest in four equal counts.
+ * Draws the minimum, the quartiles and the maximum of a list of numbers.
  *
  * @source Hyndman and Fan, The American Statistician 1996; 50: 361–365, definition 7, the spreadsheet's QUARTILE.INC
  */
@@ -99,13 +99,13 @@ export function drawBox(evaluation: Evaluation, chart: ChartData): BoxDrawing | 
   }
 }
 
-/** Round numbers around all of them. */
+/** Returns the edges of the ranges: round numbers that enclose all values. */
 function findEdges(low: number, high: number, count: number): readonly number[] {
   const half = low === 0 ? 0.5 : Math.abs(low) / 2
   const [from, to] = high - low <= Math.abs(high) * 1e-12 ? [low - half, low + half] : [low, high]
   const scale = scaleLinear().domain([from, to]).nice(count)
   const edges = scale.ticks(count).map((edge) => roundSignificant(edge, 12))
-  // Whole steps that do not reach the ends leave a number out.
+  // Ticks that do not reach both ends would leave a number out.
   return edges.length > 1 && (edges[0] ?? 0) <= low && (edges.at(-1) ?? 0) >= high ? edges : [from, to]
 }
 

@@ -9,10 +9,10 @@ import { describeSeries } from './drawPlot.ts'
 import { makeAxis } from './makeAxis.ts'
 import { isDrawable, writerOf } from './writers.ts'
 
-/** So many characters stand beside each other below a narrow chart. */
+/** The number of characters that fit below a narrow chart. */
 const CHARACTERS_BELOW = 36
 
-/** The curve of an output over an input, with the present point marked, and some of its values as a table. */
+/** Draws the curve of an output over an input, with the current point marked, and lists some of its values as a table. */
 export function drawVariation(
   evaluation: Evaluation,
   texts: SolveTexts,

@@ -7,35 +7,35 @@ import { LOCALE } from '../locale.ts'
 import { writeValue } from '../writeValue.ts'
 import type { Tick } from './Drawing.ts'
 
-/** An axis with round numbers. */
+/** An axis with round tick values. */
 export interface Axis {
   readonly ticks: readonly Tick[]
-  /** The place of a number, from 0 to 1; what lies outside stands at the end. */
+  /** Returns the position of a number, from 0 to 1; numbers beyond the axis are clamped to its ends. */
   place(value: number): number
 }
 
 export interface AxisOptions {
   readonly format: OutputFormat
-  /** Bars and areas stand on zero. */
+  /** Whether the axis includes zero, as bars and areas need. */
   readonly fromZero?: boolean
-  /** Whether it ends at round numbers; otherwise at the first and the last one. */
+  /** Whether it ends at round numbers; otherwise at the lowest and the highest value. */
   readonly isNice?: boolean
   readonly isWhole?: boolean
-  /** About so many ticks. */
+  /** The approximate number of ticks. */
   readonly count?: number
 }
 
-/** Beyond these, differences overflow or vanish: the axis is made for a part or a multiple of the numbers. */
+/** Beyond these, differences overflow or underflow, so the axis is calculated with scaled numbers. */
 const HUGE = 1e290
 const TINY = 1e-290
-/** Numbers that differ by less than this part of them are one number with noise. */
+/** Numbers with a smaller relative difference count as one number with binary noise. */
 const NOISE = 1e-12
-/** Longer numbers are written in thousands and millions. */
+/** If a number reaches this, ticks use compact notation: 1.5M. */
 const LONG = 1e6
 const POWER_OF_TEN = 1e15
 
 /**
- * An axis for finite numbers, of any size and sign.
+ * Creates an axis for finite numbers of any size and sign.
  *
  * @param values at least one
  */
@@ -69,14 +69,14 @@ export function makeAxis(values: readonly number[], options: AxisOptions): Axis 
 
 const clamp = (part: number): number => Math.min(1, Math.max(0, part)) + 0
 
-/** What ticks are round in: times in hours, durations in what suits their length. */
+/** The unit of round ticks: hours for times; hours, minutes or seconds for durations, depending on the span. */
 function stepOf(format: OutputFormat, span: number): number {
   if (format === 'time') return 60
   if (format !== 'duration') return 1
   return span > 3 * 3600 ? 3600 : span > 180 ? 60 : 1
 }
 
-/** Tick numbers in the format of what they measure: as short as they can be, and no two alike. */
+/** Writes tick values in the format of the figures: as short as possible, and no two alike. */
 function writeTicks(values: readonly number[], format: OutputFormat): readonly string[] {
   if (format === 'time' || format === 'duration')
     return values.map((value) => {

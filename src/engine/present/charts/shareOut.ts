@@ -2,16 +2,16 @@
 const WHOLE = 1000
 
 /**
- * The shares of a whole in percent with one decimal, so that those shown add up to 100: each is rounded down, and what is
- * missing goes to those that lost most.
+ * Returns the shares of a whole in percent with one decimal, so that the shares shown add up to 100: each is rounded down,
+ * then those with the largest remainders get the missing tenths.
  *
  * @param values finite, none below zero, not all zero
- * @returns percentages that add up to exactly 100 tenths by tenths
+ * @returns percentages; counted in tenths, they add up to exactly 100
  * @source The largest remainder method (Hamilton, 1792)
  * @example shareOut([1, 1, 1]) // => [33.4, 33.3, 33.3]
  */
 export function shareOut(values: readonly number[]): number[] {
-  // Parts of the largest, so that sums of huge numbers do not overflow.
+  // Relative to the largest value, so that sums of huge numbers do not overflow.
   const largest = Math.max(...values)
   const parts = values.map((value) => value / largest)
   const total = parts.reduce((sum, part) => sum + part, 0)

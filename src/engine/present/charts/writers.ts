@@ -3,7 +3,7 @@ import type { ColumnData, OutputData } from '../../toolData.ts'
 import { lookOf, writeCell, type Look } from '../presentTable.ts'
 import { resolveVarying } from '../../evaluate/resolveVarying.ts'
 
-/** How a figure is called and written. */
+/** The label of a figure, and how it is written. */
 export interface Writer {
   readonly label: string
   readonly format: OutputData['format']
@@ -11,7 +11,7 @@ export interface Writer {
   write(value: unknown): string
 }
 
-/** The writer of an output or of a column of a table. */
+/** Returns the writer of an output or of a table column. */
 export function writerOf({ tool, slots }: Evaluation, data: OutputData | ColumnData): Writer {
   const look = lookOf(tool, data, slots)
   return {
@@ -22,7 +22,7 @@ export function writerOf({ tool, slots }: Evaluation, data: OutputData | ColumnD
   }
 }
 
-/** The writer of any number with a label: an output as it is shown, an input or value as it is. */
+/** Returns the writer of any number with a label: outputs as shown, inputs and values as plain numbers or money. */
 export function writerOfFigure(evaluation: Evaluation, name: string): Writer & { readonly isOutput: boolean } {
   const { tool, slots } = evaluation
   const output = tool.data.outputs.find((each) => each.name === name)
@@ -44,5 +44,5 @@ export function writerOfFigure(evaluation: Evaluation, name: string): Writer & {
   }
 }
 
-/** A number that can be drawn. */
+/** Whether a value is a number that can be drawn. */
 export const isDrawable = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
