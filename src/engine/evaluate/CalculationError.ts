@@ -1,6 +1,6 @@
 import type { Cause, CauseParams } from './Refusal.ts'
 
-/** Values that are each allowed but together give no result. */
+/** Thrown for values that are each allowed but together give no result. */
 export class CalculationError<C extends keyof CauseParams = keyof CauseParams> extends Error {
   override readonly cause: Cause
 

@@ -18,7 +18,7 @@ export type Cause = {
   [C in keyof CauseParams]: { readonly code: C; readonly params: CauseParams[C] }
 }[keyof CauseParams]
 
-/** The data of each kind of refusal. `given` is the input unchanged. */
+/** The parameters of each refusal code. `given` is the input unchanged. */
 export interface RefusalParams {
   readonly 'not-an-object': { readonly given: unknown }
   readonly 'unknown-input': null
@@ -35,7 +35,7 @@ export interface RefusalParams {
   readonly 'unknown-unit': {
     readonly given: unknown
     readonly unit: string
-    /** All names that it could have been. */
+    /** All accepted names. */
     readonly known: readonly string[]
     readonly offered: readonly string[]
   }
@@ -46,7 +46,7 @@ export interface RefusalParams {
     readonly bound: 'above' | 'min' | 'below' | 'max'
     readonly limit: number
     readonly given: number | bigint
-    /** As it was given, where that is with a unit. */
+    /** The text as entered, if it has a unit. */
     readonly written?: string
   }
   readonly 'not-a-text': { readonly given: unknown }
@@ -64,14 +64,14 @@ export interface RefusalParams {
     readonly condition: FormulaTree
     readonly given: readonly { readonly name: string; readonly value: unknown }[]
   }
-  /** A value beyond what there can be; `says` is what the definition has to say of it. */
+  /** A value outside its possible range; `says` is the definition's message for it. */
   readonly impossible: {
     readonly name: string
     readonly bound: 'min' | 'max'
     readonly limit: number
     readonly given: number | bigint
     readonly says: string | undefined
-    /** What it was calculated from. */
+    /** The inputs it was calculated from. */
     readonly from: readonly string[]
   }
   readonly 'not-calculable': { readonly name: string; readonly cause: Cause }
@@ -80,11 +80,11 @@ export interface RefusalParams {
 
 export type RefusalCode = keyof RefusalParams
 
-/** Why inputs give no result, as data; present makes the sentences. */
+/** The reason why inputs give no result, as data; `present` turns it into a sentence. */
 export class Refusal<C extends RefusalCode = RefusalCode> {
   readonly code: C
   readonly params: RefusalParams[C]
-  /** The invalid input, `courses[0].credits` for a field of a row; undefined if it is not a single one. */
+  /** The invalid input, such as `courses[0].credits` for a field of a row; undefined if no single input is to blame. */
   readonly input: string | undefined
 
   constructor(code: C, params: RefusalParams[C], input?: string) {
@@ -93,7 +93,7 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
     this.input = input
   }
 
-  /** The same refusal for another input. */
+  /** Returns the same refusal for another input. */
   of(input: string): Refusal<C> {
     return new Refusal(this.code, this.params, input)
   }

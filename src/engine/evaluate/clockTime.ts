@@ -1,7 +1,7 @@
 /**
- * A time of day from the minutes after midnight.
+ * Formats a time of day as HH:MM.
  *
- * @param minutes whole minutes, 0 to 1439
+ * @param minutes whole minutes after midnight, 0 to 1439
  * @example clockTime(1335) // => 22:15
  */
 export function clockTime(minutes: number): string {
@@ -9,7 +9,7 @@ export function clockTime(minutes: number): string {
 }
 
 /**
- * A duration as HH:MM:SS, with a leading - where it is negative.
+ * Formats a duration as HH:MM:SS, with a leading - if it is negative.
  *
  * @param seconds whole seconds
  * @example formatDuration(-5400) // => -01:30:00

@@ -3,7 +3,7 @@ import { CalculationError } from './CalculationError.ts'
 import { ABSENT } from './linkFormula.ts'
 import { Refusal } from './Refusal.ts'
 
-/** Whether a condition holds; one that asks for something absent, or that cannot be calculated, does not. */
+/** Whether a condition holds; a condition that reads an absent value or cannot be calculated does not. */
 export function applies(when: Closure | undefined, slots: Slots): boolean {
   if (!when) return true
   try {
@@ -15,9 +15,9 @@ export function applies(when: Closure | undefined, slots: Slots): boolean {
 }
 
 /**
- * The needs that do not hold.
+ * Finds the needs that do not hold.
  *
- * @param row the row they are asked of, `courses[0]`; undefined for those of the whole
+ * @param row the row that the needs apply to, such as `courses[0]`; undefined for the needs of the tool
  */
 export function findUnmet(needs: readonly LinkedNeed[], slots: Slots, { slotOf }: Layout, row?: string): Refusal[] {
   const unmet: Refusal[] = []
@@ -31,7 +31,7 @@ export function findUnmet(needs: readonly LinkedNeed[], slots: Slots, { slotOf }
   return unmet
 }
 
-/** A need that asks for something not applicable never blocks. */
+/** Whether a need is violated; a need that reads an absent value never is. */
 export function fails(condition: Closure, slots: Slots): boolean {
   try {
     const holds: unknown = condition(slots)

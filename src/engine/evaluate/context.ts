@@ -1,23 +1,23 @@
 import type { UnitChoices } from '../units/unitChoices.ts'
 
 /**
- * Evaluates what a hand-held calculator understands; 'Error' where it does not, and on demand the reason for it. The angle
- * is "deg" or "rad".
+ * Evaluates an expression as typed on a hand-held calculator: returns the result as text or 'Error', or on request the
+ * reason for the error. The angle is "deg" or "rad".
  */
 export type ExpressionEvaluator = (expression: string, angle: string, asks?: 'result' | 'reason') => string
 
-/** Uniform whole numbers from 0 to 2³² − 1; the platform's cryptographic generator everywhere but in tests. */
+/** Returns uniformly distributed whole numbers from 0 to 2³² − 1; cryptographically random except in tests. */
 export type RandomSource = () => number
 
 /** Everything a calculation knows about the outside world; the caller provides it. */
 export interface CalculationContext {
-  /** The visitor's clock as a civil date and time, YYYY-MM-DDTHH:MM:SS: no zone, no instant. */
+  /** The visitor's clock as a civil date and time without a time zone, YYYY-MM-DDTHH:MM:SS. */
   readonly now: string
   readonly random: RandomSource
   /** For tools that require "expression"; see loadRequirements. */
   readonly evaluateExpression?: ExpressionEvaluator
-  /** The units that figures are wanted in. */
+  /** The units chosen for figures. */
   readonly units?: UnitChoices | undefined
-  /** false leaves out tables that stand beside figures: of thousands of loans few people want every schedule. */
+  /** false omits tables that accompany figures: few callers that calculate thousands of loans need every schedule. */
   readonly tables?: boolean
 }

@@ -29,7 +29,7 @@ export interface EvaluatedNode {
   readonly name: string
   /** Not rounded; undefined if missing or not applicable. */
   readonly value: unknown
-  /** Inputs have none. */
+  /** Undefined for inputs. */
   readonly formula?: FormulaTree
   /** The names its formula reads, each once. */
   readonly uses: readonly string[]
@@ -52,7 +52,7 @@ export class Evaluation {
     this.outputs = outputs
   }
 
-  /** The units that figures are wanted in. */
+  /** The units chosen for figures. */
   get units(): UnitChoices | undefined {
     return (this.slots[0] as CalculationContext).units
   }
@@ -88,9 +88,9 @@ export function evaluate(tool: Tool, given: Given, context: CalculationContext):
 }
 
 /**
- * Why the inputs cannot be calculated.
+ * Finds the reasons why the inputs cannot be calculated.
  *
- * @returns every refusal; none where it may be calculated
+ * @returns every refusal; empty if the tool may be calculated
  */
 export function findRefusals(tool: Tool, given: Given, context: CalculationContext): readonly Refusal[] {
   return prepare(tool, given, context).refusals
@@ -110,7 +110,7 @@ function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
   let condition: Closure | undefined
   let isThere = true
   for (const { name, slot, formula, when, possible } of tool.nodes) {
-    // Figures that are shown together have one condition.
+    // Figures that are shown together share a condition, which is evaluated once.
     if (when !== condition) isThere = applies((condition = when), slots)
     if (!isThere) {
       slots[slot] = undefined
@@ -139,7 +139,7 @@ function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: 
   return new Refusal('impossible', { ...beyond, name, given, says, from }, from[0])
 }
 
-/** The inputs to look at where a value is none: those it is calculated from, what is typed first. */
+/** The inputs to check if a value has no result: those it is calculated from, typed ones before choices. */
 export function findCause(tool: Tool, name: string, slots: Slots): string[] {
   const behind = tool.inputsBehind(name).filter((input) => valueOf({ tool, slots }, input) !== undefined)
   const isChoice = (input: string): boolean => tool.layout.choices.has(input)
@@ -191,12 +191,12 @@ function roundValue(
 ): CellValue | typeof NOT_FINITE {
   if (format === 'time' || format === 'duration') {
     const whole = roundHalfAway(value, 0)
-    // Beyond these a double cannot represent single minutes and seconds.
+    // Beyond the safe integers, a double cannot represent every minute or second.
     if (!Number.isSafeInteger(whole)) return NOT_FINITE
     return format === 'time' ? clockTime(mod(whole, 1440)) : formatDuration(whole)
   }
   const rounded = roundOutput(value, rounding, format === 'money')
-  // Rounding the very largest numbers can go beyond them.
+  // Rounding the very largest numbers can overflow.
   return Number.isFinite(rounded) ? rounded : NOT_FINITE
 }
 

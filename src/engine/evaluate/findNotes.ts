@@ -9,12 +9,12 @@ import { findBound, type Bound } from './findBound.ts'
 import { isEmptyRow, readRow } from './readRows.ts'
 import { valueOf } from './valueOf.ts'
 
-/** What there is to say of a calculation that was made: sentences are made in present. */
+/** A remark on a successful calculation, as data; `present` turns it into a sentence. */
 export type Note =
   | { readonly code: 'unusual'; readonly name: string; readonly beyond: Bound }
-  /** Pieces of a list of numbers that are none. */
+  /** Pieces of a list of numbers that are not numbers. */
   | { readonly code: 'left-out'; readonly name: string; readonly pieces: readonly string[] }
-  /** A number with commas in it, which separate. */
+  /** A number with commas, which were read as separators. */
   | { readonly code: 'commas-separate'; readonly name: string; readonly given: string }
   /** `row` counts from 0. */
   | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
@@ -35,7 +35,7 @@ export function findNotes(evaluation: Evaluation): readonly Note[] {
   return notes
 }
 
-/** An unusual input explains the figures that come of it. */
+/** Omits unusual figures that are calculated from an unusual input, since the input explains them. */
 function findUnusual(evaluation: Evaluation): Note[] {
   const { tool } = evaluation
   const found = sourcesOf(tool).ranges.flatMap(({ name, usual }): (Note & { code: 'unusual' })[] => {
@@ -47,12 +47,12 @@ function findUnusual(evaluation: Evaluation): Note[] {
   return found.filter(({ name }) => !isExplained(name))
 }
 
-/** What a tool has that there may be notes on. */
+/** The parts of a tool that notes may be about. */
 interface Sources {
   readonly ranges: readonly { readonly name: string; readonly usual: RangeData }[]
   /** The inputs that hold lists of numbers. */
   readonly lists: readonly string[]
-  /** Inputs of rows that may not all count. */
+  /** Row inputs with a condition, which can leave out rows. */
   readonly rows: readonly LinkedInput[]
 }
 
@@ -79,7 +79,7 @@ function findSources({ data, inputs }: Tool): Sources {
   }
 }
 
-/** 1,500 and, where something else separates, 2,5: numbers to whoever wrote them. */
+/** 1,500 and, if the list has another separator, 2,5: probably meant as one number. */
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/
 const ONE_COMMA = /(?<![\d.,])\d+,\d+(?![\d.,])/
 const OTHER_SEPARATOR = /[^\s,;][\s;]+[^\s,;]/

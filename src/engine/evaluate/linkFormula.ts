@@ -11,7 +11,7 @@ export const ABSENT = Symbol('absent')
  * Compiles a formula to a closure over slots: no parsing, name lookup or generated code at calculation time.
  *
  * @param tree   a checked formula
- * @param layout where its names live
+ * @param layout the slots of its names
  */
 export function linkFormula(tree: FormulaTree, layout: Layout): Closure {
   if (typeof tree === 'number' || typeof tree === 'boolean') return () => tree
@@ -43,7 +43,7 @@ export function slotFor(name: string, { slotOf }: Layout): number {
   return slot
 }
 
-/** The name that a row, carry or column of a table has among all names of the tool. */
+/** The name of a table's row, carry or column, unique among all names of the tool. */
 export const localName = (table: string, local: string): string => `${table}/${local}`
 
 function linkName(name: string, layout: Layout): Closure {
@@ -56,7 +56,7 @@ function linkName(name: string, layout: Layout): Closure {
   }
 }
 
-/** The slot of a name that is always present. Most operands are, and reading them in place saves a call. */
+/** The slot of a name that is always present. Most operands are such names, and reading them in place saves a call. */
 function plainSlot(tree: FormulaTree, { slotOf, mayBeAbsent }: Layout): number | undefined {
   if (!Array.isArray(tree) || tree[0] !== 'name' || mayBeAbsent.has(tree[1] as string)) return undefined
   return slotOf.get(tree[1] as string)
@@ -71,7 +71,7 @@ function linkMember(owner: string, column: string, layout: Layout): Closure {
   return (slots) => rows.get(value(slots))?.[column]
 }
 
-/** The cells of a table's column that are there. */
+/** Links a column of a table as a list of its cells without the empty ones. */
 function linkColumn(table: string, column: string, layout: Layout): Closure {
   const cells = linkName(table, layout)
   return (slots) => {
@@ -112,7 +112,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     return (slots) => {
       const values: unknown[] = closures.map((closure) => closure(slots))
       const list = values.length === 1 && Array.isArray(values[0]) ? values[0] : values.flat()
-      // Of a table without rows there is a sum and a count, and nothing else.
+      // A table without rows has a sum and a count, but nothing else.
       if (isOfTable && list.length === 0 && name !== 'sum' && name !== 'count') throw ABSENT
       return calculate(list)
     }
@@ -134,13 +134,13 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
 // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled, not here
 type Calculations = Readonly<Record<string, (...values: any[]) => unknown>>
 
-/** What a function does; one that comes with the parts is looked up when it is first called, for a tool may be linked before. */
+/** Finds the code of a function; if the parts it belongs to are not loaded yet, it is looked up on the first call. */
 function findCalculation(name: string): Calculations[string] {
   const known = (calculations as Calculations)[name] ?? (hasParts() ? parts().calculations[name] : undefined)
   if (known) return known
   let later: Calculations[string] | undefined
   return (...values) => {
-    // A field whose condition needs it is hidden until it is there.
+    // A field whose condition calls the function is hidden until the parts are loaded.
     if (!hasParts()) throw ABSENT
     later ??= parts().calculations[name]
     if (!later) throw new Error(`[bug] linkFormula: no function "${name}"`)
@@ -167,7 +167,7 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
       if (x !== undefined && y !== undefined) return (slots) => slots[x] * slots[y]
       return (slots) => a(slots) * b(slots)
     case '/':
-      // A share of a year's rate, "rate / 100 / 12", is the first step of most formulas about money.
+      // Most money formulas start with the rate per period, "rate / 100 / 12".
       if (constant !== undefined && Array.isArray(parts[0]) && parts[0][0] === '/') {
         const [, value, first] = parts[0] as readonly FormulaTree[]
         const slot = plainSlot(value as FormulaTree, layout)

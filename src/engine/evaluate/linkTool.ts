@@ -7,7 +7,7 @@ import { linkFormula, localName, slotFor } from './linkFormula.ts'
 
 let linkWhole = linkFormula
 
-/** Called by linkWhole.ts, once it is loaded: values, needs and conditions are linked by it from then on. */
+/** Replaces the function that links values, needs and conditions. linkWhole.ts calls it when it is loaded. */
 export function provideLink(link: typeof linkFormula): void {
   linkWhole = link
 }
@@ -15,13 +15,13 @@ export function provideLink(link: typeof linkFormula): void {
 /**
  * Links a compiled definition for evaluation.
  *
- * @param data what compileTool gave, maybe by way of JSON
+ * @param data the result of compileTool, possibly passed through JSON
  */
 export function linkTool(data: ToolData): Tool {
   const layout = layOut(data)
   const linkWhen = (tree: FormulaTree | undefined): Closure | undefined =>
     tree === undefined ? undefined : linkWhole(tree, layout)
-  // While inputs are read, others may have been refused.
+  // While inputs are read, any other input may have been refused and so be absent.
   const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
   const tables = new Map(data.outputs.flatMap(({ name, table }) => (table ? [[name, table] as const] : [])))
   const linkNode = ({ name, formula, when: condition, possible }: NodeData): LinkedNode => {
@@ -103,7 +103,7 @@ export function linkTool(data: ToolData): Tool {
   }
 }
 
-/** The name that a node only aliases, as an output does with a value; it shares the slot and is not calculated. */
+/** The name that a node merely aliases, as an output may alias a value; the node shares its slot and is not calculated. */
 const aliasedName = ({ formula, when, possible }: NodeData): string | undefined =>
   when === undefined && possible === undefined && Array.isArray(formula) && formula[0] === 'name'
     ? (formula[1] as string)
@@ -191,7 +191,7 @@ function inputOrder({ inputs }: ToolData): number[] {
   return orderByUse(uses).order.map((name) => indexOf.get(name) as number)
 }
 
-/** A closure that is linked when it is first run: tables may be loaded after the tool is opened. */
+/** Defers linking to the first call, since tables may be loaded after the tool is opened. */
 function linkLater(link: () => Closure): Closure {
   let linked: Closure | undefined
   return (slots) => (linked ??= link())(slots)

@@ -3,16 +3,16 @@ import type { Closure, Layout } from '../tool.ts'
 import { linkFormula, slotFor } from './linkFormula.ts'
 import { provideLink } from './linkTool.ts'
 
-// Importing this makes thousands of calculations quicker. Pages, with one at a time, do without it.
+// Importing this module speeds up thousands of calculations. Pages run one at a time and do without it.
 provideLink(linkWhole)
 
 const linked = new WeakMap<Layout, Map<string, Closure>>()
 
 /**
- * Compiles a formula to a closure that returns undefined where a value is absent that is read whatever the others are.
- * Throwing ABSENT takes longer than most formulas; it is left to what is read after a condition or a function.
+ * Compiles a formula to a closure that returns undefined if a value that it reads unconditionally is absent. Throwing
+ * ABSENT takes longer than most formulas, so only values read after a condition or a function call throw it.
  *
- * @returns the same closure for the same formula: conditions recur
+ * @returns the same closure for equal formulas, since conditions recur
  */
 function linkWhole(tree: FormulaTree, layout: Layout): Closure {
   const ofLayout = linked.get(layout) ?? new Map<string, Closure>()
@@ -25,7 +25,7 @@ function linkWhole(tree: FormulaTree, layout: Layout): Closure {
 
 function link(tree: FormulaTree, layout: Layout): Closure {
   const needed = namesNeeded(tree, layout)
-  // What was looked at before need not be when it is read.
+  // Values that are checked up front need no check when they are read.
   const there = needed.size === 0 ? layout : { ...layout, mayBeAbsent: layout.mayBeAbsent.difference(needed) }
   const formula = linkCases(tree, there) ?? linkFormula(tree, there)
   const [first, ...others] = [...needed].map((name) => slotFor(name, layout))
@@ -38,7 +38,7 @@ function link(tree: FormulaTree, layout: Layout): Closure {
   }
 }
 
-/** One formula for each value of a choice: the one that holds is looked up, not reached by comparing one after the other. */
+/** Links conditionals on the value of a choice as a lookup, instead of comparing one value after the other. */
 function linkCases(tree: FormulaTree, layout: Layout): Closure | undefined {
   const decider = caseOf(tree)?.name
   if (decider === undefined || layout.mayBeAbsent.has(decider)) return undefined
@@ -60,7 +60,7 @@ interface Case {
   readonly rest: FormulaTree
 }
 
-/** What a conditional decides by, where that is the value of a name: `mode == "daily" ? … : …`. */
+/** The parts of a conditional that compares a name with a constant, `mode == "daily" ? … : …`; undefined for others. */
 function caseOf(tree: FormulaTree): Case | undefined {
   const [condition, formula, rest] = operandsOf<FormulaTree>(tree, '?')
   const [left, right] = operandsOf<FormulaTree>(condition, '==')
@@ -74,19 +74,19 @@ const operandsOf = <T>(tree: FormulaTree | undefined, operator: string): readonl
   Array.isArray(tree) && tree[0] === operator ? (tree.slice(1) as T[]) : []
 
 /**
- * What may be absent and is read before anything can branch or refuse: without one of them a formula has no value, and
- * need not be calculated to find out.
+ * The names that may be absent and are read before anything can branch or throw. If one of them is absent, so is the
+ * result, and the formula need not run.
  */
 function namesNeeded(tree: FormulaTree, layout: Layout): ReadonlySet<string> {
   const needed = new Set<string>()
-  /** Whether what follows is read, too. */
+  /** Returns whether the parts after this one are certain to be read, too. */
   const visit = (part: FormulaTree | string | undefined): boolean => {
     if (!Array.isArray(part)) return true
     const [operator, first = '', ...others] = part as readonly [string, ...string[]]
     switch (operator) {
       case 'name':
       case 'member': {
-        // The row of a choice is there where the choice is.
+        // The row of a choice is present whenever the choice is.
         const name = operator === 'name' || layout.choices.has(first) ? first : `${first}.${others[0]}`
         if (layout.mayBeAbsent.has(name)) needed.add(name)
         return layout.slotOf.has(name)

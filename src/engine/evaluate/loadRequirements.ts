@@ -4,10 +4,10 @@ import { quantities } from '../units/quantities.ts'
 import type { CalculationContext } from './context.ts'
 
 /**
- * Loads what a tool needs beyond the engine: the calendar in browsers that lack it, tables, the evaluator of expressions.
- * No other tool's page pays for them.
+ * Loads what a tool requires beyond the engine: Temporal in browsers that lack it, tables, units, the expression evaluator.
+ * Pages of other tools do not load them.
  *
- * @param requires what the compiled definition says
+ * @param requires the requirements in the compiled definition
  * @returns what to add to the context of its calculations
  */
 export async function loadRequirements(
@@ -21,7 +21,7 @@ export async function loadRequirements(
   return { evaluateExpression }
 }
 
-/** Whether anything needs loading. */
+/** Whether everything required is loaded; the expression evaluator always counts as not loaded. */
 export function isLoaded(requires: readonly Requirement[]): boolean {
   return (
     !requires.includes('expression') &&

@@ -6,14 +6,14 @@ import { readShare, readValue } from './readValue.ts'
 import { hasParts, parts } from '../parts.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
 
-/** What was given for a tool, by input name: numbers, texts, lists of rows. */
+/** The given values by input name: numbers, texts, lists of rows. */
 export type Given = Readonly<Record<string, unknown>>
 
 /**
- * Reads what was given into slots: each input is then a value, missing or not applicable.
+ * Reads the given values into slots: afterwards each input has a value, is missing or does not apply.
  *
  * @param tool    the tool
- * @param given   what was given; names that are no inputs are refused
+ * @param given   values by input name; unknown names are refused
  * @param context the caller's clock, for defaults
  * @returns the slots, and every refusal in the order of the form
  */
@@ -37,12 +37,12 @@ export function readInputs(
     else if (current !== name && !Object.hasOwn(byInput, current)) byInput = { ...byInput, [current]: given[name] }
   }
   for (const input of tool.inputs) {
-    // The choices of an input can depend on a refused one; report one error.
+    // If an input depends on one that was refused, only the latter is reported.
     if (!applies(input.when, slots) || (input.matchSlot !== undefined && slots[input.matchSlot] === undefined)) continue
     const { name } = input.data
     const raw = Object.hasOwn(byInput, name) ? byInput[name] : undefined
     if (input.rows) {
-      // Rows are read by a part of the engine that other pages do without; until it is there, there are none.
+      // Rows are read by a part of the engine that is loaded on demand; until it is loaded, there are none.
       const read = hasParts() ? parts().readRows(input, input.rows, raw, slots, tool.layout) : { refusals: [] }
       if (read.refusals) found.push(...read.refusals.map((refusal) => ({ index: input.index, refusal })))
       else slots[input.slot] = read.value
@@ -50,7 +50,7 @@ export function readInputs(
     }
     const share = input.wholeSlot === undefined ? undefined : readShare(raw)
     const whole: unknown = slots[input.wholeSlot ?? 0]
-    // What it is a percentage of was refused.
+    // The input that the percentage refers to has no value.
     if (share !== undefined && typeof whole !== 'number') continue
     const taken = share === undefined ? raw : ((whole as number) * share) / 100
     const value = readOne(inUnits(input, slots), taken, offeredChoices(input, slots), context)
@@ -62,7 +62,7 @@ export function readInputs(
   return { slots, refusals: [...unknown, ...inOrder] }
 }
 
-/** An input with the units of the choice that decides on them. */
+/** An input with the units that another input selects. */
 function inUnits({ data, unitsSlot }: LinkedInput, slots: Slots): InputData {
   const units = unitsSlot === undefined ? undefined : data.unitsBy?.is[slots[unitsSlot] as string]
   return units ? { ...data, units } : data
@@ -76,7 +76,7 @@ export function offeredChoices(
   return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : data.choices
 }
 
-/** Reads one value, or what it is where nothing is given. */
+/** Reads one value, or falls back to the default if nothing is given. */
 export function readOne(
   input: InputData,
   raw: unknown,

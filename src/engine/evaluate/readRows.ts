@@ -9,9 +9,9 @@ import { Refusal } from './Refusal.ts'
 export const MAX_ROWS = 1000
 
 /**
- * Reads a list of rows into the slots of its lists.
+ * Reads rows into one list for each column and row value, in the slots of these lists.
  *
- * @returns what was given, or every refusal
+ * @returns the given rows, or every refusal
  */
 export function readRows(
   input: LinkedInput,
@@ -47,7 +47,7 @@ export function readRows(
   return { value: given }
 }
 
-/** A row in which nothing is filled in yet does not count, and never blocks. */
+/** Whether nothing is filled in yet; such a row does not count and never blocks. */
 export function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean {
   const isBlank = ({ data: { name, type, default: standard, choices, more } }: LinkedRows['columns'][number]) => {
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
@@ -74,7 +74,7 @@ export function readRow(
   }
   for (const { data, slot } of rows.columns) {
     const raw = Object.hasOwn(row, data.name) ? row[data.name] : undefined
-    // A row with an empty text is not filled in yet, which is not an error.
+    // An empty text is not filled in yet, which is not an error.
     const value =
       data.type === 'text' && typeof raw === 'string' && raw.trim() === ''
         ? ''

@@ -5,16 +5,16 @@ import { readNumber as readPlainNumber } from '../units/readNumber.ts'
 import { quantities } from '../units/quantities.ts'
 import { Refusal } from './Refusal.ts'
 
-/** The limit for exact whole numbers: more than anyone needs, and fast. */
+/** Maximum length of an exact whole number: more than anyone needs, and still fast. */
 const MAX_DIGITS = 10_000
 export const MAX_CHARACTERS = 100_000
 
 /**
- * Reads one given value as its input's type. Numbers may come as text, as people write them.
+ * Reads one value as the type of its input. Numbers may be text, as people write them.
  *
- * @param input   the input; not of type rows
- * @param raw     what was given, neither undefined nor null
- * @param choices the choices offered now
+ * @param input   an input of any type except rows
+ * @param raw     the given value, neither undefined nor null
+ * @param choices the choices currently offered
  * @returns the value as formulas use it (a time in minutes, a duration in seconds), or a refusal
  */
 export function readValue(input: InputData, raw: unknown, choices: readonly ChoiceRow[] | undefined): unknown {
@@ -39,7 +39,7 @@ export function readValue(input: InputData, raw: unknown, choices: readonly Choi
 }
 
 function readNumber(input: InputData, raw: unknown): number | Refusal {
-  // Without the choice that decides, a link can still be told from what is no quantity in any unit.
+  // While the choice that selects the units is unknown, any list of units tells a quantity in a link from other text.
   const units = input.units ?? (input.unitsBy && Object.values(input.unitsBy.is)[0])
   if (units && typeof raw === 'string') return readQuantity(input, units, raw)
   const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
@@ -55,7 +55,7 @@ function readNumber(input: InputData, raw: unknown): number | Refusal {
   return checkBounds(input, value) ?? value + 0
 }
 
-/** The number of a percentage, 20 of "20%", for inputs that take one of another input; undefined for anything else. */
+/** The number in a percentage, 20 for "20%", for inputs that accept a share of another input; else undefined. */
 export function readShare(raw: unknown): number | undefined {
   const text = typeof raw === 'string' ? raw.trim() : ''
   const read = text.endsWith('%') ? readPlainNumber(text.slice(0, -1)) : undefined
@@ -65,7 +65,7 @@ export function readShare(raw: unknown): number | undefined {
 
 function readQuantity(input: InputData, units: UnitsData, raw: string): number | Refusal {
   const all = quantities()
-  // Without them, as while a page loads, there are plain numbers only.
+  // Until units are loaded, only plain numbers can be read.
   const plain = parseDecimal(raw)
   const read = plain === undefined ? all?.readQuantity(units, raw) : undefined
   if (read && 'unknown' in read)
@@ -123,7 +123,7 @@ function readText(raw: unknown): string | Refusal {
 
 function readDate(raw: unknown): string | Refusal {
   const text = typeof raw === 'string' ? raw.trim() : ''
-  // A day that the month does not have is one of the next month.
+  // Date rolls a day that the month does not have over into the next month.
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
   return isDate && !text.startsWith('0000') ? text : new Refusal('not-a-date', { given: raw })
 }
@@ -146,7 +146,7 @@ function readChoice(
 ): string | number | Refusal {
   const wanted = ignoreCase && typeof raw === 'string' ? raw.trim().toUpperCase() : raw
   const find = (given: unknown) => choices.find(({ value }) => value === given)
-  // Numbers may be text here, too.
+  // Numeric choices may be given as text, too.
   const chosen = find(wanted) ?? (typeof raw === 'string' ? find(parseDecimal(raw)) : undefined)
   if (chosen) return chosen.value
   return new Refusal('not-a-choice', { choices, given: raw })

@@ -2,7 +2,7 @@ import type { Slots, Tool } from '../tool.ts'
 import type { Varying } from '../toolData.ts'
 import { valueOf } from './valueOf.ts'
 
-/** The text that holds for the choices made; undefined where there is none for them. */
+/** The text for the selected choices; undefined if there is none. */
 export function resolveVarying(tool: Tool, varying: Varying, slots: Slots): string | undefined {
   if (typeof varying === 'string') return varying
   const chosen = valueOf({ tool, slots }, varying.by) as string | number

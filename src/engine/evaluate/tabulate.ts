@@ -10,7 +10,7 @@ import { offeredChoices } from './readInputs.ts'
 import { walkTree } from '../parse/formulaTree.ts'
 import { wantsTables } from './wantsTables.ts'
 
-/** The limit for rows of a table; more take long to render. */
+/** Maximum number of rows in a table; more are slow to render. */
 export const MAX_TABLE_ROWS = 1200
 
 /** A carried amount below this fraction of its start is rounding noise. */
@@ -19,11 +19,11 @@ const SPENT = 1e-9
 /**
  * Compiles a table to a closure that returns its cells.
  *
- * Formulas see what is carried as it is at the start of their row; the column of that name is its next value. A cell that
- * is absent, not finite or cannot be calculated is empty; it never refuses the tool.
+ * Formulas read a carried amount as of the start of their row; the column of the same name is its next value. A cell that
+ * is absent, not finite or cannot be calculated is empty and never causes a refusal.
  *
  * @param table  a checked table
- * @param layout where the names of the tool and of the table live
+ * @param layout the slots of all names of the tool and its tables
  * @param tool   the tool, for tables that vary an input
  */
 export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (slots: Slots) => Cells | undefined {
@@ -38,13 +38,13 @@ export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (
         table.rows.by === 'vary'
           ? calculateCells
           : linkRows({ ...table, columns: columnsRead(table, tool()) }, layoutOf(table, layout))
-      // Only the rows of an input can be absent, and they never wait.
+      // Only a table over the rows of an input can be absent, and such a table never waits.
       return calculateRead(slots) as Cells
     })
   }
 }
 
-/** The columns that figures, or other tables, read, with those that they are calculated from. */
+/** The columns that figures or other tables read, and the columns those are calculated from. */
 function columnsRead(
   { name: table, columns, carry = [], while: goesOn }: TableData,
   { data }: Tool,
@@ -56,13 +56,13 @@ function columnsRead(
     ...namesRead(goesOn),
     ...trees.flatMap((tree) => columnsNamed(tree, table)),
   ])
-  // A column is calculated from those before it.
+  // A column is calculated only from the columns before it.
   for (const { name, formula, when } of columns.toReversed())
     if (read.has(name)) for (const used of [...namesRead(formula), ...namesRead(when)]) read.add(used)
   return columns.filter(({ name }) => read.has(name))
 }
 
-/** The names that stand alone in a formula. */
+/** The names that a formula reads as a whole, without naming a column. */
 const namesRead = (tree: FormulaTree | undefined): string[] =>
   nodesOf(tree).flatMap(([operator, name]) => (operator === 'name' ? [name as string] : []))
 
@@ -78,7 +78,7 @@ function nodesOf(tree: FormulaTree = true): (readonly [string, ...(FormulaTree |
   return nodes
 }
 
-/** A table that is calculated when a figure reads it, if one does. */
+/** The cells of a table, calculated lazily when a figure first reads them. */
 class WaitingCells implements Cells {
   #calculated: Cells | undefined
   readonly #calculate: () => Cells
@@ -105,10 +105,10 @@ class WaitingCells implements Cells {
 }
 
 /**
- * Whether a table that is not wanted for itself may wait until it is read: only if its cells cannot refuse the tool, for
- * the same inputs are refused either way.
+ * Links the check whether a table that is not requested may wait until it is read: only if its cells cannot refuse the
+ * tool, so that the same inputs are refused either way.
  *
- * @returns what says so, and refuses what the start and the range of the table already refuse
+ * @returns a closure that returns whether it may wait, and throws if the start or the range of the table does
  */
 function linkWaiting(
   { rows, while: goesOn, carry = [], ...table }: TableData,
@@ -128,7 +128,7 @@ function linkWaiting(
   }
 }
 
-/** Whether a formula has a value whatever the row: it compares and adds up what is always there. */
+/** Whether a formula has a value in every row: it only compares and combines values that are always present. */
 const isHarmless = (tree: FormulaTree, isThere: (name: string) => boolean): boolean =>
   nodesOf(tree).every(([operator, name]) => (operator === 'name' ? isThere(name as string) : HARMLESS.has(operator)))
 
@@ -143,7 +143,7 @@ export function layoutOf({ name, rows, carry = [], columns }: TableData, layout:
   const locals = [...(rows.by === 'vary' ? [] : [rows.name]), ...[...carry, ...columns].map((each) => each.name)]
   for (const local of locals) slotOf.set(local, slotFor(localName(name, local), layout))
   for (const column of columns) mayBeAbsent.add(column.name)
-  // What is carried always has a value, unlike other columns.
+  // A carried amount always has a value, unlike other columns.
   for (const each of carry) mayBeAbsent.delete(each.name)
   const records = new Set(rows.by === 'items' || rows.by === 'records' ? [rows.name] : [])
   return { ...layout, slotOf, mayBeAbsent, records }
@@ -162,7 +162,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
     slot: slotFor(name, layout),
     start: linkFormula(start, layout),
   }))
-  // While no cell of a row is empty, those that always apply are read without a second look.
+  // While no cell of a row is empty, columns that always apply are read without a check.
   const mayBeAbsent = new Set(layout.mayBeAbsent)
   for (const { name, when } of columns) if (when === undefined) mayBeAbsent.delete(name)
   const linked = columns.map(({ name, formula, when }) => ({
@@ -170,7 +170,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
     formula: linkFormula(formula, layout),
     ofFull: linkFormula(formula, { ...layout, mayBeAbsent }),
     when: when === undefined ? undefined : linkFormula(when, layout),
-    // The next value of a carry is its own only from the next row on.
+    // A carry takes its next value only at the end of the row.
     slot: isCarry.has(name) ? undefined : slotFor(name, layout),
   }))
   const mayBeEmpty = rows.by === 'items'
@@ -223,7 +223,7 @@ function calculateCell(formula: Closure, slots: Slots, mayBeEmpty: boolean): unk
   }
 }
 
-/** The values of the row name, row by row; undefined where the input is absent. */
+/** Links the values of the row name, row by row; the closure returns undefined if the input is absent. */
 export function linkSource(
   rows: Exclude<TableData['rows'], RowsOf<'vary'>>,
   layout: Layout,
@@ -254,7 +254,7 @@ export function linkSource(
   }
 }
 
-/** From one number to another, by hand: a generator takes as long as a cell. */
+/** Counts up with a handwritten iterator: a generator would take as long per row as a cell. */
 function countUp(from: number, to: number): Iterable<number> {
   let row = from
   const step = { value: row, done: false }
@@ -279,10 +279,10 @@ function linkVariation(
     if (slots[slot] === undefined) throw ABSENT
     const { inputs, nodes, needs } = tool()
     const own = inputs.find((each) => each.slot === slot)
-    // A table of choices may be cut to those that match another input.
+    // `match` may restrict the choices to those that fit another input.
     const offered = own && offeredChoices(own, slots)
     const columnsOf = new Map<string, unknown[]>(outputs.map(({ name }) => [name, []]))
-    // Of tables only those are calculated again that a figure reads.
+    // Only tables that a figure reads are calculated again.
     const context: CalculationContext = { ...(slots[0] as CalculationContext), tables: false }
     let count = 0
     for (const value of over) {
@@ -299,13 +299,13 @@ function linkVariation(
   }
 }
 
-/** Calculates a node for another value of an input; true where it comes to what cannot be. */
+/** Calculates a node for another value of an input; true if the result is outside its possible range. */
 function runAgain({ slot, formula, when, possible }: LinkedNode, slots: Slots): boolean {
   slots[slot] = applies(when, slots) ? calculateCell(formula, slots, true) : undefined
   return possible !== undefined && findBound(possible, slots[slot]) !== undefined
 }
 
-/** The names a table reads, as a tree, so that it is ordered like any formula. */
+/** The names that a table reads, as a formula tree, so that tables are ordered like formulas. */
 export const tableTree = (name: string, reads: Iterable<string>): FormulaTree => [
   'table',
   name,

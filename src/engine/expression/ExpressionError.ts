@@ -1,4 +1,4 @@
-/** Why an expression has no result; messages for visitors are made elsewhere. */
+/** The reasons why an expression has no result; messages for visitors are written elsewhere. */
 export type ExpressionErrorCode =
   | 'too-long'
   | 'too-nested'
@@ -17,7 +17,7 @@ export type ExpressionErrorCode =
 
 export type ExpressionErrorParams = Readonly<Record<string, string | number | readonly number[]>>
 
-/** An expression without a result; not an Error, whose stack takes longer than the expression. */
+/** Thrown for an expression without a result; not an Error, since its stack would take longer than the expression. */
 export class ExpressionError {
   readonly code: ExpressionErrorCode
   readonly params: ExpressionErrorParams

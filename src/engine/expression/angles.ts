@@ -30,7 +30,7 @@ export function cosine(value: number, angle: Angle): number {
  * The tangent.
  *
  * @param value an angle, in the unit that angle names
- * @returns NaN at 90 degrees and every 180 from there, where there is none
+ * @returns NaN at the poles: 90 degrees and every 180 degrees from there
  * @example tangent(45, 'deg') // => 1
  */
 export function tangent(value: number, angle: Angle): number {
@@ -42,7 +42,7 @@ export function tangent(value: number, angle: Angle): number {
   return sineOfDegrees(reduced) / cosineOfDegrees(reduced)
 }
 
-/** Radians of an inverse function in the requested unit, without conversion noise: asin(0.5) is 30 degrees. */
+/** Converts radians from an inverse function to the requested unit, without noise: asin(0.5) is 30 degrees. */
 export function toAngle(radians: number, angle: Angle): number {
   return angle === 'rad' ? radians : roundSignificant((radians * 180) / Math.PI, 15)
 }
@@ -52,8 +52,8 @@ const MAX_TWELFTHS = 1e9
 const NEAR = 4 * Number.EPSILON
 
 /**
- * The angle in degrees where it can be said exactly: an angle in degrees, without the noise of how it was worked out
- * (0.1 × 900 is 90), or radians that are a multiple of π/12 as near as a number comes to it. Otherwise undefined.
+ * The angle in exact degrees: an angle in degrees without the noise of its calculation (0.1 × 900 is 90), or radians that
+ * are within rounding error of a multiple of π/12. Undefined for other radians.
  */
 function toDegrees(value: number, angle: Angle): number | undefined {
   if (angle === 'deg') return Number.isSafeInteger(value) ? value : roundSignificant(value, 15)
@@ -86,8 +86,8 @@ function cosineOfQuarter(degrees: number): number {
 }
 
 /**
- * What is left of an angle after whole turns, as its decimals say: 360.000001 leaves 0.000001. Of whole degrees nothing is
- * lost however many there are; the differences above are sums of decimals for the same reason.
+ * The remainder of an angle after whole turns, calculated on its decimals: 360.000001 leaves 0.000001. Whole degrees are
+ * always exact. The differences above use `add` for the same reason.
  */
 function remainder(degrees: number, turn: number): number {
   const left = degrees % turn

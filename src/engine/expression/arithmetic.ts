@@ -2,10 +2,10 @@ import { divideWholes } from '../functions/arithmetic.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
 import { ExpressionError } from './ExpressionError.ts'
 
-/** Larger than any number a calculator holds: a product of whole numbers that comes here is infinite. */
+/** Larger than any double: a product of whole numbers that reaches it counts as infinite. */
 const TOO_LARGE = 10n ** 309n
 
-/** A number without binary noise, as a whole number: 0.3 ÷ 0.1 is 3. @throws ExpressionError where it has decimals */
+/** Converts a number without its binary noise to a whole one: 0.3 ÷ 0.1 is 3. @throws ExpressionError if it has decimals */
 function toWhole(value: number): bigint {
   const rounded = roundSignificant(value, 15)
   if (!Number.isInteger(rounded)) throw new ExpressionError('not-whole', { value })
@@ -17,7 +17,7 @@ function toWhole(value: number): bigint {
  *
  * @param n a whole number, 0 or more
  * @returns infinity from 171 on, NaN below 0
- * @throws ExpressionError where n has decimals
+ * @throws ExpressionError if n has decimals
  * @example factorial(5) // => 120
  */
 export function factorial(n: number): number {
@@ -30,8 +30,8 @@ export function factorial(n: number): number {
  *
  * @param n a whole number, 0 or more
  * @param k a whole number from 0 to n
- * @returns NaN where k is less or more
- * @throws ExpressionError where one of them has decimals
+ * @returns NaN if k is out of range
+ * @throws ExpressionError if one of them has decimals
  * @example permutations(5, 2) // => 20
  */
 export function permutations(n: number, k: number): number {
@@ -45,8 +45,8 @@ export function permutations(n: number, k: number): number {
  *
  * @param n a whole number, 0 or more
  * @param k a whole number from 0 to n
- * @returns NaN where k is less or more
- * @throws ExpressionError where one of them has decimals
+ * @returns NaN if k is out of range
+ * @throws ExpressionError if one of them has decimals
  * @example combinations(5, 2) // => 10
  */
 export function combinations(n: number, k: number): number {
@@ -54,7 +54,7 @@ export function combinations(n: number, k: number): number {
   if (taken < 0n || taken > things) return Number.NaN
   const smaller = taken * 2n > things ? things - taken : taken
   let count = 1n
-  // Exact at every step, and at least doubled by every step: never more than some thousand steps.
+  // Each step is exact and at least doubles the count, so there are never more than about a thousand steps.
   for (let step = 1n; step <= smaller && count < TOO_LARGE; step++) count = (count * (things - smaller + step)) / step
   return Number(count)
 }
@@ -65,14 +65,14 @@ function multiplyUpTo(from: bigint, to: bigint): bigint {
   return product
 }
 
-/** @throws ExpressionError for a division by zero, 0/0 too */
+/** @throws ExpressionError for a division by zero, including 0/0 */
 export function divide(a: number, b: number): number {
   if (b === 0) throw new ExpressionError('division-by-zero')
   return a / b
 }
 
 /**
- * The remainder of a division, worked out on the decimals: 0.3 mod 0.1 is 0. It has the sign of the divisor.
+ * The remainder of a division, calculated on the decimals: 0.3 mod 0.1 is 0. It has the sign of the divisor.
  *
  * @param value   the number divided
  * @param divisor not 0
@@ -89,20 +89,20 @@ export function modulo(value: number, divisor: number): number {
   return power >= 0 ? Number(signed * 10n ** BigInt(power)) : divideWholes(signed, 10n ** BigInt(-power))
 }
 
-/** A number taken to 15 significant digits, as a whole number times a power of ten; wholes that fit stay exact. */
+/** A number rounded to 15 significant digits, as a whole number times a power of ten; safe integers stay exact. */
 function toDigits(value: number): { digits: bigint; power: number } {
   if (Number.isSafeInteger(value)) return { digits: BigInt(value), power: 0 }
   const [mantissa = '0', exponent = '0'] = value.toExponential(14).split('e')
   return { digits: BigInt(mantissa.replace('.', '')), power: Number(exponent) - 14 }
 }
 
-/** Roots of a negative number are tried up to this degree. */
+/** Maximum degree of the roots that are tried for a negative base. */
 const LARGEST_ROOT = 99
 
 /**
- * A power. A negative base has a root where the exponent is a fraction with an odd denominator: (-8)^(1/3) is -2.
+ * Raises a number to a power. A negative base has a result if the exponent has an odd denominator: (-8)^(1/3) is -2.
  *
- * @returns NaN where there is none, and for 0^0, which calculators refuse
+ * @returns NaN if there is no result, and for 0^0, which calculators refuse
  * @throws ExpressionError for a negative power of 0
  */
 export function power(base: number, exponent: number): number {

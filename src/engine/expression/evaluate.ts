@@ -17,12 +17,12 @@ const CONSTANTS = { pi: Math.PI, e: Math.E }
 const MAX_LENGTH = 1000
 
 /**
- * Calculates what a hand-held calculator understands. Numbers are doubles; sums are taken to 15 digits, so decimals cancel
- * out as they should.
+ * Calculates an expression as typed on a hand-held calculator. Numbers are doubles; sums are rounded to 15 digits, so that
+ * decimals cancel out exactly.
  *
  * @param expression as a person writes it: 2π(3+4), √9, 5 nCr 2, sin⁻¹(0.5), 200 + 10%
  * @param options    the unit of angles, and the last result for the name Ans
- * @returns a finite number, not rounded, never -0; undefined where the expression has no answer
+ * @returns a finite number, not rounded, never -0; undefined if the expression has no result
  * @example evaluate('2sin(30)', { angle: 'deg' }) // => 1
  */
 export function evaluate(expression: string, options: ExpressionOptions): number | undefined {
@@ -34,7 +34,7 @@ export function evaluate(expression: string, options: ExpressionOptions): number
   }
 }
 
-/** The same, with the reason where there is no answer. @throws ExpressionError */
+/** Like evaluate, but throws the reason if there is no result. @throws ExpressionError */
 export function evaluateOrThrow(expression: string, options: ExpressionOptions): number {
   if (expression.length > MAX_LENGTH) throw new ExpressionError('too-long', { most: MAX_LENGTH })
   return calculateNode(parseExpression(readTokens(expression)), options) + 0

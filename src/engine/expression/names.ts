@@ -1,6 +1,6 @@
 import type { OperationName } from './operations.ts'
 
-/** Functions of one number, as visitors write them in lower case. */
+/** Functions of one number, by the lower-case form of what visitors write. */
 const FUNCTIONS: ReadonlyMap<string, OperationName> = new Map([
   ...(['sqrt', 'cbrt', 'ln', 'log', 'exp', 'abs'] as const).map((name) => [name, name] as const),
   ['√', 'sqrt'],
@@ -20,7 +20,7 @@ const FUNCTIONS: ReadonlyMap<string, OperationName> = new Map([
 
 export type NamedOperator = 'nCr' | 'nPr' | 'modulo'
 
-/** Operators with a name, which are functions too: 5 nCr 2 and nCr(5, 2). */
+/** Named operators, which can also be called as functions: 5 nCr 2 and nCr(5, 2). */
 const NAMED_OPERATORS: ReadonlyMap<string, NamedOperator> = new Map([
   ['ncr', 'nCr'],
   ['npr', 'nPr'],
@@ -35,9 +35,9 @@ export type Name =
   | { readonly is: 'constant'; readonly name: Constant }
 
 /**
- * What a name means. Capitals do not matter, as phones write Sin and Pi; only e and the C and P of 5C2 are exact.
+ * Looks up a name, ignoring case, since phones write Sin and Pi; only e and the C and P of 5C2 are case-sensitive.
  *
- * @returns undefined for every name that is not one of a calculator
+ * @returns undefined for names that a calculator does not know
  */
 export function findName(written: string): Name | undefined {
   if (written === 'e') return { is: 'constant', name: 'e' }
@@ -51,7 +51,7 @@ export function findName(written: string): Name | undefined {
   return operator === undefined ? undefined : { is: 'operator', name: operator }
 }
 
-/** The inverse that the exponent ⁻¹ behind a function's name means; undefined where the function has none. */
+/** The inverse function that the exponent ⁻¹ after a function's name stands for; undefined if there is none. */
 export function findInverse(name: OperationName): OperationName | undefined {
   return /^(?:sin|cos|tan)h?$/.test(name) ? FUNCTIONS.get(`a${name}`) : undefined
 }

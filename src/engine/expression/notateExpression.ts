@@ -5,21 +5,21 @@ import type { OperationName } from './operations.ts'
 import { parseExpression, type ExpressionNode } from './parseExpression.ts'
 import { readTokens } from './readTokens.ts'
 
-/** So many characters of an unfinished line stand behind what can be read of it. */
+/** Maximum number of characters after the part of an unfinished line that can be read. */
 const MAX_REST = 40
 
-/** An expression as it is read. */
+/** The part of an expression that can be read, and the rest. */
 export interface ReadExpression {
   readonly notation: Notation
-  /** What is typed behind it and cannot be read yet: the sign in "2 +". */
+  /** The text after it, which cannot be read yet: the sign in "2 +". */
   readonly rest: string
 }
 
 /**
- * An expression as it is written on paper, even while it is being typed: of "1/2 +" the fraction 1 over 2, and the rest "+".
+ * Notates an expression as on paper, even while it is being typed: "1/2 +" gives the fraction 1 over 2, and the rest "+".
  *
  * @param expression as a person writes it
- * @returns undefined where nothing of it can be read
+ * @returns undefined if no part of it can be read
  * @example notateExpression(' ') // => undefined
  */
 export function notateExpression(expression: string): ReadExpression | undefined {
@@ -74,7 +74,7 @@ function notate(node: ExpressionNode): Notation {
 
 const ZERO: Notation = { is: 'number', text: '0' }
 
-/** What a sign without precedence stands at: anything but a number, a name or a call gets brackets. */
+/** Brackets the operand of a sign without precedence, unless it is a number, a name or a call. */
 function bracket(notation: Notation): Notation {
   const isAtom = notation.is === 'number' || notation.is === 'words' || notation.is === 'call'
   return isAtom || (notation.is === 'phrase' && notation.whole) ? notation : { is: 'call', name: '', of: [notation] }

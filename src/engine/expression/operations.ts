@@ -2,18 +2,18 @@ import { add } from '../functions/arithmetic.ts'
 import { cosine, sine, tangent, toAngle, type Angle } from './angles.ts'
 import { combinations, divide, factorial, modulo, permutations, power } from './arithmetic.ts'
 
-/** One calculation; NaN where the operands have none. Of one operand, the second is not read. */
+/** One calculation; returns NaN outside its domain. Unary operations ignore the second operand. */
 type Operation = (a: number, b: number, angle: Angle) => number
 
-/** NaN where a function has a pole, so that infinity means a result beyond what a number holds. */
+/** Returns NaN at a pole of a function, so that infinity always means overflow. */
 const withPole = (at: number, calculate: (value: number) => number) => (value: number) =>
   Math.abs(value) === at ? Number.NaN : calculate(value)
 
-/** All that an expression can calculate. */
+/** Everything an expression can calculate. */
 export const operations = {
   add,
   subtract: (a, b) => add(a, -b),
-  // A percentage that is added or taken off is one of what it is added to: 200 + 10% is 220.
+  // An added or subtracted percentage is a percentage of the left operand: 200 + 10% is 220.
   addPercent: (a, b) => add(a, a * b),
   subtractPercent: (a, b) => add(a, -(a * b)),
   multiply: (a, b) => a * b,

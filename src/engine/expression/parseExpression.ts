@@ -2,7 +2,7 @@ import { ExpressionError } from './ExpressionError.ts'
 import type { OperationName } from './operations.ts'
 import type { Sign, Token } from './readTokens.ts'
 
-/** Brackets, roots and functions within each other; the parser is recursive. */
+/** Maximum nesting of brackets, roots and functions; the parser is recursive. */
 const MAX_NESTING = 64
 
 export type ExpressionNode =
@@ -11,23 +11,23 @@ export type ExpressionNode =
 
 interface Operand {
   readonly node: ExpressionNode
-  /** What the operators around it must know: it ends in a function or root without brackets, or it is a percentage. */
+  /** What adjacent operators must know: it ends in a function or root without brackets, or it is a percentage. */
   readonly ending?: 'function' | 'root' | 'percent' | undefined
 }
 
 /**
  * Parses an expression as a hand-held calculator reads it. From the loosest operator to the tightest:
  *
- * - sums; a percentage added or subtracted is one of the left operand;
+ * - sums; an added or subtracted percentage is a percentage of the left operand;
  * - products and remainders; two operands with nothing between them are multiplied, so 1/2π is 1 ÷ 2 × π;
  * - signs;
  * - nCr and nPr, from left to right, so -5 nCr 2 is -(5 nCr 2);
  * - powers, from right to left;
  * - factorials, percentages and superscripts, so 2²! is (2²)!;
- * - the sign of degrees.
+ * - the degree sign.
  *
- * @param tokens of an expression; brackets that are open at the end are closed there
- * @throws ExpressionError where something is missing, left over or could mean two things
+ * @param tokens the tokens of an expression; brackets still open at the end are closed there
+ * @throws ExpressionError if something is missing, left over or ambiguous
  */
 export function parseExpression(tokens: readonly Token[]): ExpressionNode {
   let place = 0
@@ -41,7 +41,7 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
     if (found) place += 1
     return found
   }
-  /** Takes all signs in front of an operand; true where they negate it. */
+  /** Takes all signs in front of an operand; returns whether they negate it. */
   const takeMinus = (): boolean => {
     let negative = false
     for (; isSign('+') || isSign('-'); place += 1) negative = negative !== isSign('-')
@@ -67,7 +67,7 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
     }
   }
 
-  /** The operator behind a factor; undefined where the product ends. */
+  /** Takes the operator after a factor; undefined at the end of the product. */
   function takeFactorOperator(left: Operand): OperationName | undefined {
     const token = tokens[place]
     if (token === undefined || isSign('+') || isSign('-') || isSign(')') || isSign(',')) return undefined
@@ -123,7 +123,7 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
 
   function parsePrimary(): Operand {
     const { node, ending } = parseBare()
-    // It belongs to the number in front of it, so that sin 30° needs no brackets.
+    // The degree sign binds to the number in front of it, so that sin 30° needs no brackets.
     return ending === undefined && takeSign('°') ? { node: operation('degrees', node) } : { node, ending }
   }
 
@@ -162,7 +162,7 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
     return operation(name, ...operands)
   }
 
-  /** The closing bracket, which may be left out at the very end. */
+  /** Takes the closing bracket, which may be omitted at the very end. */
   function takeClosing(): void {
     if (!takeSign(')')) expectEnd()
   }
@@ -188,7 +188,7 @@ const negateIf = (negative: boolean, { node, ending }: Operand): Operand => ({
   ending,
 })
 
-/** Two operands as one, which ends as the right one does but is no percentage any more. */
+/** Joins two operands to one, which has the ending of the right one but is no longer a percentage. */
 const join = (name: OperationName, left: Operand, right: Operand): Operand => ({
   node: operation(name, left.node, right.node),
   ending: right.ending === 'percent' ? undefined : right.ending,

@@ -9,10 +9,10 @@ type NumberToken = { readonly is: 'number'; readonly value: number }
 export type Token =
   | NumberToken
   | { readonly is: 'sign'; readonly text: Sign }
-  /** ² and ⁻¹⁰. */
+  /** A superscript, such as ² or ⁻¹⁰. */
   | { readonly is: 'power'; readonly exponent: NumberToken }
   | Exclude<Name, { is: 'function' }>
-  /** The exponent is that of sin²(30), which is (sin(30))². */
+  /** The exponent is the one in sin²(30), which means (sin(30))². */
   | {
       readonly is: 'function'
       readonly name: OperationName
@@ -20,7 +20,7 @@ export type Token =
       readonly exponent?: NumberToken | undefined
     }
 
-/** Every character that means an operator; the keypad's, the keyboard's and those that come with pasted text. */
+/** Every character that stands for an operator, from the keypad, the keyboard or pasted text. */
 const SIGNS: ReadonlyMap<string, Sign> = new Map(
   (
     [
@@ -41,24 +41,24 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map(
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SPACE = /\s*/y
-// 1e3 is a number, 2e is two times e; the sign of the exponent may be a real minus.
+// 1e3 is a number, 2e is two times e; the exponent may have a true minus sign.
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+\-−]?\d+)?/y
-// A comma groups thousands and nothing else: 1,5 and 0,123 are decimals elsewhere, 12,34 is a slip.
+// A comma only groups thousands: 1,5 and 0,123 are decimals in other locales, 12,34 is a typo.
 const GROUPED = /[1-9]\d{0,2}(?:,\d{3})+(?!\d)(?:\.\d*)?/y
-// ½ by itself or behind a whole number, as in 2½.
+// ½ alone or after a whole number, as in 2½.
 const VULGAR = /(\d*)\s*([¼-¾⅐-⅞])/y
-// The letter between two numbers, as people type it on a keyboard; 2x is algebra, 0x10 hexadecimal.
+// The letter x typed between two numbers means ×; 2x is algebra, 0x10 hexadecimal.
 const TIMES = /(?<!(?:^|\D)0)[xX](?=\s*[\d.(])/y
-// An equals sign at the end asks for the result.
+// A trailing equals sign only asks for the result.
 const ASKING = /[\s=]+$/
-// log10 is a name only in front of a bracket: log10 alone is the logarithm of ten.
+// log10 is a name only before a bracket; otherwise it is the logarithm of ten.
 const NAME = /log10(?=\s*\()|[A-Za-z]+|[π√∛]/iy
 const SUPERSCRIPT = /([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y
 const INVERSE = /\s*(?:⁻¹(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*[-−]\s*1(?![\d.eE])|\^\s*\(\s*[-−]\s*1\s*\))/y
 const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9]))(?=\s*\()/y
 
 /**
- * Takes an expression apart. What a calculator has no key for is refused here already: quotes, dots between names, other
+ * Splits an expression into tokens. Anything a calculator has no key for is refused here: quotes, dots between names, other
  * brackets, letters of other scripts that look like Latin ones.
  *
  * @throws ExpressionError at the first thing that is not a token
@@ -66,7 +66,7 @@ const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9]))(?=\s*\()/
 export function readTokens(written: string): Token[] {
   const expression = written.replace(ASKING, '')
   const tokens: Token[] = []
-  /** For each open bracket, whether commas in it stand between operands, as in nCr(5,200). */
+  /** For each open bracket, whether its commas separate operands, as in nCr(5,200). */
   const calls: boolean[] = []
   let place = 0
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
@@ -133,7 +133,7 @@ export function readTokens(written: string): Token[] {
 
 const toNumber = (text: string): NumberToken => ({ is: 'number', value: Number(text) })
 
-/** Of ⅔, which is written 2⁄3 in plain characters. */
+/** The value of a vulgar fraction such as ⅔, which NFKC normalizes to 2⁄3. */
 function readVulgar(fraction: string): number {
   const [numerator, denominator] = fraction.normalize('NFKC').split('⁄')
   return Number(numerator) / Number(denominator)

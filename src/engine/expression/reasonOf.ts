@@ -1,7 +1,7 @@
 import type { ExpressionError, ExpressionErrorCode } from './ExpressionError.ts'
 import type { OperationName } from './operations.ts'
 
-/** Why a function has no value: what definitions have sentences for. */
+/** The reasons why a function has no value; definitions have a sentence for each. */
 const OUTSIDE: Partial<Record<OperationName, string>> = {
   sqrt: 'root-of-negative',
   ln: 'logarithm',
@@ -21,21 +21,21 @@ const REASONS: Partial<Record<ExpressionErrorCode, string>> = {
   'no-inverse': 'unknown-name',
 }
 
-/** Signs that stand where nothing can: what is said depends on which. */
+/** Reasons for misplaced signs that need their own sentence. */
 const SIGNS: Readonly<Record<string, string>> = { ')': 'bracket', ',': 'comma' }
 
 /**
- * Why an expression has no result, as a code without parameters.
+ * Returns the reason why an expression has no result, as a code without parameters.
  *
- * @returns the code of the error, in which those that a visitor mends in the same way are one, and those that are mended in
- *   different ways are several
+ * @returns the code of the error, except that errors with the same remedy share a code, and an error with different
+ *   remedies has several
  * @example reasonOf({ code: 'outside-domain', params: { name: 'sqrt', operands: [-4] } }) // => root-of-negative
  */
 export function reasonOf({ code, params: { name, operands, sign } }: Pick<ExpressionError, 'code' | 'params'>): string {
   if (code === 'unexpected-sign') return SIGNS[String(sign)] ?? code
   if (code !== 'outside-domain') return REASONS[code] ?? code
   const isZeros = Array.isArray(operands) && operands.every((operand) => operand === 0)
-  // A negative number to a power has no value where that takes an even root.
+  // A power of a negative number has no value if it requires an even root.
   if (name === 'power') return isZeros ? 'zero-to-zero' : 'root-of-negative'
   return OUTSIDE[String(name) as OperationName] ?? code
 }

@@ -1,7 +1,7 @@
 import { CalculationError } from '../evaluate/CalculationError.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 
-/** Numbers and whole numbers of any size alike. */
+/** A number, or a whole number of any size. */
 type Numeric = number | bigint
 
 /**
@@ -16,8 +16,8 @@ export function abs<N extends Numeric>(value: N): N {
 }
 
 /**
- * The sum of two numbers as decimals give it. Where digits cancel out, what is left is taken to 15 digits of the larger
- * operand: 100 − 99.95 is 0.05 and not 0.04999999999999716, which would round the wrong way.
+ * Adds two numbers as decimals. If digits cancel out, the sum is rounded to 15 digits of the larger operand: 100 − 99.95
+ * is 0.05 and not 0.04999999999999716, which would round the wrong way.
  *
  * @param a a number, or a whole number of any size
  * @param b of the same kind
@@ -30,19 +30,19 @@ export function add<N extends Numeric>(a: N, b: N): N {
   if (!(Math.abs(total) < larger) || total === 0 || larger === Infinity) return total
   const magnitude = magnitudeOf(larger)
   const power = POWERS[14 - magnitude]
-  // The quotient of two exact whole numbers is the number nearest to its decimals.
+  // The quotient of two exact whole numbers is the double nearest to the decimal result.
   if (power !== undefined && larger * power >= 1e14) {
     const rounded = Math.round(Math.abs(total) * power) / power
     return (total < 0 ? -rounded : rounded) as N
   }
-  // Just below a power of ten, the logarithm comes out as that power.
+  // Just below a power of ten, the logarithm rounds up to that power.
   return roundHalfAway(total, (larger < 10 ** magnitude ? 15 : 14) - magnitude) as N
 }
 
-/** The exponent of a positive number's first digit. Most are of a few digits, where counting bits is quicker than a logarithm. */
+/** The exponent of a positive number's first digit. For most, which are short, counting bits is faster than a logarithm. */
 function magnitudeOf(value: number): number {
   if (value < 1 || value >= 1e9) return Math.floor(Math.log10(value))
-  // A bit is 0.301 digits, so that this is at most one too few.
+  // A bit is 0.301 digits, so this is at most one too low.
   const magnitude = ((31 - Math.clz32(value)) * 1233) >> 12
   return value < (POWERS[magnitude + 1] as number) ? magnitude : magnitude + 1
 }
@@ -107,7 +107,7 @@ export function gcd<N extends Numeric>(a: N, b: N): N {
  * @param a the number divided
  * @param b the divisor, not 0
  * @returns a whole number
- * @throws CalculationError where a whole number of any size is divided by 0
+ * @throws CalculationError if a whole number of any size is divided by 0
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.16.50 QUOTIENT
  * @example quotient(-7, 2) // => -3
  */
@@ -118,12 +118,12 @@ export function quotient<N extends Numeric>(a: N, b: N): N {
 }
 
 /**
- * What is left of a division cut towards zero: the sign % of formulas.
+ * The remainder of a division truncated towards zero: the operator % in formulas.
  *
  * @param a the number divided
  * @param b the divisor, not 0
- * @returns a number with the sign of the one divided
- * @throws CalculationError where a whole number of any size is divided by 0
+ * @returns a number with the sign of the dividend
+ * @throws CalculationError if a whole number of any size is divided by 0
  */
 export function remainder<N extends Numeric>(a: N, b: N): N {
   if (b === 0n) throw new CalculationError('whole-divided-by-zero')
@@ -136,7 +136,7 @@ export function remainder<N extends Numeric>(a: N, b: N): N {
  * @param a any number
  * @param b any number but 0
  * @returns the two terms joined by a colon; the second is above 0
- * @throws CalculationError where one of them is too large or not a number
+ * @throws CalculationError if one of them is too large or not a number
  * @example lowestterms(1.5, 2) // => 3:4
  */
 export function lowestterms(a: number, b: number): string {
@@ -147,21 +147,21 @@ export function lowestterms(a: number, b: number): string {
 }
 
 /**
- * The quotient of two whole numbers of any size as a decimal, right to the last digit a number holds.
+ * Divides two whole numbers of any size, accurate to the last digit of a double.
  *
  * @param a the number divided
  * @param b the divisor, not 0
- * @returns the nearest number; Infinity where it is too large for one
+ * @returns the nearest number; Infinity on overflow
  */
 export function divideWholes(a: bigint, b: bigint): number {
   if (b === 0n) return Number.NaN
   const [numerator, denominator] = [abs(a), abs(b)]
-  // Scaled so that the whole quotient has more bits than a double; a last bit stands for all that is cut off.
+  // Scaled so that the whole quotient has more bits than a double; a last bit represents everything cut off.
   const shift = Math.max(0, 64 + bitLength(denominator) - bitLength(numerator))
   const scaled = numerator << BigInt(shift)
   const quotient = scaled / denominator
   const rest = quotient * denominator === scaled ? 0n : 1n
-  // In two steps: a power of two may be beyond the doubles where the quotient is not.
+  // In two steps, since the power of two may be outside the range of doubles even if the quotient is not.
   const half = Math.ceil((shift + 1) / 2)
   const value = Number((quotient << 1n) | rest) * 2 ** -half * 2 ** (half - shift - 1)
   return a < 0n !== b < 0n && value !== 0 ? -value : value

@@ -6,7 +6,7 @@ import * as statistics from './statistics.ts'
 import * as text from './text.ts'
 import { today } from './today.ts'
 
-/** What the functions of formulas do, by name. What they take and give is in index.ts: pages that only calculate need not know. */
+/** The code of formula functions, by name. Their signatures are in index.ts: pages that only calculate do not load them. */
 export const calculations = {
   abs: arithmetic.abs,
   sign: arithmetic.sign,
@@ -27,7 +27,7 @@ export const calculations = {
 
 export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations
 
-/** These get the caller's context before their arguments. */
+/** Functions that receive the caller's context before their arguments. */
 export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>([
   'today',
   'timeofday',
@@ -37,7 +37,7 @@ export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>([
   'roll',
 ])
 
-/** These get all of their arguments, numbers and lists of numbers, as one list. */
+/** Functions that receive all of their arguments, numbers and lists of numbers, as one list. */
 export const TAKES_LIST: ReadonlySet<string> = new Set<FunctionName>([
   'sum',
   'average',

@@ -1,6 +1,6 @@
 import { CalculationError } from '../evaluate/CalculationError.ts'
 
-/** Civil dates are YYYY-MM-DD texts: no zone, sorted as they read, the same in JSON, links and formulas. */
+/** Civil dates are YYYY-MM-DD texts: no time zone, sortable as text, the same in JSON, links and formulas. */
 type CivilDate = string
 
 const MS_PER_DAY = 86_400_000
@@ -17,7 +17,7 @@ function dayNumber(date: CivilDate): number {
  * @param date   a date
  * @param months whole months, negative for earlier
  * @returns a date
- * @throws CalculationError where it falls outside of the years 1 to 9999
+ * @throws CalculationError if the date falls outside the years 1 to 9999
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.10.7 EDATE
  * @example edate('2023-01-31', 1) // => 2023-02-28
  */
@@ -37,7 +37,7 @@ export function edate(date: CivilDate, months: number): CivilDate {
  * @param date  a date
  * @param count whole days, negative for earlier
  * @returns a date
- * @throws CalculationError where it falls outside of the years 1 to 9999
+ * @throws CalculationError if the date falls outside the years 1 to 9999
  * @example adddays('2024-02-28', 2) // => 2024-03-01
  */
 export function adddays(date: CivilDate, count: number): CivilDate {
@@ -72,7 +72,7 @@ export function days(end: CivilDate, start: CivilDate): number {
 export function workdays(start: CivilDate, end: CivilDate, holidays: readonly CivilDate[] = []): number {
   if (end < start) return -workdays(end, start, holidays)
   const count = days(end, start) + 1
-  // Whole weeks have five; of the rest, Saturday and Sunday are left out.
+  // A whole week has five working days; Saturdays and Sundays in the rest are not counted.
   const first = dayOfWeek(start)
   const rest = Array.from({ length: count % 7 }, (_, day) => ((first - 1 + day) % 7) + 1)
   const free = daysOff(holidays).filter((holiday) => holiday >= start && holiday <= end)
@@ -86,7 +86,7 @@ export function workdays(start: CivilDate, end: CivilDate, holidays: readonly Ci
  * @param count    whole days, negative for earlier; 0 is the start itself
  * @param holidays dates that are no working days, each once or more; may be left out
  * @returns a date
- * @throws CalculationError where it falls outside of the years 1 to 9999
+ * @throws CalculationError if the date falls outside the years 1 to 9999
  * @source OpenDocument 1.3 part 4 (OpenFormula), WORKDAY
  * @example workday('2026-01-02', 1) // => 2026-01-05
  */
@@ -95,7 +95,7 @@ export function workday(start: CivilDate, count: number, holidays: readonly Civi
   let date = skipWeekends(start, count)
   const free = daysOff(holidays)
   for (const holiday of direction < 0 ? free.toReversed() : free)
-    // In the order in which they are passed, each puts the date off by one working day.
+    // Holidays are visited in the order they are passed; each moves the date by one working day.
     if (direction < 0 ? holiday < start && holiday >= date : holiday > start && holiday <= date)
       date = skipWeekends(date, direction)
   return date
@@ -133,7 +133,7 @@ export function weekday(date: CivilDate): number {
  * @param end   the later date, not before start
  * @param unit  "y" years, "m" months, "d" days, "ym" months beyond whole years, "md" days beyond whole months
  * @returns whole units, 0 or more
- * @throws CalculationError where end is before start, or the unit is none of these
+ * @throws CalculationError if end is before start, or the unit is none of these
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.10.3 DATEDIF
  * @example datedif('2000-02-29', '2026-02-28', 'y') // => 26
  */
@@ -162,7 +162,7 @@ export function datedif(start: CivilDate, end: CivilDate, unit: string): number 
  * @param date  the date whose anniversary is sought
  * @param after a date, not before it
  * @returns a date
- * @throws CalculationError where it falls beyond the year 9999
+ * @throws CalculationError if the date falls after the year 9999
  * @example nextanniversary('2000-02-29', '2026-02-28') // => 2027-02-28
  */
 export function nextanniversary(date: CivilDate, after: CivilDate): CivilDate {
@@ -174,16 +174,16 @@ const FRIDAY = 5
 /** 1 for Monday to 7 for Sunday. */
 const dayOfWeek = (date: CivilDate): number => new Date(date).getUTCDay() || 7
 
-/** The holidays that would be working days, each once, in order. */
+/** The holidays that fall on working days, without duplicates, ascending. */
 const daysOff = (holidays: readonly CivilDate[]): CivilDate[] =>
   [...new Set(holidays)].filter((holiday) => dayOfWeek(holiday) <= FRIDAY).toSorted()
 
-/** Moves a date by working days without holidays: five of them are a week. */
+/** Moves a date by working days, ignoring holidays: five of them are a week. */
 function skipWeekends(date: CivilDate, count: number): CivilDate {
   if (count === 0) return date
   const day = dayOfWeek(date)
   const isForward = count > 0
-  // From a weekend it starts on the Friday before it or, going back, on the Monday after it.
+  // A date on a weekend counts as the Friday before it or, going back, as the Monday after it.
   const shift = day <= FRIDAY ? 0 : isForward ? FRIDAY - day : 8 - day
   const ofWeek = isForward ? Math.min(day, FRIDAY) - 1 : day <= FRIDAY ? FRIDAY - day : 4
   const weekends = Math.floor((Math.abs(count) + ofWeek) / 5)
@@ -203,7 +203,7 @@ interface DateParts {
   readonly day: number
 }
 
-/** The numbers of a date. */
+/** Splits a date into its numbers. */
 const partsOf = (date: CivilDate): DateParts => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),
@@ -212,7 +212,7 @@ const partsOf = (date: CivilDate): DateParts => ({
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Days of a month of the Gregorian calendar. */
+/** The number of days in a month of the Gregorian calendar. */
 function lengthOfMonth(year: number, month: number): number {
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] as number)

@@ -2,19 +2,19 @@ import type { CalculationContext } from '../evaluate/context.ts'
 import { randbetween } from './random.ts'
 import { writeNumber } from './text.ts'
 
-/** So many dice of so many sides, or a number without sides, added or subtracted. */
+/** A number of dice with the same number of sides, or a plain number without sides; added or subtracted. */
 interface Term {
   readonly sign: 1 | -1
   readonly count: number
   readonly sides?: number
 }
 
-/** 2d6, d20, d%, and a number; German players write 2w6. */
+/** 2d6, d20, d% or a number; German players write 2w6. */
 const TERM = /\s*([+-]?)\s*(?:(\d*)\s*[dw]\s*(\d+|%)|(\d+))\s*/iy
 const MOST_DICE = 10_000
 const MOST_SIDES = 1_000_000
 
-/** The terms of dice notation; undefined where it is none, or asks for too many dice or sides. */
+/** Reads the terms of dice notation; undefined if the text is something else or has too many dice or sides. */
 function readDice(text: string): readonly Term[] | undefined {
   const written = text.replaceAll(/[−–]/g, '-')
   const terms: Term[] = []
@@ -52,7 +52,7 @@ export function isdice(text: string): boolean {
 /**
  * Rolls dice: each is a whole number from 1 to its sides, drawn uniformly.
  *
- * @param context brings the random source
+ * @param context provides the random source
  * @param text    a text for which isdice holds: in 2d6+3, two dice of six sides and 3 more
  * @returns what each die shows and each number that is added, in order; what is subtracted is negative
  */
@@ -67,7 +67,7 @@ export function roll(context: Pick<CalculationContext, 'random'>, text: string):
  *
  * @param values numbers
  * @returns them with their signs between them
- * @throws CalculationError where a number is none, or too large
+ * @throws CalculationError if a number is not finite
  * @example addition(numbers('4 2 -1')) // => 4 + 2 − 1
  */
 export function addition(values: readonly number[]): string {

@@ -26,13 +26,13 @@ export function stdevp(values: readonly number[]): number {
   return spread(values, values.length)
 }
 
-/** In two passes, so that a small spread of large numbers is not lost in their squares; scaled, so that no square overflows. */
+/** Works in two passes, so that squares of large numbers do not hide a small spread; scales, so that none overflows. */
 function spread(values: readonly number[], divisor: number): number {
   if (divisor < 1) return Number.NaN
   const center = average(values)
   const distances = values.map((value) => value - center)
   const widest = max(distances.map(Math.abs))
-  // Equal numbers differ from their own average by binary noise.
+  // Equal numbers can differ from their average by binary noise.
   if (widest <= Math.abs(center) * 1e-15) return 0
   const squares = distances.map((distance) => (distance / widest) ** 2)
   return widest * Math.sqrt(sum(squares) / divisor)
@@ -79,7 +79,7 @@ export function quartile(values: readonly number[], quarter: number): number {
  */
 export function modes(values: readonly number[]): string {
   const counts = new Map<number, number>()
-  // -0 and 0 are one key of a map.
+  // A Map treats -0 and 0 as the same key.
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   const most = max([...counts.values()])
   if (most === 1) return 'none'

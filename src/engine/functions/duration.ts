@@ -1,6 +1,6 @@
 import { formatDuration } from '../evaluate/clockTime.ts'
 
-/** Hours, minutes and maybe seconds; parts of an hour have one or two digits. */
+/** Hours, minutes and optional seconds; minutes and seconds have one or two digits. */
 const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)\s*`
 /** Any of hours, minutes and seconds, in this order. */
@@ -10,7 +10,7 @@ const IN_UNITS = new RegExp(
 )
 const HOURS_AND_BARE = /^(.*\dh)\s*(\d{1,2})$/i
 
-/** As long as the inputs allow, in seconds. */
+/** The longest duration that inputs allow, in seconds. */
 const MOST = 9999 * 3600 + 59 * 60 + 59
 
 /**
@@ -27,7 +27,7 @@ export function duration(text: string): number {
     CLOCK.exec(trimmed) ?? (trimmed === '' ? [] : (IN_UNITS.exec(trimmed.replace(HOURS_AND_BARE, '$1 $2m')) ?? []))
   if (parts.length === 0) return Number.NaN
   const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0))
-  // A tenth of an hour is no whole number of seconds in binary.
+  // Fractions of an hour may miss a whole number of seconds by binary noise.
   const total = Math.round((hours * 3600 + minutes * 60 + seconds) * 1e6) / 1e6
   return Number.isInteger(total) && total <= MOST ? (sign ? 0 - total : total) : Number.NaN
 }
@@ -43,5 +43,5 @@ export function isduration(text: string): boolean {
   return !Number.isNaN(duration(text))
 }
 
-/** A length of time as people write it, as HH:MM:SS; what is none stays as it is. */
+/** Rewrites a length of time as HH:MM:SS; any other text is returned unchanged. */
 export const cleanDuration = (text: string): string => (isduration(text) ? formatDuration(duration(text)) : text)

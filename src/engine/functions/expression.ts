@@ -3,7 +3,7 @@ import type { CalculationContext } from '../evaluate/context.ts'
 /**
  * The value of an expression as typed on a hand-held calculator.
  *
- * @param context    brings the evaluator, which is loaded only where it is needed
+ * @param context    provides the evaluator, which is loaded only if it is needed
  * @param expression what was typed: 2(3 + 4), sin(30), √2, 5!
  * @param angle      "deg" or "rad", for sin, cos, tan and their inverses
  * @param asks       "reason" for why the expression has no value; may be left out

@@ -77,7 +77,7 @@ export function nper(rate: number, payment: number, present: number): number {
  */
 export function rate(periods: number, payment: number, present: number): number {
   if (payment * periods === present) return 0
-  // A payment is more than the interest of a period, so no rate is above payment / present; the payment grows with the rate.
+  // A payment exceeds the interest of a period, so the rate is below payment / present. The payment grows with the rate.
   let [low, high] = payment * periods > present ? [0, payment / present] : [-1, 0]
   for (;;) {
     const middle = low + (high - low) / 2

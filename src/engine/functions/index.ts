@@ -2,8 +2,8 @@ import type { Kind } from '../kinds.ts'
 import type { FunctionName } from './calculations.ts'
 
 /**
- * What a parameter takes: one kind; numeric is a number or a whole number; list is one of numbers or texts; numbers-or-list
- * and values-or-list are gathered into one list.
+ * What a parameter accepts: one kind; numeric is a number or a whole number; list is a list of numbers or texts;
+ * numbers-or-list and values-or-list are collected into one list.
  */
 export type Parameter = Kind | 'numeric' | 'printable' | 'list' | 'numbers-or-list' | 'values-or-list'
 
@@ -13,14 +13,14 @@ export interface FormulaFunction {
   readonly repeats?: true
   /** The last parameter may be left out. */
   readonly lastOptional?: true
-  /** 'numeric' and 'list' are the kind of the arguments. */
+  /** 'numeric' and 'list' stand for the kind of the arguments. */
   readonly returns: Kind | 'numeric' | 'list'
 }
 
 const OF_NUMBER = { parameters: ['number'], returns: 'number' } as const
 const OF_NUMBERS = { parameters: ['numbers-or-list'], repeats: true, returns: 'number' } as const
 
-/** The functions formulas may call, by name. Where a spreadsheet has the function, it has the spreadsheet's name. */
+/** The functions that formulas may call, by name. Functions that spreadsheets have, too, bear the name they have there. */
 export const functions = {
   abs: { parameters: ['numeric'], returns: 'numeric' },
   sign: { parameters: ['numeric'], returns: 'number' },
@@ -88,7 +88,7 @@ export const functions = {
   randbetween: { parameters: ['number', 'number'], returns: 'number' },
 } as const satisfies Record<FunctionName, FormulaFunction>
 
-/** The function of that name, or undefined; never something inherited from Object. */
+/** Finds a function by name; undefined if there is none, also for names inherited from Object. */
 export function findFunction(name: string): FormulaFunction | undefined {
   return Object.hasOwn(functions, name) ? (functions as Record<string, FormulaFunction>)[name] : undefined
 }

@@ -11,7 +11,7 @@ import * as statistics from './statistics.ts'
 import * as text from './text.ts'
 import { timeofday } from './timeofday.ts'
 
-/** What the functions do that few tools call. Pages load them where their tool does; see parts.ts. */
+/** The code of functions that few tools call. Only pages of these tools load it; see parts.ts. */
 export const laterCalculations = {
   pmt: finance.pmt,
   fv: finance.fv,

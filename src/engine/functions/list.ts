@@ -28,7 +28,7 @@ export function pick(list: readonly string[], positions: readonly number[]): str
   return positions.map((position) => list[position - 1] ?? '')
 }
 
-/** Reads numbers within texts as numbers, so that Team 10 comes after Team 9. */
+/** Compares numbers within texts as numbers, so that Team 10 comes after Team 9. */
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 /**
@@ -49,7 +49,7 @@ export function sort<T extends string | number>(list: readonly T[]): T[] {
  *
  * @param list numbers or texts
  * @returns its entries with commas between them; with semicolons where an entry has a comma
- * @throws CalculationError where a number is none, or too large
+ * @throws CalculationError if a number is not finite
  * @example join(numbers('3 1 2')) // => 3, 1, 2
  */
 export function join(list: readonly (string | number)[]): string {

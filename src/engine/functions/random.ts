@@ -4,11 +4,11 @@ import { CalculationError } from '../evaluate/CalculationError.ts'
 /**
  * A whole number drawn uniformly between two bounds, both included.
  *
- * @param context brings the random source
+ * @param context provides the random source
  * @param lowest  the lower bound; the first whole number from it on counts
  * @param highest the upper bound, with at least one whole number between them; at most 2⁵³ − 1 from zero
  * @returns a whole number
- * @throws CalculationError where no whole number lies between the bounds, or one of them is too far from zero
+ * @throws CalculationError if no whole number lies between the bounds, or one of them is too far from zero
  */
 export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowest: number, highest: number): number {
   const [first, last] = [Math.ceil(lowest), Math.floor(highest)]
@@ -17,7 +17,7 @@ export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowe
   }
   if (first > last) throw new CalculationError('no-whole-between', { lowest, highest })
   const span = BigInt(last) - BigInt(first) + 1n
-  // Drawing again beyond the last whole multiple of the span keeps every number equally likely.
+  // Drawing again above the largest multiple of the span keeps every number equally likely.
   const limit = (1n << 64n) - ((1n << 64n) % span)
   let drawn: bigint
   do drawn = (BigInt(random() >>> 0) << 32n) | BigInt(random() >>> 0)
@@ -30,13 +30,13 @@ const MOST_DRAWN = 10_000
 /**
  * Whole numbers drawn uniformly between two bounds, both included, in the order in which they were drawn.
  *
- * @param context brings the random source
+ * @param context provides the random source
  * @param lowest  the lower bound, as for randbetween
  * @param highest the upper bound
  * @param count   how many, a whole number up to 10,000
  * @param repeats whether a number may come again; if not, there must be as many between the bounds
  * @returns a list of whole numbers
- * @throws CalculationError where there are too few numbers between the bounds, or too many are wanted
+ * @throws CalculationError if there are too few numbers between the bounds, or too many are requested
  */
 export function draw(
   context: Pick<CalculationContext, 'random'>,
@@ -51,7 +51,7 @@ export function draw(
     while (drawn.length < count) drawn.push(randbetween(context, lowest, highest))
     return drawn
   }
-  // The shuffle of Fisher and Yates, stopped when enough are drawn. Only numbers that changed places are noted.
+  // A Fisher–Yates shuffle, stopped when enough are drawn. Only numbers that have moved are stored.
   const moved = new Map<number, number>()
   for (let first = Math.ceil(lowest); drawn.length < count; first++) {
     const place = randbetween(context, first, highest)

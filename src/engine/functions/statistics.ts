@@ -18,7 +18,7 @@ export function sum(values: readonly number[]): number {
   }
   if (!Number.isFinite(correction)) return total
   const corrected = total + correction
-  // What is left below 15 digits of the summands is their binary noise: a spreadsheet shows 0 as well.
+  // A sum below 15 digits of the summands is their binary noise: a spreadsheet shows 0 as well.
   return Math.abs(corrected) < noise ? 0 : corrected
 }
 
@@ -31,7 +31,7 @@ export function sum(values: readonly number[]): number {
  */
 export function average(values: readonly number[]): number {
   const total = sum(values)
-  // Halves first where the sum of large numbers would overflow.
+  // If the sum of large numbers overflows, divide before adding.
   return Number.isFinite(total) ? total / values.length : sum(values.map((value) => value / values.length))
 }
 

@@ -7,14 +7,14 @@ import { plainDecimal } from '../parse/plainDecimal.ts'
  *
  * @param parts texts, numbers or whole numbers
  * @returns one text; numbers as plain decimals
- * @throws CalculationError where a number is none, or too large
+ * @throws CalculationError if a number is not finite
  * @example concat('1', '/', '2') // => 1/2
  */
 export function concat(...parts: (string | number | bigint)[]): string {
   return parts.map((part) => (typeof part === 'number' ? writeNumber(part) : String(part))).join('')
 }
 
-/** A number as a plain decimal. */
+/** Formats a number as a plain decimal. @throws CalculationError if it is not finite */
 export function writeNumber(number: number): string {
   if (!Number.isFinite(number)) throw new CalculationError('figure-not-finite')
   return plainDecimal(number)
@@ -77,5 +77,5 @@ export function numbers(text: string): number[] {
     .filter((number) => number !== undefined)
 }
 
-/** The pieces of a list of numbers, some of them maybe none. */
+/** Splits a list of numbers into its pieces, some of which may not be numbers. */
 export const splitNumbers = (text: string): string[] => text.split(/[\s,;]+/).filter((piece) => piece !== '')

@@ -3,7 +3,7 @@ import type { CalculationContext } from '../evaluate/context.ts'
 /**
  * The visitor's time of day, to the minute.
  *
- * @param context brings the visitor's clock
+ * @param context provides the visitor's clock
  * @returns whole minutes after midnight, 0 to 1439
  */
 export function timeofday(context: CalculationContext): number {

@@ -3,7 +3,7 @@ import type { CalculationContext } from '../evaluate/context.ts'
 /**
  * The visitor's calendar day.
  *
- * @param context brings the visitor's clock
+ * @param context provides the visitor's clock
  * @returns a date
  */
 export function today(context: CalculationContext): string {

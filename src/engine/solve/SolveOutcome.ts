@@ -4,9 +4,9 @@ import type { Refusal } from '../evaluate/Refusal.ts'
 export interface Question {
   readonly output: string
   readonly input: string
-  /** The figure that is wanted, a number or a text as people write it. It is compared with the figure before rounding. */
+  /** The wanted figure, a number or a text as people write it. It is compared with the figure before rounding. */
   readonly value: unknown
-  /** What the input is now; the search looks closely around it. */
+  /** The current value of the input; the scan is denser around it. */
   readonly near?: number
 }
 
@@ -14,13 +14,13 @@ export interface Question {
 export interface Solution {
   /** A number, not rounded, or the value of a choice. */
   readonly value: number | string
-  /** The same with as few digits as show the wanted figure; for a choice, the choice. */
+  /** The value with the fewest digits that still show the wanted figure; for a choice, the choice itself. */
   readonly rounded: number | string
-  /** Everything from here to there gives the same. */
+  /** All values in this range give the same figure. */
   readonly range?: readonly [from: number, to: number]
 }
 
-/** A value of the input and its figure. */
+/** A value of the input and the figure it gives. */
 export interface Reached {
   readonly input: number | string
   readonly figure: number
@@ -28,16 +28,16 @@ export interface Reached {
 
 /** Why no value was found. */
 export type NoSolution =
-  /** The figure is the same for every value; `isWanted`: it is the one asked for. */
+  /** The figure is the same for every value; `isWanted` if it is the wanted one. */
   | { readonly code: 'flat'; readonly figure: number; readonly isWanted: boolean }
-  /** Nothing that was found gives it; the nearest that does not refuse. */
+  /** No value found gives the figure; `nearest` is the closest one that the tool does not refuse. */
   | { readonly code: 'unreachable'; readonly nearest: Reached }
   /** The tool refuses all values, or the one that gives the figure. */
   | { readonly code: 'refused'; readonly value?: number | string; readonly refusal: Refusal }
   /** The output does not apply to these inputs. */
   | { readonly code: 'absent' }
 
-/** What cannot be asked. */
+/** The reasons why a question cannot be asked. */
 export type QuestionRefusal =
   | { readonly code: 'unknown-output'; readonly given: string }
   | { readonly code: 'not-a-figure'; readonly output: string }
@@ -53,11 +53,11 @@ export type Outcome =
       readonly input: string
       readonly output: string
       readonly target: number
-      /** In ascending order; choices in theirs. */
+      /** In ascending order; choices in the order of the list. */
       readonly solutions: readonly Solution[]
       /** There are more, farther from zero. */
       readonly more?: true
-      /** Where there is no solution. */
+      /** Present if there is no solution. */
       readonly reason?: NoSolution
     }
   | { readonly ok: false; readonly refusals: readonly (Refusal | QuestionRefusal)[] }

@@ -13,8 +13,8 @@ import { mentions, namesBehind, treesOf } from './listSolvable.ts'
 import { isWithin } from './scanPoints.ts'
 
 /**
- * One figure of a tool as a function of one input. Only what the figure is calculated from is calculated, and where the
- * figure may not exist: no schedule is run for a payment.
+ * One figure of a tool as a function of one input. Only the nodes behind the figure and those with a possible range are
+ * calculated: no schedule is run for a payment.
  */
 export class Trials {
   #slots: Slots
@@ -24,7 +24,7 @@ export class Trials {
   readonly #input: LinkedInput
   readonly #output: LinkedOutput
   readonly #nodes: readonly LinkedNode[]
-  /** Other inputs apply, or are read, by what this one is. */
+  /** Whether other inputs depend on this one, so that all inputs are read again. */
   readonly #readsAgain: boolean
 
   constructor(tool: Tool, given: Given, context: CalculationContext, input: LinkedInput, output: LinkedOutput) {
@@ -42,27 +42,27 @@ export class Trials {
     this.#readsAgain = type === 'choice' || data.inputs.some((other) => other !== input.data && isReadBy(other, name))
   }
 
-  /** The figure, not rounded; NaN where there is none, or the inputs are refused. */
+  /** Returns the figure, not rounded; NaN if there is none or the inputs are refused. */
   figureAt(value: unknown): number {
     const raw = this.#run(value)
     const figure = typeof raw === 'bigint' ? Number(raw) : raw
     return typeof figure === 'number' && Number.isFinite(figure) ? figure : Number.NaN
   }
 
-  /** All inputs, with the value for the one that is looked for. */
+  /** Returns all inputs, with the value for the one to be found. */
   givenWith(value: unknown): Given {
     const { name, exact } = this.#input.data
     return { ...this.#given, [name]: exact ? String(value) : value }
   }
 
-  /** A figure as it is rounded for what was tried last. */
+  /** Rounds a figure as the output is rounded for the value tried last. */
   round(figure: number): CellValue | undefined {
     const { format, round } = this.#output.data
     const cell = toCellValue(figure, format, resolveRounding(this.#tool, round, this.#slots))
     return typeof cell === 'symbol' ? undefined : cell
   }
 
-  /** Whether a figure is the one that is wanted, or, where that is one as they are shown, is shown as it. */
+  /** Whether a figure is the target or, if the target is itself a rounded figure, is shown as the target. */
   isWanted(figure: number, target: number): boolean {
     if (Number.isNaN(figure)) return false
     const shown = this.round(target)
@@ -85,11 +85,11 @@ export class Trials {
   }
 }
 
-/** Whether an input is read, or applies, by what another one is. */
+/** Whether an input depends on another one for its value or for whether it applies. */
 const isReadBy = (input: InputData, name: string): boolean =>
   input.match?.input === name || input.percentOf === name || treesOf(input).some((tree) => mentions(tree, name))
 
-/** Calculates a node; false where that leaves the tool without a result. */
+/** Calculates a node; false if the tool has no result then. */
 function runNode({ slot, formula, when, possible }: LinkedNode, slots: Slots): boolean {
   try {
     slots[slot] = applies(when, slots) ? formula(slots) : undefined

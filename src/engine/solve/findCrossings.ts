@@ -1,10 +1,10 @@
 import { findZero } from './findZero.ts'
 
-/** Where a function takes a value, or goes past it. */
+/** A place where a function takes a value or jumps past it. */
 export interface Crossing {
-  /** A jump goes past the value: nothing was found between `from` and `to`, two numbers next to each other. */
+  /** A jump skips the value: `from` and `to` are adjacent numbers on opposite sides of it. */
   readonly kind: 'root' | 'jump'
-  /** Everything from here to there; the same number where it is one. */
+  /** The first number of the place; equal to `to` if there is only one. */
   readonly from: number
   readonly to: number
 }
@@ -17,9 +17,9 @@ export interface Sample {
 export interface Search {
   /** In ascending order. */
   readonly crossings: readonly Crossing[]
-  /** Everything that was calculated on the way, in its order. */
+  /** Everything that was calculated, in the order of calculation. */
   readonly samples: readonly Sample[]
-  /** The function is the same everywhere, the value or not: there is nothing to cross. */
+  /** The function is constant, whether or not at the value, so there is nothing to cross. */
   readonly isFlat: boolean
 }
 
@@ -28,26 +28,26 @@ interface Point {
   readonly off: number
 }
 
-/** A function differs by rounding noise where it differs by less than this part of itself. */
+/** Relative differences below this are rounding noise. */
 const NOISE = 1e-13
 const EDGE_STEPS = 64
 const DIP_STEPS = 48
 const MAX_DIPS = 16
-/** So many numbers with the same figure are a step. */
+/** This many probes in a row with the same figure indicate a step. */
 const STEP_PROBES = 3
 /** Golden section. */
 const GOLDEN = (3 - Math.sqrt(5)) / 2
 
 /**
- * Finds all places where a function takes a value, as far as a scan shows them: where it goes past the value between two
- * points, where it turns around at it or beyond it, and where it stays at it.
+ * Finds all places where a function takes a value, as far as a scan reveals them: where it crosses the value between two
+ * points, where it turns around at the value or beyond it, and where it stays at it.
  *
  * Roots and poles are distinguished by local behavior, not by magnitude: as the interval shrinks, differences vanish near
  * a root, persist at a jump, and grow near a pole.
  *
- * @param figureAt not finite where there is no figure
+ * @param figureAt the function; its result is not finite if there is no figure
  * @param target   the value
- * @param points   where to look, ascending
+ * @param points   the numbers to scan, ascending
  */
 export function findCrossings(figureAt: (x: number) => number, target: number, points: readonly number[]): Search {
   const samples: Sample[] = []
@@ -99,7 +99,7 @@ function isFlat(samples: readonly Sample[]): boolean {
 
 const isNone = ({ off }: Point): boolean => Number.isNaN(off)
 
-/** A zero and how far it reaches to both sides: a function may stay at a value. */
+/** A zero and how far it extends to both sides, since a function may stay at a value. */
 function spread(
   at: number,
   before: Point | undefined,
@@ -111,10 +111,10 @@ function spread(
   return { kind: 'root', from: reach(at, before, offAt), to: reach(last, after, offAt) }
 }
 
-/** The farthest number between a zero and what is none where the function is still zero. */
+/** The farthest number from a zero, in the direction of another point, where the function is still zero. */
 function reach(zero: number, other: Point | undefined, offAt: (at: number) => number): number {
   if (!other) return zero
-  // Mostly a zero is a single one.
+  // Most zeros are a single number.
   const near = zero + (zero === 0 ? (other.at - zero) * 1e-9 : Math.sign(other.at - zero) * Math.abs(zero) * 1e-9)
   if (near > zero !== other.at > near || offAt(near) !== 0) return zero
   let [inside, outside] = [near, other.at]
@@ -127,7 +127,7 @@ function reach(zero: number, other: Point | undefined, offAt: (at: number) => nu
   return inside
 }
 
-/** What lies between two points on different sides; undefined for a pole. */
+/** Finds the crossing between two points on different sides of the value; undefined for a pole. */
 function refine(one: Point, other: Point, offAt: (at: number) => number): Crossing | undefined {
   const zero = findZero(offAt, one.at, other.at)
   if (!zero) return undefined
@@ -151,7 +151,7 @@ function refine(one: Point, other: Point, offAt: (at: number) => number): Crossi
   return grows || isLarge ? undefined : { kind: 'jump', from, to }
 }
 
-/** The points, and between one with and one without a figure the last that has one. */
+/** Adds the last point that has a figure between each neighboring pair of which only one has a figure. */
 function addEdges(points: readonly Point[], offAt: (at: number) => number): readonly Point[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1]
@@ -168,7 +168,7 @@ function addEdges(points: readonly Point[], offAt: (at: number) => number): read
   })
 }
 
-/** Where a function comes near the value between two points on the same side: it may touch it, or go past it and back. */
+/** Finds where a function approaches the value between two points on the same side: it may touch it, or cross it twice. */
 function findDips(points: readonly Point[], offAt: (at: number) => number): readonly Point[] {
   const dips = points.flatMap((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]]
@@ -176,7 +176,7 @@ function findDips(points: readonly Point[], offAt: (at: number) => number): read
     const size = Math.abs(point.off)
     const isOneSided = before.off > 0 === point.off > 0 && after.off > 0 === point.off > 0
     const isDip = Math.abs(before.off) >= size && Math.abs(after.off) >= size
-    // Differences of rounding alone are no dip.
+    // Differences caused by rounding alone are not a dip.
     const depth = Math.max(Math.abs(before.off), Math.abs(after.off)) - size
     return isOneSided && isDip && depth > NOISE * size ? [{ before, point, after }] : []
   })
@@ -198,14 +198,14 @@ function findBottom(before: Point, point: Point, after: Point, offAt: (at: numbe
     const next = probe(middle.at + GOLDEN * (isLeft ? low - middle.at : high - middle.at))
     if (isNone(next)) return []
     if (sign * next.off <= 0) return [next]
-    // A figure that moves in steps stays on one: there is no bottom to find.
+    // A figure that changes in steps stays on one of them, so there is no bottom to find.
     unmoved = next.off === middle.off ? unmoved + 1 : 0
     if (unmoved === STEP_PROBES) return []
     const isLower = sign * next.off < sign * middle.off
     if (isLower) [low, middle, high] = isLeft ? [low, next, middle.at] : [middle.at, next, high]
     else [low, high] = isLeft ? [next.at, high] : [low, next.at]
   }
-  // Golden section ends at half of the digits; the parabola through three points around the bottom knows the others.
+  // Golden section finds only half of the digits; the parabola through three points around the bottom gives the others.
   const vertex = probe(
     vertexOf(probe(middle.at - (middle.at - before.at) / 64), middle, probe(middle.at + (after.at - middle.at) / 64)),
   )
@@ -221,6 +221,6 @@ function vertexOf(a: Point, b: Point, c: Point): number {
   return Number.isFinite(shift) && b.at - shift > a.at && b.at - shift < c.at ? b.at - shift : b.at
 }
 
-/** Two ways to the same number. */
+/** Whether two numbers are equal up to a relative error. */
 export const isClose = (one: number, other: number, part = 1e-12): boolean =>
   Math.abs(one - other) <= part * Math.max(Math.abs(one), Math.abs(other))

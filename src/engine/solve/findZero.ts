@@ -1,13 +1,13 @@
-/** Two numbers next to each other between which a function changes its sign; `at` is the better one. */
+/** Two adjacent numbers between which a function changes its sign; `at` is the better one. */
 export interface Zero {
   readonly at: number
   readonly off: number
-  /** The other side; the same where `at` is exact. */
+  /** The number on the other side; equal to `at` if that is exact. */
   readonly beyond: number
   readonly beyondOff: number
 }
 
-/** Bisection alone needs about sixty; Brent's worst case is far beyond what a double ever asks for. */
+/** Bisection alone needs about sixty; doubles never come near the worst case of Brent's method. */
 const MAX_STEPS = 300
 const EPSILON = 2 ** -52
 
@@ -16,12 +16,12 @@ const EPSILON = 2 ** -52
  * secant steps where they converge, bisection where they do not.
  *
  * @param f finite at both ends, with different signs there
- * @returns undefined where the function has no value at a number that the search came by
+ * @returns undefined if the function has no value at a number that the search visits
  * @source Brent, Algorithms for Minimization without Derivatives, 1973, chapter 4
  * @example findZero((x) => x * x - 2.25, 1, 2)?.at // => 1.5
  */
 export function findZero(f: (x: number) => number, from: number, to: number): Zero | undefined {
-  // a: the one before, b: the best, c: on the other side of the zero.
+  // a: the previous point, b: the best, c: the point on the other side of the zero.
   let [a, b] = [from, to]
   let [fa, fb] = [f(a), f(b)]
   let [c, fc] = [a, fa]
@@ -50,7 +50,7 @@ export function findZero(f: (x: number) => number, from: number, to: number): Ze
       step = stepBefore = half
     }
     ;[a, fa] = [b, fb]
-    // A step is at least to the next double, and never across the other side.
+    // A step reaches at least the next double and never passes the other side.
     b += Math.abs(step) > least ? step : Math.abs(half) < least ? half : Math.sign(half) * least
     fb = f(b)
   }

@@ -1,7 +1,7 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import type { InputData, NodeData, OutputData, ToolData } from '../toolData.ts'
 
-/** An output that can be asked for, and the inputs that can be found for it. */
+/** An output that can be the target, and the inputs that can be found for it. */
 export interface Solvable {
   readonly output: OutputData
   /** In the order of the form. */
@@ -9,8 +9,8 @@ export interface Solvable {
 }
 
 /**
- * What can be asked of a tool the other way round; nothing where it draws lots or has no figures. What the clock moves, such
- * as the days to go, is not asked for: tomorrow the answer would be another.
+ * Lists what a tool can be solved for; empty if it is random or has no figures. Outputs that depend on the clock, such as
+ * the days to go, are excluded: the answer would be different tomorrow.
  */
 export function listSolvable(data: ToolData): readonly Solvable[] {
   if (data.requires.includes('chance')) return []
@@ -32,7 +32,7 @@ function readsClock({ formula, when = true }: NodeData): boolean {
   return found
 }
 
-/** Whether an output is a number that can be asked for; dates, times, durations, texts and tables are not. */
+/** Whether an output is a number that can be the target; dates, times, durations, texts and tables are not. */
 export const isFigure = ({ nodes }: ToolData, { name, format, table, labels }: OutputData): boolean => {
   const kind = nodes.find((node) => node.name === name)?.kind
   return (
@@ -43,10 +43,10 @@ export const isFigure = ({ nodes }: ToolData, { name, format, table, labels }: O
   )
 }
 
-/** Whether an input can be found: numbers, and choices, which can be tried one by one. */
+/** Whether an input can be found: numbers can, and so can choices, which are tried one by one. */
 export const isFindable = ({ type }: InputData): boolean => type === 'number' || type === 'integer' || type === 'choice'
 
-/** The names that some are calculated from or apply by, they themselves among them. */
+/** The names that the given names depend on through formulas and conditions, including the given ones. */
 export function namesBehind({ inputs, nodes }: ToolData, names: Iterable<string>): ReadonlySet<string> {
   const seen = new Set<string>()
   const visitTree = (tree: FormulaTree | undefined): void => {
@@ -68,7 +68,7 @@ export function namesBehind({ inputs, nodes }: ToolData, names: Iterable<string>
   return seen
 }
 
-/** The formulas that say whether an input applies, and what its rows hold. */
+/** The formulas that determine whether an input applies and what its rows contain. */
 export const treesOf = ({
   when,
   where,

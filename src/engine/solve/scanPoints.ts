@@ -2,19 +2,19 @@ import type { InputData } from '../toolData.ts'
 
 type Bounds = Pick<InputData, 'min' | 'max' | 'above' | 'below'>
 
-/** Amounts people calculate with lie between these. */
+/** The powers of ten between which the amounts that people calculate with lie. */
 const SMALLEST_POWER = -12
 const LARGEST_POWER = 15
 const BETWEEN_BOUNDS = 48
 const NEAR_HINT = 16
-/** How near an excluded bound the scan goes, as a part of it. */
+/** How close the scan comes to an excluded bound, as a fraction of the bound. */
 const NEAR_BOUND = 1e-9
 
 /**
- * Where to look for the changes of a function: evenly by powers of ten from zero and from the bounds, in both directions,
- * evenly between two bounds, and closely around what is likely.
+ * Lists the numbers at which to scan a function: spaced by powers of ten from zero and from the bounds, in both directions,
+ * evenly between two bounds, and densely around likely values.
  *
- * @param bounds those of the input
+ * @param bounds the bounds of the input
  * @param hints  likely values
  * @returns ascending numbers within the bounds
  */
@@ -24,7 +24,7 @@ export function scanPoints(bounds: Bounds, hints: readonly number[]): readonly n
   const high = bounds.max ?? bounds.below
   const found = new Set<number>()
   const add = (value: number): void => void (Number.isFinite(value) && isInside(value) && found.add(value + 0))
-  // The bounds are where the grids start, and zero where it is allowed.
+  // The grids start at the bounds, and at zero if it is allowed.
   const isBothSided = isInside(-1e-12) && isInside(1e-12)
   const anchors = new Set([...(low === undefined || low < 0 ? [0] : [low]), ...(high === undefined ? [] : [high])])
   if (low !== undefined) anchors.add(low)
@@ -48,7 +48,7 @@ export function scanPoints(bounds: Bounds, hints: readonly number[]): readonly n
   return [...found].toSorted((a, b) => a - b)
 }
 
-/** Whether an input may have that value. */
+/** Whether a value is within the bounds of an input. */
 export const isWithin = ({ min, max, above, below }: Bounds, value: number): boolean =>
   (min === undefined || value >= min) &&
   (max === undefined || value <= max) &&

@@ -19,30 +19,30 @@ import type { NoSolution, Outcome, Question, QuestionRefusal, Reached, Solution 
 import { Trials } from './Trials.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
-/** Whole numbers up to this size are all tried: what counts things is mostly small. */
+/** All whole numbers up to this size are tried, since counts are mostly small. */
 const SMALL_WHOLE = 100
 /** Ranges of whole numbers up to this length are tried one by one. */
 const MAX_LISTED = 300
-/** Of more than these, the nearest to zero are given. */
+/** Maximum number of solutions; if there are more, those nearest to zero are returned. */
 const MAX_SOLUTIONS = 24
 const MAX_HINTS = 4
-/** How many values are asked for the nearest that the tool does not refuse. */
+/** How many of the nearest values are tried first for one that the tool does not refuse. */
 const MAX_NEAREST = 40
 
 /**
  * Finds the values of one input for which an output has a wanted value. Pure, like evaluate.
  *
- * The target is the output before it is rounded. All values found are given; each was calculated forward again by the whole
- * tool, and gives the target to the last digits that the formula carries, or one that is shown as it.
+ * The target is compared with the output before rounding. Each value found was calculated forward again with the whole
+ * tool, and gives the target to the last digits that the formula carries, or a figure that is shown as the target.
  *
  * @param tool    a linked tool
  * @param given   the other inputs by name, as evaluate takes them
- * @param asked   what is wanted and what is to be found
+ * @param asked   the target, and the input to be found
  * @param around  the caller's clock
- * @returns the values and, where there is none, why; or why that cannot be asked
+ * @returns the values, or the reason why there are none; or the reasons why the question cannot be asked
  */
 export function solve(tool: Tool, given: Given, asked: Question, around: CalculationContext): Outcome {
-  // Of a schedule only what the figure reads is calculated, hundreds of times.
+  // A schedule is calculated hundreds of times, so only the columns that the figure reads are.
   const context = { ...around, tables: false }
   const found = readQuestion(tool, given, asked, context)
   if ('refusals' in found) return { ok: false, refusals: found.refusals }
@@ -99,7 +99,7 @@ function readQuestion(
   if (Object.keys(given).some((key) => given[key] !== undefined && inputNames.get(key) === name))
     return refuse({ code: 'input-given', input: name })
   const { slots, refusals } = readInputs(tool, given, context)
-  // What else must be given can depend on what is chosen.
+  // Which other inputs are required can depend on the choice.
   const others = refusals.filter(
     (refusal) => refusal.input !== name && (type !== 'choice' || refusal.code === 'unknown-input'),
   )
@@ -111,7 +111,7 @@ function readQuestion(
     : { input, output, target, slots }
 }
 
-/** The wanted figure, with the sign and the unit that the output has. */
+/** Reads the wanted figure, which may have the currency sign or the unit of the output. */
 function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined
   if (typeof value !== 'string') return undefined
@@ -127,7 +127,7 @@ function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unk
   return quantity && 'value' in quantity ? quantities()?.toNumber(quantity.value) : undefined
 }
 
-/** What the input is likely to be. */
+/** Likely values of the input. */
 function hintsOf(tool: Tool, input: InputData, slots: Slots, near?: number): readonly number[] {
   const { placeholder, default: standard } = input
   const shown = placeholder === undefined ? undefined : resolveVarying(tool, placeholder, slots)
@@ -151,7 +151,7 @@ interface Likely {
   readonly choices: readonly (string | number)[]
 }
 
-/** One search, and what is known after it. */
+/** One search and its findings. */
 class Solver {
   readonly #tool: Tool
   readonly #context: CalculationContext
@@ -159,7 +159,7 @@ class Solver {
   readonly #target: number
   readonly #trials: Trials
   readonly #likely: Likely
-  /** What was tried and has a figure. */
+  /** The values that were tried and have a figure. */
   #reached: readonly Reached[] = []
   #refused: NoSolution | undefined
 
@@ -179,7 +179,7 @@ class Solver {
     this.#likely = likely
   }
 
-  /** Why no choice can be calculated with; nothing where one can, and for numbers. */
+  /** Why every choice is refused; empty if one is accepted, and for numbers. */
   refusalsOfAll(): readonly Refusal[] {
     if (this.#input.data.type !== 'choice') return []
     const { choices } = this.#likely
@@ -267,7 +267,7 @@ class Solver {
     return solutions.length > 0 ? solutions : this.#settleForShown()
   }
 
-  /** Where the figure itself is just out of reach: the nearest, where that is shown as the wanted one. */
+  /** Returns the nearest value if the target is just out of reach but the nearest figure is shown as the target. */
   #settleForShown(): readonly Solution[] {
     const nearest = this.#findNearest()
     if (typeof nearest?.input !== 'number' || !this.#trials.isWanted(nearest.figure, this.#target)) return []
@@ -275,7 +275,7 @@ class Solver {
   }
 
   #toSolution({ kind, from, to }: Crossing): readonly Solution[] {
-    // On one side of a jump the figure may still be shown as the one that is wanted.
+    // On one side of a jump the figure may still be shown as the target.
     if (kind === 'jump') {
       const side = [from, to].find((value) => this.#trials.isWanted(this.#trials.figureAt(value), this.#target))
       return side !== undefined && this.#isAnswered(side) ? [{ value: side, rounded: this.#shorten(side) }] : []
@@ -285,7 +285,7 @@ class Solver {
     return [{ value, rounded: this.#shorten(value), ...(from === to ? {} : { range: [from, to] as const }) }]
   }
 
-  /** The best number: a short one where it is as near, or one next to it where only that is shown as the wanted figure. */
+  /** Returns the best number: a shorter one if it is as close, or an adjacent one if only that is shown as the target. */
   #polish(value: number): number {
     const off = (at: number): number => Math.abs(this.#trials.figureAt(at) - this.#target)
     const exact = off(value)
@@ -299,7 +299,7 @@ class Solver {
     return beside.find((each) => this.#trials.round(this.#trials.figureAt(each)) === shown) ?? value
   }
 
-  /** The number to name where all from here to there are as good: a likely one, else the shortest near zero. */
+  /** Picks one of a range of equally good numbers: a likely one, else the shortest near zero. */
   #simplest(from: number, to: number): number {
     const likely = this.#likely.hints.find((hint) => hint >= from && hint <= to)
     if (likely !== undefined) return likely
@@ -314,7 +314,7 @@ class Solver {
     return start
   }
 
-  /** With as few digits as show the figure that the whole number shows. */
+  /** Shortens a value to the fewest digits that show the same figure as all of its digits. */
   #shorten(value: number): number {
     const shown = this.#trials.round(this.#trials.figureAt(value))
     const isEnough = (rounded: number): boolean =>
@@ -331,7 +331,7 @@ class Solver {
     return value
   }
 
-  /** Calculates the whole tool with a value. */
+  /** Whether the whole tool gives a result for a value; keeps the first refusal. */
   #isAnswered(value: number | string): boolean {
     const evaluation = evaluate(this.#tool, this.#trials.givenWith(value), this.#context)
     if (!evaluation.ok) {
@@ -347,7 +347,7 @@ class Solver {
     return []
   }
 
-  /** The nearest figure that the tool does not refuse, and of the values that are shown with it the likeliest. */
+  /** Finds the nearest figure that the tool does not refuse and, among the values that show this figure, the likeliest. */
   #findNearest(): Reached | undefined {
     const isAllowed = ({ input }: Reached): boolean =>
       evaluate(this.#tool, this.#trials.givenWith(input), this.#context).ok
@@ -362,7 +362,7 @@ class Solver {
         ? Infinity
         : Math.abs(Math.log((input as number) / hint))
     const alike = sorted.filter((each) => this.#trials.round(each.figure) === shown && typeof each.input === 'number')
-    // At a bound the nearest is mostly a short number already.
+    // At a bound, the nearest value is usually short already.
     if (plainDecimal(nearest.input).length <= 6) return nearest
     const likeliest = alike.toSorted((a, b) => distance(a) - distance(b)).find(isAllowed) ?? nearest
     if (this.#input.data.type === 'integer') return likeliest

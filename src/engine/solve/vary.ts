@@ -7,24 +7,24 @@ import type { InputData } from '../toolData.ts'
 import { isWithin } from './scanPoints.ts'
 import { Trials } from './Trials.ts'
 
-/** A figure as one input changes. */
+/** A figure as a function of one input. */
 export interface Variation {
-  /** Ascending; a figure is undefined where there is none. */
+  /** In ascending order; `figure` is undefined if there is none. */
   readonly points: readonly { readonly at: number; readonly figure: number | undefined }[]
-  /** Which of them is the present one. */
+  /** The index of the current value. */
   readonly present: number
-  /** Which are to be read one by one, the present one among them: mostly five. */
+  /** The indices of the points to list one by one, including the current value; usually five. */
   readonly read: readonly number[]
 }
 
 const POINTS = 48
 
 /**
- * Calculates an output over half to twice the present value of a number, within its bounds; over what is usual where that is 0.
+ * Calculates an output from half to twice the current value of an input, within its bounds; for 0, over a usual range.
  *
  * @param given   all inputs
- * @param present what the input is
- * @returns undefined where the bounds leave no room
+ * @param present the current value of the input
+ * @returns undefined if the bounds leave no range
  */
 export function vary(
   tool: Tool,
