@@ -18,7 +18,7 @@ export interface ThreadsOptions extends ThreadData {
   readonly file?: URL
 }
 
-/** In CPU time; usual messages take a tenth of it. */
+/** The limit in CPU time; typical messages take a tenth of it. */
 export const LIMIT_MS = 150
 /** Both start with the server: one answers while the other, having exceeded its limit, is replaced. */
 const THREADS = 2

@@ -9,7 +9,7 @@ import type { Resources } from '../../src/service/resources.ts'
 /** Several times the peak of any message; a lower limit would only cause more garbage collection. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
-/** The embedded assistant. */
+/** The module that runs the embedded assistant. */
 export const THREAD_FILE = new URL('./thread.ts', import.meta.url)
 
 export interface ThreadData {
@@ -31,7 +31,7 @@ export interface Report {
   readonly answer?: string
   /** Whether the answer involves plugins, whose resources may need to be refreshed. */
   readonly isOfProgram?: boolean
-  /** What was thrown. */
+  /** The value thrown, if any. */
   readonly error?: unknown
   /** The CPU time since the start of the thread, in milliseconds. */
   readonly spentMs: number
@@ -61,7 +61,7 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
     execArgv: [],
     resourceLimits: MEMORY,
   })
-  // It does not keep the process alive.
+  // The thread must not keep the process alive.
   worker.unref()
   let isOver = false
   let spentMs = 0

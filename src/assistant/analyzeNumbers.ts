@@ -2,7 +2,7 @@ import { average, count, max, median, min, sum } from '../engine/functions/stati
 import { formatNumber } from '../engine/present/formatNumber.ts'
 import { roundOutput } from '../engine/round/roundOutput.ts'
 
-/** What there is to say of a list of numbers; figures are rounded to at most six decimals, or six digits. */
+/** The statistics of a list of numbers, rounded to at most six decimals or six significant digits. */
 export interface NumberAnalysis {
   readonly count: number
   readonly sum: number
@@ -11,21 +11,21 @@ export interface NumberAnalysis {
   readonly min: number
   readonly max: number
   readonly range: number
-  /** Of a sample: divided by one less than the count. 0 for a single number. */
+  /** Of a sample: the divisor is one less than the count. 0 for a single number. */
   readonly standardDeviation: number
-  /** Beyond one and a half times the distance of the hinges from them. */
+  /** The values beyond the hinges by more than 1.5 times the distance between them. */
   readonly outliers: readonly number[]
 }
 
 const MOST_NUMBERS = 10_000
-/** Where the decimals say too little, as of millionths, significant digits say it. */
+/** Significant digits apply where decimals show too little, as for millionths. */
 const SIX = { upTo: 6, significant: 6 } as const
 
 /**
  * @param values one or more finite numbers, at most 10,000
- * @throws RangeError where there are none or too many
- * @source Tukey, Exploratory Data Analysis 1977, fences at 1.5 times the distance of the hinges, which are the medians of
- *   the halves; the middle number is in both
+ * @throws RangeError if there are none or too many
+ * @source Tukey, Exploratory Data Analysis 1977: fences at 1.5 times the distance between the hinges, which are the
+ *   medians of the two halves; the middle number belongs to both
  */
 export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
   if (values.length === 0 || values.length > MOST_NUMBERS)
@@ -48,7 +48,7 @@ export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
     max: max(values),
     range: round(max(values) - min(values)),
     standardDeviation: values.length > 1 ? round(Math.sqrt(squares / (values.length - 1))) : 0,
-    // Fences mean nothing for a handful.
+    // Fences are meaningless for a handful of numbers.
     outliers: values.length < 5 ? [] : sorted.filter((value) => value < low - reach || value > high + reach),
   }
 }

@@ -11,41 +11,41 @@ export type { Figure } from './Figure.ts'
 export type { Message } from './Message.ts'
 
 export interface Reply {
-  /** The answer in Markdown, with links to pages of the site; loads the sentences. */
+  /** Returns the answer in Markdown, with links to pages of the site; loads the sentences. */
   readonly say: () => Promise<string>
-  /** Only where a figure is stated as the answer. */
+  /** Present only if the answer states a figure. */
   readonly figure?: Figure
   /** The ids of the tools that the message is about, best first. */
   readonly tools: readonly string[]
 }
 
 /**
- * Answers in words what people ask, with figures of the calculators only. It has no state of its own: what was said before
- * is in the history.
+ * Answers questions in words, with figures from the calculators only. It is stateless: earlier messages are passed in the
+ * history.
  */
 export interface Assistant {
   /**
-   * @param message what was typed, at most 4,000 characters
-   * @param history the messages before, oldest first
+   * @param message as typed, at most 4,000 characters
+   * @param history the earlier messages, oldest first
    * @param context the visitor's clock and units
    */
   reply(message: string, history: readonly Message[], context: CalculationContext): Promise<Reply>
 }
 
 export interface AssistantParts {
-  /** The catalogue: definitions, or what slimTool leaves of them. */
+  /** The catalogue: definitions, or their slim versions from slimTool. */
   readonly tools: readonly ToolData[]
   /** Trained on the catalogue. */
   readonly chooser: Chooser
-  /** Loads what opens programs among the tools; where left out, they calculate with what is built in. */
+  /** Loads the code that opens plugins' tools; without it, they calculate with built-in resources. */
   readonly loadPrograms?: () => Promise<OpenProgram>
 }
 
-/** The assistant that needs no language model. Pure: it runs in browsers and on the server. */
+/** Creates the assistant that needs no language model. Pure: it runs in browsers and on the server. */
 export function createAssistant({ tools, chooser, loadPrograms = loadBuiltIn }: AssistantParts): Assistant {
   const later: Later = {}
   const programs: Programs = {}
-  /** @returns whether there was anything to load */
+  /** @returns whether anything had to be loaded */
   const loadWanted = async (): Promise<boolean> => {
     if (later.isWanted && !later.code) later.code = await import('./embedded/later.ts')
     else if (programs.isWanted && !programs.open) programs.open = await loadPrograms()

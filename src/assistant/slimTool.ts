@@ -1,6 +1,6 @@
 import type { InputData, NodeData, OutputData, RangeData, ToolData, UnitsData } from '../engine/toolData.ts'
 
-/** What only the page and the tests of a tool need. */
+/** Properties that only the page and the tests of a tool need, with empty values. */
 const UNREAD = {
   icon: '',
   order: 0,
@@ -17,7 +17,7 @@ const UNREAD = {
   },
 } as const satisfies Partial<ToolData>
 
-/** What the list of all tools says, which every page has. */
+/** Properties that are in the list of all tools, which every page has. */
 type Listed = Pick<ToolData, 'name' | 'description' | 'category' | 'keywords'>
 
 export type SlimTool = Omit<ToolData, keyof typeof UNREAD | keyof Listed | 'figure'>
@@ -25,15 +25,15 @@ export type SlimTool = Omit<ToolData, keyof typeof UNREAD | keyof Listed | 'figu
 const LEFT_OUT = new Set([...Object.keys(UNREAD), 'name', 'description', 'category', 'keywords', 'figure'])
 
 /**
- * A definition without what only its page and its tests need, and without what the list of all tools says: what a browser
- * loads for the assistant. What is wrong with an expression is read on its page.
+ * Removes what only a tool's page and tests need, and what is in the list of all tools. Browsers load the rest for the
+ * assistant. Errors of expressions are removed too, because only the page shows them.
  */
 export function slimTool(tool: ToolData): SlimTool {
   const slim = { ...tool, inputs: tool.inputs.map(slimInput), ...slimOutputs(tool) }
   return Object.fromEntries(Object.entries(slim).filter(([key]) => !LEFT_OUT.has(key))) as unknown as SlimTool
 }
 
-/** What slimTool left, together with what the list of all tools says of it. */
+/** Restores a slim definition with the properties from the list of all tools. */
 export const completeTool = (tool: SlimTool, { name, description, category, keywords }: Listed): ToolData => ({
   ...UNREAD,
   ...tool,
@@ -43,7 +43,7 @@ export const completeTool = (tool: SlimTool, { name, description, category, keyw
   keywords,
 })
 
-/** It says numbers in the unit of what is chosen, and needs no other. */
+/** Removes what only the form needs; the assistant states numbers in the unit of the choice made. */
 function slimInput({
   help: _,
   placeholder: __,
@@ -57,13 +57,13 @@ function slimInput({
   return { ...input, ...(units && { units: slimUnits(units) }), ...slimUsual(usual) }
 }
 
-/** That a figure is unusual counts, and not what the page says of it. */
+/** Keeps only whether a result is unusual, not the texts about it. */
 const slimUsual = ({ low: _, high: __, ...usual }: RangeData = {}): { usual?: RangeData } =>
   Object.keys(usual).length > 0 ? { usual } : {}
 
 const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units
 
-/** Those that are said or that others need, and what calculates them. */
+/** Keeps the outputs that are stated or used by others, and the nodes that calculate them. */
 function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
   if (tool.requires.includes('expression'))
     return { outputs: tool.outputs.filter(({ primary }) => primary).map(slimOutput), nodes: tool.nodes.map(slimNode) }
@@ -76,15 +76,15 @@ function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
   }
 }
 
-/** Only the working, which pages show, calls values by their labels. */
+/** Labels of nodes are used only in the working, which pages show. */
 const slimNode = ({ label: _, usual, ...node }: NodeData): NodeData => ({ ...node, ...slimUsual(usual) })
 
-/** A note stands beside a figure, and its colour is that of the page. */
+/** Notes and colours are shown only on the page. */
 const slimOutput = ({ note: _, tone: __, ...output }: OutputData): OutputData => output
 
-/** Tables beside the figures are read on the page. */
+/** Secondary tables are shown only on the page. */
 const isSaid = ({ table, primary }: OutputData): boolean => !table || primary === true
 
-/** By others: what calculates it bears its name too. */
+/** Whether others use the output; the node that calculates it has the same name and does not count. */
 const isUsed = ({ name }: OutputData, { nodes, outputs }: ToolData): boolean =>
   JSON.stringify([nodes, outputs].map((all) => all.filter((other) => other.name !== name))).includes(`"${name}"`)

@@ -1,17 +1,17 @@
 import { stemsOf } from './language/english.ts'
 
-/** Sentences kept of a text that is long enough to be shortened. */
+/** The share of sentences kept of a longer text. */
 const KEPT_SHARE = 0.3
 const MOST_KEPT = 5
 
-/** Titles and the like, behind which no sentence ends. */
+/** Titles and other abbreviations that do not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s("'[])(?:dr|mr|mrs|ms|mx|prof|rev|hon|st|gen|col|capt|lt|sgt|sen|rep|gov|pres|mt|ft|messrs|vs|cf|e\.g|i\.e|viz|approx|ca|\p{L}|(?:\p{L}\.)+\p{L})\.$/iu
-/** What is cut short in front of a number: No. 5, Jan. 5. */
+/** Abbreviations before a number: No. 5, Jan. 5. */
 const BEFORE_NUMBER =
   /(?:^|[\s("'[])(?:nos?|pp?|vol|ch|fig|eq|sec|art|para|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
 
-/** The sentences of a text, each once, without those that hold no word. */
+/** Returns the distinct sentences of a text that contain words. */
 function readSentences(text: string): readonly string[] {
   const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim())
   const sentences: string[] = []
@@ -33,9 +33,9 @@ function readSentences(text: string): readonly string[] {
 }
 
 /**
- * The key sentences of a text, in their order: those whose words come up most in it.
+ * Returns the key sentences of a text, in order: those with its most frequent words.
  *
- * @returns undefined where there are too few sentences to leave any out
+ * @returns undefined if there are too few sentences to leave any out
  * @source Luhn, The automatic creation of literature abstracts, IBM Journal 1958; 2: 159–165
  */
 export function summarize(text: string): readonly string[] | undefined {
@@ -46,7 +46,7 @@ export function summarize(text: string): readonly string[] | undefined {
   const scored = sentences.map((sentence, index) => {
     const words = [...new Set(stemsOf(sentence))]
     const weight = words.reduce((total, word) => total + (counts.get(word) ?? 0) - 1, 0)
-    // The first sentence most often says what it is about.
+    // The first sentence usually introduces the subject.
     return { index, sentence, score: weight / Math.sqrt(words.length + 1) + (index === 0 ? 0.5 : 0) }
   })
   const kept = Math.min(MOST_KEPT, Math.max(1, Math.round(sentences.length * KEPT_SHARE)))

@@ -19,7 +19,7 @@ export interface ProviderOptions {
   readonly siteName: string
   readonly log: Log
   readonly makeContext: () => CalculationContext
-  /** For one answer, including all rounds and the time in the queue. */
+  /** The limit for one answer, including all rounds and the time in the queue. */
   readonly timeoutMs?: number
   /** The time that a message may wait in the queue. */
   readonly waitMs?: number
@@ -30,10 +30,10 @@ const MAX_CONCURRENT = 8
 const WAIT_MS = 10_000
 
 const MAX_ROUNDS = 6
-/** In one round; a model that makes more calls than this is off track. */
+/** The maximum number of calls in one round; a model that makes more is off track. */
 const MAX_CALLS = 16
 const TIMEOUT_MS = 30_000
-/** For one reply of the model. */
+/** The maximum size of one reply of the model. */
 const MAX_BYTES = 1_000_000
 
 /**
@@ -81,7 +81,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     try {
       return await converse(messages, [...said, message], context, signal)
     } catch (error) {
-      // Nobody reads it.
+      // If the visitor is gone, nobody reads this.
       return gone.aborted ? sorry.tooSlow : apologize(error, signal)
     }
   }

@@ -1,41 +1,41 @@
 import { countEdits } from '../../engine/problems/nearestName.ts'
 import { isWord, termsOf } from './termsOf.ts'
 
-/** Learned weights of words for tools, as texts of one kind each: small to send and quick to parse. */
+/** The learned weights of words for tools, as one text for each kind of data: small to send and quick to parse. */
 export interface ChooserData {
-  /** Ids, in the order of the weights. */
+  /** The ids, in the order of the weights. */
   readonly tools: readonly string[]
-  /** Terms in alphabetical order, a line each: how many letters are those of the term before, a character, and the rest. */
+  /** Sorted terms, one per line and prefix-compressed: the length of the shared prefix as a character, then the rest. */
   readonly terms: string
-  /** For each term a line with the tools that it has weights for, a character each. */
+  /** One line for each term: the tools for which it has weights, one character each. */
   readonly marked: string
-  /** The levels of these weights, a character each. */
+  /** The levels of these weights, one character each. */
   readonly levels: string
-  /** The weight of one level. */
+  /** The weight of a level. */
   readonly step: number
 }
 
 export interface Chosen {
   readonly tool: string
-  /** From 0 to 1; all tools together have 1. */
+  /** From 0 to 1; the scores of all tools add up to 1. */
   readonly score: number
 }
 
-/** Picks the tool that a question is about. It only picks: it fills in no inputs. */
+/** Picks the tool that a question is about; it does not read the inputs. */
 export interface Chooser {
-  /** Best first; none if it knows no word of the text. */
+  /** Best first; empty if it knows no word of the text. */
   choose: (text: string) => Chosen[]
-  /** Whether it knows a word, given its stem; a typing mistake is forgiven. */
+  /** Whether it knows a word, given its stem. Tolerates a typing mistake. */
   knows: (stem: string) => boolean
 }
 
-/** Of the largest weight. */
+/** The level of the largest weight. */
 const MOST_LEVELS = 15
-/** What stands for a level of 0. */
+/** The code of level 0. */
 const MIDDLE = 2 * MOST_LEVELS
-/** The first character that stands for a number; what comes before it separates. */
+/** The first character that represents a number; those before it are separators. */
 const FIRST = 0x30
-/** A text of more unknown words is no question; looking each up would take long. */
+/** A text with more unknown words is not a question, and looking each of them up would take long. */
 const MOST_CORRECTED = 60
 
 /** Encodes learned weights for sending. */
@@ -57,7 +57,7 @@ export function packChooser(tools: readonly string[], weights: ReadonlyMap<strin
   }
 }
 
-/** Shares depend only on how levels differ: those of most tools, which are one below zero for most terms, need not be sent. */
+/** Scores depend only on differences between levels, so the most frequent level of each term becomes 0 and is omitted. */
 function markUnusual(levels: readonly number[]): { tool: number; level: number }[] {
   const counts = [...Map.groupBy(levels, (level) => level)].map(([level, all]) => ({ level, count: all.length }))
   const usual = counts.reduce((most, each) => (each.count > most.count ? each : most)).level
@@ -73,7 +73,7 @@ function shortenTerm(term: string, before: string): string {
 const charOf = (number: number): string => String.fromCharCode(FIRST + number)
 const numberOf = (text: string, at: number): number => text.charCodeAt(at) - FIRST
 
-/** Decodes what packChooser encoded. */
+/** Decodes the output of packChooser. */
 export function openChooser({ tools, terms, marked, levels, step }: ChooserData): Chooser {
   const marks = marked.split('\n')
   const rows = new Map<string, readonly (readonly [tool: number, weight: number])[]>()

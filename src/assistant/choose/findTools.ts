@@ -11,19 +11,19 @@ interface Searched {
   readonly keywords: readonly string[]
 }
 
-/** Tools that score less are noise. */
+/** Tools with a lower score are noise. */
 const LEAST_SCORE = 0.12
-/** The share of words that must be known, where none of the names and keywords has them all. */
+/** The minimum share of known words, unless a name or keyword has all of them. */
 const LEAST_KNOWN = 0.6
 const MOST_FOUND = 4
 
 /**
- * The tools that a search finds, best first. Ahead stand those with the text in their name or category, case aside; then
- * those with it in a keyword; then those that hold each of its words somewhere, or would, were it not for a small typing
- * mistake. If there are none, the tools that the chooser picks for its words: units, synonyms, whole questions. Ties keep
- * the order of the catalogue.
+ * Returns the tools that a search finds, best first: tools with the text in their name or category (case-insensitive), then
+ * in a keyword, then tools that have each of its words somewhere, tolerating small typing mistakes. If there are none,
+ * returns the tools that the chooser picks, which understands units, synonyms and whole questions. Ties keep the order of
+ * the catalogue.
  *
- * @param query what was typed; nothing but white space finds nothing
+ * @param query as typed; white space alone finds nothing
  */
 export function findTools<T extends Searched>(query: string, tools: readonly T[], chooser: Chooser): T[] {
   const text = query.trim().toLowerCase()
@@ -37,8 +37,8 @@ export function findTools<T extends Searched>(query: string, tools: readonly T[]
 }
 
 /**
- * The tools that a text is about, best first: what the chooser picks, if it knows enough of the words; for a bare
- * calculation the operators are enough.
+ * Returns the tools that a text is about, best first, if the chooser knows enough of its words; in a bare calculation, the
+ * operators are enough.
  */
 export function chooseTools<T extends Pick<Searched, 'id'>>(text: string, tools: readonly T[], chooser: Chooser): T[] {
   const said = wordsOf(text)
@@ -57,10 +57,10 @@ export function chooseTools<T extends Pick<Searched, 'id'>>(text: string, tools:
 }
 
 const NONE = Infinity
-/** A word of the name scores a little higher than elsewhere. */
+/** Tie-breaker: words in the name rank higher. */
 const NOT_IN_NAME = 0.01
 
-/** What a search looks at, in small letters. */
+/** The searched texts of a tool, in lower case. */
 const indexOf = remember(({ name, category, keywords }: Searched) => {
   const lower = keywords.map((keyword) => keyword.toLowerCase())
   return {
@@ -72,7 +72,7 @@ const indexOf = remember(({ name, category, keywords }: Searched) => {
   }
 })
 
-/** The lower the better. */
+/** Lower is better. */
 function rankOf(text: string, tool: Searched): number {
   const { name, nameWords, category, keywords, otherWords } = indexOf(tool)
   if (name === text) return 0
@@ -83,10 +83,10 @@ function rankOf(text: string, tool: Searched): number {
   if (keywords.some((keyword) => keyword.startsWith(text))) return 5
   if (keywords.some((keyword) => keyword.includes(text))) return 6
   const words = lettersOf(text)
-  // Numbers alone name nothing: 1+1 has no mortgage of 15 years in it.
+  // A number alone does not name a tool: 1+1 does not mean a mortgage of 15 years.
   if (!words.some((word) => /\p{L}/u.test(word))) return NONE
   let rank = 7
-  // Short ones first: they are cheap to look for, and mostly not there.
+  // Short words first: they are cheap to look up, and usually missing.
   for (const word of words.toSorted((a, b) => a.length - b.length)) {
     const inName = fewestEdits(word, nameWords)
     rank += inName === 0 ? 0 : Math.min(inName, fewestEdits(word, otherWords) + NOT_IN_NAME)
@@ -95,7 +95,7 @@ function rankOf(text: string, tool: Searched): number {
   return rank
 }
 
-/** Prefix search; longer words tolerate more typing mistakes, short ones none. */
+/** The edits to the closest known word or prefix of one. Longer words tolerate more typing mistakes, short ones none. */
 function fewestEdits(word: string, known: readonly string[]): number {
   if (known.some((each) => each.startsWith(word))) return 0
   const most = Math.min(2, Math.floor(word.length / 4))
@@ -108,7 +108,7 @@ function fewestEdits(word: string, known: readonly string[]): number {
   return fewest > most ? NONE : fewest
 }
 
-/** Whether a word has more letters that another lacks than edits could mend: a quick look before edits are counted. */
+/** Whether `other` lacks more letters of a word than edits could fix: a quick check before counting edits. */
 function lacksLetters(other: string, word: string, most: number): boolean {
   let lacking = 0
   for (const letter of word) if (!other.includes(letter) && ++lacking > most) return true

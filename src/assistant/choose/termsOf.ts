@@ -1,22 +1,22 @@
 import { stemmer } from 'stemmer'
 import { GRAMMAR } from '../words/backgroundWords.ts'
 
-/** Small words that say what a question wants: kg to lb, 20 % off, how far. */
+/** Small words that distinguish questions: kg to lb, 20 % off, how far. */
 export const TELLING: ReadonlySet<string> = new Set('of off to into in from by per up until between far'.split(' '))
 const SILENT = new Set(GRAMMAR.match(/\S+/g)).difference(TELLING)
 
-/** A word, apostrophes included. */
+/** A word, including an apostrophe. */
 export const WORD = /\p{L}+(?:['’]\p{L}+)?/gu
 
-/** Words, numbers and the signs that say what they are. */
+/** Words, numbers, and the signs of currencies, percentages, operators and degrees. */
 const TOKEN = new RegExp(`${WORD.source}|[$€£¥]|\\p{N}+(?:[.,:]\\p{N}+)*|[%×*+÷/^=√°]`, 'gu')
 
 /**
- * The features of a text that distinguish tools: stems, signs, numbers as #, and pairs of adjacent words. Stop words are
- * left out.
+ * Returns the features of a text that distinguish tools: stems, signs, numbers as #, and pairs of adjacent words. Stop
+ * words are left out.
  *
- * @param text at most its first 4,000 characters are read
- * @param correct puts a known word in the place of a misspelt one
+ * @param text only its first 4,000 characters are read
+ * @param correct returns the known word for a misspelt one
  */
 export function termsOf(text: string, correct: (stem: string) => string = (stem) => stem): string[] {
   const words = wordsOf(text).map((word) => (isWord(word) ? correct(word) : word))
@@ -24,7 +24,7 @@ export function termsOf(text: string, correct: (stem: string) => string = (stem)
   return [...new Set([...words, ...pairs])]
 }
 
-/** The stems, signs and numbers of a text in their order. */
+/** Returns the stems, signs and numbers of a text, in order. */
 export function wordsOf(text: string): string[] {
   const tokens = text.slice(0, 4000).normalize('NFKC').toLowerCase().match(TOKEN) ?? []
   return tokens.filter((token) => !SILENT.has(token.replace(/['’](?:s|d|m|ll|re|ve)$/, ''))).map(wordOf)
@@ -32,7 +32,7 @@ export function wordsOf(text: string): string[] {
 
 export const isWord = (word: string): boolean => /^\p{L}/u.test(word)
 
-/** An IP address counts as the word. */
+/** An IP address is read as the word "ip". */
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
 function wordOf(token: string): string {

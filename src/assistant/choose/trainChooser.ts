@@ -14,22 +14,22 @@ export type Examples = Readonly<Record<string, readonly string[]>>
 interface Lesson {
   readonly tool: number
   readonly terms: readonly string[]
-  /** How much it counts beside a question. */
+  /** The weight of the lesson; a question has 1. */
   readonly weight: number
 }
 
 const ROUNDS = 14
-/** How fast it learns, and how much it prefers small weights to fitting each lesson. */
+/** The learning rate, and the strength of the regularization. */
 const RATE = 0.5
 const SHRINK = 0.0005
-/** Weights below this say too little to be sent. */
+/** Smaller weights are not sent. */
 const LEAST = 0.45
 
 /**
- * Learns which words speak for which tool, by logistic regression over what definitions say of themselves and over questions
- * that people asked. A tool without questions is chosen by its own words. The same in, the same out.
+ * Learns which words indicate which tool, by logistic regression over the texts of definitions and over questions that
+ * people asked. A tool without questions is learned from its definition alone. Deterministic.
  *
- * @param examples those of tools that are not in the catalogue are left out
+ * @param examples questions of tools that are not in the catalogue are ignored
  */
 export function trainChooser(tools: readonly Described[], examples: Examples): ChooserData {
   const own = tools.flatMap((tool, at) =>
@@ -44,7 +44,7 @@ export function trainChooser(tools: readonly Described[], examples: Examples): C
   return packChooser(ids, learn(lessons, ids.length))
 }
 
-/** That somebody asked about a sofa says nothing of sofas, unless a definition does. */
+/** Removes background words: a question about a sofa does not make "sofa" a term, unless a definition has it. */
 const withoutBackground = (text: string, known: ReadonlySet<string>): string =>
   text.replaceAll(WORD, (word) =>
     isBackgroundWord(word, ANY_SUBJECT) && !wordsOf(word).some((each) => TELLING.has(each) || known.has(each))
@@ -54,7 +54,7 @@ const withoutBackground = (text: string, known: ReadonlySet<string>): string =>
 
 function lessonsOf(tool: Described): { text: string; weight: number }[] {
   const fields = tool.inputs.flatMap((input) => [input, ...(input.columns?.filter(({ more }) => !more) ?? [])])
-  // Nobody asks for what is wrong with an expression.
+  // Nobody asks for the errors of an expression.
   const asked = tool.outputs.filter(({ primary }) => primary || !tool.requires.includes('expression'))
   const labels = [...fields, ...asked].flatMap(({ label }) => textsOf(label))
   const choices = fields.flatMap(({ choices = [] }) =>
@@ -64,7 +64,7 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
     ...[tool.name, tool.title, tool.id.replaceAll('-', ' ')].map((text) => ({ text, weight: 1 })),
     ...tool.keywords.map((text) => ({ text, weight: 1 })),
     { text: tool.description, weight: 0.5 },
-    // What no number stands in is another name for a choice.
+    // Phrases without numbers are further names of a choice.
     ...tool.phrases.map(({ says }) => ({
       text: says.replace(/\{[^}]*\}/g, ' 1 '),
       weight: says.includes('{') ? 0.5 : 0.1,
@@ -77,7 +77,7 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
 const textsOf = (text: Varying): string[] =>
   typeof text === 'string' ? [text] : 'is' in text ? Object.values(text.is) : []
 
-/** Multinomial logistic regression by stochastic descent, each step as small as a term has been seen often (AdaGrad). */
+/** Multinomial logistic regression by stochastic gradient descent, with step sizes per term (AdaGrad). */
 function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, readonly number[]> {
   const places = new Map(findTelling(lessons).map((term, at) => [term, at * tools]))
   const taught = lessons.map(({ tool, terms, weight }) => ({
@@ -115,14 +115,14 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
   )
 }
 
-/** The terms to learn: a pair that was said once tells nothing that its words do not. */
+/** The terms to learn: a pair that occurs only once adds nothing to its words. */
 function findTelling(lessons: readonly Lesson[]): string[] {
   const counts = new Map<string, number>()
   for (const { terms } of lessons) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   return [...counts].flatMap(([term, count]) => (count > 1 || !term.includes(' ') ? [term] : []))
 }
 
-/** The same order for the same seed, so that every build learns the same. */
+/** Shuffles in place; the same seed gives the same order, so that builds are reproducible. */
 function shuffle(list: unknown[], seed: number): void {
   let state = seed
   for (let at = list.length - 1; at > 0; at--) {

@@ -7,32 +7,32 @@ import type { Item, Quantity } from '../lex/Item.ts'
 
 /** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
 export interface Composition {
-  /** What the scientific calculator evaluates. */
+  /** The expression for the scientific calculator. */
   readonly expression: string
-  /** What it comes to, as evaluated. */
+  /** The result of the evaluation. */
   readonly value: string
   /** The figure, with its currency. */
   readonly text: string
-  /** Each step with what it comes to. */
+  /** Each step with its result. */
   readonly steps: readonly string[]
 }
 
-/** A value that was read or worked out: as an expression, and as people read it. */
+/** A value that was read or calculated: as an expression, and as displayed. */
 interface Value {
   readonly expression: string
   readonly shown: string
   readonly money: string
-  /** Several amounts: what follows may be said of the last one only. */
+  /** A sum of several amounts: what follows may apply to the last one only. */
   readonly isSum?: boolean
-  /** Something was taken off or added by a percentage. */
+  /** A percentage was already taken off or added. */
   readonly isChanged?: boolean
-  /** So many of something. */
+  /** A count, not an amount. */
   readonly isCount?: boolean
 }
 
 type Rule = readonly [pattern: RegExp, combine: (reader: Reader, ...parts: string[]) => string | undefined]
 
-/** One name for each word that says what is done; what stands here in braces is what the rules below are written in. */
+/** One name for all wordings of an operation. The rules below use these names, in capitals. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/ (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %)/g, ' THEN'],
   [/ (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)?(?= |$)/g, ' OFF'],
@@ -63,7 +63,7 @@ const V = '(#\\d+)'
 const P = '(%\\d+)'
 const rule = (pattern: string, combine: Rule[1]): Rule => [new RegExp(`(?<=^| )${pattern}(?= |$)`), combine]
 
-/** The way back: what something was, or what it is a part of. */
+/** Reverse percentages: the original value, or the whole of a part. */
 const WAY_BACK: readonly Rule[] = [
   rule(`${V} (?:is|was|=|are) ${P} of (?:what|which)(?: number| amount)?`, (r, a, p) => r.make('of-what', [a, p])),
   rule(`${P} of (?:what|which)(?: number| amount)? (?:is|are|equals|gives|makes) ${V}`, (r, p, a) =>
@@ -85,7 +85,7 @@ const WAY_BACK: readonly Rule[] = [
   rule(`how much EXTRA is in ${V} at ${P}`, (r, a, p) => r.make('extra-in', [a, p])),
 ]
 
-/** Parts and products bind most. In the order in which they are tried; each replaces what it matches by one value. */
+/** The rules that bind most tightly, parts and products, in the order tried; each replaces its match by one value. */
 const BINDING: readonly Rule[] = [
   ...WAY_BACK,
   rule(`PART (\\S+) of ${V}`, (r, part, a) => r.make('part', [a], part)),
@@ -102,7 +102,7 @@ const BINDING: readonly Rule[] = [
   rule(`${V} OVER ${V}`, (r, a, b) => r.join('/', a, b)),
 ]
 
-/** What is done step by step: the leftmost of them comes first, whichever it is. */
+/** The operations applied step by step; the leftmost match comes first. */
 const STEPS: readonly Rule[] = [
   rule(`${V} (?:and |with |then |now |at |for |, )*PART (\\S+) OFF`, (r, a, part) => r.make('part-off', [a], part)),
   rule(`${V} (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?${P} OFF`, (r, a, p) =>
@@ -138,17 +138,17 @@ const WITHOUT = / (?:without|excluding|exclusive of|ex|excl|net of)(?= |$)/g
 const FRACTIONS: Readonly<Record<string, string>> = {
   half: '1/2', third: '1/3', quarter: '1/4', fifth: '1/5', tenth: '1/10', twice: '2', double: '2', triple: '3', thrice: '3',
 } // prettier-ignore
-/** What costs something. */
+/** Words that imply prices. */
 const PRICES = /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher)$/
-/** Background elsewhere, but not where something is taken away. */
+/** Background words elsewhere, but not where something is taken away. */
 const CHANGING = /^(?:leav|left|keep|kept|hold|cover|fill|cut|back|get|gets|getting|take|taken|free|give|given)/
 const TIPS = /^(?:tip|tips|gratuity|service)$/
 const TAXES = /^(?:tax|vat|gst|hst)$/
-/** Asks for all of it together. */
+/** Words that ask for a total. */
 const SUMS = /^(?:total|altogether|all|together|cost|costs|pay|spend|much|bill|each|price|sum)$/
-/** What is taken off is taken off all of it. */
+/** Words that make a discount apply to the whole sum. */
 const OF_ALL = /^(?:then|total|altogether|all|everything|both|bill)$/
-/** What may be left over: how the question is put. */
+/** What may remain after all rules: the words of the question itself. */
 const LEFT = new Set(
   `#V TOTAL HEADS EACH . , ? ! what which what's how much is it the a do i pay would will whats for of to that be and in all we owe costs cost
   price final bill was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money`.split(
@@ -157,10 +157,10 @@ const LEFT = new Set(
 )
 
 /**
- * Reads a message as a calculation over results.
+ * Reads a message as a calculation in steps.
  *
- * @param isBackground whether a word changes nothing
- * @returns undefined where any word or number of it is left over, or nothing is composed
+ * @param isBackground whether a word does not change the meaning
+ * @returns undefined if any word or number is left over, or there are no steps
  */
 export function readComposition(
   items: readonly Item[],
@@ -169,7 +169,7 @@ export function readComposition(
 ): Composition | undefined {
   if (items.length > 80) return undefined
   const said = items.map(({ text }) => text)
-  // Whether the tip is on the tax, too, nobody says.
+  // It is unclear whether the tip applies to the tax, too.
   if (said.some((word) => TIPS.test(word)) && said.some((word) => TAXES.test(word))) return undefined
   const reader = new Reader(evaluate, {
     isPrice: said.some((word) => PRICES.test(word)) && !said.includes('many'),
@@ -214,12 +214,12 @@ export function readComposition(
   const rest = text.split(' ').map((word) => word.replace(/^#\d+$/, '#V'))
   if (rest.filter((word) => word === '#V').length !== 1 || !rest.every((word) => LEFT.has(word))) return undefined
   if (reader.steps.length === 0) return undefined
-  // "Each" of how many?
+  // "Each", but of how many?
   if (rest.includes('EACH') && !reader.isShared) return undefined
   return reader.finish(/#\d+/.exec(text)?.[0] ?? '')
 }
 
-/** "2 pizzas": how many, and no amount that something is taken off. */
+/** Whether a word makes the number before it a count, "2 pizzas", and not an amount to take something off. */
 const isPlural = (word: string, isBackground: (word: string) => boolean): boolean =>
   /^[a-z]{2,}[^s]s$/.test(word) && !LEFT.has(word) && !isGlue(word) && isBackground(word)
 
@@ -271,8 +271,8 @@ class Reader {
 
   /**
    * @param isPrice whether plain numbers are amounts of money, too
-   * @param isSum   whether numbers side by side are added
-   * @param isOfAll whether what is taken off is said of all of it
+   * @param isSum   whether adjacent numbers are added
+   * @param isOfAll whether discounts apply to the whole sum
    */
   constructor(
     evaluate: ExpressionEvaluator,
@@ -284,9 +284,9 @@ class Reader {
     this.#isOfAll = isOfAll
   }
 
-  /** A quantity as the rules name it; '' where it is none that is calculated with. */
+  /** Returns the name of a quantity in the rules; '' if it cannot be part of a calculation. */
   read({ raw, type, text, percent, money = '', unitWord, per, meanings }: Quantity, isPlural: boolean): string {
-    // 0x10 is another system.
+    // 0x10 is a hexadecimal number.
     if (
       raw === '0' ||
       /dozen/i.test(raw) ||
@@ -310,7 +310,7 @@ class Reader {
     return one && other && !one.money && !other.money ? ` PART ${one.expression}/${other.expression}` : undefined
   }
 
-  /** So many at so much. */
+  /** Multiplies a count by a price. */
   count(number: string, price: string): string | undefined {
     const value = this.#value(number)
     if (!value || value.money || !/^\d+$/.test(value.expression)) return undefined
@@ -340,7 +340,7 @@ class Reader {
     const percent = this.#percents[Number(share.slice(1))] ?? ''
     if (!value || value.isCount) return undefined
     const isLess = /off$/.test(how)
-    // "A shirt for 20 and shoes for 50, 10% off": off which? Of a sum of which one part was changed nobody knows, either.
+    // "A shirt for 20 and shoes for 50, 10% off" is ambiguous, and so is a sum of which one part was changed.
     if (value.isSum && !this.#isOfAll && (isLess || value.isChanged)) return undefined
     const a = group(value)
     const [expression, shown] = ((): readonly [string, string] => {

@@ -3,11 +3,11 @@ import type { Figure } from '../Figure.ts'
 
 export type Sentences = typeof import('./sayAnswer.ts')
 
-/** What the assistant made of a message. */
+/** The assistant's answer to a message. */
 export interface Answer {
-  /** Only the first four state figures; the others ask, offer or decline. */
+  /** Only the first four state figures; the others ask, offer tools or decline. */
   readonly kind: 'calculated' | 'arithmetic' | 'numbers' | 'summary' | 'asked' | 'offered' | 'declined'
-  /** The text for the visitor, in a small subset of Markdown. Its sentences are loaded only where somebody reads them. */
+  /** The text for the visitor, in a small subset of Markdown. Its sentences are loaded only when needed. */
   readonly says: (say: Sentences) => string
   readonly tool?: string
   /** The inputs as understood. */

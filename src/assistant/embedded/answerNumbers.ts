@@ -5,7 +5,7 @@ import type { Answer, Sentences } from './Answer.ts'
 import { readNumberList, type NumberList } from './readNumberList.ts'
 import { nameStatistic, type Statistic } from './showStatistic.ts'
 
-/** What people call the figures of an analysis. */
+/** The names that people use for statistics. */
 const STATISTICS: readonly (readonly [Statistic, string])[] = [
   ['standardDeviation', 'standard deviations?|std\\.? ?dev|stdev'],
   ['sum', 'sum up|sum|totals?|add(?:ed)? up|altogether'],
@@ -19,36 +19,36 @@ const STATISTICS: readonly (readonly [Statistic, string])[] = [
 ]
 const STATISTIC = new RegExp(`\\b(?:${STATISTICS.map(([, words]) => words).join('|')})\\b`, 'gi')
 const ANALYZE = /\b(?:analy[sz](?:e|ing)|analysis|statistics|stats|summari[sz]e|summary|describe)\b/i
-/** Asks for an analysis whatever stands behind. */
+/** Asks for an analysis, whatever follows. */
 const ANALYZE_ALONE =
   /^(?:please |can you |could you )*(?:analy[sz]e\b|analysis of\b|(?:statistics|stats) (?:of|for)\b)(?!.*\b(?:text|article|paragraph|story|essay)\b)/i
 
-/** Words of which none changes which figure is meant. */
+/** Words that do not change which statistic is meant. */
 const NEUTRAL = new Set(
   `number numbers value values data list lists set dataset figure figures following point points result results entry
   entries amount amounts score scores reading readings please hi hello both also all overall together here thanks thank
   just quick quickly below above they`.split(/\s+/),
 )
 
-/** Words that ask for another figure than those of an analysis. */
+/** Words that ask for something other than these statistics. */
 const OTHERWISE =
   /\b(?:geometric|harmonic|quadratic|weight(?:ed|s)?|moving|rolling|running|cumulative|trimmed|truncated|winsori[sz]ed|rms|population|interquartile|iqr|quartiles?|percentiles?|quantiles?|variance|mode|skew(?:ness)?|kurtosis|products?|differences?|squared?|squares|roots?|cubed?|cubes|twice|double|triple|half|third|quarter|times|inverse|reciprocals?|absolute|standard error|coefficient|drop(?:ped|ping)?|without|except|exclud\w+|ignor\w+|remov\w+|omit\w*|leav\w+ out|minus|plus|multipl\w+|divid\w+|logs?|percent|increased?|decreased?|second|two|three)\b/i
 
-/** "My last five bills". */
+/** The number that the first of these words stands for; such counts are not values: "my last five bills". */
 const FIRST_COUNT = 4
 const COUNTS = 'four five six seven eight nine ten eleven twelve'.split(' ')
 const COUNT = new RegExp(`\\b(?:${COUNTS.join('|')})(?= (?!days|weeks|months|years|hours)[a-z]+s\\b)`, 'i')
 
 export interface NumbersAnswer extends Answer {
-  /** What is stated of which numbers. */
+  /** The figure that is stated, and its numbers. */
   readonly stated?: { readonly values: readonly number[]; readonly label: string; readonly text: string }
 }
 
 /**
- * An analysis of the numbers of a message, where it asks for one or is nothing but numbers.
+ * Analyzes the numbers of a message if it asks for that or consists of numbers only.
  *
- * @returns a question where the numbers can be read in several ways or another figure is asked for than there is;
- *   undefined where the message is about something else
+ * @returns a question if the numbers can be read in several ways or a different statistic is asked for; undefined if the
+ *   message is about something else
  */
 export function answerNumbers(message: string, units: Units): NumbersAnswer | undefined {
   const list = readNumberList(message, units)
@@ -82,7 +82,7 @@ const isNothing = (text: string): boolean => /^[\s.?!,;:]*$/.test(text)
 
 const hasStatistic = (text: string): boolean => text.search(STATISTIC) !== -1
 
-/** In the order they are asked for. */
+/** The statistics that a text asks for, in its order. */
 function findStatistics(text: string): readonly Statistic[] {
   const found = [...text.matchAll(STATISTIC)].flatMap(
     ([word]) => STATISTICS.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0] ?? [],
@@ -91,8 +91,8 @@ function findStatistics(text: string): readonly Statistic[] {
 }
 
 /**
- * Whether the words around a list ask for figures of it. What introduces it may say anything, "my bills of the last year:";
- * whatever has the question in it may hold no word that could mean another.
+ * Whether the words around a list ask for statistics. The introduction may contain any words, "my bills of the last
+ * year:", but the question itself no word with another meaning.
  */
 function asksForAnalysis({ before, after }: Pick<NumberList, 'before' | 'after'>, wants: boolean): boolean {
   if (OTHERWISE.test(`${before} ${after}`)) return false
@@ -108,7 +108,7 @@ function asksForAnalysis({ before, after }: Pick<NumberList, 'before' | 'after'>
     )
   const isIntroduced = /[:\n]\s*$/.test(before)
   const asking = introductions.filter(isAsking)
-  // "the average of my bills of 2025:" says by "of" that the rest is what the numbers are.
+  // In "the average of my bills of 2025:", the first "of" introduces a description of the numbers.
   const isPlain = (clause: string) =>
     isClean(clause) ||
     (isIntroduced &&

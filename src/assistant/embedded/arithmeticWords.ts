@@ -3,19 +3,19 @@ import { isBackground } from '../fill/leftOver.ts'
 const NUMBER = '(\\d+(?:\\.\\d+)?)'
 const LIST = '\\d+(?:\\.\\d+)?(?:(?:,? and |, )\\d+(?:\\.\\d+)?)+'
 
-/** 1,299 divided into 12 payments: what the parts are does not matter, as long as it is a common thing. */
+/** 1,299 divided into 12 payments: the parts may be any common thing. */
 const SHARED = new RegExp(
   `\\b(?:divided|split) (?:evenly |equally )?(?:by|into|among|amongst|between) ${NUMBER} (?:equal )?([a-z]+)$`,
   'i',
 )
-/** 120 split between 4, said the other way round. */
+/** The same with the verb first: split 120 between 4. */
 const DIVISION = new RegExp(
   `\\b(?:divide|split|share) ${NUMBER} (?:evenly |equally )?(?:by|into|in|among|amongst|between) ${NUMBER}(?: (?:equal )?([a-z]+))?$`,
   'i',
 )
 const SHARES = /^(?:payments?|instal?lments?|parts?|shares?|pieces?|portions?|ways|people|persons)$/i
 
-/** Words for signs, in the order in which they are replaced. Numbers are digits by now. */
+/** Signs for words, replaced in this order. Numbers are already digits here. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(?:increase|raise) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 + $2%'],
   [new RegExp(`\\b(?:decrease|reduce|lower|cut) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 - $2%'],
@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is )?(?:decreased|reduced|lowered|marked down) by\b/gi, '-'],
   [new RegExp(`\\badd ${NUMBER} ?%(?: tax)? to ${NUMBER}`, 'gi'), '$2 + $1%'],
   [new RegExp(`\\b(?:take|subtract) ${NUMBER} ?% (?:off|from) ${NUMBER}`, 'gi'), '$2 - $1%'],
-  // A part of a number is one number, whatever stands in front: 12 / half of 6 is 4.
+  // A part of a number binds more tightly than any operator before it: 12 / half of 6 is 4.
   [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100 * $3)'],
   [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100 * $2)'],
   [new RegExp(`\\b(?:one |1 |a )?half(?: of)? ${NUMBER}`, 'gi'), '(1/2 * $1)'],
@@ -67,11 +67,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/([\d)])\s*x\s*([\d(])/gi, '$1*$2'],
 ]
 
-/** What is done with the sum of some numbers, or with their average; it ends the message, else its end would be a guess. */
+/** An operation on the sum or average of several numbers, which must end the message: otherwise their end is unclear. */
 const OF_SEVERAL = new RegExp(`^(.*?\\S)\\s+(?:the )?(sum|total|average|mean|product) of (${LIST})$`, 'i')
 const PRODUCT = new RegExp(`^(?:the )?(product) of (${LIST})$`, 'i')
 
-/** A calculation in words, in signs. */
+/** Writes a calculation in words with signs. */
 export function writeSigns(words: string): string {
   const isShare = (noun = 'parts') => SHARES.test(noun) || isBackground(noun)
   let text = writeAggregate(words)

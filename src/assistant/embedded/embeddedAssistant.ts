@@ -43,22 +43,22 @@ import type { OpenProgram } from '../../service/programs.ts'
 export type EmbeddedAssistant = (
   message: string,
   context: CalculationContext,
-  /** The conversation so far: a reply to a question of the assistant is read together with what it was about. */
+  /** The conversation so far, for replies to the assistant's questions and for follow-ups. */
   history?: readonly Message[],
 ) => Answer
 
-/** Only tools that may be meant are tried; one that is less likely still is answered by a phrase of its own alone. */
+/** The minimum score for a tool to be tried. Below LIKELY, normally only a phrase of the tool may answer. */
 const LEAST_LIKELY = 0.003
 const LIKELY = 0.12
-/** Whoever names a less likely tool, or measures all that it asks for, means something else. */
+/** The minimum score for a tool that is not likely to answer because it is named or all quantities have units. */
 const POSSIBLE = 0.02
-/** A plugin's code is fetched for no less. */
+/** The minimum score for loading a plugin's code. */
 const WORTH_FETCHING = 0.01
-/** Where none is likelier than this, nothing is offered. */
+/** The minimum score of the best tool for tools to be offered. */
 const MEANT = 0.4
 const MOST_TRIED = 8
 const MOST_OFFERED = 3
-/** Words and figures of one question; what is longer is none, and would keep the server busy. */
+/** The maximum number of words and figures. Longer messages are not questions, and would keep the server busy. */
 const MOST_ITEMS = 250
 
 /** Shares what comes out among people. */
@@ -67,37 +67,37 @@ const FRAGMENT =
   /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
 const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
 const STATES = new Set<Answer['kind']>(['calculated', 'arithmetic', 'numbers'])
-/** Where one question ends and another begins. */
+/** Boundaries between questions. */
 const QUESTIONS =
   /[?;\n]\s*(?:and\s+|also\s+|then\s+)?|\.\s+(?:and\s+|also\s+)?(?=[a-z])|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:what|how|whats)\b)/i
 const MOST_QUESTIONS = 3
 const MOST_CHARACTERS = 400
 
-/** Something that is worked out, and no mere answer to us such as "6%". */
+/** A calculation, and not just a reply such as "6%". */
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 
-/** What reads questions asked the other way round, and messages together with those before them; its code comes when one may be. */
+/** Reads backward questions and follow-up messages; its code is loaded when a message may need it. */
 export interface Later {
   code?: typeof import('./later.ts')
-  /** A message could not be answered without it. */
+  /** Whether a message could not be answered without it. */
   isWanted?: boolean
 }
 
 /** A tool that a message may be about. */
 interface Candidate {
   readonly tool: Tool
-  /** As the chooser has it: from 0 to 1. */
+  /** The chooser's score, from 0 to 1. */
   readonly score: number
 }
 
-/** Opens tools that their plugins complete; few messages are about one, and its code comes when one may be. */
+/** Opens the tools of plugins; its code is loaded when a message may need it. */
 export interface Programs {
   open?: OpenProgram
-  /** A message could not be answered without it. */
+  /** Whether a message could not be answered without it. */
   isWanted?: boolean
 }
 
-/** A reading of what was settled before. */
+/** The rest of a reading whose inputs are all known. */
 const NOTHING_ELSE = {
   assumed: [],
   missing: [],
@@ -116,8 +116,8 @@ const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
 
 /**
- * The assistant that needs no language model: it understands a sentence by what definitions say of themselves, and every
- * figure it states comes from the engine. What it is not sure of it asks, what it cannot do it says.
+ * Creates the assistant that needs no language model. It understands sentences by the texts of definitions, and all figures
+ * come from the engine. In doubt it asks, and it says what it cannot do.
  */
 export function createEmbeddedAssistant(
   tools: readonly ToolData[],
@@ -135,10 +135,10 @@ export function createEmbeddedAssistant(
     return programs.open?.(tool.data) ?? tool
   }
 
-  /** The tool that evaluates whole expressions: what arithmetic links to. */
+  /** The tool that evaluates expressions; answers to arithmetic link to it. */
   const calculator = tools.find(({ requires }) => requires.includes('expression'))
   const expressionInput = calculator?.inputs[0]?.name
-  /** The tool for lists of numbers: what an analysis links to. */
+  /** The tool for lists of numbers; analyses link to it. */
   const lists = tools.find(readsList)
 
   return (written, context, history = []) => {
@@ -148,7 +148,7 @@ export function createEmbeddedAssistant(
     const talk = later.code?.readTalk(history, correct)
     const tool = open(talk?.toolId ?? '')
     const isAsked = talk?.asked === true
-    // What goes on with the last figure is no question of its own: "times 3", "minus 1/4".
+    // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
     const more = isAsked ? undefined : later.code?.continueFigure(message, history)
     const shifted = talk && tool && !isAsked ? changeLast(talk, tool, message, context) : undefined
     if (
@@ -185,7 +185,7 @@ export function createEmbeddedAssistant(
     }
   }
 
-  /** A reply to a question of the assistant, read together with what it was about. */
+  /** Answers a reply to the assistant's question by reading it together with the earlier message. */
   function answerAsked(
     { before }: Talk,
     { data }: Tool,
@@ -215,7 +215,7 @@ export function createEmbeddedAssistant(
     const text = normalize(message)
     const items = lex(text, { units, today })
     const withoutTimes = lex(text, { units, today, hasTimes: false })
-    // Of what is too long to be read nothing is asked.
+    // Messages that are too long are not searched for questions.
     const question = readQuestion(items.length > MOST_ITEMS ? '' : text)
     return { text, question, items, withoutTimes, units, context }
   }
@@ -231,7 +231,7 @@ export function createEmbeddedAssistant(
     const candidates = findCandidates(view)
     const readings = readAll(view, candidates)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
-    // A calculation accounts for every word; a phrase that says otherwise has read a part of it.
+    // A calculation accounts for every word, so a phrase that contradicts it has read only a part of the message.
     const composition =
       arithmetic || !context.evaluateExpression
         ? undefined
@@ -240,10 +240,10 @@ export function createEmbeddedAssistant(
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return answerArithmetic(arithmetic)
     const answerByTool = answerFromTools(view, candidates, readings)
-    // Of one step a tool of its own says more.
+    // If there is only one step, a specific tool is more informative.
     const isTools = answerByTool.kind === 'calculated' && composition?.steps.length === 1
     if (composition && !isTools) return answerComposition(composition)
-    // A phrase that leaves a word over says more than a search that finds nothing.
+    // A phrase that leaves words over is more informative than a search without results.
     const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))
     if (answerByTool.kind === 'calculated') return answerByTool
     const several = answerEach(message, context)
@@ -255,7 +255,7 @@ export function createEmbeddedAssistant(
       : answerByTool
   }
 
-  /** Two questions in one message, where each has an answer of its own. */
+  /** Answers several questions in one message, if each has its own answer. */
   function answerEach(message: string, context: CalculationContext): Answer | undefined {
     const parts = message.split(QUESTIONS).filter((part) => /[\da-z]/i.test(part))
     if (parts.length < 2 || parts.length > MOST_QUESTIONS || message.length > MOST_CHARACTERS) return undefined
@@ -279,7 +279,7 @@ export function createEmbeddedAssistant(
     if (!back || others.some((other) => other.found.text !== back.found.text)) return undefined
     const { data } = back.tool
     const { text: found, unit } = back.found
-    // Of a term hundredths of a year are enough.
+    // For a term, hundredths of a year are precise enough.
     const text = withUnit(unit === 'years' ? String(Number(Number(found).toFixed(2))) : found, unit)
     return {
       kind: 'calculated',
@@ -297,7 +297,7 @@ export function createEmbeddedAssistant(
     }
   }
 
-  /** The tools that a message may be about, best first; none of what is too long to be read. */
+  /** Returns the tools that a message may be about, best first; none if it is too long. */
   function findCandidates({ text, items }: MessageView): readonly Candidate[] {
     if (items.length > MOST_ITEMS) return []
     const hasQuantity = items.some(({ kind }) => kind === 'quantity')
@@ -308,7 +308,7 @@ export function createEmbeddedAssistant(
     })
   }
 
-  /** How they understand it, those first that leave no question open. */
+  /** Reads the message with each tool; readings without open questions come first. */
   function readAll(view: MessageView, candidates: readonly Candidate[]): readonly Reading[] {
     const readings = candidates.flatMap(({ tool, score }) => {
       const reading = readTool(tool, view)
@@ -320,12 +320,12 @@ export function createEmbeddedAssistant(
     const others = readings.flatMap(({ reading, isLikely }) =>
       !isLikely && isClear(reading) && isCertain(reading, view) ? [reading] : [],
     )
-    // What accounts for everything is meant, however unlikely, where nothing likelier does.
+    // An unlikely reading that accounts for everything wins if no likelier one does.
     if (others.length === 1 && !likely.some(isClear)) return [...others, ...likely]
     return likely.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
   }
 
-  /** @param lastSign of the money spoken of before, which counts where the message has none */
+  /** @param lastSign the currency sign of the previous answer, used if the message has none */
   function calculated(reading: Reading, view: MessageView, lastSign?: string): Answer {
     const { tool, given } = reading
     const { context } = view
@@ -370,7 +370,7 @@ export function createEmbeddedAssistant(
     return { ...answer, figure: { tool: lists.id, inputs, output: output.name, label, text, link }, tools: [lists.id] }
   }
 
-  /** What the calculator comes to, under its own label unless a step has said what it is. */
+  /** The figure of an expression, with the label of the calculator's output unless another is given. */
   function expressionFigure(given: Given, text: string, label?: string): Pick<Answer, 'figure'> {
     const output = calculator?.outputs[0]
     if (!output) return {}
@@ -415,7 +415,7 @@ export function createEmbeddedAssistant(
         : calculated(first, view)
     }
     const about = best ? chooseTools(view.text, tools, chooser) : []
-    // One that leaves more words over than it fills inputs has read something else into the message.
+    // A reading with more unknown words than inputs has misunderstood the message.
     const open = readings.find(
       ({ tool, given, unknown }) =>
         about.some(({ id }) => id === tool.data.id) && unknown.length <= Object.keys(given).length,
@@ -442,7 +442,7 @@ const offer = (tools: readonly ToolData[], kind: 'asked' | 'offered'): Answer =>
   }
 }
 
-/** Whether a reading may be calculated: nothing missing, nothing left over, nothing guessed. */
+/** Whether a reading can be calculated: nothing is missing, left over or guessed. */
 function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
   return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
 }
@@ -464,7 +464,7 @@ function callsInput({ data }: Tool, message: string): boolean {
   return data.inputs.some(({ label }) => textsOf(label).some((text) => stemsOf(text).some((word) => said.has(word))))
 }
 
-/** Parts of an amount of money are money: 5% of $3.5m. */
+/** Adds the dollar sign to main outputs that are a part of an amount of money: 5% of $3.5m. */
 function withMoney({ inputs, outputs }: ToolData, results: Outputs, { items }: MessageView): Outputs {
   const isMoney = items.some((item) => item.kind === 'quantity' && item.money !== undefined)
   if (!isMoney || inputs.some(({ prefix }) => prefix === '$')) return results
@@ -478,7 +478,7 @@ function withMoney({ inputs, outputs }: ToolData, results: Outputs, { items }: M
   )
 }
 
-/** Whether the main figure is called by its whole name: the "calories a day". */
+/** Whether the message contains the whole name of a main output: "calories a day". */
 function asksMain({ tool: { data } }: Reading, { items }: MessageView): boolean {
   const said = new Set(items.map(({ text }) => meantStem(text)))
   return data.outputs.some(
@@ -487,14 +487,14 @@ function asksMain({ tool: { data } }: Reading, { items }: MessageView): boolean 
   )
 }
 
-/** Whether a percentage more or less is said of a rate of the tool, and not of what comes out. */
+/** Whether the tool has rates, so that a percentage more or less may refer to one instead of the result. */
 const usesRates = ({ data }: Tool): boolean =>
   data.inputs.some(({ unit }) => typeof unit === 'string' && unit.startsWith('% '))
 
-/** Whether a figure is not where such figures are; a body mass index of 300 is a slip of units. */
+/** Whether a result is outside the usual range: a body mass index of 300 is due to a wrong unit. */
 const isUnusual = (evaluation: Evaluation): boolean => findNotes(evaluation).some(({ code }) => code === 'unusual')
 
-/** Whether a message is a calculation with another value than any that the reading gives. */
+/** Whether a message is a calculation with a value that differs from all results of the reading. */
 function isContradicted({ tool, given }: Reading, read: string | undefined, context: CalculationContext): boolean {
   if (read === undefined || read === 'Error') return false
   const value = Number(read)

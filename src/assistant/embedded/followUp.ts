@@ -11,20 +11,20 @@ import { fitQuantity } from '../fill/fitQuantity.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import type { MessageView } from './MessageView.ts'
 
-/** What was spoken of before. */
+/** The context of a follow-up message. */
 export interface Talk {
   readonly toolId: string
   /** The inputs of the last answer, as in its link. */
   readonly given: Given
-  /** The sign of the money in the last answer. */
+  /** The currency sign in the last answer. */
   readonly sign?: string
   /** Whether that answer asked the visitor something. */
   readonly asked: boolean
-  /** What the visitor had said. */
+  /** The visitor's previous message. */
   readonly before: string
 }
 
-/** By these words the assistant knows a question of sayAnswer.ts again. */
+/** Phrases in sayAnswer.ts by which the assistant recognizes its own questions. */
 const ASKED_BACK = [
   'I still need:',
   'Please say which figure is which.',
@@ -33,12 +33,12 @@ const ASKED_BACK = [
   'Please give them in one of them.',
 ]
 
-/** Characters of the previous question that a reply is read with. */
+/** The maximum number of characters of the previous message that are read together with a reply. */
 const MOST_REMEMBERED = 1000
 
 const NOTHING: ReadonlySet<never> = new Set()
 
-/** The last answer links to its tool, filled in: what it was about stands in the talk itself, and nothing is kept. */
+/** Reads the context from the link in the last answer, which has the inputs filled in, so nothing needs to be stored. */
 export function readTalk(history: readonly Message[], correct: (text: string) => string): Talk | undefined {
   const [before, last] = history.slice(-2)
   if (before?.role !== 'user' || last?.role !== 'assistant') return undefined
@@ -56,7 +56,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
 
 const LEAD =
   /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we)|what's|whats|what is)[,:]? +)*/i
-/** What goes on with a figure, and how it is said of that figure. */
+/** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [
     /^(.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half)) (?:that|it|this|the (?:result|total|answer))\b(.*)$/i,
@@ -86,9 +86,9 @@ const ADDED = /\b(?:plus|add|adding)\b/i
 const SHARE = /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b/i
 
 /**
- * What a message asks of the last figure: "times 3", "half of that", "and another 10% off".
+ * Reads an operation on the last figure: "times 3", "half of that", "and another 10% off".
  *
- * @returns the question with the figure put in
+ * @returns the question with the figure inserted
  */
 export function continueFigure(message: string, history: readonly Message[]): string | undefined {
   const last = history.at(-1)
@@ -110,9 +110,9 @@ export function continueFigure(message: string, history: readonly Message[]): st
 }
 
 /**
- * The question before with another quantity of the same kind: "20 miles in km", "and 30 miles?"
+ * Returns the previous question with another quantity of the same kind: "20 miles in km", "and 30 miles?"
  *
- * @returns undefined where there is not exactly one of that kind
+ * @returns undefined unless it has exactly one quantity of that kind
  */
 export function replaceQuantity(before: MessageView, now: MessageView): string | undefined {
   const [quantity, ...more] = now.items.filter((item): item is Quantity => item.kind === 'quantity')
@@ -139,7 +139,7 @@ export function replaceQuantity(before: MessageView, now: MessageView): string |
   return before.text.slice(0, only.start) + quantity.raw + unit + before.text.slice(only.start + only.raw.length)
 }
 
-/** "What about 10 years?", "and with 7%", "make it weekly", "10 years instead": another value for what was calculated. */
+/** Messages that change an input: "What about 10 years?", "and with 7%", "make it weekly", "10 years instead". */
 export const CHANGES =
   /^(?:ok(?:ay)?,? |and |but |so )?(?:what|how) (?:about|if)\b|^(?:ok(?:ay)?,? )?(?:and|but|now|make it|change|instead|same|with|at|over|for|if|split|shared)\b|\binstead\b/i
 const UP =
@@ -150,13 +150,13 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
   [/^(?:half|halve|halved)$/, 0.5],
   [/^(?:triple|tripled)$/, 3],
 ]
-/** More percentage points than these would hardly be said of a rate. */
+/** A larger change in percentage points is unlikely to be meant for a rate. */
 const MOST_POINTS = 5
 
 /**
- * The inputs of the last answer, with those that a message replaces, increases or decreases.
+ * Returns the inputs of the last answer with those changed that a message replaces, increases or decreases.
  *
- * @returns undefined where it says nothing of them, or what is not certain
+ * @returns undefined if it changes none, or in case of doubt
  */
 export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Given | undefined {
   const { inputs } = tool.data
@@ -178,7 +178,7 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, NOTHING)
   if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
-  // A choice says by itself what it changes: "swimming", after what walking burns.
+  // A choice alone is enough: "swimming", after the calories of walking.
   const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
   if (!isChoice && !CHANGES.test(view.text)) return undefined
   const { pairs, doubts } = assignQuantities(quantities, fields, tool.data, view)

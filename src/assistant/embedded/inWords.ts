@@ -1,14 +1,14 @@
 import type { OutputResult } from '../../engine/present/present.ts'
 
-/** A text whose amounts are in dollars, with another sign: -$5.00 is -£5.00, or -CHF 5.00. */
+/** Replaces the dollar sign of amounts by another currency: -$5.00 becomes -£5.00, or -CHF 5.00. */
 export const withSign = (text: string, sign: string | undefined): string =>
   sign === undefined || sign === '$' ? text : text.replace(/\$(?=\d)/g, () => (/\w$/.test(sign) ? `${sign} ` : sign))
 
-/** One year, not one years. */
+/** Uses the singular after 1: "1 year". */
 export const inSingular = (text: string): string =>
   text.replace(/(?<![\d.,])1 (year|month|week|day|hour|minute|cycle|payment)s\b/g, '1 $1')
 
-/** What a unit is made of: hours of minutes. */
+/** The subunit of each unit of time: minutes for hours. */
 export const PARTS: Readonly<Record<string, readonly [whole: string, part: string, parts: number]>> = {
   h: ['hours', 'minutes', 60],
   hours: ['hours', 'minutes', 60],
@@ -16,9 +16,9 @@ export const PARTS: Readonly<Record<string, readonly [whole: string, part: strin
 }
 
 /**
- * An amount of time as people say it: 3.5 h are 3 hours 30 minutes.
+ * Returns an amount of time in words: 3.5 h is 3 hours 30 minutes.
  *
- * @returns undefined where it is no such amount, or the parts are not whole to a hundredth
+ * @returns undefined if it is not a time, or its subunits are not whole numbers to within a hundredth
  */
 export function sayTime({ value, unit = '', text }: Pick<OutputResult, 'value' | 'unit' | 'text'>): string | undefined {
   const [, minutes, seconds] = /^00:(\d\d):(\d\d)$/.exec(text) ?? []
@@ -38,7 +38,7 @@ export function sayTime({ value, unit = '', text }: Pick<OutputResult, 'value' |
   ])
 }
 
-/** Years 2, months 3: 2 years 3 months. */
+/** Joins counts, leaving out zeros: 2 years and 3 months is "2 years 3 months". */
 export const joined = (counts: readonly (readonly [number, string])[]): string => {
   const some = counts.filter(([count]) => count !== 0)
   return inSingular((some.length > 0 ? some : counts.slice(-1)).map(([count, name]) => `${count} ${name}`).join(' '))

@@ -1,3 +1,3 @@
-// What few messages need, in one file that is loaded when one does: other splits of it would split what it shares, too.
+// Code that few messages need. It is one chunk, loaded on demand, because splitting it further would split shared code.
 export { CHANGES, changeInputs, continueFigure, readTalk, replaceQuantity } from './followUp.ts'
 export { readBackwards } from './readBackwards.ts'

@@ -11,33 +11,33 @@ import { MOST_QUANTITIES } from '../fill/assign.ts'
 import { readTool, type Reading } from '../fill/readTool.ts'
 import type { MessageView } from './MessageView.ts'
 
-/** A figure that was given, and the input that gives it: "what can I borrow for 300 a month at 6% for 5 years". */
+/** A given result and the input that leads to it: "what can I borrow for 300 a month at 6% for 5 years". */
 export interface Backwards {
   readonly tool: Tool
   readonly given: Given
   readonly input: InputData
   readonly output: OutputData
-  /** What was wanted, as written. */
+  /** The desired result, as written. */
   readonly wanted: string
   readonly found: FoundValue
 }
 
-/** Asks for something. */
+/** Words that make a message a question. */
 const ASKS =
   /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|mark-up|margin)\b/i
-/** Words of such questions that change nothing of them. */
+/** Words of such questions that do not change their meaning. */
 const ASKING = /^(?:turns?|gives?|giving|reach|become|grow|into|get|end|off|down|could|afford)$/i
 /** Words that may stand between a figure and its name. */
 const LINKS = new Set(
   'of - up is was be to = : at a the about only under afford pay paying get have with an my for ,'.split(' '),
 )
-/** Words that every tool's outputs have. */
+/** Words that the outputs of many tools have. */
 const COMMON = new Set(['total', 'your', 'all', 'number'].map((word) => meantStem(word)))
 
 /**
- * Reads a question asked the other way round: one of the quantities is a figure of the tool, and one input is not given.
+ * Reads a backward question: one of the quantities is a result of the tool, and one input is not given.
  *
- * @returns undefined where anything else is left open or over, or more than one value would do
+ * @returns undefined if anything else is missing or left over, or if there are several solutions
  */
 export function readBackwards(tool: Tool, view: MessageView): Backwards | undefined {
   if (!ASKS.test(view.text)) return undefined
@@ -45,7 +45,7 @@ export function readBackwards(tool: Tool, view: MessageView): Backwards | undefi
   const solvable = listSolvable(tool.data)
   const found = view.items.flatMap((item, at) => {
     if (item.kind !== 'quantity' || item.type !== 'number' || item.meanings) return []
-    // Of 50 and 70 neither alone is what comes out.
+    // In "50 and 70", neither alone is a result.
     if (['and', 'or', 'to', '-'].includes(view.items[at + 1]?.text ?? '') && view.items[at + 2]?.kind === 'quantity')
       return []
     return solvable.flatMap(({ output, inputs }) => {
@@ -106,7 +106,7 @@ function solveFor(
   }
 }
 
-/** "A profit of 20 on a cost of 80, margin?" asks for the margin, not for the revenue behind both. */
+/** Whether another output is asked for: "A profit of 20 on a cost of 80, margin?" does not ask for the revenue. */
 function asksOtherFigure({ data }: Tool, output: OutputData, items: readonly Item[]): boolean {
   const said = new Set(items.map(({ text }) => meantStem(text)))
   const own = new Set([output, ...data.inputs].flatMap(({ label }) => wordsOf(label)))
@@ -116,7 +116,7 @@ function asksOtherFigure({ data }: Tool, output: OutputData, items: readonly Ite
   })
 }
 
-/** Whether a quantity can be a figure of this output: money of money, a percentage of one, a length of a length. */
+/** Whether a quantity can be a value of this output: money for money, a percentage for one, a length for a length. */
 function fits(
   { money, percent, unit, unitWord }: Quantity,
   { format, unit: own }: OutputData,
@@ -132,13 +132,13 @@ function fits(
   )
 }
 
-/** Ends of what grows: "turn 5000 into 8000", "to have 20000". */
+/** The final state of something that grows: "turn 5000 into 8000", "to have 20000". */
 const FINAL = new Set(['final', 'balance', 'end', 'future', 'worth'].map((word) => meantStem(word)))
 const INTO = new Set(['into', 'become', 'reach', 'have', 'get'])
 
 const wordsOf = (label: OutputData['label']): string[] => textsOf(label).flatMap((text) => stemsOf(text).map(meantStem))
 
-/** How much the words around a quantity speak for an output: "monthly payment of 300", "300 a month", "a BMI of 22". */
+/** How strongly the words around a quantity support an output: "monthly payment of 300", "300 a month", "a BMI of 22". */
 function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: Tool, items: readonly Item[]): number {
   const all = new Set(wordsOf(label).filter((word) => !COMMON.has(word)))
   const inputWords = new Set(data.inputs.flatMap((input) => wordsOf(input.label)))
@@ -154,13 +154,13 @@ function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: 
   const next = items[at + 1]
   if (next?.kind === 'word' && all.has(meantStem(next.text))) around.push(meantStem(next.text))
   const isWhole = all.size > 0 && [...all].every((word) => around.includes(word))
-  // What a house costs is not its "total cost with down payment".
+  // The cost of a house is not its "total cost with down payment".
   const isNamed = 2 * new Set(around).size >= all.size
-  // A word that an input is called by says nothing of an output.
+  // A word that also names an input is no evidence for an output.
   const own = around.filter((word) => isWhole || !inputWords.has(word)).length
-  // 300 a month, of a monthly payment.
+  // 300 a month for a monthly payment.
   const isPeriod = per !== undefined && all.has(meantStem(`${per}ly`))
-  // 300 a month is no total.
+  // 300 a month is not a total.
   if (per !== undefined && !isPeriod) return 0
   if ((own > 0 && isNamed) || isPeriod) return 2 * own + (isPeriod ? 2 : 0) + (isWhole ? 1 : 0)
   return INTO.has(items[at - 1]?.text ?? '') && [...all].some((word) => FINAL.has(word)) ? 1 : 0

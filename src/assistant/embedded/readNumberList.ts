@@ -1,26 +1,26 @@
 import { isGlue } from '../language/english.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 
-/** What the numbers of a list stand in, all of them alike. */
+/** The unit that all numbers of a list share. */
 export interface ListUnit {
-  /** A currency sign, or nothing. */
+  /** A currency sign, or ''. */
   readonly before: string
-  /** "%", " kg", or nothing. */
+  /** "%", " kg", or ''. */
   readonly after: string
 }
 
 export interface NumberList {
   readonly values: readonly number[]
   readonly unit: ListUnit
-  /** What stands around it, without brackets. */
+  /** The text around the list, without brackets. */
   readonly before: string
   readonly after: string
 }
 
-/** A list that could be read in several ways, or has several units. */
+/** A list that can be read in several ways, or has several units. */
 export interface UnclearList extends Pick<NumberList, 'before' | 'after'> {
   readonly unclear: 'commas' | 'points' | 'units'
-  /** What it is about. */
+  /** The unclear part, as written. */
   readonly raw: string
 }
 
@@ -32,22 +32,22 @@ interface Written {
   /** As written: "1,234.50", "85,90,78". */
   readonly digits: string
   readonly factor: number
-  /** Nothing else hangs on to it: a part of a date, a code or a calculation does not stand alone. */
+  /** Whether it is not attached to anything else, as a part of a date, a code or a calculation is. */
   readonly standsAlone: boolean
 }
 
 const NUMBER = /([$€£]?)(-?)([$€£]?)(\d+(?:,\d+)*(?:\.\d+)?|\.\d+)(k(?![a-z]))?/gi
-/** What may stand between two numbers: a unit, and what parts them. */
+/** The text allowed between two numbers: a unit and a separator. */
 const BETWEEN = /^(?:\s?(%|(?!and\b)°?[a-zµ]+))?(?:\s*[,;]\s*(?:(?:and|&)\s+)?|\s+(?:(?:and|&)\s+)?)$/i
 const UNIT_BEHIND = /^\s?(%|°?[a-zµ]+)(?![\w'/^*+=-])/i
 const LONGEST_BETWEEN = 40
-/** Words between numbers that do something with them, or tell of a time or a rank. */
+/** Words between numbers that are operators, or belong to a time or a rank. */
 const NO_UNITS = new Set('am pm st nd rd th x times plus minus over mod vs versus per e'.split(' '))
 
 /**
- * The numbers of a message that stand side by side, and what stands around them.
+ * Reads the list of numbers in a message, and the text around it.
  *
- * @returns undefined where there are none, and where there are others beside them that no introduction holds
+ * @returns undefined if there is none, or if there are other numbers outside an introduction
  * @example readNumberList('mean of 1,250, 1,300', units) // => values 1250 and 1300, before "mean of"
  */
 export function readNumberList(message: string, units: Units): NumberList | UnclearList | undefined {
@@ -71,7 +71,7 @@ export function readNumberList(message: string, units: Units): NumberList | Uncl
   const unclear = findUnclear(chunks)
   if (unclear) return { ...unclear, before, after }
   if (chunks.length === 1 && !chunks[0]?.includes(',')) return undefined
-  // "$38 tip 15" are two things.
+  // "$38 tip 15" is not a list.
   if (!found && run.length === 2 && run.some(({ currency }) => currency !== '')) return undefined
   if (!found) return { unclear: 'units', raw: text.slice(first.start, last.end).trim(), before, after }
   const areGrouped = !chunks.some(isSeveral)
@@ -99,7 +99,7 @@ function readWritten(match: RegExpExecArray, text: string): Written {
   }
 }
 
-/** The most numbers with nothing but units and separators between them. */
+/** Returns the longest sequence of numbers with only units and separators between them. */
 function longestRun(written: readonly Written[], text: string): readonly Written[] {
   let best: Written[] = []
   let run: Written[] = []
@@ -109,7 +109,7 @@ function longestRun(written: readonly Written[], text: string): readonly Written
     run.push(each)
     if (run.length > best.length) best = run
   }
-  // "the last 6 months" on a line of its own is no number of the list below.
+  // "the last 6 months" on a line of its own is not part of the list below it.
   const [first, second, third] = best
   if (first && second && third) {
     const between = text.slice(first.end, second.start)
@@ -119,7 +119,7 @@ function longestRun(written: readonly Written[], text: string): readonly Written
   return best
 }
 
-/** The unit between two numbers, '' where there is none; undefined where anything else stands there. */
+/** Returns the unit between two numbers, '' if there is none, or undefined if there is any other text. */
 function unitBetween(text: string): string | undefined {
   const found = text.length > LONGEST_BETWEEN ? null : BETWEEN.exec(text)
   return found ? (found[1] ?? '') : undefined
@@ -140,7 +140,7 @@ function findListUnit(
   if (names.size > 1) return undefined
   const [name = ''] = names
   if (name === '') {
-    // 5, 6 and 7 km; but not 5, 6 and 20%.
+    // The unit applies to all of 5, 6 and 7 km, but not to 5, 6 and 20%.
     const isOfAll =
       raw !== undefined && last !== '%' && !isGlue(last.toLowerCase()) && findUnit(units, last) !== undefined
     if (last === '%' && between.length > 0) return undefined
@@ -154,16 +154,16 @@ function findListUnit(
 
 const nameOf = (unit: string): string => unit.toLowerCase().replace(/s$/, '')
 
-/** 85,90,78 is several numbers: the commas do not group. */
+/** Whether commas separate numbers, as in 85,90,78, instead of grouping digits. */
 const isSeveral = (chunk: string): boolean => chunk.includes(',') && !/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(chunk)
 
-/** Numbers that others than we would read otherwise. */
+/** Finds numbers that are read differently in other countries. */
 function findUnclear(chunks: readonly string[]): Pick<UnclearList, 'unclear' | 'raw'> | undefined {
   const raw = chunks.join(', ')
   const withCommas = chunks.filter((chunk) => chunk.includes(','))
   const several = withCommas.filter(isSeveral)
   const commas = { unclear: 'commas', raw: withCommas[0] ?? raw } as const
-  // 1,5 may be one and a half; 1,5,7 is three numbers. Side by side with those, 1,234 may be anything.
+  // 1,5 may mean 1.5; 1,5,7 is three numbers. Beside such a list, 1,234 is ambiguous.
   if (several.some((chunk) => /^\d+,\d+$/.test(chunk) || chunk.includes('.'))) return commas
   if (several.length > 0 && several.length < withCommas.length) return commas
   if (several.length === 0 && withCommas.length > 0) {
@@ -178,7 +178,8 @@ function findUnclear(chunks: readonly string[]): Pick<UnclearList, 'unclear' | '
 }
 
 /**
- * A number with a point that elsewhere groups thousands, 20.000, where no other shows that points are decimal.
+ * Finds a number whose point groups thousands in other countries, such as 20.000, unless another number shows that points
+ * are decimal.
  *
  * @param numbers as written
  */
@@ -188,7 +189,7 @@ export function findUnclearPoint(numbers: readonly string[]): string | undefined
   return pointed.find((number) => number.endsWith('0'))
 }
 
-/** Lines that begin with a dash or with their count: the list is what stands behind. */
+/** Removes dashes or counts at the start of lines. */
 function stripBullets(text: string): string {
   const lines = text.split('\n')
   const bullet = /^\s*[-*•·]\s+(?=[-$€£.\d])/
@@ -200,7 +201,7 @@ function stripBullets(text: string): string {
   return areCounts ? lines.map((line) => line.replace(counted, '')).join('\n') : text
 }
 
-/** Without the brackets around the list and the stop behind it. */
+/** Removes the brackets around the list. */
 function unwrap(before: string, after: string): [string, string] {
   const opened = /[[({]\s*$/.exec(before)
   const closed = /^\s*[\])}]/.exec(after)

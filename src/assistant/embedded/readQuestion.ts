@@ -1,30 +1,30 @@
 import { meantStem, stemsOf } from '../language/english.ts'
 
-/** What a message asks for, as stems: read once, and compared with the names of many inputs. */
+/** What a message asks for, as stems. Read once and compared with the names of many inputs. */
 export interface Question {
   readonly asked: readonly (readonly string[])[]
-  /** What the message ends with: "…, original price?" */
+  /** The end of the message: "…, original price?" */
   readonly ending: readonly (readonly string[])[]
-  /** It asks for what was before, and not for what comes out. */
+  /** Whether it asks for an original value instead of a result. */
   readonly isBackward: boolean
 }
 
-/** "How much was it before?", "what did it cost originally", "20% of what": the way back. */
+/** Whether a text asks for an original value: "How much was it before?", "what did it cost originally", "20% of what". */
 const isBackward = (text: string): boolean =>
   /\b(?:of|off) (?:what|which)\b(?! (?:do|does|will|would|should|must)\b)/i.test(text) ||
   /\b(?:how much|what|which)\b[^.?!]*\b(?:was|were|did|cost)\b[^.?!]*\b(?:before|originally|beforehand)\s*(?:[.?!]|$)/i.test(
     text,
   )
 
-// Between two words a space must stand: where it may be missing, a long word takes exponential time.
+// The space between two words is required: an optional one would cause exponential backtracking in long words.
 const QUESTION =
   /\b(?:what(?:'s| is| was| would be| do| does| did| (?=percentage|rate)| (?=[a-z]+ (?:do|does|did|should|would|must|is)\b))|find|which|when (?:is|was|did)|how (?:much|many) (?:do|does|did|should|would)) (?:the |my |a |i )?([a-z]+(?: [a-z]+){0,3} ?)/gi
 
-/** The beginning of one: "radius of a circle with area 50". */
+/** A message that starts with what it asks for: "radius of a circle with area 50". */
 const FIRST_WORDS =
   /^(?:find |calculate |what(?:'?s| is) )?(?:the )?([a-z]+(?: [a-z]+){0,2}?) (?:of|if|needed|for) (?:(?!\d|\$|£|€)|(?=[\d.]+,? (?:and )?\d))/gi
 
-/** The end of a message: "…, original price?" */
+/** A message that ends with what it asks for: "…, original price?" */
 const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?([a-z]+(?: [a-z]+){0,3} ?)\?+$/gi
 
 export function readQuestion(text: string): Question {

@@ -24,26 +24,26 @@ import { linkTo } from '../../engine/link/linkTo.ts'
 import type { UnclearArithmetic } from './readArithmetic.ts'
 import type { ListUnit, UnclearList } from './readNumberList.ts'
 
-/** The sentences of the embedded assistant, in the small subset of Markdown that the chat draws. */
+/** The sentences of the embedded assistant, in the small subset of Markdown that the chat supports. */
 
 export function result(
   reading: Reading,
   outputs: { readonly [name: string]: OutputResult },
-  /** Outputs in the unit that was asked for. */
+  /** The results in the unit that was asked for. */
   converted: readonly string[],
-  /** Of the money that was asked about. */
+  /** The currency sign of the question. */
   sign: string | undefined,
   context: CalculationContext,
-  /** The output that was asked for by its name: it leads. */
+  /** The output that was asked for by name; it comes first. */
   asked?: string,
 ): string {
   const { tool, given } = reading
   const all = tool.data.outputs.toSorted((a, b) => Number(b.name === asked) - Number(a.name === asked))
   const lines = all.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
-    // Tables beside the figures are read on the page.
+    // Secondary tables are shown only on the page.
     if (!output || (output.table && !primary)) return []
-    // Of all the figures of a list who asks for one gets that one.
+    // Of the statistics of a list, only the one asked for is stated.
     if (asked !== undefined && name !== asked && !primary && tool.data.inputs[0]?.type === 'text') return []
     if (output.table)
       return [
@@ -57,7 +57,7 @@ export function result(
     return [(leads ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]
   })
   lines.push(...converted.map((text) => `- **That is ${text}**`))
-  // Where it says 175,000 of what are $175,000, the figures say it all.
+  // The definition's sentence has no currency and would say 175,000 instead of $175,000.
   const isPriced =
     Object.values(outputs).some(({ text }) => text.startsWith('$')) &&
     !tool.data.outputs.some(({ format }) => format === 'money')
@@ -70,13 +70,13 @@ export function result(
   return [inSingular(withSign(told.join('\n\n'), sign)), link(tool.data, given, 'Open it')].join('\n\n')
 }
 
-/** The sentence of the definition, where it has one for what was asked. */
+/** Returns the sentence of the definition, if it has one for these inputs. */
 function sayAttempt(tool: Tool, given: Given, context: CalculationContext): string | undefined {
   const attempted = tool.data.says === undefined ? undefined : attempt(tool, given, context)
   return attempted?.ok ? sayResult(attempted.evaluation, attempted.outputs) : undefined
 }
 
-/** A row of a table; of what is yes or no the name alone says that it is so. */
+/** Shows a row of a table. A yes/no column shows its label for "Yes", and nothing for "No". */
 const showRow = (heads: TableResult['columns'], columns: readonly ColumnData[], row: readonly string[]): string =>
   columns
     .flatMap(({ format }, index) => {
@@ -85,7 +85,7 @@ const showRow = (heads: TableResult['columns'], columns: readonly ColumnData[], 
     })
     .join(', ')
 
-/** The inputs as understood, and those that were taken for granted. */
+/** Lists the inputs as understood, and those that were assumed. */
 function understood({ tool, given, assumed }: Reading, context: CalculationContext): string {
   const fields = viewForm(tool, given, context)
   const shown = fields.flatMap((field) => {
@@ -104,7 +104,7 @@ function understood({ tool, given, assumed }: Reading, context: CalculationConte
   ].join(' ')
 }
 
-/** An input with its label; where the label is a question, the choice says it all. */
+/** Shows an input with its label; if the label is a question, the choice alone is enough. */
 const named = (field: FieldView, value: unknown): string =>
   field.label.endsWith('?') ? showInput(field, value) : `${field.label} ${showInput(field, value)}`
 
@@ -120,7 +120,7 @@ function showInput({ input, unit, choices }: FieldView, value: unknown): string 
   return withUnit(`${input.prefix ?? ''}${groupDigits(text)}`, unit)
 }
 
-/** Asks for what is missing, and says what was not understood. */
+/** Asks for what is missing, and lists what was not understood. */
 export function question(reading: Reading, context: CalculationContext): string {
   const { tool, missing, unused, unknown, doubts, given } = reading
   const refusals = missing.length > 0 ? [] : findRefusals(tool, given, context)
@@ -147,11 +147,11 @@ function describeField({ label, unit, choices, input }: FieldView): string {
   return measure === undefined ? what : `${what} (${measure})`
 }
 
-/** Money of two countries in one sum. */
+/** Declines to combine amounts in different currencies. */
 export const mixedMoney = ({ tool, given }: Reading): string =>
   `These amounts are in different currencies. Please give them in one of them.\n\n${link(tool.data, given, 'Continue')}`
 
-/** Where the figures do not fit together. */
+/** Asks to check the figures, because the result is unusual. */
 export const unusual = (reading: Reading, context: CalculationContext): string =>
   [
     `These figures do not fit together; maybe one is in a different unit. ${understood(reading, context)} Please give each figure with its unit.`,
@@ -164,7 +164,7 @@ export const otherUnit = (reading: Reading, context: CalculationContext): string
     link(reading.tool.data, reading.given, 'See it in its own unit'),
   ].join('\n\n')
 
-/** The sentences of the engine, with labels for the names that definitions use. */
+/** The engine's refusals as sentences, with labels instead of the names in definitions. */
 const inWords = (refusals: readonly Refusal[], data: ToolData): string[] =>
   refusals.map((refusal) =>
     data.inputs.reduce(
@@ -190,10 +190,10 @@ export const value = (expression: string, text: string, angle: 'deg' | 'rad' | u
     ...asFraction(expression, text),
   ].join('\n\n')
 
-/** Two fractions of such denominators are further apart than any rounding. */
+/** Fractions with denominators up to this differ by more than any rounding error. */
 const MOST_PARTS = 1000
 
-/** What fractions come to is said as one, too: 9/10 - 2/5 is 1/2. */
+/** Returns the result of fractions as a fraction, too: 9/10 - 2/5 is 1/2. */
 function asFraction(expression: string, text: string): readonly string[] {
   const value = Number(text)
   const isOfFractions =
@@ -211,13 +211,13 @@ function asFraction(expression: string, text: string): readonly string[] {
   return []
 }
 
-/** A calculation in steps. */
+/** States a calculation in steps. */
 export const composed = (text: string, steps: readonly string[]): string =>
   [`**${escapeText(text)}**`, steps.map((step) => `- ${escapeText(step)}`).join('\n')].join('\n\n')
 
 export const backwards = (
   { tool, given, input, wanted }: Backwards,
-  /** What the output that was given is called. */
+  /** The label of the given output. */
   called: string,
   found: string,
   context: CalculationContext,
@@ -240,7 +240,7 @@ const showExpression = (expression: string): string => escapeText(expression.rep
 export const noValue = (expression: string): string =>
   `I can't evaluate ${showExpression(expression)}. Is there a mistake in it, such as a division by zero?`
 
-/** The figures of a list, or those that were asked for. */
+/** States all statistics of a list, or those that were asked for. */
 export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], unit: ListUnit): string {
   const line = ([name, label]: readonly [Statistic, string]) => {
     const shown = showStatistic(figures, name, unit)
@@ -248,7 +248,7 @@ export function analysis(figures: NumberAnalysis, asked: readonly Statistic[], u
     return asked.includes(name) ? `- **${label}: ${shown}**` : `- ${label}: ${shown}`
   }
   const first = asked.flatMap((name) => STATISTICS.filter(([each]) => each === name))
-  // Who asks for one gets that one, and how many numbers it is of.
+  // If some were asked for, only the count is added.
   const rest =
     asked.length === 0 ? STATISTICS : STATISTICS.filter(([name]) => name === 'count' && !asked.includes(name))
   return [...first, ...rest].map(line).join('\n')

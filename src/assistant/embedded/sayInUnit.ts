@@ -10,15 +10,15 @@ import type { Reading } from '../fill/readTool.ts'
 import { hasPowers } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 
-/** More digits than a rounded output bears would be made up. */
+/** More digits than the rounding of an output supports would be false precision. */
 const MOST_DIGITS = 6
 const FEWEST_DIGITS = 3
 
 type Outputs = { readonly [name: string]: OutputResult }
 
-/** The units that a question asks for: "in mph", "how many feet". */
+/** Returns the units that a question asks for: "in mph", "how many feet". */
 const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new Set()) => {
-  // A tool without times has read other items, at the same places.
+  // Tools without times read other items, so they are compared by position.
   const taken = new Set([...used].map(({ start }) => start))
   return items.flatMap((item, at) => {
     const before = items[at - 1]?.text ?? ''
@@ -42,8 +42,8 @@ const impliedUnits = ({ items, units }: MessageView): ReturnType<typeof askedUni
 }
 
 /**
- * The unit that an output is in. Of a square or cube it is known where a length has one, and it counts for the main figure
- * alone: of a room in cm nobody asks for the perimeter.
+ * Returns the unit of an output. A square or cube has one only if the message gives a length with a unit, and only for the
+ * main output: nobody asks for the perimeter of a room in square feet.
  */
 function unitOf(
   { primary }: ToolData['outputs'][number],
@@ -58,7 +58,7 @@ function unitOf(
   return primary && isMeasured && own && offer ? { ...own, factor: offer.parts[0].factor } : undefined
 }
 
-/** The units of outputs, those among them that are called by their unit: "Days". */
+/** Returns the units of the outputs, including outputs named after their unit: "Days". */
 const outputUnits = (tool: ToolData, outputs: Outputs, view: MessageView): readonly Unit[] =>
   tool.outputs.flatMap((output) => {
     const result = outputs[output.name]
@@ -67,8 +67,8 @@ const outputUnits = (tool: ToolData, outputs: Outputs, view: MessageView): reado
   })
 
 /**
- * Whether a question asks for a unit that no output can be converted to: square feet of a room in meters. A unit that
- * inputs are in is no question: "all in cm".
+ * Whether a question asks for a unit to which no output can be converted: square feet of a room in meters. A unit of the
+ * inputs is not asked for: "all in cm".
  */
 export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, view: MessageView): boolean {
   const { items, units, context } = view
@@ -77,7 +77,7 @@ export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, 
   const lengths = items.flatMap((item) =>
     item.kind === 'quantity' && item.unit?.category === 'length' ? [item.unit] : [],
   )
-  // Square millimeters are in no table.
+  // No table contains square millimeters.
   const isUnknown = items.some(
     ({ kind, text, raw }, at) =>
       kind === 'word' &&
@@ -87,7 +87,7 @@ export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, 
       !lengths.some((length) => length === findUnit(units, raw.slice(0, -1))),
   )
   if (isUnknown) return true
-  // The calories of food are kilocalories.
+  // Food calories are kilocalories.
   const isFood = Object.values(outputs).some(({ unit = '' }) => /^kcal\b/.test(unit))
   return askedUnits(view, used).some(
     ({ unit, word }) =>
@@ -97,7 +97,7 @@ export function asksOtherUnit({ tool, given, used }: Reading, outputs: Outputs, 
   )
 }
 
-/** Square feet and cubic feet of feet. */
+/** Whether a unit is the square or cube of a length, such as square feet for feet. */
 const isPowerOf = (unit: Unit, length: Unit, units: Units): boolean =>
   [...units].some(([name, each]) => each === length && [2, 3].some((power) => units.get(`${name}${power}`) === unit))
 
@@ -105,7 +105,7 @@ const isPowerOf = (unit: Unit, length: Unit, units: Units): boolean =>
  * Outputs in the unit that a question asks for where it is another than their own, "how fast is that in mph?", or else in
  * miles and mph where the question is in them.
  *
- * @returns a text for each, such as "7.5 mph", to at most six significant digits
+ * @returns a text for each, such as "7.5 mph", with at most six significant digits
  */
 export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): readonly string[] {
   const own = tool.outputs.flatMap((output) => {
@@ -120,7 +120,7 @@ export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): 
   const asked = askedUnits(view)
   return (asked.length > 0 ? asked : impliedUnits(view)).flatMap(({ unit, word }) => {
     const output = own.find((each) => each.unit.category === unit.category)
-    // The calories of food are kilocalories: what an output is called by is no other unit.
+    // Food calories are kilocalories: a word in the label of an output is not a different unit.
     const isOwn = own.some((each) => each.unit.factor === unit.factor && each.unit.category === unit.category)
     const isCalled = tool.outputs.some(({ name }) => stemsOf(outputs[name]?.label ?? '').includes(stem(word)))
     if (!output || isOwn || isCalled) return []

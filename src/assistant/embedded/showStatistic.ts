@@ -6,7 +6,7 @@ import type { ListUnit } from './readNumberList.ts'
 
 export type Statistic = keyof NumberAnalysis
 
-/** What an analysis has, by name and in order. */
+/** The statistics of an analysis with their names, in display order. */
 export const STATISTICS: readonly (readonly [Statistic, string])[] = [
   ['count', 'Count'],
   ['sum', 'Sum'],
@@ -19,7 +19,7 @@ export const STATISTICS: readonly (readonly [Statistic, string])[] = [
   ['outliers', 'Outliers'],
 ]
 
-/** One of them, with its name. */
+/** Formats one statistic with its name. */
 export const nameStatistic = (
   figures: NumberAnalysis,
   name: Statistic,
@@ -29,14 +29,14 @@ export const nameStatistic = (
   text: showStatistic(figures, name, unit),
 })
 
-/** One of them, as text. */
+/** Formats one statistic. */
 export function showStatistic(figures: NumberAnalysis, name: Statistic, unit: ListUnit): string {
   const figure = figures[name]
   if (typeof figure !== 'number') return figure.map((each) => showListed(each, unit)).join(', ') || 'none'
   return name === 'count' ? showNumber(figure) : showListed(figure, unit)
 }
 
-/** Money in cents, unless there is less of it. */
+/** Formats a figure of the list; money has cents, or more decimals below one cent. */
 function showListed(figure: number, { before, after }: ListUnit): string {
   if (before === '') return showNumber(figure) + escapeText(after)
   const magnitude = Math.abs(figure)

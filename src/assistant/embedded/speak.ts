@@ -7,11 +7,11 @@ import type { Item } from '../lex/Item.ts'
 import { inSingular, joined, PARTS, sayTime } from './inWords.ts'
 import type { MessageView } from './MessageView.ts'
 
-// How people say figures.
+// Figures in everyday words.
 
 /**
- * The signs or codes of the money in a message: £8,500 is paid back in £. A number of pounds is money where it stands for
- * an amount, of which `amounts` are the values.
+ * Returns the currency signs or codes in a message, which the answer reuses: £8,500 is paid back in £. A number of pounds
+ * is money if it is among `amounts`, the values of the money inputs.
  */
 export function findSigns(items: readonly Item[], amounts: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
@@ -25,17 +25,17 @@ export function findSigns(items: readonly Item[], amounts: ReadonlySet<string>):
 
 const TIME_LABEL = /^(?:Years|Months|Weeks|Days|Hours|Minutes)$/
 
-/** @param period the unit that was asked for: 90 minutes in hours are 1.5 h, and not 1 hour 30 minutes */
+/** @param period the unit that was asked for: 90 minutes in hours is 1.5 h, not 1 hour 30 minutes */
 const sayOutput = (output: OutputResult, period?: string): string =>
   (period && PARTS[output.unit ?? '']?.[0] === period ? undefined : sayTime(output)) ??
   inSingular(withUnit(output.text, output.unit))
 
-/** Words that labels have and visitors leave out. */
+/** Words in labels that visitors leave out. */
 const LEFT_OUT = new Set(['total', 'all', 'your', 'person'].map((word) => meantStem(word)))
 
 /**
- * The output beside the main ones that is asked for: what its label has beyond the names of the tool and its inputs is
- * said, "the workdays between", or the label stands whole, "total interest", or it is in the question, "what's my margin".
+ * Finds a secondary output that is asked for. The message has all words of its label beyond the names of the tool and its
+ * inputs, "the workdays between", or the whole label, "total interest", or asks for it, "what's my margin".
  */
 function findAsked(
   { outputs: all, inputs, phrases, name: called }: ToolData,
@@ -43,7 +43,7 @@ function findAsked(
   { question: { asked, ending }, items }: Pick<MessageView, 'question' | 'items'>,
 ): Said | undefined {
   const stems = (text: string) => stemsOf(text).map(meantStem)
-  // A number in between says that two words are not one name; a percentage does not.
+  // A number between two words separates names; a percentage does not.
   const words = items.flatMap((item) =>
     item.kind === 'quantity' ? (item.percent ? [] : ['#']) : item.kind === 'word' ? stems(item.text) : [],
   )
@@ -70,7 +70,7 @@ function findAsked(
     : undefined
 }
 
-/** The figure that answers, and what it is. */
+/** The figure that answers the question, and its label. */
 export interface Said {
   readonly output: string
   readonly label: string
@@ -79,10 +79,10 @@ export interface Said {
 }
 
 /**
- * What an answer states: the output that is asked for, else the first main one, or all of them where each is a part of one
- * time: 35 years 8 months. Of a table the rows, by what tells them apart.
+ * Returns the figure that an answer states: the output that is asked for, otherwise the first main output, or all of them
+ * if they are parts of one time: 35 years 8 months. For a table, it is the cells that identify the rows.
  *
- * @param converted the figure in the unit that was asked for, if that is another
+ * @param converted the figure in the unit that was asked for, if different
  */
 export function sayFigure(
   tool: ToolData,

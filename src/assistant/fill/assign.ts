@@ -12,24 +12,25 @@ export interface Pair {
   readonly quantity: Quantity
   readonly field: FieldView
   readonly value: string
-  /** How much unit and words speak for it. */
+  /** How strongly the unit and the words around the quantity support the pair. */
   readonly evidence: number
-  /** By type and unit alone. */
+  /** How well type and unit alone fit, from 0 to 2. */
   readonly fit: number
 }
 
 export interface Assignment {
   readonly pairs: readonly Pair[]
   readonly score: number
-  /** Fields that another quantity would fit as well. */
+  /** Fields for which another quantity is an equally good fit. */
   readonly doubts: readonly FieldView[]
-  /** The inputs by whose choice a unit fits exactly. */
+  /** The inputs whose choice of unit makes a quantity fit exactly. */
   readonly units: ReadonlySet<string>
 }
 
 /**
- * What has no default must be said; of a list of choices the first is taken, such as one of several formulas, but never
- * one that brings a figure of its own, a unit, an activity, a term of "30 years", or that a definition wants said: the sex.
+ * Whether an input must be given: it has no default. For a choice, such as one of several formulas, the first entry is
+ * assumed, unless its entries carry numbers of their own (a unit, an activity, a term of "30 years") or the definition
+ * requires an answer (the sex).
  */
 export const isRequired = (input: InputData): boolean =>
   input.optional !== true && input.default === undefined && (input.type !== 'choice' || bringsFigures(input))
@@ -42,14 +43,14 @@ const bringsFigures = ({ choices = [], optional }: InputData): boolean =>
       (/^\d+ [a-z]+$/.test(label) && label.startsWith(`${value} `)),
   )
 
-/** A message of more figures is none that is filled in. */
+/** A message with more figures is not an attempt to fill in a form. */
 export const MOST_QUANTITIES = 8
 const MOST_FIELDS = 12
-/** A quantity that found its field, whatever speaks for it. */
+/** The score of a quantity that has a field, whatever the evidence. */
 const PLACED = 0.5
 const EQUAL = 1e-9
 
-/** Gives each quantity to the field that its unit and the words around it speak for. */
+/** Assigns each quantity to the field that its unit and the words around it support best. */
 export function assignQuantities(
   quantities: readonly Quantity[],
   fields: readonly FieldView[],
@@ -80,15 +81,15 @@ export function assignQuantities(
 }
 
 /**
- * The pairs, at most one for each quantity and field, that together have the most evidence: over the sets of fields taken,
- * from the first quantity on and from the last one back, so that it is known of each pair what the best with it has.
+ * Returns the pairs with the most evidence in total, at most one for each quantity and field. Dynamic programming over
+ * the sets of fields taken, both forwards and backwards, so that the best total with any given pair is known too.
  */
 function bestPairs(options: readonly (readonly Pair[])[], fields: readonly FieldView[]) {
   const sets = 1 << fields.length
   const bitOf = new Map(fields.map((field, at) => [field, 1 << at]))
   const count = options.length
   const table = () => Array.from({ length: count + 1 }, () => new Float64Array(sets).fill(-Infinity))
-  /** [at][taken]: the most that the quantities before, or from there on, have where the earlier ones took these fields. */
+  /** [at][taken]: the best total of the quantities before `at`, or from `at` on, if the earlier ones took these fields. */
   const before = table()
   const after = table()
   const row = (of: readonly Float64Array[], at: number) => of[at] ?? new Float64Array(0)
@@ -131,7 +132,7 @@ function bestPairs(options: readonly (readonly Pair[])[], fields: readonly Field
     pairs.push(pair)
     taken |= bitOf.get(pair.field) ?? 0
   }
-  /** Whether the best with this pair is as good as the best of all. */
+  /** Whether the best assignment with this pair is as good as the best of all. */
   const isEqual = (at: number, pair: Pair): boolean => {
     const bit = bitOf.get(pair.field) ?? 0
     const [now, next] = [row(before, at), row(after, at + 1)]
@@ -143,7 +144,7 @@ function bestPairs(options: readonly (readonly Pair[])[], fields: readonly Field
   return { pairs, score, isEqual }
 }
 
-/** A word beside it names it: "50 extra a month"; "a month" alone does not. */
+/** Reached by a word next to the quantity that names the option: "50 extra a month"; "a month" alone is not enough. */
 const OPTION_EVIDENCE = 3
 
 function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, units }: MessageView): Pair | undefined {
@@ -153,30 +154,30 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   const isHeads = isHeadCount(items, at)
   const countsHeads = field.input.type === 'integer' && /\bpeople\b/i.test(field.label)
   if (isHeads && field.input.type !== 'integer') return undefined
-  // "For 6", of no amount.
+  // "For 6" without an amount of money.
   const isFor = items[at - 1]?.text === 'for' && /^(?:\d|1[0-2])$/.test(quantity.raw)
   const heads = !countsHeads ? 0 : isHeads ? HEADS : isFor ? 1 : 0
   const words = wordEvidence(at, field, tool, items) + heads
-  // An option must be named, or measured: of a price, no part is an extra payment for want of a better place.
+  // An option must be named or measured: an extra payment is never assumed because nothing else fits.
   const isOwn = quantity.unit !== undefined && quantity.unit.category !== 'time' && fit.evidence > 0
   if (field.input.more && words < OPTION_EVIDENCE && !isOwn) return undefined
-  // Of two that fit alike, the one that must be filled in goes first.
+  // Tie-breaker: a required field comes first.
   const needed = isRequired(field.input) ? 0.25 : 0
   return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }
 }
 
-/** Of sqrt(2) or 2^3 the number alone is not what is meant. */
+/** Whether a number is part of an expression: in sqrt(2) or 2^3 the number alone is not the value. */
 const isInExpression = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.text === '√' ||
   (items[at - 1]?.text === '(' &&
     ['sqrt', 'root', 'sin', 'cos', 'tan', 'log', 'ln'].includes(items[at - 2]?.text ?? '')) ||
   items[at + 1]?.text === '^'
 
-/** What "4 ways" speaks for the number of people. */
+/** How strongly "4 ways" supports the number of people. */
 const HEADS = 4
 const PEOPLE = /^(?:people|persons?|ppl|ways?|friends?|guests?|diners?|folks|pals|mates)$/
 
-/** "3 of us", "split 4 ways", "between 5": people, no amount. */
+/** Whether a quantity counts people and is not an amount: "3 of us", "split 4 ways", "between 5". */
 export function isHeadCount(items: readonly Item[], at: number): boolean {
   const [before, next, whom] = [at - 1, at + 1, at + 2].map((place) => items[place]?.text ?? '')
   if (!/^\d+$/.test(items[at]?.raw ?? '') && !/^[a-z-]+$/i.test(items[at]?.raw ?? '')) return false
@@ -190,10 +191,10 @@ export function isHeadCount(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** What stands before these speaks of something else: "the tip on 45.50". */
+/** Words that end the search to the left, because what precedes them is about something else: "the tip on 45.50". */
 const BARRIERS = new Set(['on', 'for', 'over', 'with', 'and', ',', ';', '.'])
 
-/** How much the words next to a quantity speak for a field: those before it count most, up to the next quantity. */
+/** How strongly the words around a quantity support a field, up to the next quantity; those before it count most. */
 function wordEvidence(at: number, field: FieldView, tool: ToolData, items: readonly Item[]): number {
   const called = callsOf(field)
   const wanted = field.input.more ? called.difference(toolWords(tool).plainLabels) : called
@@ -206,13 +207,13 @@ function wordEvidence(at: number, field: FieldView, tool: ToolData, items: reado
     }
     return total
   }
-  // "0.30 per kWh", of a price "a kWh".
+  // "0.30 per kWh" for a price "a kWh".
   const [per = '', ofWhat = ''] = [1, 2].map((step) => items[at + step]?.text)
   const isRate = ['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`
   return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1) + (isRate ? 4 : 0)
 }
 
-/** What a field is called, as stems: its label, its name and what else people call it, and the word of its unit. */
+/** The stems of everything a field is called: its label, name, aliases, and the word of its unit. */
 const callsOf = remember(({ input, label, unit }: FieldView): ReadonlySet<string> => {
   const unitWord = typeof input.unit === 'string' && /^[a-z ]+$/i.test(input.unit) ? input.unit : ''
   const words = [...namesOf(input, label), unit === undefined ? '' : unitWord].join(' ').toLowerCase()

@@ -8,27 +8,27 @@ import { ANY_SUBJECT, isBackgroundWord, isThing } from '../words/isBackgroundWor
 import { isHeadCount, namesOf, stemsOfField, type Pair } from './assign.ts'
 import { toolWords } from './toolWords.ts'
 
-// What speaks against a reading: where one of these is in doubt the visitor is asked, and no figure stated.
+// Evidence against a reading. If there is any, the assistant asks instead of stating a figure.
 
-/** Whether the words around a quantity say that it is something else than the field it would go to. */
+/** Whether the words around a quantity suggest that it does not belong to its field. */
 export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: MessageView): boolean {
   const { quantity, field, fit, evidence } = pair
   const { input, label, unit } = field
   const at = items.indexOf(quantity)
   const called = stemsOfField(field)
   const isMeasured = quantity.type === 'number' && fit > 0
-  // Without its sign only a rate is a percentage: of "tip 12 on 80" nobody knows whether 12 is money.
+  // Without a percent sign, only a rate is taken as a percentage: in "tip 12 on 80", 12 may be money.
   if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && called.has(RATE))) return true
-  // Whoever asks for the price before has not said it: "I paid $84 after 30% off. What was the original price?"
+  // A question for the original price does not give it: "I paid $84 after 30% off. What was the original price?"
   if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question, isMeasured)) return true
   if (isStatedResult(quantity, tool, items) || isResult(pair, called, tool, items, at)) return true
   if (quantity.type === 'date') return isLoneDate(input, called, tool, items) || isAnother(input, items, at)
   if (isHeadCount(items, at)) return false
-  // How many there are is said with a word of its own, or by "for 4": of a coupon's 10 nobody eats.
+  // A count needs a word of its own, or "for 4": the 10 of a coupon is not a number of guests.
   const isUncounted = input.type === 'integer' && input.default !== undefined && evidence < 1
   if (isUncounted && !['for', 'by', 'of'].includes(items[at - 1]?.text ?? '')) return true
   if (isMeasured) return false
-  // Of hours or minutes nobody knows which.
+  // Hours or minutes?
   if (quantity.type === 'number' && evidence < 1 && unit !== undefined && (input.units?.offers.length ?? 0) > 1)
     return true
   return (
@@ -40,7 +40,7 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: Mess
 
 const RATE = stem('rate')
 
-/** 10,000 steps are no 10,000 minutes. */
+/** Whether a number counts something other than the unit: 10,000 steps are not 10,000 minutes. */
 const countsOther = (unit: string | undefined, next: Item | undefined, tool: ToolData): boolean =>
   unit !== undefined &&
   next?.kind === 'word' &&
@@ -48,7 +48,7 @@ const countsOther = (unit: string | undefined, next: Item | undefined, tool: Too
   !toolWords(tool).names.has(meantStem(next.text)) &&
   !toolWords(tool).choices.has(meantStem(next.text))
 
-/** "Of 50 and 70 km/h": the 50 is in km/h, too, and no number of hours. */
+/** Whether a number shares the unit of the next one: in "50 and 70 km/h", 50 is a speed too, not a number of hours. */
 const sharesOtherUnit = (unit: string | undefined, items: readonly Item[], at: number): boolean => {
   const [joint, other] = [items[at + 1], items[at + 2]]
   return (
@@ -60,10 +60,10 @@ const sharesOtherUnit = (unit: string | undefined, items: readonly Item[], at: n
   )
 }
 
-/** What may stand between a number and the word that says what it is. */
+/** Words that may stand between a number and the word that names it. */
 const LINKING = new Set(['of', 'is', 'was', '=', ':', 'at', 'about'])
 
-/** Whether the word before a number belongs to nothing that the tool knows. */
+/** Whether the word before a number is unknown to the tool. */
 function followsOther(
   { quantity, field }: Pair,
   called: ReadonlySet<string>,
@@ -76,19 +76,19 @@ function followsOther(
   const [word, link, next] = [items[before], items[before + 1], items[at + 1]]
   if (word?.kind !== 'word' || (isGlue(word.text) && word.text !== 'work')) return false
   const meant = meantStem(word.text)
-  // To sleep at 6:30 is not to wake then, and neither is to be at work.
+  // Going to sleep at 6:30, or being at work then, is not waking up then.
   if (quantity.type === 'time' && !called.has(meant) && link?.text === 'at') return true
-  // "A garden is 12 m long": what it is said behind.
+  // "A garden is 12 m long": the name follows the number.
   if (next?.kind === 'word' && called.has(meantStem(next.text))) return false
-  // "Lunch was 48.60": what it is called changes nothing.
+  // "Lunch was 48.60": the subject does not matter.
   if (['is', 'was', '='].includes(link?.text ?? '') && isBackgroundWord(word.text, ANY_SUBJECT)) return false
-  // "Jacket 89.99": nothing else of a thing is said by a number that is to be money.
+  // "Jacket 89.99": a number after a thing can only be its price.
   if (field.input.prefix === '$' && items[at - 1] === word && isThing(word.text)) return false
   const { name, choices, always } = toolWords(tool)
   return !called.has(meant) && !name.has(meant) && !choices.has(meant) && !always.has(stem(word.text))
 }
 
-/** "To make 500 profit", "a 12 dollar tip": what comes out, and not a part of what goes in. */
+/** Whether a quantity is a desired result rather than an input: "to make 500 profit", "a 12 dollar tip". */
 export function isStatedResult(quantity: Quantity, { outputs }: ToolData, items: readonly Item[]): boolean {
   const at = items.indexOf(quantity)
   const [next, further] = [items[at + 1], items[at + 2]]
@@ -103,7 +103,7 @@ export function isStatedResult(quantity: Quantity, { outputs }: ToolData, items:
 
 const WANTED = new Set('make makes making get gets earn want wants need needs have give gives a an'.split(' '))
 
-/** "To have 20000", "into 1500": what is to come out is none of what goes in. */
+/** Whether a quantity is a goal rather than an input: "to have 20000", "into 1500". */
 function isGoal(items: readonly Item[], at: number): boolean {
   const [before = '', further = '', furthest = ''] = [1, 2, 3].map((step) => items[at - step]?.text)
   return (
@@ -115,7 +115,7 @@ function isGoal(items: readonly Item[], at: number): boolean {
 
 const GOALS = new Set(['get', 'have', 'reach', 'make', 'become', 'earn', 'end', 'receive', 'own'])
 
-/** A tool's only date is meant where something of its name is said: any day is not the day a period began. */
+/** Whether the tool's only date is given without a word of its name: not every date is the start of a period. */
 const isLoneDate = (
   { optional }: InputData,
   called: ReadonlySet<string>,
@@ -128,7 +128,7 @@ const isLoneDate = (
 
 const OF_EVERY_DATE = new Set(['day', 'date', 'first', 'last'].map(meantStem))
 
-/** "Born on 3 May 1990 and on 7 June 1992": the second is more of the first, not what may be left out. */
+/** Whether a date continues a list: in "born on 3 May 1990 and on 7 June 1992" the second is not the optional input. */
 function isAnother(input: InputData, items: readonly Item[], at: number): boolean {
   if (input.default === undefined && input.optional !== true) return false
   const joint = items[at - 1]?.text === 'on' ? at - 2 : at - 1
@@ -136,7 +136,7 @@ function isAnother(input: InputData, items: readonly Item[], at: number): boolea
   return ['and', 'or'].includes(items[joint]?.text ?? '') && other?.kind === 'quantity' && other.type === 'date'
 }
 
-/** "My BMI is 24", "I saved $20": what stands there is a result, no input; "area 5 by 3" is none. */
+/** Whether a quantity states a result: "my BMI is 24", "I saved $20", but not "area 5 by 3". */
 function isResult(
   { quantity, field, fit }: Pair,
   called: ReadonlySet<string>,
@@ -148,7 +148,7 @@ function isResult(
   const word = items[at - (isLinked ? 2 : 1)]
   if (quantity.type !== 'number' || isHeadCount(items, at)) return false
   const next = items[at + 1]
-  // "A 300,000 loan" is what the price leaves to borrow.
+  // "A 300,000 loan" is the amount to borrow, not the price.
   const isMoney = field.input.prefix === '$' && next?.kind === 'word' && !called.has(meantStem(next.text))
   if (isMoney && isOutputOnly(meantStem(next.text), tool)) return true
   if (word?.kind !== 'word') return false
@@ -160,33 +160,33 @@ function isResult(
   // "Tip 12 on 80", "profit 20 on a cost of 80"
   if (items[at + 1]?.text === 'on' && outputs.some(([only, ...more]) => only === meant && more.length === 0))
     return true
-  // "Compound interest 8000" begins with the name of the tool; the "area 49" of a square comes out.
+  // "Compound interest 8000" starts with the name of the tool, but the "area 49" of a square is a result.
   if (isName && field.input === tool.inputs[0] && items.indexOf(word) < 2) return false
   const isOutput = outputs.some((stems) => stems.length === 1 && stems[0] === meant)
-  // In its own unit it may as well follow the name of the tool, "energy 100 W 2 hours", or be the "total" of a bill.
+  // In the field's own unit, it may follow the name of the tool, "energy 100 W 2 hours", or be the "total" of a bill.
   if (fit > 0) return !isName && isOutput
   return isOutput || (!isName && outputs.flat().includes(meant))
 }
 
-/** Whether only the label of an output begins with a word. */
+/** Whether a word starts the label of an output and occurs in no other name. */
 function isOutputOnly(meant: string, tool: ToolData): boolean {
   const { outputs, labels, name, choices } = toolWords(tool)
   const begins = outputs.some(([first, second]) => first === meant && second !== undefined)
   return begins && !labels.has(meant) && !name.has(meant) && !choices.has(meant)
 }
 
-/** What was paid is not what it was before. */
+/** Whether a paid amount would be taken for the original price. */
 export const isPaid = (text: string, label: string): boolean =>
   /\boriginal\b/i.test(label) && /\bpaid (?:only |just )?[$€£]?\d/i.test(text)
 
-/** Whether a question asks for this very input: what is wanted cannot be what was given. */
+/** Whether a question asks for this input: what it asks for cannot have been given. */
 export function isAskedFor(input: InputData, label: string, { asked, ending }: Question, isMeasured = false): boolean {
   const [, ownName, ...others] = namesOf(input, label)
-  // A name of one word, as price, says less than its label, the original price.
+  // A one-word name such as price is less specific than its label, original price.
   const names = [label, ...others, ...(stemsOf(ownName).length > 1 ? [ownName] : [])]
     .map(stemsOf)
     .filter((called) => !called.every((word) => OF_EVERY_DATE.has(word)))
-  // The "original?" of an original price is enough; the "interest?" of 5% is no rate.
+  // A final "original?" is enough for an original price, but "interest?" does not ask for the rate of 5%.
   const isShort =
     !isMeasured &&
     ending.some(
@@ -201,8 +201,8 @@ export function isAskedFor(input: InputData, label: string, { asked, ending }: Q
 }
 
 /**
- * The fields of measures that may be in another unit than the field's: those without a unit of their own where there are
- * several, 4 m by 50 cm, and a bare number beside one of the same kind that had to be converted, waist 36 inches, neck 15.
+ * Returns the fields whose unit is uncertain: fields without a unit of their own if the message has several units (4 m by
+ * 50 cm), and bare numbers beside a converted one of the same kind (waist 36 inches, neck 15).
  */
 export function findMixed(
   fields: readonly FieldView[],
@@ -213,7 +213,7 @@ export function findMixed(
   const measures = [...used, ...free].flatMap((item) =>
     item.kind === 'quantity' && item.unit ? [`${item.unit.category}/${item.unit.factor}/${item.unit.divisor}`] : [],
   )
-  // Of 1.88 m the rest is in cm.
+  // Converting 1.88 m to cm only shifts the decimal point, so the other lengths may be in cm.
   const isForeign = ({ quantity, value }: Pair) => !Number.isInteger(Math.log10(Number(value) / Number(quantity.text)))
   const converted = new Set(pairs.flatMap((pair) => (pair.fit === 1 && isForeign(pair) ? [pair.field.unit] : [])))
   return [

@@ -2,17 +2,17 @@ import type { ChoiceRow, InputData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stemsOf } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
 
-/** A choice that a message names, and by how many words. */
+/** A choice that a message names. */
 export interface NamedChoice {
   readonly row: ChoiceRow
   readonly words: number
-  /** Another is named just as plainly: "simple interest, compounded monthly". */
+  /** Whether another choice is named just as clearly: "simple interest, compounded monthly". */
   readonly isDisputed: boolean
 }
 
 /**
- * The choice of an input that a message names: all words of its label, or one that only its label has. A label counts up
- * to its colon or bracket: "Moderate: exercise 3 to 5 days a week".
+ * Finds the choice of an input that a message names, by all words of its label or by one that no other label has. A label
+ * counts up to its colon or bracket: "Moderate: exercise 3 to 5 days a week".
  *
  * @param labels stems of the labels of other inputs: "weight" alone does not mean "Keep my weight"
  */
@@ -31,7 +31,7 @@ export function findNamedChoice(
       (word) => !labels.has(word) && heads.every((other, at) => at === index || !other.has(word)),
     )
     const whole = head.length > 0 && found.length === head.length
-    // "5% annual interest compounded monthly" names the second alone, for its words stand together.
+    // "5% annual interest compounded monthly" names only the second, because its words are adjacent.
     const together = whole && words.some((_, at) => head.every((word, offset) => words[at + offset] === word))
     const rest = head.length - found.length
     return whole || own.length > 0 ? [{ row, head, words: found.length, whole, together, rest }] : []
@@ -44,12 +44,12 @@ export function findNamedChoice(
       a.rest - b.rest,
   )
   if (!best) return undefined
-  // Of single words one may belong to the other: "moderately active".
+  // One single word may modify the other: "moderately active".
   const isPlain = ({ together, head }: (typeof named)[number]) => together && head.length > 1
   const isDisputed =
     (isPlain(best) &&
       others.some((other) => isPlain(other) && !other.head.every((word) => best.head.includes(word)))) ||
-    // "Very lightly active": words of two, side by side with neither.
+    // "Very lightly active" mixes the words of two labels.
     (!best.together &&
       best.head.length > 1 &&
       others.some(({ whole, head }) => whole && !head.every((word) => best.head.includes(word)))) ||
@@ -57,7 +57,7 @@ export function findNamedChoice(
   return { row: best.row, words: best.words, isDisputed }
 }
 
-/** "Walking or running": two of one word each, and a word between that joins them. */
+/** Whether two one-word choices are joined by a conjunction: "walking or running". */
 const isListed = (
   [one, ...more]: readonly string[],
   [other, ...others]: readonly string[],

@@ -8,18 +8,18 @@ import { findUnit, type Units } from '../lex/units.ts'
 import { fitQuantity } from './fitQuantity.ts'
 import { findNamedRow, readNamedRow } from './readNamedRow.ts'
 
-/** What a phrase found in a message. */
+/** A match of a phrase in a message. */
 export interface PhraseMatch {
   readonly given: { readonly [input: string]: unknown }
-  /** The items it used. */
+  /** The items that the match used. */
   readonly used: ReadonlySet<Item>
-  /** How many parts it has: the longer, the surer. */
+  /** The number of parts; longer matches are more reliable. */
   readonly length: number
 }
 
 type Part = { readonly input: string } | { readonly literal: string; readonly stem: string } | { readonly gap: true }
 
-/** The inputs a phrase names and the words between. */
+/** Splits a phrase into the inputs that it names and the words between them. */
 const partsOf = remember(({ says }: Phrase): readonly Part[] =>
   [...normalize(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
     if (input !== undefined) return { input }
@@ -27,13 +27,13 @@ const partsOf = remember(({ says }: Phrase): readonly Part[] =>
   }),
 )
 
-/** Stems of the words of a message: a phrase of which one is missing need not be looked for. */
+/** The stems of the words of a message. A phrase with any other word cannot match. */
 export const stemsSaid = remember(
   (items: readonly Item[]): ReadonlySet<string> =>
     new Set(items.flatMap(({ kind, text }) => (kind === 'word' ? [meantStem(text)] : []))),
 )
 
-/** Whether a message has every word of a phrase. Signs are left to the match, for they have several spellings. */
+/** Whether a message has every word of a phrase. Signs are left to the match, because they have several spellings. */
 export const isSaid = (phrase: Phrase, items: readonly Item[]): boolean =>
   partsOf(phrase).every(
     (part) =>
@@ -41,9 +41,9 @@ export const isSaid = (phrase: Phrase, items: readonly Item[]): boolean =>
   )
 
 /**
- * Looks for a phrase in a message, at every place. Words match by their stems, words without meaning may stand between.
+ * Finds all matches of a phrase in a message. Words match by stem, and stop words may stand between them.
  *
- * @param fields the tool's fields as the phrase's own inputs make them
+ * @param fields the tool's fields, given the phrase's own inputs
  */
 export function findPhrase(
   phrase: Phrase,
@@ -53,7 +53,7 @@ export function findPhrase(
 ): readonly PhraseMatch[] {
   const parts = partsOf(phrase)
   const matcher = new Matcher(new Map(fields.map((field) => [field.input.name, field])), items, units)
-  // Over a gap only what bears its unit is sure to be meant.
+  // After a gap, only quantities with a unit are reliable.
   const isLoose = parts.some((part) => 'gap' in part)
   return items.flatMap((_, start) => {
     const match = matcher.match(parts, start, isLoose)
@@ -66,17 +66,17 @@ const overlap = (one: PhraseMatch, other: PhraseMatch): boolean => !one.used.isD
 const disagree = (one: PhraseMatch, other: PhraseMatch): boolean =>
   Object.entries(one.given).some(([name, value]) => other.given[name] !== undefined && other.given[name] !== value)
 
-/** Whether two places of a message say different things of one input: "my birthday is …, and I was born on …". */
+/** Whether two places contradict each other about an input: "my birthday is …, and I was born on …". */
 export const isContrary = (one: PhraseMatch, other: PhraseMatch): boolean =>
   disagree(one, other) && !overlap(one, other)
 
-/** Whether two matches can both be meant: of other words, and of other inputs or the same values. */
+/** Whether two matches can be combined: they share no items, and do not contradict each other. */
 export const areCompatible = (one: PhraseMatch, other: PhraseMatch): boolean =>
   !overlap(one, other) && !disagree(one, other)
 
-/** Items that … in a phrase may stand for. */
+/** The number of items that … in a phrase may stand for. */
 const LONGEST_GAP = 12
-/** What turns a sentence round: "costs 60 after 20% off". */
+/** Words that change the meaning of a sentence: "costs 60 after 20% off". */
 const NOT_BETWEEN = new Set(['after', 'before', 'not', 'already', 'with', 'afford'])
 
 interface Found {
@@ -101,11 +101,11 @@ class Matcher {
     const given: Record<string, unknown> = {}
     const used = new Set<Item>()
     let at = start
-    /** The unit of the quantity before, for a choice behind it: "20 miles". */
+    /** The unit of the preceding quantity, for a choice that follows it: "20 miles". */
     let unitWord: string | undefined
     for (const [index, part] of parts.entries()) {
       if ('gap' in part) {
-        // Behind a gap the rest may begin at any of the next items, up to the next number.
+        // After a gap, the rest may start at any of the next items, up to the next number.
         for (let from = at; from <= at + LONGEST_GAP && from <= items.length; from++) {
           const rest = this.match(parts.slice(index + 1), from, isLoose)
           if (rest) return { given: { ...given, ...rest.given }, used: used.union(rest.used) }
@@ -141,7 +141,7 @@ class Matcher {
         next !== undefined && 'literal' in next && next.literal === '%',
       )
       if (!found || (isLoose && isBare(items[at], field))) return undefined
-      // Kilometers are no minutes, whatever stands between.
+      // A distance is not a time, whatever the gap contains.
       if (Object.entries(found.given).some(([name, value]) => given[name] !== undefined && given[name] !== value))
         return undefined
       Object.assign(given, found.given)
@@ -152,7 +152,7 @@ class Matcher {
     return { given, used }
   }
 
-  /** What an input takes from a place in the message. */
+  /** Reads the value of an input at a place in the message. */
   #readInput(field: FieldView, at: number, wantsUnit: boolean, wantsPercent: boolean): Found | undefined {
     const item = this.#items[at]
     if (!item) return undefined
@@ -166,9 +166,9 @@ class Matcher {
     if (type === 'text')
       return (field.input.multiline && item.kind === 'word' ? readList : readText)(name, this.#items, at)
     if (item.kind !== 'quantity' || (item.meanings && type === 'number')) return undefined
-    // 5 km a day are converted to no miles, but to miles a day.
+    // 5 km a day is converted to miles a day, not to miles.
     if (wantsUnit && item.per) return undefined
-    // 6% a month is no rate a year.
+    // 6% a month is not a rate per year.
     if (wantsPercent)
       return item.percent && !(item.per && field.unit?.includes(' ') && !field.unit.includes(item.per))
         ? { given: { [name]: item.text }, end: at + 1 }
@@ -178,13 +178,13 @@ class Matcher {
   }
 }
 
-/** "20 miles", "$20": what a choice behind the number may be named by. */
+/** The unit by which a choice after the number may be named: "20 miles", "$20". */
 const unitWordOf = ({ unitWord, money }: Quantity): Pick<Found, 'unitWord'> => {
   const word = unitWord ?? money
   return word === undefined ? {} : { unitWord: word }
 }
 
-/** A number without a unit for a field that has one; of a percentage the sign is asked for by the phrase. */
+/** Whether a number lacks the unit of its field. Percentages are excluded: the phrase itself requires the sign. */
 const isBare = (item: Item | undefined, { input, unit }: FieldView): boolean =>
   item?.kind === 'quantity' &&
   item.type === 'number' &&
@@ -193,7 +193,7 @@ const isBare = (item: Item | undefined, { input, unit }: FieldView): boolean =>
   !unit.startsWith('%') &&
   item.unit === undefined
 
-/** What follows these is something else: "500 sales with 320 cost". */
+/** Words after which something else starts: "500 sales with 320 cost". */
 const PARTING = new Set(['with', 'and', 'from', 'until', 'since', 'before', 'after'])
 
 const isPercent = (item: Item | undefined): boolean => item?.kind === 'quantity' && item.percent
@@ -209,12 +209,12 @@ const says = (item: Item | undefined, { literal, stem }: { literal: string; stem
 const isSkipped = (item: Item | undefined): boolean =>
   item !== undefined && ((item.kind === 'word' && isGlue(item.text)) || item.text === ',' || item.text === ':')
 
-/** A choice, and what it says about the input that cuts the list of choices. */
+/** Returns a choice together with the value it implies for the input that filters the choices. */
 function chosen({ input: { name, match } }: FieldView, row: ChoiceRow): Record<string, unknown> {
   return { [name]: row.value, ...(match ? { [match.input]: row[match.column] } : {}) }
 }
 
-/** The choice a word names: by value, symbol, label, or as the unit it is. */
+/** Finds the choice that a word names: by value, symbol, label or unit. */
 function findRow(choices: readonly ChoiceRow[], word: string, units: Units): ChoiceRow | undefined {
   const lower = word.toLowerCase()
   const unit = findUnit(units, word)
@@ -232,10 +232,10 @@ function findRow(choices: readonly ChoiceRow[], word: string, units: Units): Cho
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined && [',', ';', 'and', '&'].includes(item.text)
 
-/** Behind the last entry of a list these begin something else: "of tea, coffee and cocoa for me". */
+/** Words that end a list: "of tea, coffee and cocoa for me". */
 const AFTER_LIST = new Set(['for', 'please', 'to', 'who', 'which', 'thanks'])
 
-/** Two or more entries of words, with commas, "and" or "or" between them: "Ann Lee, Ben and Cleo". */
+/** Reads a list of two or more entries, separated by commas, "and" or "or": "Ann Lee, Ben and Cleo". */
 function readList(name: string, items: readonly Item[], at: number): Found | undefined {
   const entries: string[][] = [[]]
   let end = at
@@ -249,11 +249,11 @@ function readList(name: string, items: readonly Item[], at: number): Found | und
   return list.length > 1 ? { given: { [name]: list.join(', ') }, end } : undefined
 }
 
-/** Two or more numbers, or a name: words that start with a capital letter. */
+/** Reads a list of two or more numbers, or a name: words that start with a capital letter. */
 function readText(name: string, items: readonly Item[], at: number): Found | undefined {
   let end = at
   if (items[at]?.kind === 'quantity') {
-    // A list begins where it begins.
+    // Not in the middle of a list.
     if (items[at - 1]?.kind === 'quantity' || (isSeparator(items[at - 1]) && items[at - 2]?.kind === 'quantity'))
       return undefined
     const numbers: Quantity[] = []
@@ -262,7 +262,7 @@ function readText(name: string, items: readonly Item[], at: number): Found | und
       if (item?.kind === 'quantity' && item.type === 'number') numbers.push(item)
       else if (!isSeparator(item)) break
     }
-    // 5 kg and 300 g are no list, 5, 6 and 7 km are one.
+    // 5 kg and 300 g are not a list; 5, 6 and 7 km are one.
     const measures = new Set(numbers.slice(numbers.every(({ unit }) => unit) ? 0 : -1).map(({ unit }) => unit))
     const isAlike = measures.size === 1 && numbers.slice(0, -1).every(({ unit }) => !unit || measures.has(unit))
     return numbers.length > 1 && isAlike
@@ -270,7 +270,7 @@ function readText(name: string, items: readonly Item[], at: number): Found | und
       : undefined
   }
   while (items[end]?.kind === 'word' && /^\p{Lu}/u.test(items[end]?.raw ?? '')) end++
-  // Whoever writes names in small letters writes all of them so.
+  // If the first name is in lower case, all of them are.
   if (end === at) while (items[end]?.kind === 'word' && !isGlue(items[end]?.text ?? '')) end++
   const words = items.slice(at, end).map(({ raw }) => raw)
   return words.length > 0 ? { given: { [name]: words.join(' ') }, end } : undefined

@@ -2,15 +2,15 @@ import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { Quantity } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 
-/** How well a quantity fits a field by type and unit alone. */
+/** How well a quantity fits a field, by type and unit alone. */
 export interface Fit {
-  /** As the engine reads it. */
+  /** In the format that the engine reads. */
   readonly value: string
-  /** 2: in the field's own unit; 1: in one that was converted; 0: nothing speaks for or against it. */
+  /** 2: in the field's own unit; 1: converted from another unit; 0: neutral. */
   readonly evidence: 0 | 1 | 2
 }
 
-/** The quantity as a value of the field, or undefined where its type or unit forbids that. */
+/** Returns the quantity as a value of the field, or undefined if its type or unit does not fit. */
 export function fitQuantity(quantity: Quantity, field: FieldView, units: Units): Fit | undefined {
   const { type, prefix } = field.input
   if (quantity.meanings) return undefined
@@ -24,7 +24,7 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   const wanted = field.unit ?? ''
   const percentField = wanted.startsWith('%')
   const moneyField = prefix === '$'
-  // 400 a month is no amount of a loan, and 1% a month no rate a year.
+  // 400 a month is not the amount of a loan, and 1% a month is not a rate per year.
   const isPer =
     wanted === '' ? !moneyField || field.label.endsWith(` a ${quantity.per}`) : wanted.includes(quantity.per ?? '')
   if (quantity.per && !isPer) return undefined
@@ -34,12 +34,12 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
     return wanted === '' ? { value: quantity.text, evidence: 0 } : undefined
   }
   if (!quantity.unit) return { value: quantity.text, evidence: 0 }
-  // In Britain they are money.
+  // Pounds can be money.
   if (moneyField && /^pounds?$/i.test(quantity.unitWord ?? '')) return { value: quantity.text, evidence: 1 }
-  // 1.2m of money are as many million.
+  // 1.2m in a money field means 1.2 million.
   if (moneyField && /\dm$/.test(quantity.raw)) return { value: String(Number(quantity.text) * 1e6), evidence: 1 }
   if (moneyField || percentField) return undefined
-  // Without a unit of its own a field may be any measure, "in the same unit as the length", two litres to three, but no time.
+  // A field without a unit ("in the same unit as the length", two litres to three) accepts any measure except time.
   if (wanted === '') {
     return type === 'number' && quantity.unit.category !== 'time'
       ? fitLength(quantity, quantity.unit, field)
@@ -53,19 +53,19 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
     : { value: String(convert(Number(quantity.text), quantity.unit, unit)), evidence: 1 }
 }
 
-/** With its unit, where the field offers it; where it offers others, nothing else fits. */
+/** Fits a length. It keeps its unit, which must be one that the field offers, if the field offers any. */
 function fitLength(
   { text, raw }: Quantity,
   { category, factor }: Unit,
   { input: { units } }: FieldView,
 ): Fit | undefined {
-  // 3.5m may be as many million.
+  // 3.5m may mean 3.5 million.
   if (!units) return /\dm$/.test(raw) ? undefined : { value: text, evidence: 0 }
   const offer = units.offers.find(({ parts }) => parts[0].factor === factor && !parts[1])
   return offer && category === 'length' ? { value: `${text} ${offer.value}`, evidence: 0 } : undefined
 }
 
-/** An amount of time, 5 hours 10 minutes, as a duration. */
+/** Converts an amount of time, such as 5 hours 10 minutes, to a duration. */
 function fitDuration({ text, unit, percent, money }: Quantity): Fit | undefined {
   if (unit?.category !== 'time' || percent || money) return undefined
   const seconds = (Number(text) * unit.factor) / unit.divisor
@@ -74,7 +74,7 @@ function fitDuration({ text, unit, percent, money }: Quantity): Fit | undefined 
   return { value: parts.map((part) => String(part).padStart(2, '0')).join(':'), evidence: 2 }
 }
 
-/** A duration, 3:30:00, as an amount of time. */
+/** Converts a duration, such as 3:30:00, to an amount of time. */
 function fitSpan({ text }: Quantity, { unit = '' }: FieldView, units: Units): Fit | undefined {
   const [own, second] = [findUnit(units, unit), findUnit(units, 'second')]
   if (own?.category !== 'time' || !second) return undefined
@@ -82,7 +82,7 @@ function fitSpan({ text }: Quantity, { unit = '' }: FieldView, units: Units): Fi
   return { value: String(convert(seconds, second, own)), evidence: 2 }
 }
 
-/** A number may name a choice: 30, or 30 years, the term of "30 years". */
+/** Finds the choice that a number names: 30, or 30 years, for the term of "30 years". */
 function fitChoice(quantity: Quantity, { choices = [] }: FieldView, units: Units): Fit | undefined {
   if (quantity.type !== 'number' || quantity.percent || quantity.money) return undefined
   const row = choices.find(({ value }) => typeof value === 'number' && value === Number(quantity.text))

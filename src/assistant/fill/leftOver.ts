@@ -15,30 +15,30 @@ import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { toolWords, wordsOfNames } from './toolWords.ts'
 
-/** "By how much", "how often": what no output says, whatever words stand beside it. */
+/** "By how much", "how often": questions that no output answers, whatever words are around them. */
 const OTHER_QUESTIONS =
   /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bthinking of a number\b|\b(?:take|taken|get|strip)\b.*\bout of\b|\bwhy\b|\b(?:dog|cat|light|horse) years?\b|^is [$€£]?\d.*\b(?:good|bad|better|fair|high|low|normal|enough|reasonable)\b/i
 
-/** Asked for, and no look of a thing. */
+/** Here "heavy" is a question, not a description. */
 const HOW_HEAVY = /\bhow heavy\b/i
 
-/** No flower: the price rose 25%. */
+/** Here "rose" is not a flower: the price rose 25%. */
 const ROSE_BY = /\brose (?:by |to |from )?[$\d]/i
 
-/** "How old was I when my sister was born": of two days one is missing. */
+/** "How old was I when my sister was born": needs two dates. */
 const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b/i
-/** Where a unit is converted nobody asks for a day. */
+/** A conversion of units does not answer with a date. */
 const WHICH_DAY = /\b(?:what|which) (?:day|date|month|year)\b/i
 
-/** "Split between me and my 3 friends": of whom the number is not all. */
+/** "Split between me and my 3 friends": the number is not the whole count. */
 const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
 
 /**
- * The words of a message that its interpretation leaves over: not of the tool's own vocabulary, not of grammar, not among
- * the background words that change nothing. Each may change what is asked, so that no figure can be stated: "the BMR of a
- * newborn", "an interest-only loan".
+ * Returns the words of a message that its interpretation does not account for: neither the tool's own vocabulary, nor stop
+ * words, nor background words. Each may change the question, so that no figure can be stated: "the BMR of a newborn", "an
+ * interest-only loan".
  *
- * @param used what a phrase of the definition took
+ * @param used the items that a phrase of the definition matched
  */
 export function findLeftOver(
   linked: Tool,
@@ -77,7 +77,7 @@ export function findLeftOver(
           isOfQuantity(items, at) ||
           // "Six mates", but not "six blorptik people".
           (countsPeople && at > 0 && isHeadCount(items, at - 1) && isPerson(item.text)) ||
-          // "Each month", of a monthly payment.
+          // "Each month" for a monthly payment.
           (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
           (!asksDate && isDayNear(items, at)) ||
           (!converts && isUnitAsked(items, at, units))
@@ -93,20 +93,20 @@ export function findLeftOver(
   return [...new Set(other ? [other[0], ...unknown] : unknown)]
 }
 
-/** Whether a word changes nothing of a calculation in words. */
+/** Whether a word does not change a calculation in words. */
 export const isBackground = (word: string): boolean =>
   isBackgroundWord(word, { category: 'Utilities', countsPeople: false, asksDate: true })
 
 const isSaid = (words: ReadonlySet<string>, items: readonly Item[]): boolean =>
   items.some(({ kind, text }) => kind === 'word' && (words.has(stem(text)) || words.has(meantStem(text))))
 
-/** What the figures are called that come out: some need an option for one shape only. */
+/** The names of the outputs that have a result; some outputs need an option only for one shape. */
 function ofResults(tool: Tool, given: Given, context: CalculationContext): ReadonlySet<string> {
   const result = attempt(tool, given, context)
   return wordsOfNames(result.ok ? tool.data.outputs.filter(({ name }) => result.outputs[name] !== undefined) : [])
 }
 
-/** What only fields are called that do not apply: of the "sides" of a trapezoid nobody knows which are meant. */
+/** The names that occur only in hidden fields: it is unclear which "sides" of a trapezoid are meant. */
 function ofHidden(tool: Tool, given: Given, context: CalculationContext): ReadonlySet<string> {
   const { inputs, outputs } = tool.data
   const { name, always } = toolWords(tool.data)
@@ -124,7 +124,7 @@ function ofHidden(tool: Tool, given: Given, context: CalculationContext): Readon
       : wordsOfNames(hidden).difference(
           wordsOfNames([...inputs.filter(isShown).map(asChosen), ...outputs.filter(({ primary }) => primary)]),
         )
-  // Of a due date the last period is none.
+  // A due date is not a last period.
   const dates = form.filter(({ input }) => input.type === 'date')
   const stemsOfAll = (texts: readonly string[]) => new Set(texts.flatMap(stemsOf).map(meantStem))
   const others = stemsOfAll(dates.flatMap(({ input }) => textsOf(input.label))).difference(
@@ -133,7 +133,7 @@ function ofHidden(tool: Tool, given: Given, context: CalculationContext): Readon
   return words.union(others).difference(name.union(always))
 }
 
-/** What only choices say that were not taken: "150 increased to 180" is not which part 150 is of 180. */
+/** The words of choices that were not taken: "150 increased to 180" does not ask which part of 180 is 150. */
 function ofOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
   const { ofChoices, besideChoices } = toolWords(tool)
   const isTaken = ({ input, value }: (typeof ofChoices)[number]) =>
@@ -143,11 +143,11 @@ function ofOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
   return wordsOf(left).difference(wordsOf(taken)).difference(besideChoices)
 }
 
-/** "2.5 : 4": what is done with two numbers. */
+/** Whether a symbol is an operator between two numbers: "2.5 : 4". */
 const isOperator = (items: readonly Item[], at: number): boolean =>
   /^[:/^=<>]$/.test(items[at]?.text ?? '') && [at - 1, at + 1].every((place) => items[place]?.kind === 'quantity')
 
-/** "Revenue 500, cost 4 each": of how many? */
+/** Whether "each" applies to an unknown count: "revenue 500, cost 4 each". */
 const isEachOfSome = (items: readonly Item[], at: number): boolean =>
   isEach(items, at) &&
   items.some(
@@ -164,7 +164,7 @@ const isEach = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.kind === 'quantity' &&
   items[at + 1]?.kind !== 'word'
 
-/** "30 years old", "400 a month", "3 each". */
+/** Whether a word belongs to the quantity before it: "30 years old", "400 a month", "3 each". */
 function isOfQuantity(items: readonly Item[], at: number): boolean {
   const [item, before, further] = [items[at], items[at - 1], items[at - 2]]
   const text = item?.text ?? ''
@@ -178,7 +178,7 @@ function isOfQuantity(items: readonly Item[], at: number): boolean {
 
 const PER = new Set(['a', 'an', 'per', 'each', 'every'])
 
-/** "5 min per km" is no time of 5 min. */
+/** Whether a unit makes a time a pace: "5 min per km" is not a time of 5 min. */
 const isPace = (items: readonly Item[], at: number, units: Units): boolean => {
   const [word, per, quantity] = [items[at], items[at - 1], items[at - 2]]
   return (
@@ -189,7 +189,7 @@ const isPace = (items: readonly Item[], at: number, units: Units): boolean => {
   )
 }
 
-/** "Lost 10% of my weight and am at 81": the number behind it is not what the percentage is of. */
+/** Whether a percentage is of something unknown: "lost 10% of my weight and am at 81" is not 10% of 81. */
 function isOtherWhole(items: readonly Item[], at: number): boolean {
   const from = WHOSE.has(items[at - 1]?.text ?? '') ? at - 2 : at - 1
   const [share, of, after] = [items[from - 1], items[from], items[at + 1]]
@@ -201,24 +201,24 @@ function isOtherWhole(items: readonly Item[], at: number): boolean {
 const WHOSE = new Set(['my', 'our', 'his', 'her', 'their', 'your', 'its', 'the', 'this', 'that'])
 const ENDS_PART = new Set(['and', 'but', 'so', 'then', 'now', ';', '.'])
 
-/** "5 m in feet and cm": a unit beside those that a conversion is between. */
+/** Whether a unit is not part of the conversion: "5 m in feet and cm". */
 function isOtherUnit({ raw, text }: Word, used: ReadonlySet<Item>, units: Units): boolean {
   const unit = isGlue(text) ? undefined : findUnit(units, raw)
   const unitOf = (item: Item) => (item.kind === 'quantity' ? item.unit : findUnit(units, item.raw))
   return unit !== undefined && ![...used].some((item) => unitOf(item) === unit)
 }
 
-/** "Last year", "next Sunday": where no date is asked it changes nothing when it was. */
+/** Whether a word starts a relative date, "last year", "next Sunday": irrelevant if the tool needs no date. */
 const isDayNear = (items: readonly Item[], at: number): boolean =>
   ['last', 'next'].includes(items[at]?.text ?? '') && isTimeName(items[at + 1]?.text ?? '')
 
 const isTimeName = (word: string): boolean => word === 'time' || PERIODS[word] !== undefined || /^[a-z]+day$/.test(word)
 
-/** "In mph", "how many feet". */
+/** Whether a message asks for a unit: "in mph", "how many feet". */
 const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
   (['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') || isLastUnit(items, at)) &&
   findUnit(units, items[at]?.raw ?? '') !== undefined
 
-/** "20 ft by 30 ft square feet", "180 miles in 3 hours mph" */
+/** Whether a message ends with a unit: "20 ft by 30 ft square feet", "180 miles in 3 hours mph". */
 const isLastUnit = (items: readonly Item[], at: number): boolean =>
   items.slice(at + 1).every(({ kind }) => kind === 'symbol') && !isGlue(items[at - 1]?.text ?? '')

@@ -2,8 +2,8 @@ import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 
 /**
- * A tool as it is spoken of: the lengths of a shape are of any unit, as long as it is the same, and the figure is its
- * square or cube.
+ * Returns a tool whose lengths accept any unit: people use the same unit for all lengths of a shape, and the result is in
+ * its square or cube.
  */
 export const withoutLengthUnits = (tool: ToolData): ToolData =>
   hasPowers(tool)
@@ -15,19 +15,19 @@ export const withoutLengthUnits = (tool: ToolData): ToolData =>
       }
     : tool
 
-/** Whether a figure is the square or cube of the unit its lengths are given in. */
+/** Whether an output is in the square or cube of the unit of the lengths. */
 export const hasPowers = ({ outputs }: Pick<ToolData, 'outputs'>): boolean =>
   outputs.some(({ units }) => units && 'powers' in units)
 
 const LENGTH = /^(-?[\d.]+) ([a-z]+)$/
 
-/** A number times a factor, with its unit where it has one. */
+/** Scales a number, keeping its unit if it has one. */
 export function scaleLength(value: unknown, scale: (number: number) => string): string {
   const [, number = String(value), unit] = LENGTH.exec(String(value)) ?? []
   return scale(Number(number)) + (unit === undefined ? '' : ` ${unit}`)
 }
 
-/** "10 by 5 feet": what is said without a unit is of the one that the other is said with. */
+/** Gives lengths without a unit the unit of another length: "10 by 5 feet". */
 export function shareLengthUnit({ inputs }: ToolData, given: Record<string, unknown>): void {
   const lengths = inputs.filter(({ units, unit }) => units && unit === undefined).map(({ name }) => name)
   const unit = lengths.map((name) => LENGTH.exec(String(given[name]))?.[2]).find((each) => each !== undefined)
@@ -35,6 +35,6 @@ export function shareLengthUnit({ inputs }: ToolData, given: Record<string, unkn
   for (const name of lengths) if (/^-?[\d.]+$/.test(String(given[name]))) given[name] = `${String(given[name])} ${unit}`
 }
 
-/** What was understood, in numbers as they were said. */
+/** Returns the inputs as numbers without units. */
 export const numbersOf = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, LENGTH.exec(String(value))?.[1] ?? value]))

@@ -3,10 +3,10 @@ import { stem } from '../language/english.ts'
 import { remember } from '../language/remember.ts'
 import type { Item } from '../lex/Item.ts'
 
-/** Choices by each of their names, where a column `names` lists them with a bar between. */
+/** Choices by name. The column `names` lists the names of a choice, separated by bars. */
 interface NamedRows {
   readonly rows: ReadonlyMap<string, ChoiceRow>
-  /** Of the longest name. */
+  /** The number of words of the longest name. */
   readonly words: number
 }
 
@@ -26,11 +26,11 @@ const namedRows = remember((choices: readonly ChoiceRow[]): NamedRows | undefine
   }
 })
 
-/** The choice that a word names: a code in capitals, a sign, or a name. */
+/** Finds the choice that a word names: a code in capitals, a sign, or a name. */
 export const findNamedRow = (choices: readonly ChoiceRow[], word: string): ChoiceRow | undefined =>
   choices.find(({ value }) => value === word) ?? namedRows(choices)?.rows.get(keyOf([word]))
 
-/** The choice whose name, of one word or several, begins at a place in a message; the longest counts. */
+/** Finds the choice with the longest name, of one or more words, at a place in a message. */
 export function readNamedRow(
   choices: readonly ChoiceRow[],
   items: readonly Item[],

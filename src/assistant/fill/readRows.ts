@@ -3,11 +3,11 @@ import type { Item } from '../lex/Item.ts'
 import { lex } from '../lex/lex.ts'
 
 /**
- * Rows out of a sentence: each choice begins one, "A 3 credits, B+ 4 credits", and the number behind it is its other
- * column; "3 credits each" holds for all.
+ * Reads rows from a sentence. Each choice starts a row, "A 3 credits, B+ 4 credits", and the number after it is the value
+ * of the other column; "3 credits each" applies to all rows.
  *
- * @returns the rows with at least a choice, and which numbers of the message they took, counted from 0; undefined where
- *   the columns are others
+ * @returns the rows with at least a choice, and the indexes of the numbers in the message that they took; undefined if
+ *   there are other columns
  */
 export function readRows(
   { columns: all = [] }: InputData,
@@ -23,11 +23,11 @@ export function readRows(
   const rows: Record<string, string>[] = []
   const taken = new Set<number>()
   let numbers = 0
-  /** How many of them say how many rows there are. */
+  /** How many of these numbers are counts of rows. */
   let counts = 0
-  /** "4 credits A": the number stands before the choice. */
+  /** Numbers before their choice: "4 credits A". */
   const ahead = new Map<Item, string>()
-  /** Where the last number stands that a row took, and which number it is. */
+  /** The position of the last number that a row took, and its index among the numbers. */
   let lastRow = -1
   let lastTaken = -1
   for (const [index, token] of tokens.entries()) {
@@ -37,7 +37,7 @@ export function readRows(
     const isSingle = before?.kind === 'quantity' && /^one$/i.test(before.raw) && found !== undefined
     const several = isSingle ? found : pluralOf(token, tokens.slice(index + 1, index + 3), values)
     if (token.kind === 'word' && several !== undefined && index > 0) {
-      // "two As and a B": the number before says how many rows there are.
+      // "two As and a B": the number before is a count of rows.
       if (before?.kind !== 'quantity' || !/^[1-9]\d?$/.test(before.text)) return undefined
       rows.push(...Array.from({ length: Number(before.text) }, () => ({ [choice.name]: several })))
       const counted = rows.at(-1 - Number(before.text))
@@ -48,7 +48,7 @@ export function readRows(
       const own = ahead.get(token)
       rows.push({ [choice.name]: found, ...(own === undefined ? {} : { [other.name]: own }) })
     } else if (token.kind === 'quantity' && token.percent) {
-      // 50% is no weight of a row.
+      // A percentage is not the weight of a row.
       numbers++
     } else if (token.kind === 'quantity') {
       const row = rows.at(-1)
@@ -72,20 +72,20 @@ export function readRows(
   const shared = findShared(tokens)
   const isOne = rows.filter((row) => row[other.name] !== undefined).length <= 1
   if (shared !== undefined && isOne) {
-    // Another number that stands behind a row is left over.
+    // The number after a single row is then not used, so it counts as left over.
     taken.delete(lastTaken)
     for (const row of rows) row[other.name] = tokens[shared]?.text ?? ''
     taken.add(tokens.slice(0, shared).filter(({ kind }) => kind === 'quantity').length)
   }
-  // Where nothing is said of it, it is the same for all.
+  // Without any numbers, all rows have the default.
   if (numbers === counts && other.default !== undefined) for (const row of rows) row[other.name] = String(other.default)
   return rows.every((row) => row[other.name] !== undefined) ? { rows, taken } : undefined
 }
 
-/** What credits are called, and what may stand behind them. */
+/** Names for credits, and words that may follow the number. */
 const MEASURES = new Set(['credit', 'credits', 'cr', 'cred', 'credit-hours', 'hours', 'units', 'of'])
 
-/** Where the number stands that all rows have: "each 3 credits", "3 credits each", "all 3 credits". */
+/** Finds the number that applies to all rows: "each 3 credits", "3 credits each", "all 3 credits". */
 function findShared(tokens: readonly Item[]): number | undefined {
   const at = tokens.findIndex(
     ({ text }, index) => EACH.has(text) || (text === 'all' && tokens[index + 1]?.kind === 'quantity'),
@@ -98,7 +98,7 @@ function findShared(tokens: readonly Item[]): number | undefined {
 
 const EACH = new Set(['each', 'apiece'])
 
-/** Of "As" or "B+s" the choice that there are several of. */
+/** Returns the choice that a plural stands for: "As", "B+s". */
 function pluralOf(token: Item, [sign, ending]: readonly Item[], values: ReadonlySet<string>): string | undefined {
   const signed = joined(token, sign)
   if (signed !== token.raw && values.has(signed) && /^'?s$/.test(ending?.raw ?? '')) return signed
@@ -106,10 +106,10 @@ function pluralOf(token: Item, [sign, ending]: readonly Item[], values: Readonly
   return single !== undefined && values.has(single) ? single : undefined
 }
 
-/** "B" and "+" without a space between. */
+/** Joins "B" and "+" if there is no space between them. */
 const joined = (token: Item, next: Item | undefined): string =>
   next?.kind === 'symbol' && next.start === token.start + token.raw.length ? token.raw + next.raw : token.raw
 
-/** "A semester", not the grade. */
+/** Whether "A" is an article and not a grade: "A semester". */
 const isArticle = (token: Item, next: Item | undefined): boolean =>
   token.raw === 'A' && token.start === 0 && next?.kind === 'word'

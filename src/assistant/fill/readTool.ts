@@ -23,34 +23,34 @@ import { toolWords } from './toolWords.ts'
 export interface Reading {
   readonly tool: Tool
   readonly given: Given
-  /** Inputs whose default was taken because nothing was said. */
+  /** Inputs for which a default was assumed. */
   readonly assumed: readonly string[]
   /** Fields that still need a value. */
   readonly missing: readonly FieldView[]
-  /** What was written and fits nowhere. */
+  /** Quantities that fit no field. */
   readonly unused: readonly Quantity[]
-  /** Words that may change what is asked. */
+  /** Words that may change the question. */
   readonly unknown: readonly string[]
-  /** Choices that would have been guessed, and quantities that would fit in several places. */
+  /** Fields whose choice would be a guess, or whose quantity would fit several fields. */
   readonly doubts: readonly FieldView[]
-  /** Says how much of the message speaks for this reading. */
+  /** How much of the message supports this reading. */
   readonly score: number
-  /** A phrase of the definition was found. */
+  /** Whether a phrase of the definition matched. */
   readonly byPhrase: boolean
-  /** What the phrase took. */
+  /** The items that the phrase matched. */
   readonly used: ReadonlySet<Item>
 }
 
-/** Every way in which a tool can understand a message is tried; the best counts. */
+/** Reads a message as one tool understands it: tries all possible readings and returns the one with the best score. */
 export function readTool(tool: Tool, whole: MessageView): Reading | undefined {
   const { data } = tool
-  // A plugin that calculates nothing, or is not there yet.
+  // A plugin that calculates nothing, or is not loaded yet.
   if (data.inputs.length === 0) return undefined
   const asksTimes = data.inputs.some(
     ({ type, units }) => type === 'time' || type === 'duration' || units?.offers.some(({ value }) => value === 'h+min'),
   )
   const reader = new Reader(tool, asksTimes ? whole : { ...whole, items: whole.withoutTimes })
-  // What a program converts between is said, never assumed.
+  // Inputs of plugins must be given, never assumed.
   const drafts = [...reader.byPhrases(), ...(data.plugin === undefined ? reader.byChoices() : [])]
   const best = drafts.reduce<Draft | undefined>(
     (one, other) => (one && one.score >= other.score ? one : other),
@@ -59,27 +59,27 @@ export function readTool(tool: Tool, whole: MessageView): Reading | undefined {
   return best && reader.finish(best)
 }
 
-/** What one phrase found, or several that do not get in each other's way. */
+/** A match of a phrase, or several compatible ones. */
 interface FoundPhrase extends PhraseMatch, Pick<Phrase, 'times' | 'percentOf'> {
-  /** What it implies; `given` is what was said. */
+  /** The inputs that the phrase implies; `given` are those that the visitor typed. */
   readonly settled: Given
-  /** Another place of the message says something else of the same input. */
+  /** Whether another place of the message contradicts it. */
   readonly isDisputed: boolean
 }
 
-/** A reading before its words are counted. */
+/** A reading before its words are checked. */
 interface Draft extends Omit<Reading, 'unknown'> {
-  /** The doubts that are only which of several quantities is which. */
+  /** The doubts that are only about which of several quantities belongs to which field. */
   readonly equals: readonly FieldView[]
 }
 
-/** More quantities than these are not exchanged with one another. */
+/** Up to this many quantities are tried in every order. */
 const MOST_EXCHANGED = 3
 
-/** More combinations of choices than any definition of today has. */
+/** More combinations of choices than any current definition has. */
 const MOST_COMBINATIONS = 80
 
-/** One tool reads one message. */
+/** Reads one message for one tool. */
 class Reader {
   readonly #tool: Tool
   readonly #message: MessageView
@@ -128,9 +128,9 @@ class Reader {
     return { ...draft, unknown, doubts: isAlike ? [] : draft.doubts }
   }
 
-  /** Whether it comes to the same whichever of the fields each quantity goes to: the sides of a box. */
+  /** Whether the result is the same in whichever order the quantities fill the fields, as with the sides of a box. */
   #isAlike(given: Given, fields: ReadonlySet<FieldView>): boolean {
-    // Only lengths are of one kind, whatever they are called.
+    // Only lengths are interchangeable.
     const names = [...fields].flatMap(({ input }) => (input.units ? [input.name] : []))
     if (names.length < fields.size || names.length < 2 || names.length > MOST_EXCHANGED) return false
     const told = permutationsOf(names).map((order) => {
@@ -145,7 +145,7 @@ class Reader {
     return told[0] !== undefined && new Set(told).size === 1
   }
 
-  /** The form for what is settled; most drafts have one of a few. */
+  /** Returns the form for these inputs. Cached, because most drafts share a few forms. */
   #form(given: Given): readonly FieldView[] {
     const key = JSON.stringify(given)
     const known = this.#forms.get(key) ?? viewForm(this.#tool, given, this.#message.context)
@@ -159,7 +159,7 @@ class Reader {
     const settled = settle(phrase, inputs, context.now.slice(0, 10))
     const readsNumbers = readsList(this.#tool.data)
     return findPhrase(phrase, withAllUnits(this.#form(settled), inputs), items, units).flatMap((match) => {
-      // Words that are no value of a text stand there for something else.
+      // A text that the tool cannot read is not the value that was meant.
       const texts = inputs.flatMap(({ name, type }) => (type === 'text' ? (match.given[name] ?? []) : []))
       if (readsNumbers && texts.some((text) => /\p{L}/u.test(String(text)))) return []
       if (texts.length > 0 && findRefusals(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
@@ -168,7 +168,7 @@ class Reader {
     })
   }
 
-  /** Choices that decide what else is asked are tried each; a question about what is wanted, even where one was named. */
+  /** Returns the combinations of choices that change the form; a named choice is fixed, unless its label is a question. */
   *#combinations(): Generator<Record<string, string | number>> {
     const { inputs } = this.#tool.data
     const deciding = inputs.filter((input) => isChoice(input) && decides(input, inputs))
@@ -206,7 +206,7 @@ class Reader {
       given[name] ??= row.value
       if (given[name] === row.value) score += words
     }
-    // A choice that does not apply here is none of this reading.
+    // Choices that do not apply here are dropped.
     const fields = this.#form(given)
     for (const name of Object.keys(given)) if (!fields.some(({ input }) => input.name === name)) delete given[name]
     let quantities = items.filter((item): item is Quantity => item.kind === 'quantity' && !used.has(item))
@@ -254,7 +254,7 @@ class Reader {
     const doubts = [
       ...assigned.doubts,
       ...pairs.filter((pair) => isDoubtful(pair, data, this.#message)).map(({ field }) => field),
-      // "A circle of 5": its radius or its diameter?
+      // "A circle of 5": is this the radius or the diameter?
       ...pairs.flatMap(({ field, fit, evidence }) =>
         !byPhrase && fit === 0 && evidence < 1 && this.#hasTwin(field.input, fields) ? [field] : [],
       ),
@@ -287,7 +287,7 @@ class Reader {
     }
   }
 
-  /** Whether another answer to a question of the form, which the message does not give, asks for another length instead. */
+  /** Whether another answer to an unanswered question of the form would replace this length with another. */
   #hasTwin(input: InputData, fields: readonly FieldView[]): boolean {
     return fields.some(
       ({ input: open }) =>
@@ -305,17 +305,17 @@ class Reader {
     )
   }
 
-  /** Whether a choice was named that is not the one that was taken, or two were. */
+  /** Whether the message names another choice than the one taken, or two. */
   #isDisputed(input: InputData, given: Given, phrase: FoundPhrase | undefined): boolean {
     const { name, type } = input
     const named = this.#named.get(name)
     if (type !== 'choice' || !named || given[name] === undefined) return false
     if (!phrase) return named.isDisputed
-    // What the phrase has read names nothing else: "what day is it in 6 weeks".
+    // What the phrase matched does not name a choice: "what day is it in 6 weeks".
     const rest = this.#message.items.filter((item) => !phrase.used.has(item))
     const found = findNamedChoice(input, rest, toolWords(this.#tool.data).labels)
     if (!found) return false
-    // A bedtime is planned from, even where it is asked when to wake up.
+    // A given bedtime settles the choice, even if the message asks when to wake up.
     const isSettled = this.#tool.data.inputs.some(
       (input) =>
         (input.type === 'time' || input.type === 'date') &&
@@ -326,7 +326,7 @@ class Reader {
   }
 }
 
-/** Of a day nobody asks how many days it is. */
+/** The unit fields, if all have the same unit: nobody converts a unit to itself. */
 function sameUnits(fields: readonly FieldView[], given: Given): readonly FieldView[] {
   const units = fields.filter(({ input }) => isUnitTable(input))
   return units.length > 1 && new Set(units.map(({ input }) => given[input.name])).size === 1 ? units : []
@@ -334,13 +334,13 @@ function sameUnits(fields: readonly FieldView[], given: Given): readonly FieldVi
 
 const isChoice = (input: InputData): boolean => input.type === 'choice' && !isUnitTable(input)
 
-/** A date has another name where another is known: whoever asks for the period does not give it. */
+/** The labels of a field; for a date, also those of its other modes: a question for the period does not give it. */
 const namesAsked = ({ input, label }: FieldView): readonly string[] =>
   input.type === 'date' ? [label, ...textsOf(input.label)] : [label]
 
 const isQuestion = ({ label }: InputData): boolean => typeof label === 'string' && label.endsWith('?')
 
-/** Whether an input is there only for one choice of another. */
+/** Whether an input applies only to one choice of another input. */
 const hangsOn = ({ when }: InputData, { name }: InputData): boolean =>
   when !== undefined && JSON.stringify(when).includes(`"${name}"`)
 
@@ -351,12 +351,12 @@ const decides = ({ name }: InputData, inputs: readonly InputData[]): boolean =>
       [label, unit].some((text) => typeof text === 'object' && text.by === name),
   )
 
-/** "What is 6 months after August 31? 6 months from August 31 …": said twice, it is one. */
+/** Whether a quantity is only repeated: "What is 6 months after August 31? 6 months from August 31 …". */
 const isRepeated = (quantity: Quantity, used: ReadonlySet<Item>): boolean =>
   (quantity.unit !== undefined || quantity.type === 'date') &&
   [...used].some((item) => item.kind === 'quantity' && item.text === quantity.text && item.unit === quantity.unit)
 
-/** "5 cycles", "5 full sleep cycles": a row of the table that comes out. */
+/** Whether a number names a row of the resulting table: "5 cycles", "5 full sleep cycles". */
 function namesRow(quantity: Quantity, items: readonly Item[], { outputs }: ToolData): boolean {
   if (quantity.type !== 'number' || quantity.unit || quantity.percent || quantity.money) return false
   const at = items.indexOf(quantity)
@@ -374,7 +374,7 @@ function namesRow(quantity: Quantity, items: readonly Item[], { outputs }: ToolD
   })
 }
 
-/** "To lose 1 lb a week", of the choice that is called so. */
+/** Whether a quantity is the name of the choice taken: "to lose 1 lb a week". */
 const namesChoice = (
   quantity: Quantity,
   given: Given,
@@ -396,11 +396,11 @@ const namesChoice = (
     ),
   )
 
-/** Whether what a tool asks for first is a list of numbers. */
+/** Whether the first input of a tool is a list of numbers. */
 export const readsList = ({ inputs, nodes }: ToolData): boolean =>
   inputs[0]?.type === 'text' && nodes.some(({ kind }) => kind === 'numbers')
 
-/** Without what binary fractions add. */
+/** Removes binary rounding noise. */
 const exactly = (value: number): string => String(Number(value.toPrecision(12)))
 
 const permutationsOf = (names: readonly string[]): readonly (readonly string[])[] =>
@@ -423,7 +423,7 @@ const together = (one: FoundPhrase, other: FoundPhrase): FoundPhrase => ({
   percentOf: { ...one.percentOf, ...other.percentOf },
 })
 
-/** What a phrase settles; of a date, "today" is the visitor's. */
+/** The inputs that a phrase implies; for a date, "today" is the visitor's. */
 const settle = ({ given }: Phrase, inputs: readonly InputData[], today: string): Given =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
@@ -432,7 +432,7 @@ const settle = ({ given }: Phrase, inputs: readonly InputData[], today: string):
     }),
   )
 
-/** A choice cut to the rows that match another offers all of them before that other is known. */
+/** The fields, with all choices where another input filters them, because that input is not known yet. */
 const withAllUnits = (fields: readonly FieldView[], inputs: readonly InputData[]): readonly FieldView[] =>
   fields.length === 0
     ? fields

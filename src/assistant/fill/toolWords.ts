@@ -3,28 +3,28 @@ import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { remember } from '../language/remember.ts'
 import { textsOf } from '../language/textsOf.ts'
 
-/** The words of a definition as stems, by what they are said of. Made once for each tool. */
+/** The words of a definition as stems, by where they occur. Computed once for each tool. */
 export interface ToolWords {
-  /** Every word by which it speaks of itself, but its keywords: a tool is found by more than it answers. */
+  /** All words of the definition except its keywords, which also cover questions that the tool does not answer. */
   readonly all: ReadonlySet<string>
   /** Its name. */
   readonly name: ReadonlySet<string>
-  /** By which it calls itself, its inputs and its outputs, keywords and other words in questions. */
+  /** The words of its name and title, of labels, aliases and keywords. */
   readonly names: ReadonlySet<string>
   readonly choices: ReadonlySet<string>
-  /** The labels of inputs that are no choices. */
+  /** The labels of inputs that are not choices. */
   readonly labels: ReadonlySet<string>
-  /** The labels of inputs and figures that are there without an option. */
+  /** The labels of the inputs and outputs that are shown without an option. */
   readonly plainLabels: ReadonlySet<string>
-  /** The label of each output, where it is always the same. */
+  /** The label of each output; empty if the label varies. */
   readonly outputs: readonly (readonly string[])[]
-  /** Said only of options, and of figures that are there only with one: "the interest saved". */
+  /** Words that occur only in options, and in outputs that require one: "the interest saved". */
   readonly options: ReadonlySet<string>
-  /** What a choice is called, in its label and in phrases that imply it. */
+  /** The words of each choice, from its label and from phrases that imply it. */
   readonly ofChoices: readonly { readonly input: string; readonly value: string; readonly stems: ReadonlySet<string> }[]
-  /** Its description and its vocabulary: what changes nothing, whatever was given. */
+  /** The words of the description and the vocabulary, which never change the question. */
   readonly always: ReadonlySet<string>
-  /** Words of no choice in particular. */
+  /** Words that belong to no particular choice. */
   readonly besideChoices: ReadonlySet<string>
   readonly countsPeople: boolean
 }
@@ -77,7 +77,7 @@ export const toolWords = remember((tool: ToolData): ToolWords => {
 
 const stemSet = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(stemsOf))
 
-/** With small words, and both as they are said and as definitions mean them. */
+/** The stems of all words, stop words included, both as typed and as definitions call them. */
 function stemsIn(texts: readonly string[]): ReadonlySet<string> {
   const words =
     texts
@@ -110,7 +110,7 @@ const namesOfPart = (part: Part): readonly string[] => [
   ...('type' in part ? [...(part.aliases ?? []), ...(part.unit === undefined ? [] : textsOf(part.unit))] : []),
 ]
 
-/** Every word of these inputs, outputs and phrases, and of the choices among them. */
+/** The stems of all words of these inputs, outputs and phrases, and of their choices. */
 export const wordsOfNames = (parts: readonly (Part | Phrase)[]): ReadonlySet<string> =>
   stemsIn(
     parts.flatMap((part) =>
@@ -120,13 +120,13 @@ export const wordsOfNames = (parts: readonly (Part | Phrase)[]): ReadonlySet<str
     ),
   )
 
-/** The words of a name such as tipPercent. */
+/** Splits a name such as tipPercent into words. */
 export const spaced = (name: string): string => name.replace(/(?=[A-Z])/g, ' ')
 
-/** What a phrase says beside its inputs. */
+/** The words of a phrase without its inputs. */
 const literalsOf = (says: Phrase['says']): string => says.replace(/\{[^}]*\}/g, ' ')
 
-/** A tool as it is for who opens no options: without them, and without the figures that hang on one. */
+/** Returns a tool without its options, and without the outputs that depend on one. */
 function withoutOptions(tool: ToolData): ToolData {
   const options = new Set(tool.inputs.flatMap(({ name, more }) => (more ? [name] : [])))
   const formulas = new Map(tool.nodes.map((node) => [node.name, node]))
@@ -134,7 +134,7 @@ function withoutOptions(tool: ToolData): ToolData {
   const reads = (tree: unknown): boolean => {
     if (Array.isArray(tree)) return tree.some(reads)
     if (typeof tree !== 'string' || seen.has(tree)) return false
-    // A table names itself among what it reads.
+    // Prevents infinite recursion: a table is among its own references.
     seen.add(tree)
     return options.has(tree) || reads(formulas.get(tree)?.formula)
   }

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 
-/** Words that carry no meaning of their own in a question. */
+/** Stop words of questions. */
 const GLUE = new Set(
   `a an and are as at be by can could do does for from get give has have how i if in is it its me my of on or our please
   should so tell that the their them then there these this those to us was we what what's whats when where which who will
@@ -12,27 +12,27 @@ const GLUE = new Set(
 
 export const isGlue = (word: string): boolean => GLUE.has(word)
 
-/** A message is read by many tools, word by word. */
+/** A cache, because many tools read the same message word by word. */
 const KNOWN_STEMS = new Map<string, string>()
 const MOST_KNOWN = 10_000
 
-/** A word by its stem, so that "payments" finds "payment" and "compounded" finds "compound". */
+/** Returns the stem of a word, so that "payments" matches "payment" and "compounded" matches "compound". */
 export function stem(word: string): string {
   const known = KNOWN_STEMS.get(word)
   if (known !== undefined) return known
   const lower = word.toLowerCase().replace(/'s$/, '')
-  // What is longer is no word.
+  // Anything longer is not a word.
   const made = lower.length > 40 ? lower : stemmer(lower)
   if (KNOWN_STEMS.size >= MOST_KNOWN) KNOWN_STEMS.clear()
   KNOWN_STEMS.set(word, made)
   return made
 }
 
-/** The stems of a text, glue left out. */
+/** The stems of a text without stop words. */
 export const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\u00c0-\u024f']+/g) ?? []).filter((word) => !isGlue(word)).map(stem)
 
-/** English for what definitions call otherwise, by stem: what means the same when a calculator is meant. */
+/** Synonyms for words in definitions, as far as calculators are concerned. */
 const MEANS: Readonly<Record<string, string>> = {
   man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male', dude: 'male', bloke: 'male', gentleman: 'male',
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
@@ -46,13 +46,13 @@ const MEANS: Readonly<Record<string, string>> = {
 
 const MEANS_BY_STEM = new Map(Object.entries(MEANS).map(([word, meant]) => [stem(word), stem(meant)]))
 
-/** The stem that definitions use for what a visitor says. */
+/** Returns the stem that definitions use for a visitor's word. */
 export const meantStem = (word: string): string => {
   const bare = stem(word)
   return MEANS_BY_STEM.get(bare) ?? bare
 }
 
-/** Units as people write them, for those that the tables call otherwise. */
+/** Spellings of units that the tables do not have. */
 export const UNIT_NAMES: Readonly<Record<string, string>> = {
   feet: 'foot', inches: 'inch', '"': 'inch', lbs: 'pound', kilo: 'kilogram', kilos: 'kilogram', kgs: 'kilogram',
   metre: 'meter', metres: 'meter', centimetre: 'centimeter', centimetres: 'centimeter', kilometre: 'kilometer',

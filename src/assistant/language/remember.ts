@@ -1,4 +1,4 @@
-/** A function of an object that works once for each and remembers the answer for as long as the object is there. */
+/** Caches a function of an object; each result is kept for as long as its object exists. */
 export function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {

@@ -1,5 +1,5 @@
 import type { Varying } from '../../engine/toolData.ts'
 
-/** Every text that a varying one may be, as far as the definition itself says; those of a table are its choices'. */
+/** Returns all texts that a varying text may have in the definition; those from a table are the labels of its choices. */
 export const textsOf = (text: Varying): string[] =>
   typeof text === 'string' ? [text] : 'is' in text ? Object.values(text.is) : []

@@ -1,25 +1,25 @@
 import type { Unit } from './units.ts'
 
-/** A number, date, time or duration with the unit it stands in. */
+/** A number, date, time or duration with its unit. */
 export interface Quantity {
   readonly kind: 'quantity'
   readonly type: 'number' | 'date' | 'time' | 'duration'
-  /** As the engine reads it: a plain decimal, YYYY-MM-DD, HH:MM, HH:MM:SS. */
+  /** In the format that the engine reads: a plain decimal, YYYY-MM-DD, HH:MM, HH:MM:SS. */
   readonly text: string
-  /** As written, with its unit. */
+  /** As written, including the unit. */
   readonly raw: string
   readonly start: number
   readonly percent: boolean
-  /** The sign or code of its currency. */
+  /** The currency sign or code. */
   readonly money?: string | undefined
   readonly unit?: Unit | undefined
-  /** The word of its unit as written. */
+  /** The unit as written. */
   readonly unitWord?: string | undefined
-  /** "400 a month", "1% per week": how often. */
+  /** The period of a rate: "400 a month", "1% per week". */
   readonly per?: Period | undefined
-  /** What it may mean where that is not certain: 03/04/2026, 1.500, 5-10 years. */
+  /** The possible meanings if the quantity is ambiguous: 03/04/2026, 1.500, 5-10 years. */
   readonly meanings?: readonly string[] | undefined
-  /** A day that is called by its name and no number: it may be mentioned without being meant. */
+  /** Whether a day has a name instead of a number, such as "today": it may be mentioned without being an input. */
   readonly isNamed?: boolean | undefined
 }
 
@@ -27,11 +27,11 @@ export type Period = 'hour' | 'day' | 'week' | 'month' | 'year' | 'person'
 
 export interface Word {
   readonly kind: 'word' | 'symbol'
-  /** In lower case. */
+  /** Lower case. */
   readonly text: string
   readonly raw: string
   readonly start: number
 }
 
-/** What a message is made of: quantities with their units, and everything between. */
+/** A part of a message: a quantity with its unit, a word or a symbol. */
 export type Item = Quantity | Word

@@ -1,9 +1,9 @@
-/** A day as it was written; without a year it may be of any. */
+/** A date as written; without a year, its year is still open. */
 export interface ReadDate {
   readonly end: number
-  /** YYYY-MM-DD, even one that does not exist; of an ambiguous one each that it may be. */
+  /** YYYY-MM-DD, also for days that do not exist; all possible days if it is ambiguous. */
   readonly days: readonly string[]
-  /** MM-DD of a day without a year. */
+  /** MM-DD of a date without a year. */
   readonly yearless?: string
   readonly isNamed?: boolean
 }
@@ -28,11 +28,11 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/valentine'?s?(?: day)?\b/iy, '02-14'],
   [/boxing day\b/iy, '12-26'],
 ]
-/** Words before a day without a number that say that it is meant. */
+/** Words before a day without a number that show that it is an input. */
 const LEADS = /\b(?:until|till|til|to|before|by|between|and|from|after|since|is|for|days?|weeks?)(?: the| next)? $/i
 const STARTS = /[\djfmasondtyncxhvb]/i
 
-/** Reads a day: 2026-01-05, 5.1.2026, January 5, 2026, 5 Jan '26, today, Christmas. */
+/** Reads a date: 2026-01-05, 5.1.2026, January 5, 2026, 5 Jan '26, today, Christmas. */
 export function readDate(text: string, at: number, today: string): ReadDate | undefined {
   const first = text[at] ?? ''
   if (!STARTS.test(first)) return undefined
@@ -74,7 +74,7 @@ function readNumeric([raw, one = '', mark, other = '', year = '']: RegExpExecArr
   const dayFirst = write(full, other, one)
   const monthFirst = write(full, one, other)
   if (first < 1 || second < 1 || first > 31 || second > 31 || (first > 12 && second > 12)) return undefined
-  // With dots the day is always first.
+  // With dots, the day always comes first.
   const isDayFirst = first > 12 || mark === '.' || first === second
   const days = isDayFirst
     ? second > 12
@@ -112,10 +112,10 @@ const NEXT = /\b(?:until|till|til|to|before|by) (?:the |next )?$/i
 const PAST = /\b(?:since|was|were|started|began|starting|born|on|ended|period|lmp)(?: on| in)? (?:the |last )?$/i
 
 /**
- * The day that one without a year means: until one, the next; since one, the last; beside another, the one nearest to it
- * in the order in which they stand.
+ * Returns the date meant by one without a year: the next one after "until", the last one after "since", and beside another
+ * date the nearest one in the same order.
  *
- * @returns both that are near where nothing says which
+ * @returns the two nearest dates if the context does not tell
  */
 export function resolveYear(
   yearless: string,

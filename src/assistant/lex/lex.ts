@@ -10,7 +10,7 @@ export interface LexOptions {
   readonly units: Units
   /** The visitor's day, as YYYY-MM-DD. */
   readonly today: string
-  /** Whether 10:15 is a time of day; else it is two numbers. */
+  /** Whether 10:15 is a time of day; otherwise it is two numbers. */
   readonly hasTimes?: boolean
 }
 
@@ -23,7 +23,7 @@ const CURRENCY_WORDS: Readonly<Record<string, string>> = {
 const CURRENCY_AFTER =
   /\s?([$€£¥₹](?!\d)|(?:dollar|buck|euro|rupee|cent|franc)s?\b|(?:usd|eur|quid|gbp|sterling|inr|yen|jpy|cad|aud|nzd|chf|pence|penny)\b|(?<=\d)p\b)/iy
 const WORD = /°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?(?:[23²³](?!\d))?/iy
-/** Of games: 2d6+3, d20. No days: 2d 6h. */
+/** Dice notation, 2d6+3, d20, but not days, 2d 6h. */
 const DICE = /\d{0,3}d(?:[468]|1[02]|20|100)(?![a-z\d.])(?:\s?[+-]\s?(?:\d{0,3}d)?\d{1,3}(?![a-z\d.]))*/iy
 const PERCENT = /\s?%/y
 const DEGREES = /\s?(?:degrees?|deg|°)(?= ?[a-z])/iy
@@ -39,10 +39,10 @@ export const PERIODS: Readonly<Record<string, Period>> = {
   pcm: 'month', pw: 'week', hour: 'hour', hr: 'hour', h: 'hour', day: 'day', night: 'day', week: 'week', wk: 'week', month: 'month',
   mo: 'month', year: 'year', yr: 'year', annum: 'year', person: 'person', head: 'person',
 } // prettier-ignore
-/** Behind these a period is a length of time: "over a year", "walking an hour". */
+/** Words after which a period is a length of time: "over a year", "walking an hour". */
 const LASTS = /(?:\b(?:for|over|within|takes?|took|in|did|do|another|after|about|and|plus|minus|of)|[a-z]ing) $/i
 const LASTS_LONG = /\b(?:for|over|within|takes?|took) $/i
-/** Words before "one" with which it is no number. */
+/** Words that make a following "one" a pronoun. */
 const PRONOUN = /\b(?:first|second|third|last|next|this|that|the|other|which|each|any|every|no|another|new|old|some) $/i
 const NO_INCH = new Set([
   'ratio',
@@ -60,7 +60,7 @@ const NO_INCH = new Set([
 ])
 const MAX_ITEMS_RESOLVED = 250
 
-/** Cuts a message into quantities, words and symbols. */
+/** Splits a message into quantities, words and symbols. */
 export function lex(message: string, { units, today, hasTimes = true }: LexOptions): readonly Item[] {
   const text = normalize(message)
   const items: Item[] = []
@@ -73,7 +73,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       at++
       continue
     }
-    // Inside a word or a number nothing begins.
+    // An item does not start inside a word or a number.
     const isInside = /[a-z\d]/i.test(character) && /[\d]/.test(text[at - 1] ?? '') && /\d/.test(character)
     const item = isInside || (isApart() && match(DICE)) ? undefined : (readDay() ?? readClock() ?? readQuantity())
     if (item) {
@@ -88,12 +88,12 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     return pattern.exec(text)
   }
 
-  /** Whether what begins here is no end of a word. */
+  /** Whether the previous character is not part of a word or a number. */
   function isApart(): boolean {
     return !/[a-z\d.]/i.test(text[at - 1] ?? '')
   }
 
-  /** Of "two thirds" what stands below the line. */
+  /** Reads the denominator of "two thirds". */
   function readBottom(): readonly Item[] {
     const last = items.at(-1)
     const bottom =
@@ -109,7 +109,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
   function readOther(character: string): void {
     const word = (isApart() ? match(DICE)?.[0] : undefined) ?? match(WORD)?.[0]
     const raw = word ?? String.fromCodePoint(text.codePointAt(at) ?? 0)
-    // "About" a number changes nothing of it.
+    // "About" before a number does not matter.
     if (!(character === '~' && /\d/.test(text[at + 1] ?? '')))
       items.push({ kind: word === undefined ? 'symbol' : 'word', text: raw.toLowerCase(), raw, start: at })
     at += raw.length
@@ -145,7 +145,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     const start = at
     const previous = items.at(-1)
     const isApart = !/[a-z\d)]/i.test(text[at - 1] ?? ' ')
-    // Between two figures a dash takes away, "10-3"; before one alone it is a sign.
+    // Between two numbers, a minus subtracts, "10-3"; before a single one, it is a sign.
     const isSign =
       text[at] === '-' &&
       (previous === undefined || /\s|[(*/^,=]/.test(text[at - 1] ?? ' ')) &&
@@ -160,14 +160,14 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       lone ?? (isApart || /\d/.test(text[from] ?? '') ? readNumber(text, from, currency !== null) : undefined)
     if (!read) return undefined
     if (text[from] === '.' && previous?.kind === 'quantity' && !/\s/.test(text[at - 1] ?? ' ')) return undefined
-    // "The second one" is no number, and neither is "one of them".
+    // Neither "the second one" nor "one of them" is a number.
     if (
       /^one\b/i.test(text.slice(from, from + 4)) &&
       read.value === '1' &&
       (PRONOUN.test(text.slice(Math.max(0, at - 10), at)) || /^ of (?!an?\b)/i.test(text.slice(read.end, read.end + 5)))
     )
       return undefined
-    // "One-off" counts nothing, and what begins with a zero is a code.
+    // "One-off" is not a count, and digits that start with a zero are a code.
     if (/^one-off\b/i.test(text.slice(from, from + 8))) return undefined
     if (/^0\d/.test(text.slice(from, from + 2)))
       return { ...complete(start, read, isNegative, currency?.[1]), meanings: [read.value] }
@@ -175,7 +175,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     return complete(start, whole ?? read, isNegative, currency?.[1])
   }
 
-  /** "Half an hour", "a quarter of a mile"; "an hour" where it says how long. */
+  /** Reads "half an hour", "a quarter of a mile", and "an hour" if it is a length of time. */
   function readLone(from: number, isApart: boolean): ReadNumber | undefined {
     if (!isApart) return undefined
     const part = match(PARTS, from)
@@ -199,7 +199,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       : undefined
   }
 
-  /** 3/4 cup, two thirds of a cup: a part of a unit. */
+  /** Reads a fraction of a unit: 3/4 cup, two thirds of a cup. */
   function readFraction(read: ReadNumber): ReadNumber | undefined {
     const slash = match(/\/(\d{1,3})(?![\d/.])/y, read.end)
     const words = slash ? undefined : readDenominator(text, read.end)
@@ -213,7 +213,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     return { value: String(Number((Number(read.value) / bottom).toPrecision(12))), end: unitStart }
   }
 
-  /** The unit that begins at a place, behind a space or none; "in" is an inch only where it can be no other word. */
+  /** Reads the unit at a position, after an optional space; "in" is an inch only if it cannot be anything else. */
   function unitAt(
     from: number,
     isAttachable = true,
@@ -228,7 +228,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     }
     const word = match(WORD, begin)?.[0]
     if (word === undefined) return undefined
-    // Behind hours an m is no meter.
+    // After hours, m means minutes, not meters.
     const unit = findUnit(units, isTime && word === 'm' ? 'minute' : word)
     if (!unit) return undefined
     if (word.toLowerCase() === 'in' && space > 0) {
@@ -274,13 +274,13 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     } else end += match(/ ?(?:USD|dollars|euros|pounds|EUR|GBP)\b/iy, end)?.[0].length ?? 0
     if (isNegative) value = `-${value}`
     if (read.isMaybeMillion && found?.word === 'm') meanings = undefined
-    // Of money there are no thousandths: where the euro is paid, a point groups thousands.
+    // Money has no thousandths: where the euro is used, a point groups thousands.
     if (meanings && (money === '€' || money === 'CHF')) {
       value = meanings[1] ?? value
       meanings = undefined
     }
     if (found) ({ value, end, found } = continued(value, end, found))
-    // 5-10 years: which of the two is not said.
+    // 5-10 years is ambiguous.
     const range =
       !sign && value === read.value && !found && !percent
         ? match(/-(\d+(?:\.\d+)?)(?= ?(?:%|years?\b|yrs?\b|months?\b|kg\b|cm\b|lbs?\b|people\b))/y, end)
@@ -315,7 +315,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     }
   }
 
-  /** 2 hours and 15 minutes, 12 stone 4, 5'11" and a half, an hour and a half: one quantity, in the smaller unit. */
+  /** Reads 2 hours and 15 minutes, 12 stone 4, 5'11", an hour and a half as one quantity in the smaller unit. */
   function continued(value: string, end: number, found: NonNullable<ReturnType<typeof unitAt>>) {
     for (let isMore = true; isMore;) {
       isMore = false
@@ -347,7 +347,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     return { value, end, found }
   }
 
-  /** The unit that is left out behind feet, stone and hours. */
+  /** The unit that may be omitted after feet, stone or hours. */
   function smallerOf(word: string, number: string): Unit | undefined {
     const name = nameOfSmaller(word)
     const most = name === 'in' ? 12 : name === 'lb' ? 14 : 60
@@ -355,7 +355,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     return findUnit(units, name) ?? findUnit(units, name === 'min' ? 'minute' : name)
   }
 
-  /** Days without a year get one where the others or the words before say which. */
+  /** Adds years to dates without one, from the other dates or the words before them. */
   function resolveDays(): readonly Item[] {
     if (yearless.size === 0 || items.length > MAX_ITEMS_RESOLVED) return items
     const others = items.flatMap((item) =>
@@ -363,7 +363,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
         ? [{ day: item.text, start: item.start }]
         : [],
     )
-    // Of two without a year the first is one of this year: from 1 June to 31 August.
+    // The first of two dates without a year is in this year: from 1 June to 31 August.
     const [first, second] = [...yearless.keys()]
     if (others.length === 0 && yearless.size === 2 && first && second)
       others.push({ day: `${today.slice(0, 4)}-${yearless.get(first) ?? ''}`, start: first.start })
@@ -377,7 +377,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
   }
 }
 
-/** 2 years are no time a month: "2 years, per month". */
+/** Whether a time is as long as a period, so that it is not a rate: "2 years, per month". */
 const isAsLong = (unit: Unit, period: Unit | undefined): boolean =>
   unit.category === period?.category && unit.factor / unit.divisor >= period.factor / period.divisor
 
@@ -390,7 +390,7 @@ const nameOfSmaller = (word: string): string | undefined =>
         ? 'min'
         : undefined
 
-/** 5 hours a day are hours again where it is asked what that is a day. */
+/** Removes the period of a rate if the question asks for the same period: 5 hours a day, how much is that a day? */
 function settlePeriods(items: readonly Item[]): readonly Item[] {
   const quantities = items.filter((item): item is Quantity => item.kind === 'quantity' && item.per !== undefined)
   const asked = items.flatMap((item, at) => {

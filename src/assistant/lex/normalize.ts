@@ -1,4 +1,4 @@
-/** Square feet, sq ft, cubic meters: one word for the unit. */
+/** One word for units such as square feet, sq ft and cubic meters. */
 const SQUARE =
   /\b(square|sq\.?|cubic|cu\.?) (feet|foot|ft|meters?|metres?|m|kilometers?|kilometres?|km|centimeters?|centimetres?|cm|millimeters?|millimetres?|mm|miles?|mi|yards?|yd|inch(?:es)?|in)\b/gi
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -6,7 +6,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 ] // prettier-ignore
 const shortName = (unit: string): string => SHORT.find(([name]) => name.test(unit))?.[1] ?? unit
 
-/** Kilometers per hour, miles an hour: one word for the unit. */
+/** One word for speeds such as kilometers per hour and miles an hour. */
 const SPEED =
   /\b(kilomet(?:er|re)s?|kms?|miles?|met(?:er|re)s?|m|feet|foot|ft) (?:per|an?) (hour|hr|h|second|sec|s)\b/gi
 const SPEEDS = new Map([
@@ -25,25 +25,25 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwatt[- ]?hours?\b/gi, 'Wh'],
   [/\b(?:fl\.? ?oz|fluid ounces?)(?![a-z])/gi, 'floz'],
   [/(^|\b(?:is|of|convert|from|at|to|and|,) )(?:minus|negative) (?=\.?\d)/gi, '$1-'],
-  // A 10k run is one of 10 km.
+  // A 10k run is 10 km long.
   [
     /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
     '$1$2 km',
   ],
-  // 36 monthly payments take as many months.
+  // 36 monthly payments take 36 months.
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
   [/\b(?:a|one) fortnight\b/gi, '2 weeks'],
   [/\b(?<!\d |and a )half[- ]hour\b/gi, 'half an hour'],
-  // 1m75 is the height of a person to the half of Europe that has no feet.
+  // 1m75 is a height as written in parts of Europe.
   [/\b([12])m(?: (?=\d\d\b(?! ?[a-z%]))|(?=\d\d\b(?! ?(?:min|sec|m|s|%)\b)))(\d\d)\b/gi, '$1.$2 m'],
   [/\b([12]) met(?:er|re)s? (\d\d)\b(?! ?(?:[cm]?m|kg|lbs?|%|by|x)\b)/gi, '$1.$2 m'],
   // m, 182 cm, 84 kg
   [/(?<![\d.] ?)\bf\b(?=,? ?\d{2}\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b)/gi, 'female'],
   [/(?<![\d.] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b)/gi, 'male'],
-  // A woman of 25, as forms and forums write it.
+  // A 25-year-old woman, as written in forms and forums.
   [/\b([1-9]\d)( ?(?:yo|y\/o))? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
   [/\b([1-9]\d) ?(yo|y\/o) ?m\b/g, '$1 $2 male'],
-  // A marathon is so far, unless the distance is said as well.
+  // A marathon stands for its distance, unless a distance is given, too.
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b/i, '$1 21.0975 km'],
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b/i, '$1 42.195 km'],
   [/\bhalf[- ]marathon\b/gi, 'marathon'],
@@ -51,7 +51,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+ out of \d+) (?:%|percentage)(?= ?[?.!]*$)/gi, '$1 as a %'],
   [/\bsales tax\b/gi, 'tax'],
   [/\bppl\b/gi, 'people'],
-  // Nobody tips on billions.
+  // "Bil" beside a tip means bill, not billion.
   [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
   [/\bcals?\b/gi, 'calories'],
   [/\bsleeps (?=till?\b|until\b)/gi, 'days '],
@@ -60,7 +60,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
   [/\bltv\b/gi, 'loan to value'],
   [/(?<!\d ?)\bw\/? (?=\d)/gi, 'with '],
-  // r 3 h 10, of a cylinder.
+  // r 3 h 10: a cylinder.
   [/\br ?=? ?(\d+(?:\.\d+)?(?: ?(?:[cm]?m|ft|in))?),? (?:and )?h ?=? ?(?=\d)/gi, 'radius $1 height '],
   [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?= \w)/gi, 'workdays'],
   // A 30-year loan, a 20-sided die.
@@ -69,7 +69,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[^\S\n]+/g, ' '],
 ]
 
-/** One spelling for what has many. */
+/** Replaces variants by one spelling. */
 export function normalize(message: string): string {
   const plain = message
     .normalize('NFC')

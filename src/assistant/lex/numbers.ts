@@ -8,7 +8,7 @@ const SMALL = new Map([
   ...TENS.flatMap((word, tens) => (word === '' ? [] : [[word, tens * 10] as const])),
   ['fourty', 40] as const,
 ])
-/** Words behind a number that multiply it. */
+/** Words after a number that multiply it. */
 const SCALES: Readonly<Record<string, number>> = {
   hundred: 100, thousand: 1e3, grand: 1e3, k: 1e3, million: 1e6, mill: 1e6, mil: 1e6, mio: 1e6, mn: 1e6, mln: 1e6, mm: 1e6, m: 1e6,
   billion: 1e9, bil: 1e9, bn: 1e9, b: 1e9, trillion: 1e12, tn: 1e12, trn: 1e12, lakh: 1e5, lac: 1e5, crore: 1e7, dozen: 12,
@@ -33,7 +33,7 @@ const WORDS = new RegExp(
 )
 const DIGITS =
   /(\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?|\d{1,3}(?:[ ']000)+|\d+(?:\.\d+)?|\.\d+)(?![\d])/y
-/** 6,5 % and 1,80 m: a comma before decimals where a unit follows. */
+/** 6,5 % and 1,80 m: a decimal comma, as shown by the unit after it. */
 const DECIMAL_COMMA =
   /(\d+),(\d{1,2})(?= ?(?:%|€|kg|cm|km|m\b|mm|lbs?\b|l\b|eur\b|euros?\b|uhr|k?wh?\b|h\b|hours?\b|hrs?\b|ounces?\b|oz\b|years?\b|yrs?\b|litres?\b|liters?\b|miles?\b|met(?:er|re)s?\b|kilos?\b))/iy
 const VULGAR_AFTER = /\s?([½¼¾⅓⅔⅛])/y
@@ -50,9 +50,9 @@ const A_SCALE = /(?:an?|one|a couple(?: of)?) (hundred|thousand|grand|million|bi
 export interface ReadNumber {
   readonly value: string
   readonly end: number
-  /** A lone m: a million where it is money, else a meter. */
+  /** Whether a lone m follows: a million for money, otherwise a meter. */
   readonly isMaybeMillion?: boolean
-  /** 1.500 is one and a half to one half of the world and fifteen hundred to the other. */
+  /** The possible meanings: depending on the country, 1.500 is one and a half or fifteen hundred. */
   readonly meanings?: readonly string[]
 }
 
@@ -67,11 +67,11 @@ const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 }
 
 /**
- * Reads a number without its sign and unit, in digits or words, with what multiplies it: 12,500; 2½; "two and a half
+ * Reads a number without its sign and unit, in digits or words, including multipliers: 12,500; 2½; "two and a half
  * million"; "half a dozen"; 20k.
  *
- * @param at where it begins
- * @param isMoney whether a currency stands before it, so that 3m are three million
+ * @param at the position of its first character
+ * @param isMoney whether a currency precedes it, so that 3m means three million
  */
 export function readNumber(text: string, at: number, isMoney: boolean): ReadNumber | undefined {
   const half = match(HALF_SCALE, text, at)
@@ -135,7 +135,7 @@ export function readNumber(text: string, at: number, isMoney: boolean): ReadNumb
 interface Base {
   value: number
   end: number
-  /** With trailing zeros as written. */
+  /** As written, including trailing zeros. */
   readonly digits?: string
   readonly meanings?: readonly string[]
 }
@@ -168,7 +168,7 @@ function readBase(text: string, at: number): Base | undefined {
   return words && value !== undefined ? { value, end: at + words[0].length } : undefined
 }
 
-/** The value of a sequence of number words, or undefined where they are several numbers: "four five". */
+/** Returns the value of number words, or undefined if they are several numbers: "four five". */
 function readWords(words: string): number | undefined {
   let total = 0
   let group = 0
@@ -185,7 +185,7 @@ function readWords(words: string): number | undefined {
       group = 0
     } else {
       const value = SMALL.get(word)
-      // After "twenty" comes "four", not "fourteen"; after "four" nothing but a scale.
+      // "Twenty" may be followed by "four" but not "fourteen", and "four" only by a scale.
       if (value === undefined || (group % 100 !== 0 && !(last >= 20 && last < 100 && value > 0 && value < 10)))
         return undefined
       group += value
@@ -195,14 +195,14 @@ function readWords(words: string): number | undefined {
   return total + group
 }
 
-/** "Two thirds", "3 quarters" behind a number, as the denominator. */
+/** Reads the denominator after a number: "two thirds", "3 quarters". */
 export function readDenominator(text: string, at: number): { value: number; end: number } | undefined {
   const found = match(
     /[ -](hal(?:f|ves)|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)\b/iy,
     text,
     at,
   )
-  // "4 quarter credits" are no four quarters.
+  // In "4 quarter credits", "quarter" is not a denominator.
   if (
     !found ||
     (!/^(?:half|.*s)$/i.test(found[1] ?? '') &&
@@ -220,7 +220,7 @@ export function readDenominator(text: string, at: number): { value: number; end:
 const PARTS =
   /(?<![\d.,/-] ?)\b(\d{1,2})[ -](hal(?:f|ves)|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)\b/gi
 
-/** Numbers in words as digits, "two thirds" as 2/3, everything else as it stands. */
+/** Writes numbers in words as digits, "two thirds" as 2/3, and leaves everything else unchanged. */
 export const writeDigits = (text: string): string =>
   text
     .replace(new RegExp(`(?<![\\w'])${WORDS.source}`, 'gi'), (words) => String(readWords(words) ?? words))

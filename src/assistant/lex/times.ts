@@ -14,7 +14,7 @@ const OCLOCK = /(\d{1,2}|[a-z]+)(?::([0-5]\d))? ?(o'?clock)?/iy
 const HALF =
   / (?:o'?clock )?(?:(in the morning|this morning)|(?:in the|this) (?:afternoon|evening)|at night|tonight)\b/iy
 const NAMES = /(noon|midday|midnight)\b/iy
-/** Of getting up the hour is one of the morning, as the clock of 24 hours writes it. */
+/** Words for getting up, after which an hour is in the morning, on a 24-hour clock. */
 const GETTING_UP = /\b(?:up|awake|wake|waking) (?:at|by|for) $/i
 
 const write = (hour: number, minute: string, half?: string): string => {
@@ -23,7 +23,7 @@ const write = (hour: number, minute: string, half?: string): string => {
   return `${String(shown).padStart(2, '0')}:${minute}`
 }
 
-/** Reads a time of day or a length of time with colons. */
+/** Reads a time of day or a duration with colons. */
 export function readTime(text: string, at: number): ReadTime | undefined {
   const find = (pattern: RegExp, from = at): RegExpExecArray | null => {
     pattern.lastIndex = from

@@ -13,13 +13,13 @@ export type Units = ReadonlyMap<string, Unit>
 
 const plain = (factor: number, category: string): Unit => ({ category, factor, divisor: 1, offset: 0 })
 
-/** What no table of a definition holds, but inputs ask for. */
+/** Units that inputs use but no table of a definition contains. */
 const OTHERS: readonly (readonly [string, Unit])[] = [
   ['watt', plain(1, 'power')],
   ['kilowatt', plain(1000, 'power')],
 ]
 
-/** The units that the tables of definitions hold, by every name: value, symbol, label. Symbols keep their case. */
+/** Collects the units in the tables of definitions by all names: value, symbol, label. Symbols keep their case. */
 export function collectUnits(tools: readonly ToolData[]): Units {
   const units = new Map<string, Unit>(OTHERS)
   const choices = tools.flatMap(({ inputs }) => inputs.flatMap((input) => input.choices ?? []))
@@ -33,17 +33,17 @@ export function collectUnits(tools: readonly ToolData[]): Units {
 }
 
 /**
- * The unit a word means.
+ * Returns the unit that a word means.
  *
  * @param word as written: "kg", "Miles", "feet"
- * @returns undefined where it is no unit
+ * @returns undefined if it is not a unit
  */
 export function findUnit(units: Units, word: string): Unit | undefined {
   const name = unitName(units, word)
   return name === undefined ? findPower(units, word) : units.get(name)
 }
 
-/** Square millimeters, which no table holds, of millimeters. */
+/** Derives square millimeters, which no table contains, from millimeters. */
 function findPower(units: Units, word: string): Unit | undefined {
   const [, name = '', mark = ''] = /^([a-z]+)([23²³])$/i.exec(word) ?? []
   const power = '2²'.includes(mark) ? 2 : 3
@@ -54,18 +54,18 @@ function findPower(units: Units, word: string): Unit | undefined {
   return { ...whole, factor: whole.factor * scale ** power }
 }
 
-/** The name a unit has in the tables; symbols that differ by case only, as MB and mb, are told apart where they can be. */
+/** The name of a unit in the tables; symbols that differ only in case, such as MB and mb, are distinguished if possible. */
 function unitName(units: Units, word: string): string | undefined {
   const lower = word.toLowerCase()
   const spellings = [word, lower, UNIT_NAMES[lower] ?? '', lower.replace(/s$/, ''), word.toUpperCase()]
-  // Of single letters the case is all there is: C, F and K are degrees, m is a meter.
+  // Single letters are case-sensitive: C, F and K are degrees, m is a meter.
   return spellings.find(
     (spelling, index) => units.has(spelling) && (index === 0 || spelling.length > 1 || word.length > 1),
   )
 }
 
 /**
- * A value in another unit of the same category, to 12 significant digits, so that no binary noise is left.
+ * Converts a value to another unit of the same category, rounded to 12 significant digits to remove binary noise.
  *
  * @example convert(1.9, meter, centimeter) // => 190
  */

@@ -1,10 +1,10 @@
 /**
- * Words that change nothing in a question, whatever is asked: grammar and courtesy. Things that are bought or measured,
- * people, looks and days change something in a few subjects only, see isBackgroundWord.ts.
+ * Words that never change the meaning of a question: grammar and courtesy. Things, people, looks and days do so for a few
+ * subjects only, see isBackgroundWord.ts.
  *
- * How the list was made: WordNet proposed nouns all of whose senses are artifacts, foods, plants or substances, in the order
- * of their frequency in film subtitles (SUBTLEX-US); a person read each one, and added the rest. What could change a
- * question is left out, however common: "balloon" (a loan), "bowl" and "pipe" (a shape), "barrel" and "chain" (units),
+ * How the list was made: WordNet proposed nouns all of whose senses are artifacts, foods, plants or substances, in order of
+ * their frequency in film subtitles (SUBTLEX-US); a person reviewed each one and added the rest. Words that could change
+ * a question are left out, however common: "balloon" (a loan), "bowl" and "pipe" (a shape), "barrel" and "chain" (units),
  * "gold" (troy ounces), "dice", "newborn", "fixed".
  */
 export const GRAMMAR = `
@@ -19,7 +19,7 @@ export const GRAMMAR = `
   approximately roughly about around well oh ah um umm uh er hmm lol haha btw fyi asap idk tbh imo far gets wld cld
   shld abt cuz bc tho gimme thru ya yall dunno prob coz wot wat wats dat da dis s
 `
-/** What one does, thinks and asks beside the question. With -s, -ing and -ed. */
+/** Verbs of thinking and asking. Also matched with -s, -ing and -ed. */
 export const VERBS = `
   answer ask believe bother care check consider decide enjoy estimate fancy guess happen hear heat help hope learn look
   mind need plan ponder prefer reckon remember seem suppose surprise think wait want wonder worry fill
@@ -35,7 +35,7 @@ export const MANNERS = `
   personal questions morning mornings afternoon evening tonight bucks leave leaves leaving living lives live quiz lot
   lots
 `
-/** What one does with things. With -s, -ing and -ed. */
+/** Verbs of doing something with things. Also matched with -s, -ing and -ed. */
 export const DEEDS = `
   bake bring build buy carry celebrate cook cover decorate deliver dine drink eat furnish hire host install invite move
   own pick play purchase read refurbish renovate repair ride sail send shop stay study teach test travel treat try
@@ -102,13 +102,13 @@ export const THINGS = `
   adidas nintendo primark sainsburys samsung spotify starbucks tesco toyota honda ford bmw tesla uber ubereats vw
   walmart whatsapp youtube zara
 `
-/** What is counted, laid or run along an edge, or has a shape: how many and how much of it is not the area. */
+/** Things that are counted, laid, run along an edge or have a shape: the area alone does not tell how much is needed. */
 export const SUPPLIES = `
   brick cable carpeting cladding cobblestone compost curtain edging emulsion fence fencing fertiliser fertilizer
   floorboard flooring gutter hedge lightbulb moulding paint panel paver plank primer ribbon rope seed shingle sheet
   skirting slab sod thread tape tile tiling turf varnish wallpaper wire worktop bucket roof wheel hose tent kite ship
 `
-/** Who is spoken of, and whose. */
+/** People, pets and first names. */
 export const PEOPLE = `
   accountant adult agent architect artist aunt auntie babies baby babysitter baker barber barista barman bartender
   bloke boss boy boyfriend bride brother bro buddy builder butcher captain carer carpenter cashier chap chef child
@@ -130,7 +130,7 @@ export const PEOPLE = `
   nancy nick noah oliver olivia paul peter phoebe rachel ray richard rob robert roger rory rosie ruth ryan sally sam
   sarah simon sophia sophie steve susan ted thomas tim tom tommy tony victoria walter zoe scott
 `
-/** How things are. */
+/** Adjectives for things. */
 export const LOOKS = `
   adorable amazing ancient antique attractive awesome awful awkward beautiful beige big black blue bold brand branded
   brilliant broken bright brown cheap chunky clean comfortable comfy cool cosy cozy crazy cute damaged dark decent
@@ -143,7 +143,7 @@ export const LOOKS = `
   spacious spare splendid spooky sticky stripy stylish sunny sweet tasty terrible tiny tired trendy ugly unusual used
   violet vintage vivid warm weird white wild wonderful wooden worn yellow yummy long quick fast golden
 `
-/** When and where one is. */
+/** Days, months and places. */
 export const DAYS = `
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri january february march
   april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec spring

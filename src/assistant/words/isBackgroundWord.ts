@@ -1,8 +1,8 @@
 import { DAYS, DEEDS, DONE, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from './backgroundWords.ts'
 
-/** What a question is about, as far as it decides which words change nothing. */
+/** The properties of a question that decide which words do not change its meaning. */
 export interface Subject {
-  /** Of the definition. */
+  /** The category of the definition. */
   readonly category: string
   /** Whether an input is a number of people. */
   readonly countsPeople: boolean
@@ -12,11 +12,11 @@ export interface Subject {
 
 interface Group {
   readonly exact?: string
-  /** With their plurals. Days have none: on mondays is every week. */
+  /** Also matched in the plural. Days are not: "on mondays" means every week. */
   readonly nouns?: string
-  /** With -s, -ed and -ing. */
+  /** Also matched with -s, -ed and -ing. */
   readonly verbs?: string
-  /** The categories in which they do change something: hot yoga, how much paint. */
+  /** The categories in which they do change the meaning: hot yoga, how much paint. */
   readonly changesIn?: readonly string[]
   readonly namesPeople?: boolean
   readonly namesDays?: boolean
@@ -42,14 +42,14 @@ const SETS = GROUPS.map(({ exact, nouns, verbs, changesIn = [], namesPeople = fa
   namesDays,
 }))
 
-/** No subject in particular: of what a question is about nothing is known yet. */
+/** For questions whose subject is not known yet. */
 export const ANY_SUBJECT: Subject = { category: '', countsPeople: false, asksDate: false }
 
 /**
- * Whether a word changes nothing in a question about a subject. Nouns may be plural or possessive, verbs end in -s, -ed and
- * -ing: by rule and not by stems, for "floor" is not "flooring", nor "past" "paste".
+ * Whether a word does not change the meaning of a question about a subject. Nouns may be plural or possessive, and verbs
+ * may end in -s, -ed or -ing. Matched by these rules and not by stem, since "floor" is not "flooring", nor "past" "paste".
  *
- * @param word without punctuation but for an apostrophe; case does not matter
+ * @param word case-insensitive, without punctuation except an apostrophe
  */
 export function isBackgroundWord(word: string, { category, countsPeople, asksDate }: Subject): boolean {
   const bare = word
@@ -67,7 +67,7 @@ export function isBackgroundWord(word: string, { category, countsPeople, asksDat
   )
 }
 
-/** Whether a word is of a thing that is bought, whatever is asked: "jacket 89.99". */
+/** Whether a word names a thing that can be bought, whatever the subject: "jacket 89.99". */
 export const isThing = (word: string): boolean => {
   const nouns = SETS[1]?.nouns
   return nouns !== undefined && singularsOf(word.toLowerCase()).some((noun) => nouns.has(noun))
@@ -77,7 +77,7 @@ export const isThing = (word: string): boolean => {
 export const isPerson = (word: string): boolean =>
   SETS.some(({ nouns, namesPeople }) => namesPeople && singularsOf(word.toLowerCase()).some((noun) => nouns.has(noun)))
 
-/** What a word may be the plural of, and itself. */
+/** Returns the word, and the singulars of which it may be the plural. */
 const singularsOf = (word: string): string[] => [
   word,
   ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
@@ -85,7 +85,7 @@ const singularsOf = (word: string): string[] => [
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
 ]
 
-/** What a word may be a form of, and itself. */
+/** Returns the word, and the infinitives of which it may be a form. */
 function infinitivesOf(word: string): string[] {
   const [, base, ending] = /^(.+?)(ed|ing)$/.exec(word) ?? []
   if (base === undefined) return singularsOf(word)

@@ -1,7 +1,7 @@
 /**
- * Common English words that are one letter away from a word of a definition and mean something else: no typing mistakes.
- * Found among the 40,000 most frequent words of film subtitles (SUBTLEX-US); those that nobody says of money, time,
- * bodies or shapes are left out, for they would only make it long.
+ * Common English words that are one letter away from a word in a definition but mean something else, so they are not
+ * typing mistakes. Taken from the 40,000 most frequent words of film subtitles (SUBTLEX-US), without those that nobody uses
+ * about money, time, bodies or shapes.
  */
 export const REAL_WORDS = `
   activists angels awaken bets bowling canaries cashes casts causes ceases chases christian click coarse collage

@@ -7,7 +7,7 @@ import { GRAMMAR } from './backgroundWords.ts'
 import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
 import { REAL_WORDS } from './realWords.ts'
 
-/** What questions of all kinds are put with, beside grammar: numbers, months, signs in words, currencies. */
+/** Words in questions of all kinds besides grammar: numbers, months, operators, currencies. */
 const SHARED = `
   percent percentage half third quarter twice double triple hundred thousand million billion dozen zero three four five
   seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty
@@ -16,21 +16,21 @@ const SHARED = `
   squared cubed square root between until since before after dollar dollars euro euros pounds cents rupees weekly daily
   monthly yearly hourly annual annually extra another without including total each people person price original
 `
-/** Shorter words are too near to each other. */
+/** Shorter words are too similar to each other. */
 const SHORTEST = 4
 const SURE = 5
 const LONG = 8
-/** A text of more misspelt words is none. */
+/** The maximum number of different unknown words that are corrected in a text. */
 const MOST_CORRECTED = 40
 
-/** In small letters, or the first of a sentence. */
+/** Lower case, except at the start of a sentence. */
 const WORD = /(?<![\p{L}\d'’@./_-])(?:\p{Ll}|(?<=^\s*|[.?!]\s+)\p{Lu})\p{Ll}{3,24}(?![\p{L}\d'’@_]|\.\p{L})/gu
 
 /**
- * Corrects typing mistakes in what is asked: a word that nobody knows, for which there is just one that definitions, units
- * or grammar know nearby. Names, and everything with a capital or a digit in it, stay as they are.
+ * Corrects typing mistakes in questions: an unknown word is replaced if exactly one word of definitions, units or grammar
+ * is close to it. Names, and all words with other capitals or digits, stay unchanged.
  *
- * @returns corrects a text, as far as its first 4,000 characters
+ * @returns a function that corrects a text, up to its first 4,000 characters
  * @example correct('montly paymnt for 5 yeras') // => 'monthly payment for 5 years'
  */
 export function createSpeller(tools: readonly ToolData[], units: Units): (text: string) => string {
@@ -63,7 +63,7 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
     const fewest = Math.min(...near.map(({ cost }) => cost))
     const best = new Set(near.flatMap(({ known, cost }) => (cost === fewest ? [known] : [])))
     const candidates = best.size > 0 ? [...best] : (bySkeleton.get(word) ?? [])
-    // Of the singular and the plural either will do.
+    // Either of the singular and the plural will do.
     const [first, ...others] = candidates.toSorted((a, b) => a.length - b.length)
     return first !== undefined && others.every((other) => other === `${first}s`) ? first : word
   }
@@ -79,7 +79,7 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
   }
 }
 
-/** One consonant in the place of another makes another word of a short one: lease, leave. */
+/** Whether a different consonant makes a short word another word: lease, leave. */
 const isOtherWord = (word: string, known: string): boolean =>
   known.length === word.length &&
   word.length < LONG - 1 &&
