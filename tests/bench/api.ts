@@ -41,7 +41,7 @@ const callMcp = (id: number) => ({
   method: 'tools/call',
   params: { name: 'calculate', arguments: { id: 'loan', inputs: LOAN } },
 })
-/** What programs ask, of each kind one. */
+/** One API request of each kind. */
 const STEADY = [
   '/api/tools',
   '/api/tools?q=loan',
@@ -63,7 +63,7 @@ const STEADY = [
   '/embed/loan',
 ]
 
-/** The API beside a bare Koa that makes the same calculation, batches, and calls of language models. */
+/** Compares the API with bare Koa doing the same calculation, and measures batches and calls from language models. */
 export async function benchApi(): Promise<void> {
   heading('The API: a loan by GET, batches of its lines, calls over MCP')
   await buildIfNeeded()
@@ -95,7 +95,7 @@ async function compareRoutes(ours: Target, bare: Target, folder: string): Promis
     'calculate, ours': () => ask(ours, [`/api/tools/loan/calculate${QUERY}`], folder),
     'calculate, Koa alone': () => ask(bare, [`/${QUERY}`], folder),
   }
-  // The first second of a program is spent on compiling it.
+  // Warm-up: a program spends its first second compiling.
   for (const run of Object.values(runs)) await run()
   const results = new Map(Object.keys(runs).map((name): [string, Result[]] => [name, []]))
   for (let round = 0; round < ROUNDS; round++)
@@ -104,7 +104,7 @@ async function compareRoutes(ours: Target, bare: Target, folder: string): Promis
   compare(results, 'calculate, ours', 'calculate, Koa alone', LEAST_SHARE)
 }
 
-/** Chat by itself, for it costs a multiple of the rest; then everything else that programs ask, without a single error. */
+/** Measures chat alone, as it costs several times the rest; then all other API requests, which must not fail. */
 async function measureSteady(target: Target, folder: string): Promise<void> {
   const chats: Result[] = []
   for (let round = 0; round < ROUNDS; round++) chats.push(await ask(target, [CHAT], folder))
@@ -152,7 +152,7 @@ async function measureMcp(target: Target): Promise<void> {
     const response = await fetch(`${target.url}/mcp`, { method: 'POST', headers, body: JSON.stringify(callMcp(call)) })
     await response.text()
     if (!response.ok) throw new Error(`MCP answered with status ${response.status}`)
-    // The first ones load and compile.
+    // Skip the first fifth, which loads and compiles.
     if (call >= CALLS / 5) times.push(performance.now() - started)
   }
   const spread = spreadOf(times)

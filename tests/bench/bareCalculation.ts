@@ -1,4 +1,4 @@
-// node tests/bench/bareCalculation.ts: what a route could be at best. Koa and nothing else, calculating a loan from the query.
+// node tests/bench/bareCalculation.ts: the upper bound for an API route. Bare Koa, calculating a loan from the query.
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { readCatalogue } from '../../scripts/read-tools.ts'

@@ -1,5 +1,5 @@
-// node tests/bench/bareKoa.ts FOLDER: what a server could be at best. Koa and nothing else, sending the compressed pages of
-// a build from memory, and "hello" for /hello.
+// node tests/bench/bareKoa.ts FOLDER: the upper bound for a server. Bare Koa, sending the compressed pages of a build from
+// memory, and "hello" for /hello.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

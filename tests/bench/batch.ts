@@ -10,7 +10,7 @@ const CASES = 100_000
 const RUNS = 5
 const LINE_END = 10
 
-/** Many cases through the real command line, in a process of its own. */
+/** Runs many cases through the real command line in its own process. */
 export async function benchBatch(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'abakit-bench-'))
   try {
@@ -50,7 +50,7 @@ export async function benchBatch(): Promise<void> {
   }
 }
 
-/** The examples of all tools that calculate, a line each: the first of every tool, then the second of every tool, … */
+/** The examples of all calculating tools, one per line: the first of every tool, then the second, and so on. */
 function makeCases(): { examples: string[]; tools: number } {
   const tools = readCatalogue('tools').tools.filter(({ plugin }) => plugin === undefined)
   const most = Math.max(...tools.map(({ examples }) => examples.length))
@@ -66,16 +66,16 @@ function makeCases(): { examples: string[]; tools: number } {
 }
 
 interface BatchRun {
-  /** Seconds from the start of the process to its first answers, and to its last. */
+  /** Seconds from the start of the process to its first results, and to its last. */
   readonly first: number
   readonly last: number
-  /** Answers after the first ones that came. */
+  /** The number of results after the first chunk. */
   readonly afterFirst: number
-  /** Total seconds of CPU time, with garbage collection and compilation. */
+  /** Total CPU time in seconds, including garbage collection and compilation. */
   readonly cpu: number
 }
 
-/** What no program that answers lines of JSON with lines of JSON does without. */
+/** The minimum that any program needs to answer JSON lines with JSON lines. */
 const BARE = [
   '--input-type=module',
   '--eval',

@@ -1,5 +1,5 @@
-// npm run bench: figures to compare, measured in one run; nothing is asserted. With -- --large, also 3,500 definitions;
-// with names of parts, those parts only. What takes minutes is measured only where it is asked for by name.
+// npm run bench: measures figures for comparison in one run; asserts nothing. -- --large adds 3,500 definitions; names of
+// parts select those parts. Parts that take minutes run only when named.
 import { availableParallelism, cpus } from 'node:os'
 import { benchApi } from './api.ts'
 import { benchBatch } from './batch.ts'

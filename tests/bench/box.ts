@@ -8,7 +8,7 @@ import { heading, line, showNumber, showSpread } from './report.ts'
 const GOAL_MS = 50
 const ROUNDS = 5
 
-/** Of every kind: sums, units, tools, dates, a text that nothing answers. */
+/** One text of every kind: arithmetic, units, tools, dates, and one without an answer. */
 const TEXTS = [
   '15% of 80',
   '20 miles in km',
@@ -21,7 +21,7 @@ const TEXTS = [
   'mortgage 300000 at 6.5% for 30 years with 10% down',
 ]
 
-/** How long after a key the answer in the search box is in the page, on a processor four times slower. */
+/** Measures the time from a keystroke to the answer in the search box, on a processor four times slower. */
 export async function benchBox(): Promise<void> {
   await using site = await openBenchSite()
   const context = await site.newContext()
@@ -38,7 +38,7 @@ export async function benchBox(): Promise<void> {
   for (const text of TEXTS) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) times.push(await measureAnswer(page, text))
-    // The first time its program is new as well.
+    // The first round also loads the code for the answer.
     const [first = 0, ...others] = times
     const spread = spreadOf(others)
     line(`${JSON.stringify(text)}`, `${showSpread(spread)}; the first time ${showNumber(first)}`, {
@@ -48,7 +48,7 @@ export async function benchBox(): Promise<void> {
   }
 }
 
-/** Puts the text without its last letter, waits until all is at rest, and times the last letter. */
+/** Enters all but the last letter, waits until the page is idle, and times the last letter. */
 async function measureAnswer(page: Page, text: string): Promise<number> {
   const box = page.locator('.search-hero input')
   await box.fill(text.slice(0, -1))
@@ -62,7 +62,7 @@ async function measureAnswer(page: Page, text: string): Promise<number> {
         const observer = new MutationObserver(() => {
           if (from === 0 || !shown()) return
           observer.disconnect()
-          // Reading the time of the answer, not that of its painting.
+          // The time until the answer is in the page, not until it is painted.
           resolve(performance.now() - from)
         })
         observer.observe(document.body, { subtree: true, childList: true, characterData: true })

@@ -9,7 +9,7 @@ import { runProgram } from './runProgram.ts'
 
 const SIZES = [100, 350]
 const LARGE = 3500
-/** Added pages may cost so much more than the ones before and still count as linear: the machine does other things. */
+/** The cost of an added page relative to earlier ones that still counts as linear, with a margin for noise. */
 const LINEAR = 1.25
 const MAX_GROWTH = 1.02
 const SAMPLE = 20
@@ -19,11 +19,11 @@ interface Build {
   readonly seconds: number
   readonly cpuSeconds: number
   readonly firstLoads: FirstLoads
-  /** CPU time of Brotli at its best for an average page. */
+  /** CPU time of Brotli at its highest quality for an average page. */
   readonly compressionSeconds: number
 }
 
-/** Builds of more and more definitions: does the time grow with them, and does a tool page? */
+/** Builds more and more definitions: does the build time grow linearly, and does the size of a tool page grow? */
 export async function benchBuilds(large: boolean): Promise<void> {
   const catalogue = await buildCopies(readYamlFiles('tools').length)
   heading('Builds: seconds on the clock, and of CPU time on all cores')
@@ -54,7 +54,7 @@ function describeBuild({ definitions, seconds, cpuSeconds }: Build): void {
   line(`${showNumber(definitions)} definitions`, `${showNumber(seconds)} s, ${showNumber(cpuSeconds)} s CPU`)
 }
 
-/** Builds copies of the catalogue's definitions in a folder that is gone afterwards. */
+/** Builds copies of the catalogue's definitions in a temporary folder. */
 async function buildCopies(definitions: number): Promise<Build> {
   const folder = mkdtempSync(join(tmpdir(), 'abakit-bench-'))
   try {
@@ -80,7 +80,7 @@ const BUILD = `
   console.log(JSON.stringify({ seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 }))
 `
 
-/** As many definitions as asked for: the catalogue's own, then copies of them with ids and names of their own. */
+/** Writes this many definitions: those of the catalogue, then copies with their own ids and names. */
 function copyDefinitions(folder: string, definitions: number): void {
   mkdirSync(folder)
   for (const shared of ['tables', 'figures']) cpSync(join('tools', shared), join(folder, shared), { recursive: true })
@@ -97,7 +97,7 @@ function copyDefinitions(folder: string, definitions: number): void {
   }
 }
 
-/** The tool page whose first load grew most, and to how many times its bytes. */
+/** The tool page whose first load grew most, and its growth factor. */
 function mostGrown(before: FirstLoads, after: FirstLoads): [path: string, times: number] {
   const bytes = ({ html, css, js }: FirstLoads['pages'][string]): number => html + css + js
   return Object.entries(before.pages)
@@ -106,7 +106,7 @@ function mostGrown(before: FirstLoads, after: FirstLoads): [path: string, times:
     .reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0])
 }
 
-/** CPU seconds that Brotli takes for a page, over a sample of them. */
+/** CPU seconds that Brotli takes per page, averaged over a sample. */
 function timeCompression(client: string): number {
   const pages = readdirSync(client)
     .filter((name) => name.endsWith('.html'))

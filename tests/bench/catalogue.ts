@@ -6,7 +6,7 @@ import { heading, line, showSpread } from './report.ts'
 const COLD_RUNS = 7
 const WARM_RUNS = 15
 
-/** Check and compile of all definitions: parse, schema, names and kinds, every example calculated. */
+/** Measures checking and compiling all definitions: parsing, schema, names and kinds, and calculating every example. */
 export async function benchCatalogue(): Promise<void> {
   const { tools } = readCatalogue('tools')
   heading(`Check and compile of all ${tools.length} definitions`)

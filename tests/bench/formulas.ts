@@ -15,15 +15,15 @@ import { heading, line, showSpread } from './report.ts'
 import type { LinkedNode, Slots, Tool } from '../../src/engine/tool.ts'
 
 const OUTPUT = 'monthlyPayment'
-/** The loan formula in the grammar of the evaluators. */
+/** The loan formula in the syntax of the evaluators. */
 const TEXT = 'amount * (rate / 100 / 12) / -expm1(-(years * 12) * log1p(rate / 100 / 12))'
-/** The same in steps that keep their values, as a definition has it and we calculate it. */
+/** The same in steps with intermediate values, as in the definition. */
 const STEPS = [
   ['monthlyRate', 'rate / 100 / 12'],
   ['payments', 'years * 12'],
   [OUTPUT, 'amount * monthlyRate / -expm1(-payments * log1p(monthlyRate))'],
 ] as const
-/** What else an evaluator has met in a process that serves more than loans. */
+/** Other formulas that an evaluator has seen in a process that serves more than loans. */
 const OTHER_TEXTS = [
   'amount * (1 - rate / 100)',
   'amount / years ^ 2 * 703',
@@ -35,7 +35,7 @@ const OTHER_TEXTS = [
   'exp(log(amount) * rate / 10) / abs(years - 100)',
 ]
 
-/** As many as a mask can cut an index to; no two alike, so that nothing can be worked out beforehand. */
+/** A power of two, so that a mask can wrap the index; all different, so that nothing can be precomputed. */
 const CASES: readonly LoanCase[] = Array.from({ length: 1024 }, (_, index) => ({
   amount: 1000 + index * 97.5,
   rate: 0.25 + (index % 97) / 8,
@@ -50,7 +50,7 @@ interface LoanCase extends Record<string, number> {
 
 const caseAt = (index: number): LoanCase => CASES[index & (CASES.length - 1)] as LoanCase
 
-/** Evaluation of the loan formula against what it could be written in, and whole calculations. */
+/** Compares evaluation of the loan formula with its alternatives, and measures whole calculations. */
 export async function benchFormulas(): Promise<void> {
   const tools = readCatalogue('tools')
     .tools.filter(({ plugin }) => plugin === undefined)
@@ -58,7 +58,7 @@ export async function benchFormulas(): Promise<void> {
   const loan = tools.find(({ data }) => data.id === 'loan')
   if (!loan) throw new Error('tools/loan.yaml has problems; npm run check:tools tells which')
   const examples = await prepareExamples(tools)
-  // All tools share the same few closures: what is measured must not be optimised for one formula alone.
+  // All tools share the same few closures: they must not be optimised for a single formula.
   calculateExamples(examples, examples.length * 20)
   compareEvaluations(loan)
 
@@ -103,7 +103,7 @@ function compareEvaluations(loan: Tool): void {
     line(`${candidates[index]?.name}, a time`, showSpread(spreadOf(times), ' ns'))
 }
 
-/** Our closures, run over slots as calculate runs them. */
+/** Our closures, run over slots as calculate does. */
 function ours(loan: Tool): Candidate {
   const nodes = nodesBehind(loan, OUTPUT)
   const result = loan.layout.slotOf.get(OUTPUT) ?? 0
@@ -123,7 +123,7 @@ function ours(loan: Tool): Candidate {
   }
 }
 
-/** The values an output is calculated from, itself the last. */
+/** The values behind an output, ending with the output. */
 function nodesBehind(tool: Tool, output: string): LinkedNode[] {
   const used = new Set([output])
   for (const { name, formula } of tool.data.nodes.toReversed()) {
@@ -135,7 +135,7 @@ function nodesBehind(tool: Tool, output: string): LinkedNode[] {
   return tool.nodes.filter(({ name }) => used.has(name))
 }
 
-/** Slots as readInputs fills them, as new as they are when calculate uses them. */
+/** Fresh slots as readInputs fills them for calculate. */
 function readLoans(loan: Tool, times: number): Slots[] {
   const context = { now: EXAMPLE_NOW, random: () => 0 }
   return Array.from({ length: times }, (_, index) => readInputs(loan, caseAt(index), context).slots)
@@ -143,7 +143,7 @@ function readLoans(loan: Tool, times: number): Slots[] {
 
 type Payment = (amount: number, rate: number, years: number) => number
 
-/** Handwritten counterparts of our closures, from slots to a slot. */
+/** Handwritten equivalents of our closures, from slots to a slot. */
 function byHand(loan: Tool, [amount, rate, years]: [number, number, number], payment: Payment, how: string): Candidate {
   const result = loan.layout.slotOf.get(OUTPUT) ?? 0
   const formula = (slots: Slots) => payment(slots[amount] as number, slots[rate] as number, slots[years] as number)
@@ -163,7 +163,7 @@ function byHand(loan: Tool, [amount, rate, years]: [number, number, number], pay
   }
 }
 
-/** The same without slots: the compiler makes loop and formula one. */
+/** The same without slots: the compiler inlines the formula into the loop. */
 const inlined: Candidate = {
   name: 'TypeScript by hand, inlined into the loop',
   run(times) {
@@ -239,7 +239,7 @@ function inSteps(name: string, compile: Compile): Candidate {
 
 const scopesOf = (times: number): Scope[] => Array.from({ length: times }, (_, index) => ({ ...caseAt(index) }))
 
-/** A comparison of what does not give the same would mean nothing. */
+/** Comparing candidates with different results would be meaningless. */
 function expectSameResults(candidates: readonly Candidate[]): void {
   const [first = 0, ...others] = candidates.map(({ prepare, run }) => {
     prepare?.(CASES.length)
@@ -281,7 +281,7 @@ async function prepareExamples(tools: readonly Tool[]): Promise<PreparedExample[
   )
 }
 
-/** Continues where it stopped, because a turn is shorter than the list. */
+/** Continues where the last turn stopped, because a turn is shorter than the list. */
 let nextExample = 0
 
 function calculateExamples(examples: readonly PreparedExample[], times: number): number {

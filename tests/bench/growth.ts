@@ -8,18 +8,18 @@ import { findTools } from '../../src/assistant/choose/findTools.ts'
 import { contextAt, openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 
-/** Twice as long, a text takes twice as long where the work is linear, four times where it grows with the square. */
+/** When a text doubles, linear work doubles and quadratic work quadruples. */
 const MOST_GROWTH = 3
 const RUNS = 9
 
 interface Growing {
   readonly name: string
-  /** The work on an input of that size, in copies of its piece. */
+  /** Does the work on an input of this many copies of its piece. */
   readonly run: (copies: number) => void
   readonly copies: number
 }
 
-/** Does the work on what visitors type grow faster than what they type? */
+/** Checks whether the work on what visitors type grows faster than linearly. */
 export function benchGrowth(): void {
   heading('Twice as much to read: how many times the CPU time, in the worst of its cases')
   const found = Object.entries(groups()).map(([name, cases]) => ({
@@ -35,7 +35,7 @@ export function benchGrowth(): void {
     })
 }
 
-/** The fastest of several runs of either size: whatever else the machine does only adds to them. */
+/** Compares the fastest of several runs of either size: other load only adds time. */
 function growthOf({ run, copies }: Growing): number {
   let [once, twice] = [Infinity, Infinity]
   for (let turn = 0; turn < RUNS; turn++) {
@@ -51,7 +51,7 @@ function growthOf({ run, copies }: Growing): number {
   return twice / once
 }
 
-/** Microseconds of CPU time; repeated until there are enough of them to tell. */
+/** CPU time in microseconds, repeated until it is long enough to measure. */
 function cpuOf(work: () => void): number {
   for (let repeats = 1; ; repeats *= 4) {
     const started = process.threadCpuUsage()

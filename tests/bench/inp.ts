@@ -9,15 +9,15 @@ import { openBenchSite, slowDown, SLOWDOWN } from './openBenchSite.ts'
 import { spreadOf } from './measure.ts'
 import { heading, line, showNumber, showSpread } from './report.ts'
 
-/** One with a long table, one with a table and choices, rows, units, the most formulas, and a plugin. */
+/** Tools with a long table, a table and choices, rows, units, the most formulas, and a plugin. */
 const TOOLS = ['loan', 'mortgage', 'gpa', 'unit', 'bmr', 'currency']
 const GOAL_MS = 100
 const KEYS = ['1', 'Backspace']
 const ROUNDS = 8
-/** Between two keys; event timing reports within it. */
+/** The pause between two keys; event timing entries arrive within it. */
 const REST_MS = 200
 
-/** How long a key takes until the figures that follow it are painted, on a processor four times slower. */
+/** Measures the time from a keystroke to the next paint of the results, on a processor four times slower. */
 export async function benchInp(): Promise<void> {
   await using site = await openBenchSite()
   const context = await site.newContext()
@@ -34,7 +34,7 @@ export async function benchInp(): Promise<void> {
       await page.close()
       return times
     }
-    // What else runs on the machine slows both down alike.
+    // Other load slows both down equally.
     const [plain, live] = [spreadOf(await measure('')), await measure(`#${exampleOf(tool)}`)]
     const worst = Math.max(...live)
     line(tool.id, `${showSpread(spreadOf(live))}, worst ${worst}; before a result ${showNumber(plain.median)}`, {
@@ -49,7 +49,7 @@ function exampleOf(tool: ToolData): string {
   return example ? encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given))) : 'amount=100&from=USD&to=EUR'
 }
 
-/** The duration of each interaction as the browser's own event timing has it, to 8 ms; it leaves out those below 16. */
+/** The duration of each interaction from the browser's event timing, rounded to 8 ms; those below 16 ms are left out. */
 async function measureKeys(page: Page, isLive: boolean): Promise<number[]> {
   await page.evaluate(() => {
     const longest = new Map<number, number>()

@@ -9,10 +9,10 @@ import { readShifts, watchShifts } from '../browser/support/watchShifts.ts'
 import { openBenchSite, PHONE, slowDown, SLOWDOWN, type BenchSite } from './openBenchSite.ts'
 
 const WINDOW = { width: 1280, height: 800 }
-/** After the result is drawn, for what may come later. */
+/** The wait after a result is shown, for late content. */
 const REST_MS = 1000
 
-/** Where every tool's parts stand on a phone, with the question of cookies unanswered, before and after its example. */
+/** Measures where each tool's parts are on a phone, with the cookie banner shown, before and after its example. */
 export async function benchLayout(): Promise<void> {
   await using site = await openBenchSite()
   const page = await (await site.newContext()).newPage()
@@ -35,7 +35,7 @@ export async function benchLayout(): Promise<void> {
   await benchShifts(site)
 }
 
-/** What moves in view, as the browser counts it, when a link opens a tool with the result of its first and its last example. */
+/** The browser's layout shift score when a link opens a tool with the result of its first and its last example. */
 async function benchShifts(site: BenchSite): Promise<void> {
   console.log(
     `\nLayout shift of pages opened by a link with a result, ${SLOWDOWN} times slower, first and last example.`,
@@ -68,7 +68,7 @@ async function sumShifts(page: Page, tool: ToolData): Promise<string> {
   return sum.toFixed(4)
 }
 
-/** Tries the example; how much of the result is to be seen then, and where it ends. */
+/** Tries the example; returns how much of the result is then visible, and where it ends. */
 async function showExample(page: Page): Promise<{ bottom: number; seen: string } | undefined> {
   const example = page.getByRole('button', { name: 'Try an example' })
   if ((await example.count()) === 0) return undefined

@@ -17,7 +17,7 @@ const ROUNDS = 5
 const SECONDS = 5
 const MIXED_SECONDS = 60
 const PAGES = ['/', '/loan', '/percentage', '/bmi-calc', '/unit', '/privacy-policy']
-/** A request with a body; a path by itself is a GET. */
+/** A request with a body; a bare path is a GET. */
 export interface Post {
   readonly path: string
   readonly type: string
@@ -30,20 +30,20 @@ export const CHAT: Post = {
   body: '{"message":"What is 15% of 80?","history":[]}',
 }
 
-/** What visitors do at once: pages as they are and as they were, files, the API, what is not there, and chat. */
+/** A mix of visitors' requests: pages, a redirect, status and API routes, a missing path, and chat. */
 const MIXED = [...PAGES, '/healthz', '/api/recent-checks', '/api/ip-info', '/api/settings', '/nowhere', '/loan/', CHAT]
 
-/** A program to be asked. */
+/** A server to be measured. */
 export interface Target {
   readonly url: string
-  /** Its own number, and those of its workers. */
+  /** Its own process id and those of its workers. */
   readonly pids: () => number[]
   readonly stop: () => Promise<void>
 }
 
 export interface Result {
   readonly perSecond: number
-  /** Of the server's CPU time, in microseconds; NaN where the system does not tell. */
+  /** The server's CPU time per request, in microseconds; NaN if the system does not report it. */
   readonly cpu: number
   readonly p50: number
   readonly p99: number
@@ -51,9 +51,8 @@ export interface Result {
 }
 
 /**
- * Two hundred connections at once, of our server, of Koa with nothing else, and of an nginx with one worker where there is
- * one, all sending the same compressed bytes, in turn, round after round. It needs wrk: a client written in JavaScript
- * would be slower than what it asks.
+ * Two hundred concurrent connections to our server, to bare Koa, and to nginx with one worker if installed, all sending the
+ * same compressed bytes, in turn, round after round. Needs wrk: a client in JavaScript would be slower than the servers.
  */
 export async function benchLoad(): Promise<void> {
   heading(`Load: ${CLIENTS} connections at once, in ${ROUNDS} rounds of ${SECONDS} seconds each, all on this machine`)
@@ -78,7 +77,7 @@ export async function benchLoad(): Promise<void> {
       '/api/recent-checks, ours': () => ask(ours, ['/api/recent-checks'], folder),
       '"hello", Koa alone': () => ask(koa, ['/hello'], folder),
     }
-    // The first second of a program is spent on compiling it.
+    // Warm-up: a program spends its first second compiling.
     for (const run of Object.values(runs)) await run()
     const results = new Map(Object.keys(runs).map((name): [string, Result[]] => [name, []]))
     for (let round = 0; round < ROUNDS; round++)
@@ -112,7 +111,7 @@ export function report(name: string, found: readonly Result[]): void {
   if (errors.length > 0) line(`${name}: errors`, errors.join('; '), { text: 'none', holds: false })
 }
 
-/** Rounds follow each other closely, so that whatever else the machine does meets both alike. */
+/** Compares round by round: rounds follow each other closely, so that other load affects both equally. */
 export function compare(
   results: ReadonlyMap<string, readonly Result[]>,
   one: string,
@@ -140,11 +139,11 @@ async function measureMemory(target: Target, folder: string): Promise<void> {
     [samples[0], Math.max(...samples), samples.at(-1)].map((mb) => `${showNumber(mb ?? Number.NaN)} MB`).join(', '),
   )
   line('requests a second, p99', `${showNumber(perSecond)}, ${showNumber(p99)} ms`)
-  // What is not there is no error here.
+  // The mix requests missing paths, so error statuses are expected.
   line('errors', errors.filter((error) => !error.includes('Non-2xx')).join('; ') || 'none')
 }
 
-/** Resident, in megabytes. */
+/** Resident memory in megabytes. */
 const memoryOf = ({ pids }: Target): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pids()[0])], { encoding: 'utf8' })) / 1000
 
@@ -192,7 +191,7 @@ end
 const formatPost = ({ path, type, body }: Post): string =>
   `wrk.format('POST', ${quote(path)}, { ['Content-Type'] = ${quote(type)}, ['Accept'] = 'application/json, text/event-stream' }, ${quote(body)})`
 
-/** A string of Lua, which reads the escapes of JSON that occur here. */
+/** Quotes a text as a Lua string; Lua reads the JSON escapes that occur here. */
 const quote = (text: string): string => JSON.stringify(text)
 
 async function fillStore(folder: string): Promise<void> {
@@ -217,8 +216,8 @@ const startKoa = (folder: string): Promise<Target> =>
   )
 
 /**
- * A program of Node that says in its first line of JSON where it listens. Its log goes to a file: reading it here would
- * take the time of those who are measured.
+ * Starts a Node program that logs its address in its first line of JSON. The log goes to a file: reading it here would take
+ * CPU time from the measured programs.
  */
 export async function startProgram(args: string[], env: Record<string, string>, log: string): Promise<Target> {
   const output = openSync(log, 'w')
@@ -244,7 +243,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** The same compressed pages from nginx, with one worker that writes no log. */
+/** Serves the same compressed pages with nginx, using one worker that writes no log. */
 async function startNginx(folder: string): Promise<Target | undefined> {
   if (!hasProgram('nginx')) return undefined
   const root = join(folder, 'pages')
@@ -281,7 +280,7 @@ function workersOf(pid: number): number[] {
   return [pid, ...found]
 }
 
-/** Where there are several processors, clients and servers each have one to themselves. */
+/** Pins clients and servers to separate processors, if there are several. */
 function pinned(processor: number, program: string, args: string[]): [string, string[]] {
   if (availableParallelism() < 2 || !hasProgram('taskset')) return [program, args]
   return ['taskset', ['-c', String(processor), program, ...args]]
@@ -298,7 +297,7 @@ export function hasProgram(name: string): boolean {
 
 const TICKS_PER_SECOND = 100
 
-/** Seconds of CPU time that a target has used; NaN where there is no /proc. */
+/** CPU time in seconds that a target has used; NaN without /proc. */
 export function cpuOf({ pids }: Target): number {
   try {
     return pids().reduce((sum, pid) => {

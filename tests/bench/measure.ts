@@ -1,38 +1,38 @@
-/** One of several ways to do the same thing. Each has its loop in its own function, so that each is optimised for itself. */
+/** One of several implementations of the same work. Each has its own loop, so that it is optimised separately. */
 export interface Candidate {
   readonly name: string
-  /** Lays out what so many times will need; not measured. */
+  /** Prepares the data for this many runs; not measured. */
   readonly prepare?: (times: number) => void
-  /** Does it so many times and answers with something that depends on every result, so that none can be left out. */
+  /** Runs this many times and returns a value that depends on every result, so that none can be optimised away. */
   readonly run: (times: number) => number
 }
 
-/** The middle of many values, and where the middle eighty percent of them lie. */
+/** The median of many values, and the range of their middle eighty percent. */
 export interface Spread {
   readonly median: number
   readonly low: number
   readonly high: number
 }
 
-/** What became of the results; printed nowhere, but the compiler cannot know. */
+/** A sink for results: never printed, but the compiler cannot know that. */
 export let consumed = 0
 
 const WARM_UP_NS = 300e6
-/** Long enough to be measured, short enough to be mostly left alone by whatever else the machine does. */
+/** Long enough to measure, short enough to be mostly undisturbed by other load. */
 const TURN_NS = 30e3
 const ROUNDS = 4001
 
 /**
- * Measures candidates in turn, round after round, so that whatever else the machine does meets all of them alike.
+ * Measures candidates in turn, round after round, so that other load affects all of them equally.
  *
- * @returns nanoseconds a time, round by round, in the order of the candidates
+ * @returns nanoseconds per run, by candidate and round
  */
 export function measureRounds(candidates: readonly Candidate[]): number[][] {
   const times = candidates.map((candidate) => timesInTurn(candidate))
   const found = candidates.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round++) {
     for (let turn = 0; turn < candidates.length; turn++) {
-      // Another one begins each round: none always runs after the same other.
+      // A different candidate starts each round, so that none always follows the same other.
       const index = (turn + round) % candidates.length
       found[index]?.push(timeOf(candidates[index] as Candidate, times[index] ?? 1))
     }
@@ -40,7 +40,7 @@ export function measureRounds(candidates: readonly Candidate[]): number[][] {
   return found
 }
 
-/** Warms a candidate up and finds how often it runs in a turn. */
+/** Warms a candidate up and finds how many runs fit in a turn. */
 function timesInTurn(candidate: Candidate): number {
   let [times, spent, fastest] = [1, 0, Infinity]
   while (spent < WARM_UP_NS) {
@@ -59,7 +59,7 @@ function timeOf({ prepare, run }: Candidate, times: number): number {
   return Number(process.hrtime.bigint() - started) / times
 }
 
-/** How one candidate compares with another, round by round. */
+/** The ratio of one candidate to another, round by round. */
 export function ratios(one: readonly number[], other: readonly number[]): Spread {
   return spreadOf(one.map((value, round) => value / (other[round] ?? Number.NaN)))
 }

@@ -4,7 +4,7 @@ import { openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 import { spreadOf } from './measure.ts'
 
-/** Of each kind of message. */
+/** The number of messages of each kind. */
 const COUNT = 5000
 const MAX_CHARACTERS = 4000
 const SHOWN = 60
@@ -20,7 +20,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** What is repeated, alone or after something else, until a message is full: where reading goes back and forth, it shows. */
+/** Pieces repeated, alone or after a prefix, until a message is full: quadratic reading would show. */
 const PIECES = [
   ...[
     '(',
@@ -134,9 +134,9 @@ const pick = <Value>(random: () => number, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)] as Value
 const upTo = (random: () => number, most: number): number => 1 + Math.floor(random() * most)
 
-/** Adds piece after piece until a message has the length that it is to have. */
+/** Appends pieces until a message has its intended length. */
 function fill(random: () => number, next: () => string): string {
-  // Every second message is as long as one may be.
+  // About half of the messages have the maximum length.
   const length = random() < 0.5 ? MAX_CHARACTERS : upTo(random, MAX_CHARACTERS)
   let text = ''
   while (text.length < length) text += next()
@@ -169,7 +169,7 @@ interface Slow {
   readonly message: string
 }
 
-/** The search for messages that keep the embedded assistant busy: CPU time, and the worst of each kind. */
+/** Searches for messages that keep the embedded assistant busy: CPU time, and the slowest of each kind. */
 export async function benchMessages(): Promise<void> {
   const { tools } = readCatalogue()
   const answer = openAssistant()

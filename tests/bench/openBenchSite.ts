@@ -3,16 +3,16 @@ import { ensureBrowser } from '../../scripts/find-browser.ts'
 import { startSite } from '../browser/support/startSite.ts'
 
 export const PHONE = { width: 375, height: 812 }
-/** How much slower than a desktop's a phone's processor is, about. */
+/** Roughly how much slower a phone's processor is than a desktop's. */
 export const SLOWDOWN = 4
 
-/** The built site, and a browser for it that is not the tests': nothing is shared, nothing is watched. */
+/** The built site and its own browser, apart from that of the tests: nothing is shared or watched. */
 export interface BenchSite extends AsyncDisposable {
   readonly browser: Browser
   readonly newContext: (options?: BrowserContextOptions) => ReturnType<Browser['newContext']>
 }
 
-/** Serves the site and opens a browser; contexts are those of a phone without service workers, unless asked otherwise. */
+/** Serves the site and opens a browser; by default contexts are those of a phone, without service workers. */
 export async function openBenchSite(): Promise<BenchSite> {
   await using opened = new AsyncDisposableStack()
   const { baseUrl, stop } = await startSite({ root: process.cwd() })
@@ -31,7 +31,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   }
 }
 
-/** From now on the page runs on a processor that is {@link SLOWDOWN} times slower; what is returned ends that. */
+/** Slows the page's processor down by a factor of {@link SLOWDOWN}; returns a function that ends this. */
 export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

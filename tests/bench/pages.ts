@@ -1,9 +1,9 @@
-// Measures pages as a visitor on a phone meets them, with Lighthouse's simulated slow line and processor. Lighthouse is large
-// and not needed for anything else, so it is no part of the project: npm install it elsewhere, and say where it is.
+// Measures pages on a phone, with Lighthouse's simulated slow network and processor. Lighthouse is large and needed for
+// nothing else, so it is not a dependency: npm install it elsewhere and pass its path.
 //
 //   npm run build && LIGHTHOUSE=/elsewhere/node_modules/.bin/lighthouse npm run bench:pages -- [paths…]
 //
-// Medians of several runs; on a busy machine they are worth little.
+// Reports medians of several runs; on a busy machine they mean little.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

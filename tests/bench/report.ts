@@ -13,7 +13,7 @@ export function heading(text: string): void {
   console.log(`\n${text}`)
 }
 
-/** One line: what was measured, the figure, and whether the goal is met where there is one. */
+/** Prints one line: what was measured, the figure, and whether the goal, if any, is met. */
 export function line(name: string, figure: string, goal?: Goal): void {
   const verdict = goal === undefined ? '' : `goal: ${goal.text}, ${goal.holds ? 'holds' : 'MISSED'}`
   console.log(`  ${name.padEnd(NAME_WIDTH)}  ${figure.padEnd(FIGURE_WIDTH)}  ${verdict}`.trimEnd())
@@ -24,7 +24,7 @@ export function showSpread({ median, low, high }: Spread, unit = ''): string {
   return `${showNumber(median)}${unit} (${showNumber(low)} to ${showNumber(high)})`
 }
 
-/** Three significant digits, grouped. */
+/** A number with three significant digits and digit grouping. */
 export function showNumber(value: number): string {
   return value.toLocaleString('en-US', value < 1000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 })
 }

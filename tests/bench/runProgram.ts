@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /**
- * Runs a module in a process of its own, which knows nothing of this one's warm caches.
+ * Runs a module in a new process, without this one's warm caches.
  *
- * @param program the text of the module; the last line it prints is JSON
+ * @param program the source of the module; the last line it prints is JSON
  * @param env     added to the environment
- * @returns what that line holds
+ * @returns the value of that line
  */
 export async function runProgram<T>(program: string, env: Record<string, string> = {}): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {

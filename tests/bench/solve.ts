@@ -22,8 +22,8 @@ interface Ask {
 }
 
 /**
- * Working backwards: every output and input of every example of a tool, for its own figure and for one that cannot be
- * reached, which takes longest.
+ * Works backwards for every output and input of every example of a tool, for its own result and for an unreachable one,
+ * which takes longest.
  */
 export function benchSolve(): void {
   heading('Working backwards: the median question of a tool and its worst, and the median in evaluations')
@@ -71,7 +71,7 @@ function questionsOf(tool: Tool): Ask[] {
   })
 }
 
-/** Milliseconds of the median run, after one to warm up. */
+/** Milliseconds of the median run, after one warm-up run. */
 function medianOf(run: () => void): number {
   run()
   const spans = Array.from({ length: ROUNDS }, () => {

@@ -10,7 +10,7 @@ import type { Cells } from '../../src/engine/tool.ts'
 
 const LOAN = { amount: 250_000, rate: 6.5 }
 
-/** Schedules: their cells before they are texts, against a loop written by hand, and a long one with all its texts. */
+/** Compares unformatted cells of schedules with a handwritten loop, and measures a long schedule with all its texts. */
 export function benchTables(): void {
   heading('Tables: the schedule of a loan')
   const data = readCatalogue('tools').tools.find(({ id }) => id === 'loan')
@@ -43,7 +43,7 @@ function repeat(times: number, run: () => number): number {
   return total
 }
 
-/** Reads every text of the tables, which are written when they are first read. */
+/** Reads every text of the tables, which are formatted on first read. */
 function countTexts(outputs: Outputs): number {
   let texts = 0
   for (const { table } of Object.values(outputs))

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite } from './support/openSite.ts'
 
-// An editor's view: npm run dev, a page open, and a definition that changes, breaks and is mended.
+// How an editor works: npm run dev with a page open, while a definition is changed, broken and fixed.
 
 const folder = mkdtempSync(join(tmpdir(), 'abakit-dev-'))
 const definition = join(folder, 'tools/loan.yaml')
@@ -52,7 +52,7 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
     .toBe(true)
   await amount.fill('20000')
 
-  // Programs that write a file empty it first.
+  // Editors truncate a file before they write it.
   writeFileSync(definition, '')
   await wait(40)
   writeFileSync(definition, good.replace('label: Loan amount', 'label: Amount borrowed'))
@@ -72,7 +72,7 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
     .poll(() => page.locator('label[for=input-amount]').textContent(), { timeout: 10_000 })
     .toBe('Loan amount')
 
-  // So does a table. In the same page, whose some hundred modules the browser has now.
+  // A table reloads the same way. Same page, because the browser has already loaded its hundred or so modules.
   const table = join(folder, 'tools/tables/grades.yaml')
   const text = readFileSync('tools/tables/grades.yaml', 'utf8')
   const [label = ''] = /(?<=label: )\S+?(?=,)/.exec(text) ?? []
@@ -110,7 +110,7 @@ it('draws embeds, which calculate, and says how pages are embedded', async () =>
   await using site = await openSite()
   const { page } = site
   await page.goto(`${address}/embed/loan?amount=20000&rate=6&theme=dark`)
-  // Until the address is read it is what was served.
+  // Shows the served value until the address has been read.
   await expect.poll(() => page.locator('#input-amount').inputValue(), { timeout: 30_000 }).toBe('20000')
   await page.locator('#input-years').fill('5')
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()

@@ -4,12 +4,12 @@ import { axe, LAYOUT } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 
-// What the interactive reference needs beside a policy that forbids eval: nothing from another host. A violation, and a
-// request that fails, is logged by the browser, and then the site is not quiet.
+// The interactive reference works under a policy that forbids eval and requests nothing from another host. The browser logs
+// violations and failed requests, which expectQuiet would report.
 
 /**
- * What is wrong inside Swagger UI 5, which draws this itself: it has a main landmark of its own inside that of the page,
- * lists without a name, an example that only a mouse scrolls, and colours of too little contrast.
+ * Faults inside Swagger UI 5, which renders itself: its own main landmark inside the page's, unnamed lists, an example that
+ * scrolls only by mouse, and low contrast.
  */
 const SWAGGER_FAULTS = [
   'color-contrast',
@@ -20,10 +20,10 @@ const SWAGGER_FAULTS = [
   'select-name',
 ]
 
-/** Of these, those that do not hang on how a page is laid out: outside of Swagger UI that is looked at with the other pages. */
+/** The faults among them that do not depend on layout. Layout outside Swagger UI is checked with the other pages. */
 const STRUCTURE = SWAGGER_FAULTS.filter((rule) => !LAYOUT.includes(rule))
 
-// One visitor: Swagger UI is a megabyte.
+// One visitor for everything: Swagger UI is a megabyte.
 it('the reference of the API opens on demand, says when it cannot be loaded, can try again, and sends a request', async () => {
   await using site = await openSite({
     width: 375,
@@ -37,7 +37,7 @@ it('the reference of the API opens on demand, says when it cannot be loaded, can
   await page.goto('/developers')
   await hydrated(page)
 
-  // A sample is copied as it stands.
+  // Samples are copied verbatim.
   await page.getByRole('button', { name: 'Copy: In Python' }).click()
   await page.locator('.toast', { hasText: 'Copied' }).waitFor()
   const code = await page.getByRole('group', { name: 'In Python', exact: true }).textContent()
@@ -60,7 +60,7 @@ it('the reference of the API opens on demand, says when it cannot be loaded, can
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect.poll(() => page.locator('.live-responses-table').innerText(), SOON).toMatch(/200[\s\S]*"text": "12\.00"/)
   const rulesOf = (faults: readonly string[]) => faults.map((fault) => fault.split(' ')[0] ?? '')
-  // The other main landmark is the one of Swagger UI, which is named with the page's own.
+  // The second main landmark is Swagger UI's; axe reports it on the page's own.
   expect(rulesOf(await axe(page, STRUCTURE, 'html', '.swagger-ui'))).toEqual(['landmark-no-duplicate-main'])
   expect(rulesOf(await axe(page)).filter((rule) => !SWAGGER_FAULTS.includes(rule))).toEqual([])
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark-mode'))

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { openPage } from './support/openPage.ts'
 import { SOON } from '../support/soon.ts'
 
-// That figures follow edits or dim is tested for every field of every definition without a browser; here once for each kind
-// of tool, with real keys and styles.
+// That results follow edits or are dimmed is tested without a browser for every field of every definition. Here: once for
+// each kind of tool, with real keys and styles.
 
 const figure = (page: Page): Promise<string> => page.locator('.primary-figure').first().innerText()
 
-/** The color of a figure: of one that is dimmed it is that of its label. */
+/** The color of a figure; a dimmed figure has the color of its label. */
 const colorOf = (page: Page, selector: string): Promise<string> =>
   page
     .locator(selector)
@@ -30,7 +30,7 @@ describe('a result and the edits after it', () => {
       kind: 'numbers',
       path: '/loan#amount=20000&rate=6&years=5',
       field: '#input-amount',
-      // Spreadsheet: -PMT(0.06/12, 60, 20000) and, of 200000, ten times that.
+      // Spreadsheet: -PMT(0.06/12, 60, 20000); ten times that for 200000.
       figures: ['$386.66', '$3,866.56'],
       key: '0',
       wrong: 'x',
@@ -103,7 +103,7 @@ it('a date that does not exist is no empty one, nor today', async () => {
   await using site = await openPage('/age-calc#birthDate=2000-01-15&referenceDate=2026-01-15')
   const { page } = site
   await expect.poll(() => figure(page), SOON).toBe('26')
-  // As the browser's locale has it, month and day first.
+  // In the browser's locale, month and day come first.
   await page.locator('#input-referenceDate').focus()
   await page.keyboard.type('0231')
   await expectDimmed(page, '26')

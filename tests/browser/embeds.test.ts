@@ -5,13 +5,13 @@ import { axe, axeInLightAndDark, CONTRAST, LAYOUT } from './support/axe.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { startHost } from './support/startHost.ts'
 
-// Pages of another origin embed calculators; their policy names our origin and nothing else.
+// Pages of another origin embed calculators; their policy allows only our origin.
 
 const script = () => `<script async src="${inject('baseUrl')}/embed.js"></script>`
 const strict = () =>
   `default-src 'none'; img-src data:; script-src ${inject('baseUrl')}; frame-src ${inject('baseUrl')}`
 
-/** Opens a page of another site, and notes the events on it. */
+/** Opens a page of another site and records the embed's events on it. */
 async function openHost(site: OpenSite, body: string, policy = strict()): Promise<Page> {
   const { page } = site
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ const readEvents = (page: Page): Promise<HostEvent[]> =>
 
 const frameOf = (page: Page, id: string): FrameLocator => page.locator(`#${id} iframe`).contentFrame()
 
-/** How high an embed is, and its content. */
+/** The height of an embed and of its content. */
 const heights = async (page: Page, id: string) => ({
   frame: Math.round((await page.locator(`#${id} iframe`).boundingBox())?.height ?? 0),
   content: await frameOf(page, id)
@@ -55,7 +55,7 @@ const fitsContent = (page: Page, id: string) =>
     }, SOON)
     .toBe(true)
 
-/** The host's own requests are those of another site. */
+/** The host's own page counts as a foreign request. */
 const HOST = [/^foreign request: GET http:\/\/127\.0\.0\.1:\d+\/$/]
 
 it('calculates on the page of another site: its height follows, its results arrive, nothing is stored', async () => {
@@ -88,7 +88,7 @@ it('calculates on the page of another site: its height follows, its results arri
       outputs: { monthlyPayment: { value: 386.66, text: '$386.66', label: 'Monthly payment' } },
     },
   })
-  // The credit leads to the page with the same inputs.
+  // The credit links to the page with the same inputs.
   expect(await frame.getByRole('link', { name: 'Loan Calculator on Abakit' }).getAttribute('href')).toBe(
     '/loan#amount=20000&rate=6&years=5',
   )
@@ -126,7 +126,7 @@ it('calculates on a page that is cross-origin isolated, which can ask the API to
 
 it('registers no service worker, remembers no unit, and reads none', async () => {
   await using site = await openSite({ serviceWorkers: 'allow', consent: 'unanswered' })
-  // What a visitor has chosen on the site itself.
+  // Choices the visitor made on the site itself.
   await site.page.goto('/healthz')
   await site.page.evaluate(() => {
     localStorage.setItem('abakit-units-1', '{"lb kg g":"g","kg g lb":"g"}')
@@ -168,7 +168,7 @@ it('has several on a page, each with its own inputs, and loads one far below whe
   await page.locator('#c').scrollIntoViewIfNeeded()
   await expect.poll(async () => (await readEvents(page)).at(-1)?.from, SOON).toBe('c')
   await fitsContent(page, 'c')
-  // What changes on the element changes in the frame.
+  // Attribute changes on the element reach the frame.
   await page.locator('#c').evaluate((element) => element.setAttribute('data-bill', '100'))
   await expect.poll(async () => (await readEvents(page)).at(-1)?.detail.inputs, SOON).toMatchObject({ bill: '100' })
 })
@@ -184,7 +184,7 @@ it('shows what cannot be embedded as such, and lets no other page be framed', as
   expect(await textOf('/embed/loan')).toBe('Loan Calculator')
   expect(await textOf('/embed/clock')).toBe('No calculator here')
   const shown = page.frames().map((frame) => frame.url())
-  // Chromium shows a page of its own in place of what refuses.
+  // Chromium shows an error page in place of a page that refuses to be framed.
   expect(shown.filter((url) => url.startsWith('chrome-error:'))).toHaveLength(5)
 })
 
@@ -201,7 +201,7 @@ it('takes the colours of the page around, unless they cannot be seen', async () 
   }
   const white = 'rgb(255, 255, 255)'
   expect(await look('accent=7c3aed')).toEqual({ scheme: 'light', backgroundColor: 'rgb(124, 58, 237)', color: white })
-  // Its structure is looked at in another test.
+  // Structure is checked in another test.
   expect(await axeInLightAndDark(page, CONTRAST)).toEqual([])
   expect(await look('theme=dark&accent=%23f59e0b')).toEqual({
     scheme: 'dark',
@@ -209,7 +209,7 @@ it('takes the colours of the page around, unless they cannot be seen', async () 
     color: 'rgb(0, 0, 0)',
   })
   expect(await axe(page, CONTRAST)).toEqual([])
-  // Yellow on white; the site's own.
+  // Yellow has too little contrast on white, so the site's own accent is used.
   expect(await look('accent=fde047')).toEqual({ scheme: 'light', backgroundColor: 'rgb(11, 114, 133)', color: white })
   expect((await look('accent=red;}body{display:none')).backgroundColor).toBe('rgb(11, 114, 133)')
   await site.expectQuiet()

@@ -4,7 +4,7 @@ import { openPage } from './support/openPage.ts'
 import type { OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
-// "Work backwards" and "What if" in a browser: keys, room, colors.
+// "Work backwards" and "What if" in a browser: keyboard, layout, colors.
 
 const LOAN = '/loan#amount=20000&rate=6&years=5'
 
@@ -25,7 +25,7 @@ describe.each([
     await page.keyboard.press('Enter')
     await page.getByLabel('I want').waitFor()
     await page.keyboard.press('Tab')
-    // The list of figures: from the payment to the total.
+    // In the list of outputs, from the payment to the total.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await page.keyboard.type('25000')

@@ -6,12 +6,12 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
 
-// Everything here is done with the keyboard alone: no test in this file clicks.
+// Keyboard only: no test in this file clicks.
 
 const MAX_TABS = 60
 const LINK = '/loan#amount=20000&rate=6&years=5'
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
   for (let presses = 0; presses < MAX_TABS; presses++) {
@@ -48,7 +48,7 @@ describe('a visitor with a keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('6')
 
-    // The other tools, and what may be missing of them, are tried in tests/dom.
+    // Other tools and other missing inputs are tested in tests/dom.
     await tabTo(calculateButton(page))
     await page.keyboard.press('Enter')
     const years = textFieldOf(page, 'years')
@@ -64,7 +64,7 @@ describe('a visitor with a keyboard alone', () => {
     await expect
       .poll(() => figures(page), SOON)
       .toMatchObject({ monthlyPayment: '$386.66', totalPayment: '$23,199.36', totalInterest: '$3,199.36' })
-    // The next digit goes where the last one went: the result did not take the focus.
+    // The result has not taken the focus, so the next digit is appended to the last.
     await page.keyboard.type('0')
     expect(await textFieldOf(page, 'years').inputValue()).toBe('50')
     await tabTo(calculateButton(page))
@@ -98,7 +98,7 @@ describe('a visitor with a keyboard alone', () => {
     await page.goto('/unit')
     await hydrated(page)
     await tabTo(fieldOf(page, 'category').getByRole('combobox'))
-    // A list takes the first letters of what is looked for, or the arrow keys.
+    // A list accepts the first letters of an option, or the arrow keys.
     await page.keyboard.press('w')
     expect(await fieldOf(page, 'category').getByRole('combobox').inputValue()).toBe('weight')
     await page.keyboard.press('Tab')
@@ -176,12 +176,12 @@ describe('a visitor with a keyboard alone', () => {
     await expect.poll(() => figures(page), SOON).toEqual({ gpa: '3.24', totalCredits: '9' })
     expect(await announced(page)).toBe('GPA: 3.24. Total credits: 9')
 
-    // All but one are removed.
+    // Remove all courses but one.
     await creditsOf(1).focus()
     const removeFirst = page.getByRole('button', { name: 'Remove course 1' })
     await tabTo(removeFirst)
     await page.keyboard.press('Enter')
-    // The course that took its place can be removed with the same key.
+    // The next course takes its place, so the same key removes that one too.
     await expect.poll(() => page.getByRole('button', { name: /^Remove course/ }).count(), SOON).toBe(2)
     await expect.poll(() => isFocused(removeFirst), SOON).toBe(true)
     await page.keyboard.press('Enter')
@@ -213,7 +213,7 @@ describe('a visitor with a keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => isFocused(page.getByRole('main')), SOON).toBe(true)
     expect(page.url().endsWith(LINK)).toBe(true)
-    // The header stays above what is skipped to.
+    // The target is below the sticky header.
     expect((await page.getByRole('main').boundingBox())?.y).toBeGreaterThanOrEqual(60)
     expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(100)
     await page.keyboard.press('Tab')

@@ -25,7 +25,7 @@ describe('on a phone', () => {
     const infoPaths = ['/', '/no-such-page', ...readPages().pages.map(({ id }) => `/${id}`)]
     for (const [index, path] of [...infoPaths, ...tools.map(({ id }) => `/${id}`)].entries()) {
       await page.goto(path)
-      // Each page begins at the size at which the one before ended: another size takes as long as another page.
+      // Each page starts at the size the previous one ended with: resizing takes as long as loading a page.
       for (const size of index % 2 ? [NARROW, PHONE] : [PHONE, NARROW]) {
         await page.setViewportSize(size)
         expect(await misfits(page), `${path} at ${size.width} px`).toEqual([])
@@ -34,7 +34,7 @@ describe('on a phone', () => {
       }
     }
     expect(late).toEqual([])
-    // The browser calls it so when scripts are off.
+    // The browser reports blocked scripts as "csp" when JavaScript is off.
     await site.expectQuiet([/ 404 \(Not Found\) \([^ ]*\/no-such-page:/, /^failed request: GET [^ ]+\.js: csp$/])
   })
 
@@ -66,7 +66,7 @@ describe('on a phone', () => {
         )
         .flatMap((element) => {
           const { left, top, width, height } = element.getBoundingClientRect()
-          // The links of the breadcrumb reach further than their words.
+          // The touch target of a breadcrumb link is larger than its text.
           const [middle, reach] = [left + width / 2, Math.max(22, height / 2) - 1]
           element.scrollIntoView({ block: 'center' })
           const { top: now } = element.getBoundingClientRect()
@@ -155,7 +155,7 @@ it.each([375, 320])('with text twice as large nothing lies over something else a
           ...card.querySelectorAll('.tile, .card-name, .card-text, .card-star'),
         ]),
       ]
-      // Words, not the boxes around them, which may have room to spare.
+      // Measure text, not its box, which may be larger.
       const boxesOf = (element: Element) => {
         const range = document.createRange()
         range.selectNodeContents(element)

@@ -4,7 +4,7 @@ import { openFixture } from './support/openFixture.ts'
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 
-// What only a browser shows of More options: keys, and paper.
+// Browser-only behavior of More options: keyboard and print.
 
 it('More options open with the keyboard, and are on paper where they hold something', async () => {
   await using site = await openFixture('card-payoff', '', { width: 375, height: 812 })

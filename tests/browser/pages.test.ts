@@ -17,20 +17,19 @@ import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// What only a browser shows of each page: that it comes to life as it was served, that nothing moves, that it fits. What
-// is served is read in tests/served, what a form does in tests/dom, and that every page fits as it is served is in
-// layout.test.ts.
+// Browser-only checks of each page: it hydrates without changes, nothing shifts, it fits. The served HTML is tested in
+// tests/served, the behavior of forms in tests/dom, and the layout of every page as served in layout.test.ts.
 
 const { tools } = readCatalogue()
 const UNKNOWN = ['/no-such-page', '/no/such/page']
 
-/** Forms with all that a form can have: every definition of that kind is drawn by the same code. */
+/** Forms that together have every form feature: one component draws them all. */
 const forms = coveringExamples(
   tools.filter(({ plugin, view }) => plugin === undefined && view === undefined).map(visibleOutputs),
   (tool, example) => featuresOf(tool, example).filter((feature) => /^(input|choices|cell)/.test(feature)),
 ).map(({ tool }) => tool)
 const views = tools.filter(({ plugin, view }) => plugin !== undefined || view !== undefined)
-/** Info pages of each kind: texts, a form, samples with a reference. The others are in shell-info.test.ts. */
+/** One info page of each kind: text, a form, samples with a reference. shell-info.test.ts has the others. */
 const INFO = ['about', 'contact', 'developers']
 const paths = [
   '/',
@@ -42,7 +41,7 @@ const NOT_FOUND = /^console error: Failed to load resource: .* 404 \(Not Found\)
 
 describe('a page that comes to life on a phone', () => {
   const shared = shareSite({ width: 375, height: 700 })
-  // Nothing is cached for a visitor whom services answer, which makes each page twice as dear.
+  // The browser caches nothing while services are routed, so each page takes twice as long.
   const served = shareSite({ width: 375, height: 700, services: true })
 
   it.each(paths)(
@@ -60,7 +59,7 @@ describe('a page that comes to life on a phone', () => {
       if (!isOwn)
         expect(elements(await page.locator('main').evaluate((main) => main.outerHTML))).toEqual(elements(before.main))
       expect(await readShifts(page)).toEqual([])
-      // What is as it was served fits as served.
+      // Pages equal to their served HTML have been checked as served.
       if (isOwn || path === '/') await expectToFit(page)
       expect(await noise()).toEqual(UNKNOWN.includes(path) ? [expect.stringMatching(NOT_FOUND)] : [])
     },
@@ -70,13 +69,13 @@ describe('a page that comes to life on a phone', () => {
 interface Served {
   readonly head: string[]
   readonly main: string
-  /** What there is to read below the tool. */
+  /** The texts below the tool. */
   readonly texts: (string | null)[]
 }
 
-/** The head and the content of an HTML text, as a browser without scripts has them. */
+/** The head and content of an HTML document, as a browser without scripts parses it. */
 const readServed = async (page: Page, html: string): Promise<Served> => {
-  // The policy of the page that is open knows its own styles only.
+  // The open page's policy allows only its own styles.
   const bare = html.replaceAll(/<style.*?<\/style>/gs, '')
   const served = await page.evaluateHandle((text) => new DOMParser().parseFromString(text, 'text/html'), bare)
   const tags = await served.evaluateHandle((document, selector) => [...document.querySelectorAll(selector)], HEAD_TAGS)
@@ -88,8 +87,8 @@ const readServed = async (page: Page, html: string): Promise<Served> => {
 }
 
 /**
- * Tags and texts, without what the served page runs once, whether the button can be pressed, and what only the server knows:
- * which assistant answers.
+ * Tags and texts, without inline scripts, the disabled state of the button, and the name of the assistant's model, which
+ * only the server knows.
  */
 const elements = (main: string): string[] =>
   main
@@ -106,7 +105,7 @@ describe('a page that is gone to', () => {
     await shared.site.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   })
 
-  // One of each kind: which texts there are is what tells heads and readings apart.
+  // One tool of each kind: heads and texts differ only in which content is present.
   const kinds = Map.groupBy(tools, ({ plugin, view, content }) =>
     [
       plugin === undefined,
@@ -169,7 +168,7 @@ it('a page that was served has its texts again when the visitor comes back to it
   await site.expectQuiet()
 })
 
-/** What there is to read below the tool. */
+/** The texts below the tool. */
 const readTexts = (page: Page): Promise<(string | null)[]> => page.locator('[data-texts] > section').allTextContents()
 
 const fetchServed = async (page: Page, path: string): Promise<Served> =>
@@ -183,7 +182,7 @@ async function servedTexts(page: Page, path: string): Promise<(string | null)[]>
 
 const servedHead = async (page: Page, path: string): Promise<string[]> => (await fetchServed(page, path)).head
 
-/** One visitor for all tests of a suite, who goes from page to page. */
+/** One visitor shared by all tests of a suite, going from page to page. */
 function shareSite(options?: SiteOptions): { readonly site: OpenSite } {
   let site: OpenSite | undefined
   beforeAll(async () => void (site = await openSite(options)))
@@ -196,11 +195,11 @@ function shareSite(options?: SiteOptions): { readonly site: OpenSite } {
   }
 }
 
-/** What the visitor notices from now on that should not be. */
+/** Collects the problems reported from now on. */
 function listen({ page, problems }: OpenSite): () => Promise<readonly string[]> {
   const before = problems.length
   return async () => {
-    // What the browser has said before this answer has arrived when it comes.
+    // Messages logged before this call returns have arrived by then.
     await page.evaluate(() => undefined)
     return problems.slice(before)
   }
@@ -238,7 +237,7 @@ describe('before the page has come to life', () => {
     await textFieldOf(page, 'amount').pressSequentially('20000')
     await textFieldOf(page, 'rate').pressSequentially('6')
     await letGo()
-    // Who goes on typing is not interrupted.
+    // Continued typing is not interrupted.
     await page.keyboard.type('.5')
     expect(await textFieldOf(page, 'rate').inputValue()).toBe('6.5')
     expect(await textFieldOf(page, 'amount').inputValue()).toBe('20000')
@@ -299,7 +298,7 @@ describe('before the page has come to life', () => {
     await rows.nth(1).getByRole('textbox').fill('4')
     await rows.nth(1).getByRole('textbox').press('Enter')
     await letGo()
-    // A form sent without scripts would be in the query; what is calculated stands behind the #.
+    // A form submitted without scripts would put its values in the query; calculated values are in the fragment.
     expect(page.url().split('#')[0]).toMatch(/\/gpa$/)
     expect(await rows.nth(1).getByRole('combobox').inputValue()).toBe('B+')
     await rows.nth(2).getByRole('combobox').selectOption('C')

@@ -11,7 +11,7 @@ import { readShifts } from './support/watchShifts.ts'
 
 const PLUGIN = '.plugin'
 
-/** What the page has announced: a sound for each tone, a notification with its text. */
+/** The page's announcements: one entry per tone, and the text of each notification. */
 const toldOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
 
@@ -43,7 +43,7 @@ async function open(now: string, options: SiteOptions = {}): Promise<OpenSite> {
 async function visit(page: Page, now: string): Promise<void> {
   await page.goto('/clock')
   await hydrated(page)
-  // What is typed into is there with the component library.
+  // Inputs come with the component library.
   await page.locator('.toasts').waitFor({ state: 'attached' })
   await page.clock.pauseAt(new Date(now))
 }
@@ -63,7 +63,7 @@ it('is worked with the keyboard alone: a meeting across three zones, the list of
   }
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
-  /** Goes on with the Tab key to a control. */
+  /** Presses Tab until the control has the focus. */
   const tabTo = async (control: Locator) => {
     for (let count = 0; count < 10; count++) {
       await press('Tab')
@@ -71,7 +71,7 @@ it('is worked with the keyboard alone: a meeting across three zones, the list of
     }
     throw new Error(`the Tab key does not lead to ${String(control)}`)
   }
-  // On 24 hours, as is usual in Britain.
+  // 24-hour format, as is usual in Britain.
   await expect.poll(() => page.locator('.clock-local-time').textContent(), SOON).toBe('09:00:00')
   await search(page).focus()
   for (const [query, city, option] of [
@@ -93,14 +93,14 @@ it('is worked with the keyboard alone: a meeting across three zones, the list of
   await press('Enter', 'Escape')
   expect(await search(page).inputValue()).toBe('')
   expect((await cities(page)).slice(0, 3)).toEqual(['Tokyo', 'Mumbai', 'London'])
-  // Two who meet somebody in New York.
+  // Two people meeting somebody in New York.
   await button(page, 'Pin Mumbai').focus()
   await press('Enter')
   await button(page, 'Pin London').focus()
   await press('ArrowLeft', 'Enter')
   await expect.poll(async () => (await cities(page)).slice(0, 2), SOON).toEqual(['London', 'Tokyo'])
 
-  // The list is one stop of the Tab key.
+  // The list is a single tab stop.
   await tabTo(button(page, `Show all ${ZONES.length} places`))
   await press('Enter', 'Shift+Tab')
   expect(await focused()).toBe('Move London down')
@@ -113,7 +113,7 @@ it('is worked with the keyboard alone: a meeting across three zones, the list of
       return list !== undefined && top >= list.top && bottom <= list.bottom
     }),
   ).toBe(true)
-  // It comes back to where it was.
+  // The focus returns to where it was.
   await press('Tab', 'Shift+Tab')
   expect(await focused()).toBe('Pin Zurich')
 
@@ -153,7 +153,7 @@ it('is worked with the keyboard alone: a meeting across three zones, the list of
   expect(await isFocused(page, 'Reset')).toBe(true)
   await press('Shift+Tab', 'Space')
   await expect.poll(() => isFocused(page, 'Pause'), SOON).toBe(true)
-  // Before the new page, or the day of Tokyo would change on it.
+  // Set before the new page opens, or Tokyo would change to the next day on it.
   await page.clock.pauseAt(new Date('2026-01-15T15:00:00Z'))
   await page.clock.resume()
   expect(await readShifts(page)).toEqual([])
@@ -191,7 +191,7 @@ it('tells what is left and its end in a tab whose own timers are held, because a
     page.evaluate((value) => {
       ;(globalThis as unknown as { hold: { timers: boolean } }).hold.timers = value
     }, timers)
-  // Nothing of what the page has asked for by itself comes from here on.
+  // From here on the page's own timers do not fire.
   await hold(true)
   await hide(page)
   await page.evaluate((key) => {
@@ -218,7 +218,7 @@ it('is the same in every tab, and sounds once: not where another has reset it, a
   await first.clock.resume()
   await visit(second, '2026-01-15T14:01:00Z')
   await shows(second, '00:04:00')
-  // The second tab is the first to look when time is up, but nothing was pressed in it: it must not sound.
+  // The second tab is the first to notice that time is up, but had no interaction: it must not play a sound.
   await first.clock.setSystemTime('2026-01-15T14:05:01Z')
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => button(second, 'Start').count(), SOON).toBe(1)
@@ -228,7 +228,7 @@ it('is the same in every tab, and sounds once: not where another has reset it, a
   await expect.poll(tones, SOON).toBe(3)
   expect(await first.locator('.timer').getByRole('status').textContent()).toBe('The 00:05:00 timer is over.')
 
-  // Longer than the tab that sounds keeps the others silent.
+  // Longer than the sounding tab silences the others.
   await first.clock.fastForward(10_000)
   await button(first, 'Start').press('Enter')
   await expect.poll(() => button(second, 'Pause').count(), SOON).toBe(1)
@@ -262,7 +262,7 @@ it('is for everybody, in light and dark, on a phone and on a desk', async () => 
     expect(await (width > 375 ? axeInLightAndDark(page, 'all', PLUGIN) : axe(page, LAYOUT, PLUGIN))).toEqual([])
     await screenshot(page, `clock-${width}`)
   }
-  // The middle of the thumb is above the middle of the half hour.
+  // The center of the thumb is above the center of the half hour.
   const slider = page.getByRole('slider')
   for (const key of ['Home', 'End']) {
     await slider.press(key)
@@ -279,7 +279,7 @@ it('is for everybody, in light and dark, on a phone and on a desk', async () => 
   }
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  // Nor is anything cut off inside of the timer.
+  // Nothing is cut off inside the timer either.
   for (const mode of ['Stopwatch', 'Pomodoro', 'Timer'])
     expect(
       await page
@@ -291,7 +291,7 @@ it('is for everybody, in light and dark, on a phone and on a desk', async () => 
   for (const mode of ['Stopwatch', 'Pomodoro', 'Timer']) {
     await page.getByRole('radio', { name: mode }).check()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-    // A time is never parted.
+    // A time never wraps.
     for (const time of ['.timer-digits', '.clock-local-time'])
       expect(
         await page.locator(time).evaluate((it) => it.clientHeight / parseFloat(getComputedStyle(it).fontSize)),
@@ -299,7 +299,7 @@ it('is for everybody, in light and dark, on a phone and on a desk', async () => 
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 
-  // A list of laps that is long scrolls, and is reached with the keyboard.
+  // A long list of laps scrolls and can be reached with the keyboard.
   await page.evaluate((key) => {
     const timer = { mode: 'stopwatch', state: 'paused', setMs: 0, countedMs: 3_600_000, rounds: 0, isBreak: false }
     const lapsMs = Array.from({ length: 500 }, (_, index) => index * 1000)
@@ -309,7 +309,7 @@ it('is for everybody, in light and dark, on a phone and on a desk', async () => 
   await expect.poll(() => page.locator('.timer tr').count(), SOON).toBe(501)
   expect(await page.getByText('500 laps recorded, which is the limit.').isVisible()).toBe(true)
   expect((await page.locator('.timer').boundingBox())?.height).toBeLessThan(1000)
-  // The colours of laps have been looked at with one of them.
+  // The colors of laps have been checked with a single lap.
   expect(await axe(page, ['scrollable-region-focusable'], '.timer')).toEqual([])
   expect(await axe(page, CONTRAST, '.timer p')).toEqual([])
   await screenshot(page, 'clock-laps')

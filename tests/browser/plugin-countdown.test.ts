@@ -72,7 +72,7 @@ describe('a countdown', () => {
     expect(await figures(page)).toBe('0 17 00 00')
     await hide(page, false)
     await shows(page, '0 16 00 00')
-    // What another tab does is followed here, and what it counts to stands in the fields.
+    // Changes in another tab are followed here, and the fields show its target.
     await page.clock.resume()
     const other = await site.context.newPage()
     await other.goto('/countdown')
@@ -110,7 +110,7 @@ describe('the figures', () => {
     await shows(page, `${days} 00 00 00`)
     await screenshot(page, `countdown-${width}-${target}-${fontSize || '100%'}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    // Each figure on a line, inside of its own place.
+    // Each figure takes one line and stays inside its box.
     const figures = await page.locator('.countdown-figure').evaluateAll((all) =>
       all.map((each) => {
         const place = each.getBoundingClientRect()
@@ -128,7 +128,7 @@ describe('the figures', () => {
   it('are for everybody, in light and dark, on a phone and on a desk', async () => {
     const { page } = site
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-    // The moment is said in the hours that the field for the time shows.
+    // The moment is announced in the hour format of the time field.
     await date(page).fill('2020-01-01')
     await button(page, 'Start').click()
     await expect.poll(() => announced(page), SOON).toBe('This time has passed: Wednesday, January 1, 2020 at 00:00.')
@@ -147,7 +147,7 @@ describe('the figures', () => {
   })
 })
 
-/** What has moved, but for the digits of a date field, which are wider than its placeholders. */
+/** Layout shifts, ignoring date fields, whose digits are wider than their placeholders. */
 const moved = async (page: Page) => (await readShifts(page)).filter(({ value }) => value > 0.0001)
 
 /** Makes the tab hidden, as browsers do in the background. */

@@ -18,7 +18,7 @@ const picker = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', 
 const convert = (page: Page) => page.getByRole('button', { name: 'Convert', exact: true })
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh the rates' })
 const options = (page: Page) => page.getByRole('option')
-/** Days do not break from their months; here that does not matter. */
+/** Replaces the non-breaking spaces in dates, which do not matter here. */
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replaceAll(/\s+/g, ' ').trim()
 const rateStatus = (page: Page) => textOf(page, '.currency-rates')
@@ -60,7 +60,7 @@ describe('a visitor who converts an amount', () => {
     await expect.poll(() => messages(page), SOON).toEqual([])
     expect(await result(page)).toBe(undefined)
     await amount(page).press('Enter')
-    // The figure of the published file, rounded by hand's rule: to cents.
+    // Calculated from the published file, rounded to cents.
     await expect.poll(() => result(page), SOON).toBe(`${((published.usd.eur ?? 0) * 100).toFixed(2)} EUR`)
 
     await amount(page).press('Tab')
@@ -76,7 +76,7 @@ describe('a visitor who converts an amount', () => {
     expect(await options(page).count()).toBeGreaterThan(160)
     const list = page.getByRole('listbox', { name: 'To' })
     expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300)
-    // It opens at what is chosen, and the keys move from there.
+    // The list opens at the selected option, and the arrow keys move from there.
     expect(await picker(page, 'To').getAttribute('aria-activedescendant')).toMatch(/-EUR$/)
     await page.keyboard.press('ArrowDown')
     expect(await picker(page, 'To').getAttribute('aria-activedescendant')).toMatch(/-FJD$/)
@@ -85,7 +85,7 @@ describe('a visitor who converts an amount', () => {
     await page.keyboard.type('nonsense')
     expect(await options(page).allInnerTexts()).toEqual(['No matching currency'])
     await page.keyboard.press('Escape')
-    // The figure has followed, and goes on with every edit.
+    // The result has followed the change and follows every further edit.
     const franc = (100 / (published.usd.chf ?? 0)) * (published.usd.eur ?? 0)
     expect(await result(page)).toBe(`${franc.toFixed(2)} EUR`)
 
@@ -132,14 +132,14 @@ describe('a visitor who converts an amount', () => {
     expect((await from.inputValue()).slice(0, 3)).toBe(chosen)
     await from.press('ArrowDown')
     await page.keyboard.press('Home')
-    // First and last of the list in its own order, which is that of the codes.
+    // First and last in the list's own order, by code.
     expect(await active()).toBe('AED')
     await page.keyboard.press('End')
     expect(await active()).toBe((await options(page).last().innerText()).slice(0, 3))
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
     expect((await from.inputValue()).slice(0, 3)).toBe('AED')
-    // A list that was only looked at changes nothing.
+    // Browsing the list without choosing changes nothing.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     expect((await from.inputValue()).slice(0, 3)).toBe('AED')
@@ -165,7 +165,7 @@ describe('a visitor who converts an amount', () => {
     await site.expectQuiet([/^console error: Failed to load resource/])
 
     answer = 'none'
-    // The address holds the conversion.
+    // The URL holds the conversion.
     await expect.poll(() => page.url(), SOON).toContain('amount=100')
     await page.reload()
     await expect.poll(() => result(page), SOON).toBe('40.00 EUR')
@@ -174,7 +174,7 @@ describe('a visitor who converts an amount', () => {
       .toBe('The latest rates could not be fetched. With the rates of November 19, 2026 that your browser has kept')
     await page.evaluate((key) => localStorage.setItem(key, '{"perDollar":{"USD":1,"EUR":-1}}'), CURRENCY_RATES_KEY)
     await page.reload()
-    // The specification's own example: 100 dollars are about 92 euros.
+    // The specification's example: 100 dollars are about 92 euros.
     await expect.poll(() => result(page), SOON).toBe('92.00 EUR')
     const warning = 'These are not today’s rates. Fixed examples for ten currencies.'
     await expect.poll(() => rateStatus(page), SOON).toBe(`The latest rates could not be fetched. ${warning}`)
@@ -182,7 +182,7 @@ describe('a visitor who converts an amount', () => {
     const colours = await page
       .locator('.currency-source p')
       .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).color))
-    // The amber of the tokens.
+    // The amber of the design tokens.
     expect(colours).toEqual(['rgb(143, 86, 0)', 'rgb(143, 86, 0)'])
     expect(site.problems.join('\n')).toContain('console error: Failed to fetch rates')
     await picker(page, 'To').click()
@@ -203,7 +203,7 @@ describe('a visitor who converts an amount', () => {
 })
 
 it('paints nothing late that is larger than what was served, without a connection too', async () => {
-  // A width at which the title and the sentence below it take one line each.
+  // At this width the title and the sentence below it take one line each.
   await using site = await openSite({ services: true, timezoneId: 'UTC', width: 412 })
   await site.context.route(
     (url) => [RATES_URL, SECOND_RATES_URL].includes(url.href),
@@ -234,7 +234,7 @@ it('converts with the lists of the browser where the component library does not 
   await page.route(/\/assets\/widgets-/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/currency')
   await hydrated(page)
-  // A file that is missing while online loads the page once more, which may fall between two of these.
+  // If a file is missing while online, the page reloads once, which may happen between two of these steps.
   await expect
     .poll(async () => {
       await amount(page).fill('100')
@@ -270,7 +270,7 @@ it('moves nothing, fits, and has no accessibility faults, open or closed, on a d
   await opened(375)
   await page.getByRole('button', { name: 'Try an example' }).click()
   await expect.poll(() => result(page), SOON).toContain('EUR')
-  // By keyboard alone: another currency, and one that goes.
+  // Keyboard only: add one currency, remove another.
   const other = page.getByRole('combobox', { name: 'Show another currency too' })
   await other.press('k')
   await page.keyboard.type('rona')

@@ -63,7 +63,7 @@ describe('a visitor who wants to know an address', () => {
     const loading = page.getByRole('button', { name: 'Loading...' })
     await expect.poll(() => loading.isDisabled(), SOON).toBe(true)
     await expect.poll(() => held.length, SOON).toBe(1)
-    // The focus stays, and a second press asks for nothing.
+    // The button keeps the focus, and a second press sends no request.
     await page.keyboard.press('Enter')
     expect(await loading.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(held.length).toBe(1)
@@ -101,7 +101,7 @@ describe('a visitor who wants to know an address', () => {
   it('gets an answer from the server itself', async () => {
     await using site = await openSite({ services: true })
     await site.page.goto('/ip-lookup')
-    // No database is installed here.
+    // No database is installed in tests.
     await expect.poll(() => shown(site.page), SOON).toEqual([VISITOR_IP, 'Unknown', 'Unknown', 'Unknown', 'None seen'])
     await site.expectQuiet()
   })
@@ -133,7 +133,7 @@ describe('a visitor who wants to know an address', () => {
     await expect
       .poll(() => other.locator('dd').last().textContent(), SOON)
       .toBe('2001:db8::/32, examples in documentation')
-    // One's own stays.
+    // The visitor's own address stays.
     expect((await shown(page))[0]).toBe(VISITOR_IP)
     await site.expectQuiet([/^console warning: Error looking up an address/, /^console error: Failed to load resource/])
   })
@@ -149,7 +149,7 @@ describe.each([
     const { page } = site
     await expect.poll(() => shown(page), SOON).toEqual(FOUND)
     expect(await page.getByRole('link', { name: attribution.text }).getAttribute('href')).toBe(attribution.url)
-    // The server's own answer, which no database makes.
+    // The server answers by itself, without a database.
     await site.context.unroute('/api/ip-info?*')
     await page.getByRole('textbox', { name: 'Look up another address' }).fill('192.168.1.20')
     await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ import { readShifts } from './support/watchShifts.ts'
 
 const NOW = new Date('2026-03-01T02:30:00Z')
 
-/** A page with the clock frozen at half past nine in the evening on the last day of February. */
+/** A page with the clock frozen at 9:30 PM on the last day of February. */
 async function open(options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite({
     testClock: true,
@@ -51,7 +51,7 @@ it('a note is saved, counted, copied, downloaded, cleared and brought back, and 
   await page.clock.runFor(1)
   expect(await stored(page)).toEqual(['Milk, eggs and bread', '2026-03-01T02:30:00.900Z'])
   await expect.poll(() => page.locator('.notepad-saved').textContent(), SOON).toBe('Saved at 21:30:00')
-  // The worked example of the page.
+  // The page's worked example.
   await expect.poll(() => counts(page), SOON).toEqual(['words4', 'characters20', 'lines1'])
 
   await paper(page).fill('Grüße\n👍 ok')
@@ -63,7 +63,7 @@ it('a note is saved, counted, copied, downloaded, cleared and brought back, and 
   await page.clock.runFor(2000)
   await expect.poll(() => button(page, 'Copy').count(), SOON).toBe(1)
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
-  // The civil date of the visitor, not of Greenwich.
+  // The visitor's civil date, not the UTC date.
   expect(file.suggestedFilename()).toBe('note-2026-02-28.txt')
   expect(readFileSync(await file.path(), 'utf8')).toBe('Grüße\n👍 ok')
 
@@ -81,7 +81,7 @@ it('a note is saved, counted, copied, downloaded, cleared and brought back, and 
   expect(await button(page, 'Undo').count()).toBe(0)
   await reads(page, 'new')
 
-  // By a selection where the browser has no clipboard.
+  // Without the clipboard API, the text is copied through a selection.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
     document.addEventListener('copy', () => {
@@ -101,7 +101,7 @@ it('a note is saved, counted, copied, downloaded, cleared and brought back, and 
     await page.setViewportSize({ width, height: 800 })
     expect(await isWide(), `${width} px`).toBe(false)
     await screenshot(page, `notepad-${width}`)
-    // The cards of other tools below are the page's own.
+    // The cards of other tools below are tested with the page.
     if (width === 320) continue
     expect(
       await (width > 375 ? axeInLightAndDark(page, 'all', 'main') : axe(page, LAYOUT, 'main')),
@@ -112,7 +112,7 @@ it('a note is saved, counted, copied, downloaded, cleared and brought back, and 
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   }
 
-  // At once when its tab is hidden, or left.
+  // Saves immediately when the tab is hidden or left.
   await page.setViewportSize({ width: 1280, height: 800 })
   await paper(page).fill('in a hurry')
   await page.evaluate(() => {
@@ -156,7 +156,7 @@ it('a note keeps what was typed before the page came to life, below what was kep
 it('two tabs follow each other, ask where both have written, and lose nothing of what is stored', async () => {
   await using site = await open()
   const { page } = site
-  // Keys are pressed, not the mouse: a click waits for frames, and a tab behind another has one a second.
+  // Keys instead of clicks: a click waits for frames, and a background tab has one per second.
   await page.clock.resume()
   const other = await site.context.newPage()
   await visit(other)
@@ -165,7 +165,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await page.clock.runFor(500)
   await reads(other, 'milk')
 
-  // Both write before either is saved.
+  // Both tabs change the note before either is saved.
   await paper(page).fill('milk and eggs')
   await paper(other).fill('milk and bread')
   await button(other, 'Save').press('Enter')
@@ -177,7 +177,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await page.keyboard.press('Enter')
   await reads(page, 'milk and bread')
   expect(await paper(page).evaluate((it) => it === document.activeElement)).toBe(true)
-  // What can be undone stays so while the other tab goes on.
+  // Undo still works after the other tab has gone on.
   await paper(other).fill('milk and bread!')
   await button(other, 'Save').press('Enter')
   await reads(page, 'milk and bread!')
@@ -203,7 +203,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await button(page, 'Undo').press('Enter')
   await reads(page, 'butter')
 
-  // Also if no storage event announced what the other tab saved.
+  // The conflict is detected even without a storage event.
   await paper(page).fill('mine')
   await page.evaluate((key) => localStorage.setItem(key, 'theirs'), CONTENT_KEY)
   await page.clock.runFor(500)
@@ -215,7 +215,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   expect(await axe(page, 'all', 'main')).toEqual([])
   await screenshot(page, 'notepad-tabs')
 
-  // Storage that another tab has emptied holds the note again, and the page never says that it is saved before.
+  // After another tab clears the storage, the note is stored again; until then the page never says "Saved".
   await other.goto('/loan')
   await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000))
   await button(page, 'Keep mine').press('Enter')
@@ -229,7 +229,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await expect.poll(() => saved.textContent(), SOON).toBe('Saved at 22:30:00')
   await other.close()
 
-  // The line ends of another program give the note once, however often it is opened.
+  // Foreign line endings do not duplicate the note, however often it is opened.
   await page.evaluate((key) => localStorage.setItem(key, 'milk\r\neggs'), CONTENT_KEY)
   await page.clock.resume()
   await page.getByRole('link', { name: 'Back to All Tools' }).click()

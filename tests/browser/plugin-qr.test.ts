@@ -8,7 +8,7 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 
-/** A disk on a dark square, without a size of its own. */
+/** A disk on a dark square, without intrinsic size. */
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#b91c1c" d="M0 0h10v10H0z"/><circle cx="5" cy="5" r="3" fill="#fde68a"/></svg>'
 
@@ -26,7 +26,7 @@ const textField = (page: Page) => page.getByRole('textbox', { name: 'Text or lin
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate' })
 
-/** What a picture says to a decoder that is not ours, which sees its pixels and nothing else. */
+/** The text that an independent decoder reads from the pixels of a picture. */
 async function decode(page: Page, url: string): Promise<{ text: string | undefined; width: number; height: number }> {
   const { pixels, width, height } = await page.evaluate(async (source) => {
     const image = new Image()
@@ -38,7 +38,7 @@ async function decode(page: Page, url: string): Promise<{ text: string | undefin
     const context = canvas.getContext('2d')
     context?.drawImage(image, 0, 0)
     const data = context?.getImageData(0, 0, canvas.width, canvas.height).data.buffer ?? new ArrayBuffer()
-    // As one text: an answer of a hundred thousand numbers takes a second to arrive.
+    // Returned as text: an array of a hundred thousand numbers takes a second to transfer.
     return { pixels: new Uint8Array(data).toBase64(), width: canvas.width, height: canvas.height }
   }, url)
   return { text: jsQR(Uint8ClampedArray.from(Buffer.from(pixels, 'base64')), width, height)?.data, width, height }
@@ -64,7 +64,7 @@ describe('a visitor who makes a QR code', () => {
     expect(await decodeShown(page)).toEqual({ text: 'https://example.com', width: 200, height: 200 })
     const box = await picture(page).boundingBox()
     expect([box?.width, box?.height]).toEqual([200, 200])
-    // 17 + 4 × version 2, as the page's own example has it.
+    // 17 + 4 × version 2, as in the page's own example.
     expect(await page.locator('.qr-size').textContent()).toBe('25 × 25 squares')
 
     const png = await saved(page, 'Download PNG')
@@ -109,7 +109,7 @@ describe('a visitor who makes a QR code', () => {
       .poll(() => errors(page), SOON)
       .toEqual(['Your browser cannot read this file as an image. Choose a PNG, JPEG or SVG file.'])
     await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
-    // Without the button: the code is there, and follows. 33 bytes fit version 3 at M and 4 at H.
+    // No button press: the code is shown already and follows the input. 33 bytes fit version 3 at M and 4 at H.
     await expect
       .poll(lines, SOON)
       .toEqual([`For ${text}`, '33 × 33 squares', 'Checked: it reads back as entered, with room to spare for wear.'])

@@ -26,13 +26,13 @@ async function press(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await key(page, label).click()
 }
 
-// Values by hand. The rest of what keys do is in tests/dom.
+// Expected values calculated by hand. tests/dom covers the other keys.
 
 it('keys are in the first screen and write where the caret is', async () => {
   await using site = await open()
   const { page } = site
   expect(await bottomOf(key(page, '=')), 'of the first screen').toBeLessThan(800)
-  // Keys write where the caret is, and keep the field.
+  // Keys insert at the caret, and the field keeps the focus.
   await line(page).click()
   await page.keyboard.type('12')
   await page.keyboard.press('ArrowLeft')
@@ -77,7 +77,7 @@ it('on a phone digits and "=" are in the first screen, an answer or an Error too
   expect(await key(page, 'sin').isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Functions' }).tap()
   expect(await key(page, 'sin').isVisible()).toBe(true)
-  // The assistant's button lies over no key.
+  // The assistant's button covers no key.
   expect(
     await page.getByRole('button', { name: 'Ask the assistant' }).evaluate((each) => getComputedStyle(each).position),
   ).toBe('static')

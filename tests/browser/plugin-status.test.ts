@@ -49,7 +49,7 @@ const ONLINE = {
 const online = (route: Route) => route.fulfill({ json: ONLINE })
 const FAILED = [/^console warning: Error checking website/, /^console error: Failed to load resource/]
 
-// What is asked and said with each key is in tests/dom.
+// Requests and messages for each key are tested in tests/dom.
 describe('a visitor who checks a website', () => {
   it('reads that the recent checks are not available, until they are', async () => {
     const { site, asked } = await openWith(online)
@@ -69,7 +69,7 @@ describe('a visitor who checks a website', () => {
         ? route.fulfill({ status: 503, json: { error: 'The recent checks are not available.' } })
         : route.fallback(),
     )
-    // A list that is there stays.
+    // A failed refresh keeps the existing list.
     await page.clock.runFor(30_000)
     expect(await list(page)).toHaveLength(3)
     await page.clock.resume()

@@ -5,7 +5,7 @@ import type { OpenSite } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 
-// What only a browser shows of charts and tables: room, colors, keys, paper.
+// Browser-only behavior of charts and tables: layout, colors, keyboard, print.
 
 const LOAN = '/loan#amount=20000&rate=6&years=5'
 

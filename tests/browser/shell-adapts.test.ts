@@ -5,7 +5,7 @@ import { openPage } from './support/openPage.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
 
-// Adapting to the visitor's device: forced colours, print, large text, a small window.
+// Adapting to the device: forced colors, print, large text, a small window.
 
 /** Shows the tool's own example on its page. */
 async function showExample(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ describe('printed', () => {
     const { page } = site
     await showExample(page)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    // As in tokens.css for light pages.
+    // As tokens.css defines it for light pages.
     expect(await styleOf(page.locator('body'), 'color')).toBe('rgb(28, 31, 34)')
     expect(await styleOf(page.locator('.primary-label').first(), 'color')).toBe('rgb(92, 97, 102)')
     expect(await styleOf(page.locator('.result'), 'background-color')).toBe('rgb(255, 255, 255)')
@@ -118,7 +118,7 @@ describe('on a small screen', () => {
         return figures.y + figures.height <= button.y
       }, SOON)
       .toBe(true)
-    // Nor the end of the page.
+    // Nor does it cover the end of the page.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const last = await boxOf(page.getByRole('button', { name: 'Cookie settings' }))
     expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(chat)).y)

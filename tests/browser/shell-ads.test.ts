@@ -43,7 +43,7 @@ describe('an advert place', () => {
     expect(await top.count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 0))
     expect(await form.boundingBox()).toEqual(before)
-    // It stays hidden on the way through the site.
+    // It stays hidden during navigation.
     await page.locator('.site-header-logo').click()
     await page.waitForURL('**/')
     await page.goBack()

@@ -7,16 +7,16 @@ import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 
-// The search box that answers, and the page of its own that browsers open as a search engine: how they stand, what they
-// load and send. What they answer is in tests/dom, that they do without a network in shell-offline.test.ts.
+// The answering search box and the search page that browsers open as a search engine: layout, loading and requests. Answers
+// are tested in tests/dom, offline use in shell-offline.test.ts.
 
-/** The one that is to be seen, as home has one in its bar as well. */
+/** The visible search box; home has a second one in its bar. */
 const box = (page: Page) => page.locator('input[name=search]:visible').first()
 const answer = (page: Page) => page.getByRole('option').locator('strong')
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** What answers, in whatever file the build has put it. */
+/** The chunk that calculates answers. */
 const ANSWERING = /\/assets\/startAnswering-[^/]*\.js$/
 
 it('the box answers on every screen, loads what answers once it has the focus, and sends nothing of what is typed', async () => {
@@ -27,7 +27,7 @@ it('the box answers on every screen, loads what answers once it has the focus, a
   const asked = () => requests.filter((request) => ANSWERING.test(request.url())).length
   await page.goto('/')
   await hydrated(page)
-  // The line has been idle.
+  // The network has been idle.
   await page.locator('.toasts').waitFor({ state: 'attached' })
   expect(asked()).toBe(0)
   await box(page).click()
@@ -65,7 +65,7 @@ it('the box loads what answers with the first digit, Enter waits for the answer,
     await released.promise
     await route.continue()
   })
-  // An idle line never comes.
+  // The browser never becomes idle.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback() {} }))
   await page.goto('/loan')
   await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).length > 0)
@@ -92,10 +92,10 @@ it('the box loads what answers with the first digit, Enter waits for the answer,
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(copied, SOON).toBe('156')
-  // Longer than the list waits before it closes.
+  // Longer than the list's delay before it closes.
   await page.waitForTimeout(300)
   expect(await answer(page).textContent()).toBe('156')
-  // What is selected is copied as everywhere.
+  // Selected text is copied as usual.
   await box(page).press('Control+a')
   await page.keyboard.press('Control+c')
   await expect.poll(copied, SOON).toBe('12 * 13')

@@ -5,9 +5,9 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
-// A file that cannot be loaded takes away its own part of the site, for as long as it is missing, and nothing else.
+// A missing file disables only its own part of the site, for as long as it is missing.
 
-/** What the browser and the page log about a missing file. */
+/** What the browser and the page log when a file is missing. */
 const MISSING = [
   /\/assets\//,
   /ERR_INTERNET_DISCONNECTED/,
@@ -31,7 +31,7 @@ async function openLoan(): Promise<OpenSite> {
   return site
 }
 
-/** Follows a link, or presses a button, offline: then the page looks for the site in vain, and stays. */
+/** Follows a link or presses a button while offline: the page checks for the site in vain and stays. */
 async function pressOffline(page: Page, pressed: Locator): Promise<void> {
   const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await pressed.click()
@@ -42,7 +42,7 @@ async function pressOffline(page: Page, pressed: Locator): Promise<void> {
 it('a page that cannot be loaded says so between header and footer, until it can', async () => {
   await using site = await openLoan()
   const { page } = site
-  // The page does not reload by itself when the line is back, which might be sooner than what is pressed here.
+  // Keep the page from reloading by itself once it is online again, which might happen before the clicks below.
   await page.route('**', (route) =>
     route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
   )
@@ -53,7 +53,7 @@ it('a page that cannot be loaded says so between header and footer, until it can
   expect(await page.title()).toBe('Abakit')
   expect(await axe(page, 'all', 'main')).toEqual([])
 
-  // Nor does the way to the front page end nowhere.
+  // The link to the front page does not lead to a dead end either.
   const home = page.getByRole('banner').getByRole('link', { name: 'Abakit' })
   await pressOffline(page, home)
   expect(new URL(page.url()).pathname).toBe('/')
@@ -72,7 +72,7 @@ it('a file that stays away although the site is there takes the page with it, an
   const { page } = site
   const file = /\/assets\/scientific-[^/]*\.js$/
   await page.route(file, (route) => route.fulfill({ status: 404 }))
-  // It might be a new version, so the page reloads once.
+  // The missing file may mean a new version, so the page reloads once.
   const loaded = page.waitForEvent('load')
   await banner(page).getByRole('link', { name: 'Scientific Calculator' }).click()
   await loaded
@@ -99,10 +99,10 @@ it('what opens over the page and cannot be loaded says so, and what was typed st
     expect(await page.getByRole('dialog').count(), time).toBe(0)
     await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
   }
-  // What brings styles of its own fails with them.
+  // A feature that loads its own styles fails with them.
   await page.getByRole('button', { name: 'Share Results' }).click()
   await expect.poll(() => page.locator('.toast-title').textContent(), SOON).toBe('Sharing could not be loaded')
-  // It lies over the button that is next.
+  // The toast covers the next button.
   await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
   await expect.poll(() => page.locator('.chat').textContent(), SOON).toContain('The assistant could not be loaded.')

@@ -5,7 +5,7 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
-// How the assistant's window stands and is moved in. What is asked and answered there is in tests/dom.
+// Layout and focus of the assistant's window. Questions and answers are tested in tests/dom.
 
 /** Answers the assistant's requests in turn. */
 async function answerWith(page: Page, ...replies: ((route: Route) => Promise<void>)[]): Promise<void> {
@@ -36,13 +36,13 @@ async function openChat(page: Page) {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Follows the link of an answer from the end of a page. */
+/** Scrolls to the end of the page and follows an answer's link. */
 async function expectToLeadToResult(page: Page, answer: Locator): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await answer.getByRole('link', { name: 'Open it' }).click()
   await page.getByRole('heading', { level: 1, name: 'Loan Calculator' }).waitFor()
   await expect.poll(() => page.locator('.primary-figure').textContent(), SOON).toBe('$386.66')
-  // On a phone the result is brought into view; nowhere does the page stay at its end.
+  // On a phone the result is scrolled into view; on no screen does the page stay at its end.
   expect(await page.evaluate(() => scrollY)).toBeLessThan(800)
 }
 
@@ -69,7 +69,7 @@ it('the assistant stands beside the page, is used with the keyboard alone, and a
   await page.keyboard.type('a loan of 20,000')
   await page.keyboard.press('Enter')
   await chat.getByText(TOO_MANY).waitFor()
-  // A field that grows takes nothing out of sight that was there.
+  // A growing field does not push visible content out of sight.
   for (const text of ['one line', 'many\nlines\nare\ntyped\nhere']) {
     await input.fill(text)
     const below = await again.evaluate(

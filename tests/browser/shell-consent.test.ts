@@ -6,8 +6,8 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// Where the question about cookies stands, and what lasts through a reload. What is asked and counted is in tests/dom; what
-// the server and its policy allow, in tests/server.
+// The layout of the cookie banner, and what survives a reload. Choices and analytics are tested in tests/dom, the server's
+// settings and policy in tests/server.
 
 const KEY = 'cookie-consent'
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -22,7 +22,7 @@ const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem(
 async function openUnanswered(path: string, options: SiteOptions): Promise<OpenSite> {
   const site = await openSite({ consent: 'unanswered', ...options })
   await site.context.addInitScript(() => {
-    // The empty page that axe works in has no storage.
+    // The blank page that axe uses has no storage.
     if (location.protocol === 'http:')
       sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1))
   })
@@ -32,7 +32,7 @@ async function openUnanswered(path: string, options: SiteOptions): Promise<OpenS
   return site
 }
 
-/** The banner stands below the page, and shifts, blocks and covers nothing. */
+/** The banner sits at the bottom of the window and shifts, blocks and covers nothing. */
 async function expectInNobodysWay({ page }: OpenSite, height: number): Promise<void> {
   const box = await banner(page).boundingBox()
   expect(box && box.y + box.height <= height && box.height < height / 4).toBe(true)
@@ -46,7 +46,7 @@ async function expectInNobodysWay({ page }: OpenSite, height: number): Promise<v
       ),
   )
   expect(largest).toBe(false)
-  // Whatever the Tab key reaches on the page is in sight.
+  // Every tab stop of the page is visible.
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
     const hidden = await page.evaluate(() => {
@@ -111,7 +111,7 @@ it('it is closed for now, answered for good, and changed with the keyboard alone
   await settings(page).getByRole('button', { name: 'Save Preferences' }).press('Enter')
   await expect.poll(() => loads(page).catch(() => 0), SOON).toBe(4)
   expect(await stored(page)).toEqual({ necessary: true, analytics: true, marketing: false })
-  // The server has no measurement id, nor would its policy let anybody be contacted.
+  // The server has no measurement id, and its policy would allow no connection to the analytics.
   expect(await (await answer).json()).toEqual({ analyticsId: null, assistantModel: null })
   // A click outside the dialog closes it.
   await hydrated(page)

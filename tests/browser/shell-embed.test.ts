@@ -24,7 +24,7 @@ it('shows the embed as it will be, on a phone in light and on a desk in dark', a
   await openPanel(page)
   const preview = page.locator('iframe[title="Preview"]')
   await preview.contentFrame().getByText('$386.66').first().waitFor()
-  // As high as its content, which scrolls within the panel.
+  // The preview is as high as its content; the panel scrolls.
   await expect.poll(async () => (await preview.boundingBox())?.height ?? 0, SOON).toBeGreaterThan(900)
   expect(await snippetOf(page).inputValue()).toContain(
     '<abakit-calculator tool="loan" data-amount="20000" data-rate="6" data-years="5">',

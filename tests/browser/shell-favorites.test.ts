@@ -6,7 +6,7 @@ import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// The panel of the favourites. Which they are is in tests/dom.
+// The panel of favorites. Which tools are favorites is tested in tests/dom.
 
 const menu = (page: Page) => page.locator('.favorites-button')
 const panel = (page: Page) => page.getByRole('group', { name: 'Favorites' })
@@ -17,14 +17,14 @@ const starOf = (page: Page, id: string) => page.locator(`article#${id} .star`)
 it('favourites are listed in a panel, each tool once, and lead to their card and to their tool', async () => {
   await using site = await openSite({ width: 375, colorScheme: 'dark' })
   const { page } = site
-  // As older pages stored them, with one that is unknown.
+  // The format of older pages, with one unknown id.
   await page.addInitScript(() => {
     const old = '["worldclock","age","time","ip","qr","clock","gone","age-calc"]'
     if (localStorage.getItem('favorite-tools') === null) localStorage.setItem('favorite-tools', old)
   })
   await page.goto('/')
   await hydrated(page)
-  // None of them is counted before the list is there, either.
+  // Unknown ids are not counted either, even before the list has loaded.
   expect(await menu(page).textContent()).toBe('5')
   await menu(page).click()
   const ids = ['clock', 'age-calc', 'time-calc', 'ip-lookup', 'qr-generator']
@@ -51,7 +51,7 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
   expect(await readShifts(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  // On the home page it leads to its card, also where a category hides it.
+  // On the home page a favorite leads to its card, even if the selected category hides it.
   for (const id of ['gpa', 'loan']) await starOf(page, id).click()
   await page.getByRole('button', { name: /^Health/ }).click()
   await page.getByRole('heading', { name: 'Health Tools' }).waitFor()
@@ -71,7 +71,7 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
   }
   expect(await page.getByRole('heading', { name: 'All tools' }).count()).toBe(1)
 
-  // Elsewhere to its tool, by keyboard alone, and back to the button.
+  // Elsewhere it leads to the tool, using the keyboard only; afterwards the focus returns to the button.
   await page
     .getByRole('navigation', { name: 'Tools', exact: true })
     .getByRole('link', { name: 'BMI Calculator' })

@@ -6,7 +6,7 @@ import { readHead } from './support/readHead.ts'
 import { SOON } from '../support/soon.ts'
 
 const IMAGE = `${siteData.url}/share-image.png`
-/** What previews need on every page, besides the texts. */
+/** Metadata that previews need on every page, besides the texts. */
 const PREVIEW = [
   `meta content="website" property="og:type"`,
   `meta content="${IMAGE}" property="og:image"`,
@@ -60,7 +60,7 @@ it('the manifest and what it and the head name are served as what they are', asy
   }
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
 
-  // The browser's own reading of it: nothing to complain about.
+  // The browser parses the manifest without errors.
   const session = await site.context.newCDPSession(page)
   const { errors, url } = await session.send('Page.getAppManifest')
   expect(new URL(url).pathname).toBe(address)

@@ -4,7 +4,7 @@ import { readCatalogue } from '../../scripts/read-tools.ts'
 import { openPage } from './support/openPage.ts'
 import { SOON } from '../support/soon.ts'
 
-// What lists all tools is in each page as it is served: see tests/served.
+// The lists of all tools are static HTML: see tests/served.
 
 const { tools } = readCatalogue()
 const paths = tools.map(({ id }) => `/${id}`).toSorted()
@@ -43,7 +43,7 @@ it('around every page stand a bar that stays, a banner above and below, and the 
     expect(first).toBeLessThan(content ?? Number.NaN)
     expect(content).toBeLessThan(last ?? Number.NaN)
     expect(last).toBeLessThan(end ?? Number.NaN)
-    // The banners scroll sideways to the last tool, and the page does not.
+    // The banners scroll sideways to the last tool; the page itself does not.
     for (const place of ['top', 'bottom'] as const) {
       const link = banner(page, place).getByRole('link').last()
       await link.scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ it('around every page stand a bar that stays, a banner above and below, and the 
     }
     expect(await isSideways(page)).toBe(false)
   }
-  // Home and the pages about the site are as narrow in tests of their own.
+  // Home and the info pages are tested at this width elsewhere.
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await isSideways(page)).toBe(false)
   await header(page).getByRole('combobox').focus()
@@ -78,7 +78,7 @@ it('what lists all tools goes from page to page in one document, to the top of e
     await where.getByRole('link', { name, exact: true }).click()
     await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(path)
     await expect.poll(() => page.evaluate(() => scrollY), SOON).toBe(0)
-    // Whoever uses the keyboard goes on from the new content.
+    // Keyboard users continue from the new content.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
     const marked = await page
       .locator('[data-tools] [aria-current="page"]')
@@ -91,7 +91,7 @@ it('what lists all tools goes from page to page in one document, to the top of e
   await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/about')
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 
-  // The Home button is on every page but home, and leads there.
+  // Every page but home has a Home button that leads there.
   const home = header(page).getByRole('link', { name: 'Home', exact: true })
   await home.click()
   await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/')
@@ -131,7 +131,7 @@ it('what lists all tools is one stop for the Tab key in a banner, and leaves to 
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  // Away and back: the stop is where it was left.
+  // Leaving and returning keeps the tab stop.
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('Home')
   await page.keyboard.press('Shift+Tab')

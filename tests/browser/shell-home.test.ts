@@ -7,11 +7,11 @@ import { readMyTools } from '../support/readMyTools.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// Where home stands and goes: what scrolls, has the focus and moves nothing. What it lists is in tests/dom.
+// The layout and navigation of home: scrolling, focus, layout shifts. Its lists are tested in tests/dom.
 
 const title = (page: Page) => page.locator('h2#tools').textContent()
 const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
-/** How far below the top of the window the tools begin, in pixels. */
+/** The distance from the top of the window to the tools, in pixels. */
 const toolsTop = (page: Page) =>
   page.locator('.home-tools').evaluate((section) => Math.round(section.getBoundingClientRect().top))
 const isAtTools = (page: Page) => expect.poll(() => toolsTop(page), SOON).toBe(72)
@@ -24,7 +24,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     const { page } = site
     await page.goto('/')
     await hydrated(page)
-    // Whoever comes sees tools at once.
+    // Tools are visible without scrolling.
     const firstCard = await page.locator('main article').first().boundingBox()
     expect(firstCard && firstCard.y + firstCard.height).toBeLessThan(size.height)
     const isPhone = size.width === 375
@@ -32,7 +32,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     await category(page, 'Health').click()
     await expect.poll(() => title(page), SOON).toBe('Health Tools')
     await isAtTools(page)
-    // Being half covered by the bar is fine.
+    // Cards may be half covered by the sticky bar.
     await page.evaluate(() => scrollTo(0, 0))
     if (isPhone) expect(await axe(page, LAYOUT, 'main')).toEqual([])
     await page.getByRole('button', { name: 'Show All Tools' }).click()
@@ -42,7 +42,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     expect(await readShifts(page)).toEqual([])
     if (isPhone) return await site.expectQuiet()
 
-    // With the keyboard alone, the Tab key goes on with what was asked for.
+    // Keyboard only: Tab continues from the selected category.
     await category(page, 'Utilities').press('Enter')
     await expect.poll(() => title(page), SOON).toBe('Utilities Tools')
     await page.keyboard.press('Tab')
@@ -51,7 +51,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     expect(await page.evaluate(() => document.activeElement?.closest('article')?.id)).toBe(
       await page.locator('main article').first().getAttribute('id'),
     )
-    // From the footer and the menu it goes there as from its own list, also a second time.
+    // Links in the footer and the menu scroll like those of the page's own list, the second time too.
     await page.setViewportSize({ width: 1280, height: 700 })
     for (const round of [1, 2]) {
       await page.locator('.site-footer').getByRole('link', { name: 'Time', exact: true }).click()
@@ -65,7 +65,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     await expect.poll(() => focused(page), SOON).toBe('Health Tools')
     await page.getByRole('button', { name: 'Show All Tools' }).click()
 
-    // The advert is below the third row of tools, however many columns they have.
+    // The advert is below the third row of tools, whatever the number of columns.
     for (const [width, columns] of [
       [375, 1],
       [768, 2],
@@ -99,12 +99,12 @@ it('home opens with the category of the address, and has one search box to be se
   const box = page.getByRole('combobox', { name: 'Search tools' })
   const isIn = (parent: string) =>
     page.evaluate((selector) => document.activeElement?.closest(selector) !== null, parent)
-  // Its own, and the one of the bar once that is out of sight.
+  // Home's own box, and the one in the bar once the first is out of view.
   await expect.poll(() => box.count(), SOON).toBe(1)
   await page.keyboard.press('/')
   expect(await isIn('.home-hero')).toBe(true)
   await page.keyboard.type('loan')
-  // What is searched comes with the first focus.
+  // The search index loads on first focus.
   await page.getByRole('option', { name: 'Loan Calculator' }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/loan')
@@ -130,7 +130,7 @@ it('the tools of the visitor stand at home from the first paint on and move noth
   })
   const expected = { Recent: ['/bmi-calc'], Favorites: ['/age-calc', '/loan'] }
   const sizes = [375, 1280].map((width) => ({ width, height: 800 }))
-  // Without the page's program.
+  // Without the page's scripts.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   expect(await rows()).toEqual(expected)
@@ -150,10 +150,10 @@ it('the tools of the visitor stand at home from the first paint on and move noth
     expect(await readShifts(page)).toEqual([])
   }
   expect(await axe(page, 'all', 'main')).toEqual([])
-  // A star takes effect at once.
+  // Toggling a star takes effect immediately.
   await page.locator('article#loan').getByRole('button', { name: 'Remove from favorites' }).click()
   await expect.poll(rows, SOON).toEqual({ Recent: ['/bmi-calc'], Favorites: ['/age-calc'] })
-  // A router link, which does not reload the page.
+  // A router link, so the page is not reloaded.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.locator('.my-row a').first().click()
   await page.waitForURL('**/bmi-calc')

@@ -9,7 +9,7 @@ import { readHead } from './support/readHead.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// How the info pages stand and what the browser does with them. Their structure and the contact form are in tests/dom.
+// Layout and browser behavior of the info pages. Their structure and the contact form are tested in tests/dom.
 
 const paths = readPages().pages.map(({ id }) => `/${id}`)
 
@@ -97,7 +97,7 @@ it('the contact form keeps what was typed before the page came to life, and send
   const { page } = site
   const sent: string[] = []
   page.on('request', (request) => {
-    // What the page loads of itself is no message.
+    // GET requests load the page and carry no message.
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
     if (/Rates|jo%40|jo@/.test(request.url())) sent.push(request.url())
   })

@@ -5,13 +5,13 @@ import { hydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// How the offer to install the site stands, and where it comes from. What follows an answer is in tests/dom.
+// The layout of the install offer and when it appears. What each answer does is tested in tests/dom.
 
 const KEY = 'pwa-install-dismissed'
 const CARD = '[aria-label="Install the app"]'
 const card = (page: Page) => page.getByRole('region', { name: 'Install the app' })
 
-/** A visitor whose browser has just offered to install the site, with time standing still. */
+/** A visitor whose browser has just offered to install the site, with a frozen clock. */
 async function openOffered(options: SiteOptions = {}): Promise<OpenSite> {
   const site = await openSite({ testClock: true, ...options })
   const { page } = site
@@ -24,7 +24,7 @@ async function openOffered(options: SiteOptions = {}): Promise<OpenSite> {
   return site
 }
 
-/** The browser's event, whose taking up the page notes. */
+/** Dispatches the browser's event; the page marks when its prompt is used. */
 async function offer(page: Page): Promise<void> {
   const isOurs = await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -45,7 +45,7 @@ it('offers to install ten seconds after the browser does, on a phone in dark and
   expect(await card(page).count()).toBe(0)
   await page.clock.runFor(1)
   await card(page).waitFor()
-  // What looks for faults needs time that passes.
+  // axe needs a running clock.
   await page.clock.resume()
   expect(await axe(page, 'all', CARD)).toEqual([])
   expect(await readShifts(page)).toEqual([])
@@ -56,7 +56,7 @@ it('offers to install ten seconds after the browser does, on a phone in dark and
   await card(page).getByRole('button', { name: 'Install' }).click()
   await card(page).waitFor({ state: 'detached' })
   expect(await page.locator('html').getAttribute('data-prompted')).toBe('yes')
-  // Whoever then says no to the browser has not said that it must not be offered again.
+  // Declining the browser's own prompt does not stop future offers.
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
   expect(await readShifts(page)).toEqual([])
   await site.expectQuiet()
@@ -108,7 +108,7 @@ it('offers even where storage refuses, and can be dismissed for as long as the p
   await page.locator('.toasts').waitFor({ state: 'attached' })
   await offer(page)
   await page.clock.fastForward(10_000)
-  // One question at a time: what storage does not give has to be asked.
+  // One question at a time: consent that is not stored has to be asked for first.
   const consent = page.getByRole('region', { name: 'Cookies' })
   await consent.waitFor()
   expect(await card(page).count()).toBe(0)

@@ -55,7 +55,7 @@ async function expectBeside(page: Page, button: Locator): Promise<void> {
   expect(gap).toBeLessThan(10)
 }
 
-/** Opens the menu by the button of the bar and by those of both banners. */
+/** Opens the menu from the button in the bar and from those in both banners. */
 async function expectToOpen(page: Page, bar: Locator): Promise<void> {
   for (const open of [bar, allTools(page, 'top'), allTools(page, 'bottom')]) {
     await open.click()
@@ -78,7 +78,7 @@ it('the menu of all tools opens on a desk in the window, closes behind, and is u
   await page.mouse.click(40, 780)
   await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
 
-  // Escape closes it and gives the focus back.
+  // Escape closes it and returns the focus.
   for (const open of [categories, allTools(page, 'top')]) {
     await open.focus()
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ it('the menu of all tools opens on a desk in the window, closes behind, and is u
   await categories.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  // The search opens its own list: nothing may lie over it.
+  // The search opens its own list, which nothing may cover.
   await page.keyboard.press('Control+k')
   await expect.poll(() => menu(page).isVisible(), SOON).toBe(false)
   expect(
@@ -162,7 +162,7 @@ it('the menu of a small screen reaches everything: tools, home, the theme and th
   await expect.poll(() => pathOf(page), SOON).toBe('/')
   expect(await menu(page).isVisible()).toBe(false)
   await opener(page, 'Menu').click()
-  // Where the visitor is already, it leads nowhere.
+  // There is no link to the page the visitor is on.
   expect(await menu(page).getByRole('link', { name: 'Home', exact: true }).count()).toBe(0)
   await menu(page).getByRole('link', { name: 'Love Calculator' }).click()
   await expect.poll(() => pathOf(page), SOON).toBe('/love')
@@ -180,7 +180,7 @@ it('menus open and close before the page has come to life, and stay as they are 
   expect(await menu(page).isVisible()).toBe(true)
   await letGo()
   expect(await menu(page).isVisible()).toBe(true)
-  // The theme that was chosen too early is not lost.
+  // A theme chosen before the scripts have loaded is not lost.
   await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
   await menu(page).getByRole('link', { name: 'Tip Calculator' }).click()
   await expect.poll(() => pathOf(page), SOON).toBe('/tip')

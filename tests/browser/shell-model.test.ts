@@ -5,7 +5,7 @@ import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 
 it.each([
-  // The server of these tests has no key.
+  // The test server has no API key.
   { model: undefined, says: 'The calculators themselves answer.' },
   { model: 'gpt-5', says: 'Powered by GPT-5.' },
   { model: 'llama-3.3', says: 'Powered by llama-3.3.' },

@@ -23,13 +23,13 @@ import { storedAssets } from './support/storedAssets.ts'
 const tools = readCatalogue().tools.map(hideOutputs)
 const root = process.cwd()
 const QUESTION = 'New version available! Reload to update?'
-/** What a browser logs if the server is gone. */
+/** What a browser logs while the server is down. */
 const NO_SERVER = [/ERR_CONNECTION_REFUSED/, /Failed to load resource/, /failed request/]
 
-/** What it says, and what is logged, of a script that a deploy has taken away. */
+/** What is reported and logged about a script that a deploy has removed. */
 const GONE = [/\/assets\//, /status of 404/]
 
-/** One of each kind: a form, a view, and those that need what is stored last, the evaluator of expressions and the calendar. */
+/** A form, a view, and tools that need the files stored last: the expression evaluator and the calendar. */
 const NEVER_OPENED = ['tip', 'unit', 'scientific', 'age-calc']
 
 /** What the site has stored in this browser, by path. */
@@ -39,18 +39,18 @@ const storedPaths = (page: Page): Promise<string[]> =>
     return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Waits until every script and style of the build is, but for the reference of the API, which needs the server. */
+/** Waits until every script and style of the build is stored, except the API reference, which needs the server. */
 async function expectAllStored(page: Page): Promise<void> {
   const built = storedAssets()
   const missing = async () => {
     const stored = new Set(await storedPaths(page))
     return built.filter((file) => !stored.has(`/assets/${file}`))
   }
-  // To look takes the browser a while, which it then lacks to store more.
+  // Poll slowly: listing the caches delays the storing of more files.
   await expect.poll(missing, { ...SOON, interval: 250 }).toEqual([])
 }
 
-// Four visitors have the site open when it goes away and comes back in a new version: one of them goes on without it.
+// Four visitors have the site open when it goes down and comes back in a new version; one of them has no service worker.
 describe('a site that goes away, and comes back in a new version', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'abakit-deploy-'))
   const dist = join(folder, 'dist')
@@ -67,7 +67,7 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     const { baseUrl: baseURL } = server
     port = Number(new URL(baseURL).port)
     offline = await openSite({ baseURL, serviceWorkers: 'allow', timezoneId: 'UTC' })
-    // As in browsers that do not have the calendar yet.
+    // As in browsers without Temporal.
     await offline.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
     dialogs.offline = answerDialogs(offline.page, 'dismiss')
     agreeing = await openSite({ baseURL, serviceWorkers: 'allow', uncached: true })
@@ -119,15 +119,15 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     const api = await page.evaluate(() => fetch('/api/recent-checks').then(({ status }) => status, String))
     expect(api).toBe('TypeError: Failed to fetch')
     expect((await storedPaths(page)).filter((path) => /^\/(api|embed|assets\/embed)/.test(path))).toEqual([])
-    // None of these is a page of the site.
+    // These paths are not pages of the site.
     for (const path of ['/embed/loan', '/embed/no-such-tool', '/oembed?url=x', '/loan.md', '/mcp']) {
-      // A tab of its own: the browser's page about it comes late, and would end what is opened meanwhile.
+      // A separate tab: the browser's error page comes late and would interrupt the next navigation.
       const tab = await offline.context.newPage()
       await expect(tab.goto(path)).rejects.toThrow('ERR_CONNECTION_REFUSED')
       await tab.close()
     }
 
-    // The search box answers, in its page and in the chat.
+    // The search box answers, on its page and in the chat.
     await page.goto('/search?q=5+ft+to+m')
     await hydrated(page)
     const answer = page.getByRole('option').locator('strong')
@@ -141,7 +141,7 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     await expect.poll(() => chat.locator('.chat-message').nth(2).textContent(), SOON).toContain('2')
     await expect.poll(() => chat.getByText('The calculators themselves answer.').count(), SOON).toBe(1)
 
-    // A line on which nothing comes is no better than none.
+    // A connection that never responds is treated like none.
     const silent = createServer()
     const lines: Socket[] = []
     silent.on('connection', (line) => lines.push(line))
@@ -161,7 +161,7 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     const { page } = offline
     await lookForUpdate(page)
     await expect.poll(() => dialogs.offline, SOON).toEqual([QUESTION])
-    // Its own version is no longer on the server.
+    // The server no longer has the visitor's version.
     await goToMortgage(page)
     await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator')
     expect(await isMarked(page)).toBe(true)
@@ -190,7 +190,7 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     await goToMortgage(page)
     await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator II')
     expect(await isMarked(page)).toBe(false)
-    // It may have looked for the site while that was away.
+    // It may have requested the site while that was down.
     await workerless.expectQuiet([...GONE, ...NO_SERVER])
   })
 })
@@ -204,7 +204,7 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   await page.goto(`/${id}`)
   await hydrated(page)
   await fillForm(page, data, example.given)
-  // A form without a button has calculated by now.
+  // A form without a button has already calculated.
   if ((await calculateButton(page).count()) > 0) await calculateButton(page).click()
   const { evaluateExpression } = readCompileOptions()
   const context = { now, random: () => 0, ...(evaluateExpression ? { evaluateExpression } : {}) }
@@ -213,7 +213,7 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   await expect.poll(() => readResult(page), SOON).toEqual(expectedResult(answer.outputs))
 }
 
-/** Two pages that share a worker both hear of a new one. */
+/** Answers each dialog of a page and returns their messages. Pages that share a worker are all notified of a new one. */
 function answerDialogs(page: Page, answer: 'accept' | 'dismiss'): string[] {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -230,7 +230,7 @@ async function openLoanPage(page: Page): Promise<void> {
   await mark(page)
 }
 
-/** A mark on the page, which a reload removes. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'kept', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'kept') === true)
 

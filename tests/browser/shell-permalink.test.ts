@@ -7,7 +7,7 @@ import { readResult } from './support/readResult.ts'
 import { readShifts } from './support/watchShifts.ts'
 import { SOON } from '../support/soon.ts'
 
-// What the browser does with the address of a calculation. What it holds is in tests/dom.
+// How the browser handles a permalink. Its content is tested in tests/dom.
 
 const fragmentOf = (page: Page): Promise<string> => page.evaluate(() => location.hash)
 const payment = async (page: Page): Promise<string | undefined> => (await readResult(page)).monthlyPayment?.text
@@ -16,7 +16,7 @@ const payment = async (page: Page): Promise<string | undefined> => (await readRe
 const entryOf = (page: Page) =>
   page.evaluate(() => [history.length, (history.state as { __TSR_key: string }).__TSR_key] as const)
 
-/** Fragments that reached a server, or requests at all with what was entered. */
+/** Collects all requests, to check that none contains the fragment or an entered value. */
 function watchRequests(site: OpenSite): string[] {
   const urls: string[] = []
   site.context.on('request', (request) => urls.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -51,7 +51,7 @@ it('the address of a calculation holds what was entered, in place of the one bef
   await expect.poll(() => textFieldOf(page, 'amount').inputValue(), SOON).toBe('20000')
   expect(requests.filter((url) => url.includes('20000'))).toEqual([])
 
-  // Opened on a desk, it moves nothing in view.
+  // On a desktop, opening a permalink shifts nothing in view.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('about:blank')
   await page.goto('/loan#amount=20000&rate=6&years=5')
@@ -74,8 +74,8 @@ it('a page with a result is found where it was left, by going back and by loadin
   expect(await scrolled()).toBeGreaterThan(0)
   expect(await readShifts(page)).toEqual([])
 
-  // Where the link is pressed is where the page is left, and nothing scrolls then: the router learns about scrolling only
-  // from the browser's event, one frame later.
+  // The page is left at the scroll position of the click, with no scrolling in between: the router learns the position only
+  // from the scroll event, one frame later.
   const link = page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first()
   const scrollToLink = () =>
     link.evaluate(async (each) => {

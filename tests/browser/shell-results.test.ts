@@ -7,14 +7,14 @@ import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// How results stand that are kept in the browser: on a tool's page, at home and on paper, and how tabs follow each other.
-// What is kept and listed is in tests/dom.
+// The layout of results stored in the browser: on a tool's page, at home and in print, and how tabs stay in sync. What is
+// kept and listed is tested in tests/dom.
 
 const at = Date.parse('2026-11-01T12:00:00Z')
 const loan = (amount: number) => ({ tool: 'loan', inputs: `amount=${amount}&rate=6&years=5`, at })
 const BMR = { tool: 'bmr', inputs: 'formula=mifflin-st-jeor&sex=male&age=30&weight=80&height=180', at }
 
-/** Loads a page in a browser that has these results, and no others. */
+/** Loads a page in a browser that has exactly these results. */
 async function openWith(page: Page, path: string, recent: unknown, kept: object[] = []): Promise<void> {
   await page.evaluate(
     (text) => localStorage.setItem('abakit-results', text),
@@ -66,7 +66,7 @@ it('four kept results fit the page, the table alone scrolls, and tabs follow eac
   const { page } = site
   await page.goto('/terms-of-service')
   await openWith(page, '/loan', [loan(30000)], [loan(20000)])
-  // Before a first result a tool offers what it has, without moving anything.
+  // Before its first result a tool offers the stored ones, without a layout shift.
   const toggle = page.getByRole('button', { name: 'Your results' })
   await toggle.waitFor()
   expect(await readShifts(page)).toEqual([])
@@ -122,7 +122,7 @@ it('paper shows title, inputs, figures, open tables in full, the link and the da
     expect(await page.locator(away).first().isVisible(), away).toBe(false)
   for (const there of ['h1', '.primary-figure', '.chart svg', '.paper-inputs', '.paper-foot'])
     expect(await page.locator(there).first().isVisible(), there).toBe(true)
-  // The inputs stand above the figures.
+  // The inputs are above the figures.
   const tops = await page
     .locator('.paper-inputs, .primary-figure')
     .evaluateAll((all) =>

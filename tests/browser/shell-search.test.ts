@@ -5,7 +5,7 @@ import { openPage } from './support/openPage.ts'
 import { openSlowly } from './support/openSlowly.ts'
 import { SOON } from '../support/soon.ts'
 
-// How the list of the search stands, and how it is loaded. What is found is in tests/dom.
+// How the search list is laid out and loaded. Its matches are tested in tests/dom.
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search tools' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
@@ -40,7 +40,7 @@ it('the search has a list of at most 24rem that scrolls and stays on the screen,
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
   expect(await axe(page, LAYOUT, '.search')).toEqual([])
-  // Escape closes first and empties then.
+  // Escape first closes the list, then clears the box.
   await box(page).fill('bmi')
   await expect.poll(() => names(page), SOON).not.toEqual([])
   await page.keyboard.press('Escape')

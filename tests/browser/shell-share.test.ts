@@ -6,7 +6,7 @@ import { openSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
 
-// How the dialog for sharing stands, is loaded and copies. What it shows and opens is in tests/dom.
+// How the share dialog is laid out, loads and copies. Its texts and links are tested in tests/dom.
 
 const LOAN = '/loan#amount=20000&rate=6&years=5'
 const RESULT = 'Monthly payment: $386.66\nTotal of all payments: $23,199.36\nTotal interest: $3,199.36'
@@ -48,7 +48,7 @@ it('sharing is used with the keyboard alone, and copies the link wherever it can
   await page.clock.fastForward(2000)
   await dialog.getByRole('button', { name: 'Copy Link' }).waitFor()
 
-  // By a selection where the browser has no clipboard.
+  // Without the clipboard API, the text is copied through a selection.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
     document.addEventListener('copy', () => {
@@ -75,7 +75,7 @@ it('sharing says so where its dialog cannot be loaded, and works once it can', a
   await using site = await openSite({ uncached: true })
   const { page } = site
   await page.goto('/loan')
-  // What says so needs the component library.
+  // The message needs the component library.
   await page.locator('.toasts').waitFor({ state: 'attached' })
   await site.context.setOffline(true)
   const button = page.getByRole('button', { name: 'Share Results' })

@@ -10,7 +10,7 @@ import { SOON } from '../support/soon.ts'
 import { startPortal, type Portal } from './support/startPortal.ts'
 import { storedAssets } from './support/storedAssets.ts'
 
-// What the service worker stores is the site's own, byte by byte, whatever the network answers.
+// The service worker stores only the site's own files, byte by byte, whatever the network answers.
 
 const client = join(DIST_FOLDER, 'client')
 const assets = storedAssets()
@@ -20,17 +20,17 @@ const assetOf = (name: string): string => {
   return `/assets/${found}`
 }
 
-/** To look at all that is stored takes the browser a while, which it then lacks to store more. */
+/** Poll slowly: listing the caches delays the storing of more files. */
 const SOON_ENOUGH = { ...SOON, interval: 250 }
 
-/** The addresses, each with its query, under which anything is stored. */
+/** The paths of everything stored, with their queries. */
 const storedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(requests)).flat().map(({ url }) => url.slice(location.origin.length))
   })
 
-/** What is stored, by address with its query, as hashes. */
+/** The hash of everything stored, by path with its query. */
 const storedHashes = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const found: Record<string, string> = {}
@@ -46,14 +46,14 @@ const storedHashes = (page: Page): Promise<Record<string, string>> =>
   })
 
 const hashes = new Map<string, string>()
-/** The hash of a file of the build. */
+/** The hash of a built file. */
 function hashOf(path: string): string {
   const hash = hashes.get(path) ?? integrityOf(readFileSync(join(client, path)))
   hashes.set(path, hash)
   return hash
 }
 
-/** The addresses under which something else is stored than the build made. */
+/** The paths whose stored content differs from the build. */
 async function wrongOnes(page: Page): Promise<string[]> {
   return Object.entries(await storedHashes(page)).flatMap(([address, hash]) =>
     hash === hashOf(new URL(address, 'http://site').pathname) ? [] : [address],
@@ -69,7 +69,7 @@ const expectAllStored = (page: Page) =>
     }, SOON_ENOUGH)
     .toEqual([])
 
-/** Puts a login page into the store, in place of a file. */
+/** Replaces a stored file with a login page. */
 const poison = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (address) => {
     for (const name of await caches.keys()) {
@@ -83,21 +83,21 @@ const poison = (page: Page, path: string): Promise<boolean> =>
 
 const title = (page: Page) => page.locator('h1').textContent()
 
-/** Whether a worker is on its way to be the first one of this page. */
+/** Whether the page's first worker is installing. */
 const installing = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
 
-/** Waits until nothing that is stored is wrong. */
+/** Waits until everything stored matches the build. */
 const expectNothingWrong = (page: Page) =>
   expect.poll(() => wrongOnes(page).catch(() => 'the page is reloading'), SOON_ENOUGH).toEqual([])
 
-// One visitor, from one adversity to the next.
+// One visitor goes through all of these failures in turn.
 describe('what is stored', { timeout: 120_000 }, () => {
   let portal: Portal
   let site: OpenSite
   beforeAll(async () => {
     portal = await startPortal(inject('baseUrl'))
-    // What the browser has in its own cache would be used instead of what is stored.
+    // Uncached, or the browser's own cache would be used instead of the worker's.
     site = await openSite({ baseURL: portal.baseUrl, serviceWorkers: 'allow', uncached: true })
     site.page.on('dialog', (dialog) => void dialog.accept())
   })
@@ -107,13 +107,13 @@ describe('what is stored', { timeout: 120_000 }, () => {
   })
   const open = async (path: string) => {
     await site.page.goto(path)
-    // A page that has been mended reloads meanwhile.
+    // A page whose storage has been repaired reloads meanwhile.
     await expect.poll(() => site.page.evaluate(isHydrated), SOON).toBe(true)
   }
 
   it('is nothing of a captive portal that answers 200 with its login page while the worker installs', async () => {
     const { page } = site
-    // The page itself still came through; what the worker asks for has no other destination.
+    // The page itself gets through; only the worker's requests have an empty destination.
     portal.catches = ({ url, headers }) => headers['sec-fetch-dest'] === 'empty' && !url?.startsWith('/api/')
     await open('/loan')
     await expect.poll(() => portal.caught.length, SOON).toBeGreaterThan(0)
@@ -168,7 +168,7 @@ describe('what is stored', { timeout: 120_000 }, () => {
     const { page } = site
     await hydrated(page)
     const files = [assetOf('widgets'), assetOf('tip')]
-    // Pages may still be stored meanwhile.
+    // Only these files: pages may still be being stored.
     const stored = async () =>
       (await storedAddresses(page)).filter((address) => files.includes(address.split('?')[0] ?? ''))
     expect((await stored()).toSorted()).toEqual(files.toSorted())

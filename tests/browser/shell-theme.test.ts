@@ -14,7 +14,7 @@ const DARK = 'rgb(21, 24, 26)'
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('vite-ui-theme'))
-/** The colour that the browser gives its own bars: of the first meta that fits. */
+/** The color of the browser's own bars: that of the first meta element that matches. */
 const barColor = (page: Page) =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ const choose = async (page: Page, name: 'Light' | 'Dark' | 'System') => {
   await page.keyboard.press('Escape')
   expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
 }
-/** The colours of the page from its first frame on. */
+/** Records the colors of the page from the first frame on. */
 const watchColors = (context: BrowserContext) =>
   context.addInitScript(() => {
     const seen = new Set<string>()
@@ -144,7 +144,7 @@ describe('where storage is blocked', () => {
     await fillForm(page, tool, tool.examples[0]?.given ?? {})
     await calculateButton(page).click()
     await expect.poll(async () => Object.keys(await readResult(page)).length, SOON).toBeGreaterThan(0)
-    // The reason is logged, and nothing else.
+    // Only the reason is logged.
     await site.expectQuiet([/^console warning: (Reading|Storing) "[^"]+" failed/])
   })
 })

@@ -34,7 +34,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.locator('[name=message]').fill('They are all in order.')
 }
 
-/** The toast is there until so many milliseconds have passed, give or take a few. */
+/** Expects the toast to stay for this long, to within 20 ms. */
 async function staysFor(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms - 20)
   expect(await toast(page).count()).toBe(1)
@@ -42,7 +42,7 @@ async function staysFor(page: Page, ms: number): Promise<void> {
   await isGone(page)
 }
 
-/** What has closed leaves the page with the next tick of the clock. */
+/** A closed toast leaves the page on the next tick of the clock. */
 async function isGone(page: Page): Promise<void> {
   await page.clock.runFor(10)
   await toast(page).waitFor({ state: 'detached' })
@@ -63,7 +63,7 @@ it('a toast stays five seconds, in sight and out of the way; time stands still w
   }
   await staysFor(page, 5_000)
 
-  // A new one takes the place of the last, with five seconds of its own.
+  // A new toast replaces the last one and has its own five seconds.
   await sendForm(page)
   await toast(page).waitFor()
   await page.clock.runFor(4_000)
@@ -72,7 +72,7 @@ it('a toast stays five seconds, in sight and out of the way; time stands still w
   expect(await toast(page).count()).toBe(1)
   await staysFor(page, 4_990)
 
-  // It starts over when the pointer leaves it, or the page is seen again.
+  // The timeout restarts when the pointer leaves the toast or the page becomes visible again.
   await sendForm(page)
   await toast(page).waitFor()
   await page.clock.runFor(3_000)
@@ -92,7 +92,7 @@ it('a toast stays five seconds, in sight and out of the way; time stands still w
   await setHidden(false)
   await staysFor(page, 5_000)
 
-  // It goes when it is swiped 50 px to the right, and not before.
+  // A swipe of 50 px to the right dismisses it, a shorter one does not.
   await sendForm(page)
   await toast(page).waitFor()
   const swipe = async (distance: number) => {
@@ -114,7 +114,7 @@ it('a toast stays five seconds, in sight and out of the way; time stands still w
 
   await sendForm(page)
   await toast(page).hover()
-  // What looks for faults needs time that passes.
+  // axe needs a running clock.
   await page.clock.resume()
   expect(await axeInLightAndDark(page, 'all', '.toasts')).toEqual([])
   expect(await readShifts(page)).toEqual([])
@@ -133,7 +133,7 @@ it('F8 leads to it, where it waits; Escape or its button closes it and the focus
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close')
   await page.clock.runFor(60_000)
   expect(await toast(page).count()).toBe(1)
-  // Another one takes its place.
+  // A new toast replaces it.
   const contactForm = page.locator('main form')
   await fillForm(page)
   await toast(page).getByRole('button', { name: 'Close' }).focus()
@@ -145,7 +145,7 @@ it('F8 leads to it, where it waits; Escape or its button closes it and the focus
   await isGone(page)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
 
-  // Without one there is nothing to go to.
+  // Without a toast, F8 does nothing.
   await page.keyboard.press('F8')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
 
@@ -153,7 +153,7 @@ it('F8 leads to it, where it waits; Escape or its button closes it and the focus
   await page.keyboard.press('F8')
   await toast(page).getByRole('button', { name: 'Close' }).click()
   await isGone(page)
-  // The next one does not wait for a focus that is gone.
+  // The next toast closes on time, although the focus was in the last one.
   await sendForm(page)
   await toast(page).waitFor()
   await page.mouse.move(10, 10)

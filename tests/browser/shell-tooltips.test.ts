@@ -8,7 +8,7 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 const star = (page: Page) => page.getByRole('button', { name: 'Add to favorites: Loan Calculator' })
 const theme = (page: Page) => page.getByRole('button', { name: 'Theme', exact: true })
 
-/** A visitor with a frozen clock once the component library is loaded. */
+/** A visitor with a frozen clock, once the component library has loaded. */
 async function openStill(path: string, options?: SiteOptions): Promise<OpenSite> {
   const site = await openPage(path, { testClock: true, ...options })
   const { page } = site
@@ -24,7 +24,7 @@ it.each(['light', 'dark'] as const)(
     await using site = await openStill('/loan', { colorScheme })
     const { page } = site
     await star(page).hover()
-    // The browser would show its own as well.
+    // No title attribute: the browser would show a second tooltip.
     expect(await star(page).getAttribute('title')).toBeNull()
     await page.clock.runFor(699)
     expect(await tooltip(page).count()).toBe(0)

@@ -25,12 +25,12 @@ import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
 
-// Every example of every definition is calculated in tests/dom, where the structure of each result is checked with all of
-// it open. Here are the few that have a browser draw and do everything that a definition can ask for, on the narrowest
-// phone, where it has the least room.
+// tests/dom calculates every example of every definition and checks the structure of each result with everything opened.
+// Here, a few examples that together use every feature of a definition run in a browser, on the narrowest phone, which has
+// the least room.
 
 const NARROW = { width: 320, height: 640, timezoneId: 'UTC', testClock: true } as const
-/** What must be among the rest, whatever definitions there are. */
+/** Features that the examples must cover, whatever definitions there are. */
 const KINDS = [
   ...['number', 'integer', 'text', 'date', 'time', 'duration', 'choice', 'rows'].map((type) => `input.type=${type}`),
   ...['few', 'many'].map((choices) => `choices=${choices}`),
@@ -68,7 +68,7 @@ describe('on the narrowest phone', () => {
       const { inputs, outputs } = runExample(tool, example)
       expect(await shownInputs(page)).toEqual(inputs)
       const before = await readShifts(page)
-      // A form without a button has calculated by now.
+      // A form without a button has already calculated.
       const hasButton = (await calculateButton(page).count()) > 0
       if (hasButton) await calculateButton(page).click()
 
@@ -78,13 +78,13 @@ describe('on the narrowest phone', () => {
       const status = page.getByRole('region', { name: 'Result' }).getByRole('status')
       await expect.poll(() => status.textContent(), SOON).toContain(Object.values(result)[0]?.label)
       expect(await readShifts(page)).toEqual(before)
-      // A result that follows the typing scrolls to nothing.
+      // A live result does not scroll.
       if (hasButton) await expect.poll(() => isInView(page, '[data-output]'), SOON).toBe(true)
 
       await expect.poll(() => page.locator('.result-details[aria-busy=true]').count(), SOON).toBe(0)
       if (tool.view === undefined && shows.some((each) => !isOfForm(each))) await expectResult(page, tool, shows)
       await screenshot(page, `tool-${tool.id}`)
-      // What is around the calculator is the same on all pages, and is looked at in other tests.
+      // The rest of the page is the same everywhere and checked in other tests.
       expect(await axe(page, LAYOUT, CALCULATOR)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'), SOON).toBe('dark')
@@ -95,7 +95,7 @@ describe('on the narrowest phone', () => {
   })
 })
 
-/** Whether a table has hundreds of rows, which show nothing that tens do not. */
+/** Whether a table has hundreds of rows, which show no more than tens would. */
 function isLong(tool: ToolData, example: Example): boolean {
   return Object.values(runExample(tool, example).outputs).some(({ text }) => /^[\d,]{3,} rows$/.test(text))
 }
@@ -104,7 +104,7 @@ const CALCULATOR = '.calculator, .scientific'
 
 const isOfForm = (feature: string): boolean => /^(input|choices|cell)/.test(feature)
 
-/** All of a result opened: nothing sticks out or is out of reach, and it is on paper; but not what nobody had opened. */
+/** Opens the whole result: nothing overflows or is unreachable, and all of it is printed, but not parts left closed. */
 async function expectResult(page: Page, tool: ToolData, shows: readonly string[]): Promise<void> {
   for (const kind of shows.filter((each) => each.startsWith('chart='))) {
     const charts = tool.charts.filter((chart) => kind === `chart=${chart.kind}`)
@@ -130,7 +130,7 @@ async function expectResult(page: Page, tool: ToolData, shows: readonly string[]
   await page.emulateMedia({ media: null })
 }
 
-/** The parts of a result that take room of their own, beside figures. */
+/** Parts of a result that take room of their own, besides figures. */
 const ROOM = /^(chart=|sentence|drawing|output\.(table|tone|note|units)$)/
 
 it.each([375, 1280])('a link that carries a result opens without anything in view moving, at %i px', async (width) => {
@@ -161,7 +161,7 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
       return top >= 0 && bottom <= innerHeight
     })
 
-/** Title, inputs, figures, charts and tables, the link and the date; not the form. */
+/** Expects title, inputs, figures, charts and tables, the link and the date in print, but not the form. */
 async function expectOnPaper(page: Page, tool: ToolData): Promise<void> {
   const { missing, inputs, foot, form } = await page.evaluate(() => ({
     missing: [...document.querySelectorAll('h1, .result [data-output], .result .chart, .result .chart svg')]
@@ -179,7 +179,7 @@ async function expectOnPaper(page: Page, tool: ToolData): Promise<void> {
   expect(form).toBe(false)
 }
 
-/** Paper has the working, opened or not. */
+/** Working that print would hide; opened or not, it must be printed. */
 const hiddenWorking = (page: Page): Promise<string[]> =>
   page
     .locator('.result .working')
@@ -187,7 +187,7 @@ const hiddenWorking = (page: Page): Promise<string[]> =>
 
 const MOST_SCROLLERS = 5
 
-/** What can be pressed or scrolled in the result and is no stop of the Tab key. */
+/** Controls and scrollable elements in the result that Tab does not reach. */
 async function unreached(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
     const all = [
@@ -205,7 +205,7 @@ async function unreached(page: Page): Promise<string[]> {
     page.evaluate(() =>
       [...(globalThis as unknown as { left: Set<Element> }).left].map((each) => each.outerHTML.slice(0, 120)),
     )
-  // Out of the result, and through it with the key held. What scrolls is a stop more.
+  // Moves out of the result and back through it with Tab. Each scrollable element is an additional stop.
   await page.keyboard.press('Shift+Tab')
   for (let stop = 0; stop <= stops; stop++) await page.keyboard.down('Tab')
   for (let scroller = 0; scroller < MOST_SCROLLERS && (await unvisited()).length > 0; scroller++)
@@ -214,7 +214,7 @@ async function unreached(page: Page): Promise<string[]> {
   return await unvisited()
 }
 
-/** Tables that paper would show in part only. */
+/** Tables that print would truncate. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.result-table[data-long]')]

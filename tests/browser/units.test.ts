@@ -9,7 +9,7 @@ import { openSlowly } from './support/openSlowly.ts'
 import { readShifts } from './support/watchShifts.ts'
 import { screenshot } from './support/screenshot.ts'
 
-// What units do before and while the page comes to life, and with the keyboard. The rest is in tests/dom.
+// How units behave before and during hydration, and with the keyboard. The rest is tested in tests/dom.
 
 const menuOf = (page: Page, input: string) => fieldOf(page, input).locator('select')
 const figure = (page: Page, output: string) => page.locator(`[data-output="${output}"]`)
@@ -19,7 +19,7 @@ const unitsOf = (page: Page, ...inputs: readonly string[]) =>
 it('the units of a region stand there from the first paint on, and are found again after a reload', async () => {
   await using site = await openSite({ locale: 'en-US' })
   const { page } = site
-  // What is painted first, before the program of the page has come.
+  // At first paint, before the page's script has loaded.
   await page.route('**/assets/client-*.js', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     expect(await unitsOf(page, 'weight', 'height')).toEqual(['lb', 'ft+in'])

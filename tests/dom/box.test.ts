@@ -3,16 +3,19 @@ import { SOON } from '../support/soon.ts'
 import { readResult } from './support/result.ts'
 import { page, visit } from './support/visit.ts'
 
-// What people type into the search box, and what comes first: an answer, or the tool that is meant. Figures are calculated
-// by hand or from the definitions of the units.
+// What people type into the search box, and what comes first: an answer or the intended tool. Expected results are
+// calculated by hand or from the definitions of the units.
 
-/** Noon of a Sunday. */
+/** Noon on a Sunday. */
 const NOW = '2026-11-22T12:00:00Z'
 
 const options = () => page.locator('[role="option"]').allTextContents()
 const answers = () => page.locator('.results-answer strong').allTextContents()
 
-/** A visitor who types one text after the other into the box, a digit first: it loads what answers, for no page here is ever idle. */
+/**
+ * A visitor who types texts into the box, one after the other. The first contains a digit, which loads the code for
+ * answers: no page here is ever idle.
+ */
 async function openBox(): Promise<(text: string) => Promise<void>> {
   await visit('/loan', { now: NOW })
   const box = page.getByRole('combobox', { name: 'Search tools' })
@@ -20,7 +23,7 @@ async function openBox(): Promise<(text: string) => Promise<void>> {
   await expect.poll(answers, SOON).toEqual(['2'])
   return async (text) => {
     await box.fill(text)
-    // The answer comes once the last letter is painted.
+    // The answer is rendered after the paint of the last letter.
     await page.clock.runFor(20)
   }
 }
@@ -48,7 +51,7 @@ it('what people ask is answered', { timeout: 60_000 }, async () => {
     ['log 1000', '3'],
     ['1/2 + 1/3', '5/6'],
     ['ratio 12:18', '2:3'],
-    // At the example rates that the site is built with.
+    // At the example rates of the build.
     ['100 usd to eur', '92.00 EUR'],
     ['5 ft to m', '1.524 m'],
     ["5'11 in cm", '180.34 cm'],
@@ -70,7 +73,7 @@ it('what people ask is answered', { timeout: 60_000 }, async () => {
     ['60 mph to km/h', '96.56064 km/h'],
     ['3 hours in minutes', '180 min'],
     ['90 minutes in hours', '1.5 h'],
-    // Without a number, what one is.
+    // Without a number, 1 is assumed.
     ['kg to lbs', '2.204623 lb'],
     ['celsius to fahrenheit', '33.8 °F'],
     ['feet to meters', '0.3048 m'],
@@ -177,7 +180,7 @@ describe('/search', () => {
     await visit(path)
     await expect.poll(answers, SOON).toEqual([expect.stringMatching(gives)])
     expect(await page.locator('main [role="combobox"]').inputValue()).toBe(text)
-    // It is where it was asked for, until something else is.
+    // The URL keeps the query until another one is searched for.
     expect(location.href.endsWith(path)).toBe(true)
   })
 })

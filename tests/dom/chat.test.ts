@@ -4,7 +4,7 @@ import { user } from './support/fillForm.ts'
 import { expectNoise, noise } from './support/noise.ts'
 import { answerWith, page, visit } from './support/visit.ts'
 
-// The assistant, in a document without a browser: what is asked and said. How its window stands is in tests/browser.
+// Questions and answers of the assistant, without a browser. tests/browser covers its window.
 
 interface Asked {
   message: string
@@ -13,7 +13,7 @@ interface Asked {
 
 type Reply = () => Response | Promise<Response>
 
-/** Answers the assistant's requests in turn; what was asked is kept. */
+/** Answers the assistant's requests in turn and records them. */
 function replyWith(...replies: readonly Reply[]): Asked[] {
   const asked: Asked[] = []
   answerWith((path, body) => {
@@ -185,7 +185,7 @@ describe('the assistant', () => {
     expect(await input().isDisabled()).toBe(false)
     await again().click()
     await expect.poll(() => asked.length, SOON).toBe(2)
-    // Whoever does not want to wait leaves by the keyboard, also while the field is disabled.
+    // Escape closes the window, even while the field is disabled.
     await page.keyboard.press('Escape')
     await expect.poll(() => chat().count(), SOON).toBe(0)
   })
@@ -204,7 +204,7 @@ describe('the assistant', () => {
   })
 
   it('shows as plain text what has no end, and goes on', async () => {
-    // The parser's stack may be exhausted.
+    // The parser may overflow the stack.
     expectNoise(/^An answer is shown as plain text/)
     replyWith(...ENDLESS.flatMap(({ text }) => [says(text), says('**Good.**')]))
     await openChat()
@@ -225,7 +225,7 @@ describe('the assistant', () => {
       ).toBe('Good.')
       expect(await title(), what).toBe('Loan Calculator')
     }
-    // Each is parsed once, and not again with every key.
+    // Each is parsed once, not again on every keystroke.
     expect(noise.length).toBeLessThanOrEqual(ENDLESS.length)
   })
 
@@ -248,7 +248,7 @@ describe('the assistant', () => {
     const spy = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
       throw new SyntaxError('broken')
     })
-    // From here on the characters are counted.
+    // From this length on, a character counter is shown.
     await input().fill('x'.repeat(3700))
     const alert = () => page.locator('[role="alert"]')
     await expect
@@ -296,7 +296,7 @@ describe('the assistant', () => {
   })
 })
 
-/** As long as an answer may be. */
+/** Answers of the maximum length. */
 const ENDLESS = [
   { what: '1,500 lists within lists', text: `${'1) '.repeat(1500)}a` },
   { what: 'a stair of lists', text: Array.from({ length: 120 }, (_, level) => `${' '.repeat(level)}- x`).join('\n') },

@@ -7,9 +7,9 @@ import { user } from './support/fillForm.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, visit } from './support/visit.ts'
 
-// What the clock, the planner and the timer show and say, in a document without a browser.
+// Texts and announcements of the clock, the planner and the timer, without a browser.
 
-/** What the page has announced: a sound for each tone, a notification with its text. */
+/** The page's announcements: one entry per tone, and the text of each notification. */
 const told: string[] = []
 
 const HOURS_KEY = 'abakit-clock-hours'
@@ -25,7 +25,7 @@ class Quiet {
   }
 }
 
-/** As much of a sound as the alarm makes. */
+/** The part of AudioContext that the alarm uses. */
 class Tone {
   readonly state = 'running'
   readonly currentTime = 0
@@ -40,14 +40,14 @@ class Tone {
   }
 }
 
-/** A worker that is never heard of: the page's own timers do. That it is heard where they are held is for a browser. */
+/** A worker that never reports: the page has timers of its own. Tabs with throttled timers are tested in a browser. */
 class Still {
   addEventListener() {}
   postMessage() {}
   terminate() {}
 }
 
-/** No other tab holds the sound back. */
+/** Locks that are always free: no other tab claims the sound. */
 const locks = {
   request: (_name: string, _options: object, run: (lock: object) => Promise<void>) => {
     void run({})
@@ -59,7 +59,7 @@ const doubles = { Notification: Quiet, AudioContext: Tone, Worker: Still }
 const originals = new Map(Object.keys(doubles).map((name) => [name, Reflect.get(globalThis, name) as unknown]))
 const noLocks = Object.getOwnPropertyDescriptor(navigator, 'locks')
 
-// For the whole file: a timer that runs at the end of a test ends with its page.
+// For the whole file: a timer running at the end of a test only stops with its page.
 beforeAll(() => {
   Object.assign(globalThis, doubles)
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
@@ -83,7 +83,7 @@ interface Kept {
   readonly timer?: object
 }
 
-/** A visitor with a clock of 24 hours, unless told otherwise. */
+/** A visitor with a 24-hour clock, unless specified otherwise. */
 async function open(now: string, { hours = 24, pins, timer }: Kept = {}): Promise<void> {
   localStorage.setItem(HOURS_KEY, JSON.stringify({ version: 1, hours }))
   if (pins) localStorage.setItem(CLOCK_ZONES_KEY, JSON.stringify(pins))
@@ -102,13 +102,13 @@ const hours = page.getByLabel('Hours', { exact: true })
 
 describe('the world clock', () => {
   it('shows every zone on the second, its offset and its day', async () => {
-    // The worked example of the page: a January morning in New York.
+    // The page's worked example: a January morning in New York.
     await open('2026-01-15T14:00:00Z')
     await expect.poll(localTime, SOON).toBe('09:00:00')
     expect(await page.locator('.clock-local-place').textContent()).toBe(
       'Thursday, January 15 · America/New York · UTC−5',
     )
-    // What is local comes first, before all that can be pinned.
+    // Local time comes first, before the pinnable zones.
     expect(await page.getByRole('region', { name: 'World clock' }).textContent()).toMatch(/^Local time/)
     expect(await cities()).toEqual([
       ...['London', 'Los Angeles', 'Mumbai', 'New York', 'Paris', 'Singapore', 'Sydney', 'Tokyo'],
@@ -134,7 +134,7 @@ describe('the world clock', () => {
 
   it('shows 12 or 24 hours as the region has it, until the visitor chooses, and remembers', async () => {
     await visit('/clock', { now: '2026-01-15T14:00:00Z' })
-    // The tests run where it is 9:00 AM.
+    // The local zone is America/New_York, where it is 9:00 AM.
     await expect.poll(localTime, SOON).toBe('9:00:00 AM')
     expect(await page.getByRole('radio', { name: '12-hour' }).isChecked()).toBe(true)
     expect(await row('Asia/Tokyo')).toContain('11:00:00 PM')
@@ -142,7 +142,7 @@ describe('the world clock', () => {
     expect(await localTime()).toBe('09:00:00')
     expect(await row('Asia/Tokyo')).toContain('23:00:00')
     expect(localStorage.getItem(HOURS_KEY)).toBe('{"version":1,"hours":24}')
-    // What is timed is no time of day.
+    // A duration is shown without AM or PM.
     await shows('00:00:00')
   })
 
@@ -161,7 +161,7 @@ describe('the world clock', () => {
       await expect.poll(() => button(`Pin ${city}`).isFocused(), SOON).toBe(true)
       expect(await button(`Pin ${city}`).getAttribute('aria-pressed')).toBe('true')
     }
-    // What is there already is gone to.
+    // Finding a pinned place moves the focus to it.
     await find('Asia/Tokyo')
     await expect.poll(() => button('Pin Tokyo').isFocused(), SOON).toBe(true)
     expect((await cities()).slice(0, 3)).toEqual(['Tokyo', 'Nairobi', 'London'])
@@ -170,11 +170,11 @@ describe('the world clock', () => {
     expect(await button('Move London up').isFocused()).toBe(true)
     await page.keyboard.press('Enter')
     expect((await cities()).slice(0, 3)).toEqual(['London', 'Tokyo', 'Nairobi'])
-    // It cannot go further up: the focus stays in its row.
+    // It is at the top, so the focus stays in its row.
     expect(await button('Move London down').isFocused()).toBe(true)
     expect(await page.getByText('London is pinned, 1 of 3').count()).toBe(1)
     expect(localStorage.getItem(CLOCK_ZONES_KEY)).toBe('["Europe/London","Asia/Tokyo","Africa/Nairobi"]')
-    // Whoever did not mean to unpin finds the place where it was, with the focus on it.
+    // An unpinned place stays in the list and keeps the focus, so that unpinning can be undone.
     await button('Pin Nairobi').press('Enter')
     expect(await cities()).toContain('Nairobi')
     expect(await button('Pin Nairobi').isFocused()).toBe(true)
@@ -197,7 +197,7 @@ describe('the world clock', () => {
     await press('Space', 'End', 'ArrowDown')
     expect(focused()).toBe('Pin Tokyo')
     expect(await stops()).toBe(1)
-    // With two pinned there are buttons beside each other: of the last one, down leads nowhere.
+    // With two pins a row has two move buttons; for the last row, Move down leads nowhere.
     await press('Space', 'ArrowLeft')
     expect(focused()).toBe('Move Tokyo up')
     expect(await stops()).toBe(1)
@@ -213,7 +213,7 @@ describe('the meeting planner', () => {
   const says = () => slider.getAttribute('aria-valuetext')
   const answer = () => page.locator('.planner-answer').textContent()
   const places = () => page.locator('.planner-place').allTextContents()
-  /** All at once, as a slider and a calendar are set. */
+  /** Sets the value in one step, as a slider or calendar does. */
   const fill = (field: typeof slider, text: string) =>
     field.evaluate((input) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -243,13 +243,13 @@ describe('the meeting planner', () => {
     await fill(slider, '32')
     expect((await places())[2]).toBe('Tokyo06:00 +1 dayEarly')
     expect(await says()).toBe('Thu 15 Jan, 16:00 New York, 21:00 London, 06:00 Tokyo (Fri 16 Jan)')
-    // The time stays on another day.
+    // Changing the day keeps the time.
     await button('Next day').click()
     expect((await places())[2]).toBe('Tokyo06:00 +1 dayWeekend')
     await button('Previous day').click()
     await button('Best time').click()
     expect(await says()).toMatch(/07:00 New York/)
-    // All times on the page follow.
+    // All times on the page change.
     await page.getByRole('radio', { name: '12-hour' }).check()
     expect(await says()).toBe('Thu 15 Jan, 7:00 AM New York, 12:00 PM London, 9:00 PM Tokyo')
     expect(await answer()).toContain('7:00 AM, New York time')
@@ -260,7 +260,7 @@ describe('the meeting planner', () => {
     const day = page.getByLabel('Date', { exact: true })
     await fill(day, '2026-03-10')
     expect(await answer()).toBe('All are at work from 09:00 to 13:00, New York time.')
-    // Their own order, in which the visitor's own place has its own.
+    // In their own order; the visitor's own place has its position among them.
     expect(await places()).toEqual(['London13:00Working hours', 'New York09:00Working hours'])
     await fill(slider, '47')
     await fill(day, '2026-03-08')
@@ -269,7 +269,7 @@ describe('the meeting planner', () => {
     expect(await answer()).toBe(
       'No time is within working hours for all. It is the weekend in London and New York. The nearest is 09:00, New York time. The clocks change that day in New York.',
     )
-    // An hour that the day has twice is there twice.
+    // An hour that occurs twice on that day is listed twice.
     await fill(day, '2026-11-01')
     expect(await slider.getAttribute('max')).toBe('49')
     for (const [index, london] of [
@@ -279,7 +279,7 @@ describe('the meeting planner', () => {
       await fill(slider, String(index))
       expect(await says()).toBe(`Sun 1 Nov, ${london} London, 01:30 New York`)
     }
-    // What is no date leaves all as it is.
+    // An invalid date changes nothing.
     await fill(day, '')
     await day.evaluate((it) => it.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     expect(await day.inputValue()).toBe('2026-11-01')
@@ -303,14 +303,14 @@ describe('the timer', () => {
     const { title } = document
     await hours.fill('x')
     await hours.press('Enter')
-    // There is nothing to count down from: it says so, and starts nothing.
+    // Without a duration it reports an error and does not start.
     await expect
       .poll(() => page.locator('.timer .field-error').allTextContents(), SOON)
       .toEqual(['Set how long, 25 minutes for example.'])
     expect(await minutes.getAttribute('aria-invalid')).toBe('true')
     expect(await minutes.isFocused()).toBe(true)
     expect(await button('Start').count()).toBe(1)
-    // Without waiting, which would advance the clock.
+    // No polling, which would advance the clock.
     const isNow = async (text: string) => expect(await page.getByRole('timer').textContent()).toBe(text)
     await minutes.fill('2')
     expect(await page.locator('.timer .field-error').count()).toBe(0)
@@ -340,15 +340,15 @@ describe('the timer', () => {
     hide(false)
     await button('Reset').press('Enter')
     await shows('00:02:00')
-    // A button that has nothing left to do keeps the focus, and does nothing.
+    // A button with nothing left to do keeps the focus and has no effect.
     expect(await button('Reset').isDisabled()).toBe(true)
     expect(await button('Reset').isFocused()).toBe(true)
-    // What has ended is no news once something else is measured.
+    // The status of a finished timer is cleared when the mode changes.
     for (const mode of ['Stopwatch', 'Pomodoro', 'Timer']) {
       expect(await status()).toBe('')
       await page.getByRole('radio', { name: mode }).check()
     }
-    // What cannot be asked for becomes the nearest that can.
+    // Values out of range are clamped.
     await hours.fill('99')
     await minutes.fill('75')
     await shows('23:59:00')
@@ -368,7 +368,7 @@ describe('the timer', () => {
     expect(await button('Start').count()).toBe(1)
     await page.getByRole('radio', { name: 'Timer' }).check()
     await shows('00:00:00')
-    // A pomodoro clock that nobody has started shows its first round.
+    // A pomodoro timer that has not been started shows its first round.
     await page.getByRole('radio', { name: 'Pomodoro' }).check()
     await shows('25:00')
   })
@@ -378,7 +378,7 @@ describe('the timer', () => {
     await open('2026-01-15T14:00:00Z')
     await minutes.fill('30')
     await button('Start').click()
-    // The machine sleeps through half an hour and more.
+    // The machine sleeps for more than half an hour.
     await page.clock.fastForward(2_000_000)
     await expect.poll(() => told, SOON).toEqual(['tone', 'tone', 'tone'])
     await shows('00:00:00')
@@ -391,7 +391,7 @@ describe('the timer', () => {
 
   it('shows in its fields what it counts from, whatever was typed there before', async () => {
     await open('2026-01-15T14:00:00Z')
-    /** What another tab sets is stored there, and this one hears of it. */
+    /** Stores a value and dispatches the storage event, as another tab would. */
     const setElsewhere = (setMs: number) => {
       const stored = JSON.parse(localStorage.getItem(TIMER_KEY) ?? '{}') as object
       localStorage.setItem(TIMER_KEY, JSON.stringify({ ...stored, setMs }))
@@ -493,7 +493,7 @@ it('the pomodoro clock goes through rounds and breaks', async () => {
   await open('2026-01-15T14:00:00Z')
   await page.getByRole('radio', { name: 'Pomodoro' }).check()
   const phase = () => page.locator('.timer-phase').textContent()
-  // A quarter of an hour of rest after every fourth round, five minutes after the others.
+  // A break of fifteen minutes after every fourth round, of five minutes after the others.
   for (const [round, rest] of [
     [1, 5],
     [2, 5],

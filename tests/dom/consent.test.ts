@@ -3,7 +3,7 @@ import { SOON } from '../support/soon.ts'
 import { expectNoise } from './support/noise.ts'
 import { answerWith, page, refuseStorage, visit } from './support/visit.ts'
 
-// What is asked about cookies, what an answer changes and what is counted, in a document without a browser.
+// The cookie banner, the effect of each answer and what is counted, without a browser.
 
 const KEY = 'cookie-consent'
 const banner = () => page.getByRole('region', { name: 'Cookies' })
@@ -11,10 +11,10 @@ const settings = () => page.getByRole('dialog', { name: 'Cookie preferences' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
 const isAsked = (count: 0 | 1) => expect.poll(() => banner().count(), SOON).toBe(count)
-/** What is loaded when the browser is idle, the question among it. */
+/** Waits for everything that loads when the browser is idle, including the banner. */
 const allLoaded = () => expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
 
-/** Answers as a server does that has a measurement id, or none; returns the paths that were asked for. */
+/** Answers like a server with or without a measurement id; returns the requested paths. */
 function serveSettings(analyticsId: string | null): string[] {
   const asked: string[] = []
   answerWith((path) => {
@@ -74,7 +74,7 @@ describe('the question about cookies', () => {
 describe('analytics', () => {
   const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123'
   const scripts = () => document.querySelectorAll(`script[src="${SCRIPT}"]`)
-  /** Commands as the analytics find them, dates left out. */
+  /** Commands as the analytics script reads them, without dates. */
   const commands = () =>
     (globalThis.dataLayer ?? []).map((command) =>
       Array.from(command as ArrayLike<unknown>).filter((part) => !(part instanceof Date)),
@@ -86,7 +86,7 @@ describe('analytics', () => {
 
   it('count each page by path and title once they are allowed, and never what was calculated', async () => {
     onTestFinished(forgetAnalytics)
-    // The script is asked for, and not loaded.
+    // The script element is inserted, but nothing is loaded.
     const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } }
     happyDOM.settings['handleDisabledFileLoadingAsSuccess'] = true
     const asked = serveSettings('G-TEST123')
@@ -125,7 +125,7 @@ describe('analytics', () => {
     expect(scripts()).toHaveLength(1)
     expect(asked).toEqual(['/api/settings'])
 
-    // Taken back, they are gone with the page.
+    // When consent is withdrawn, the page reloads without analytics.
     await press('Cookie settings')
     await settings().getByRole('switch', { name: 'Analytics' }).click()
     await press('Save Preferences')

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { answerWith, page, visit, type Locator } from './support/visit.ts'
 
-// The contact form, in a document without a browser.
+// The contact form, without a browser.
 
-/** The words of the specification. */
+/** Texts from the specification. */
 const MESSAGES = [
   'Name must be at least 2 characters',
   'Please enter a valid email address',
@@ -16,7 +16,7 @@ const FINE = [undefined, undefined, undefined, undefined]
 
 const fieldOf = (label: string) => page.getByRole('textbox', { name: label, exact: true })
 
-/** What is wrong with a field, as a screen reader says it, or nothing. */
+/** A field's error message as a screen reader announces it, or undefined. */
 const complaintOf = (field: Locator) =>
   field.evaluate((element) => {
     const id = element.getAttribute('aria-describedby')
@@ -36,12 +36,12 @@ it('is filled in, corrected and sent with the keyboard alone, and nothing leaves
   if (!name || !email) throw new Error('a field is missing')
   await name.focus()
   await page.keyboard.type('J')
-  // Nothing is said before it is sent.
+  // No errors before the form is submitted.
   expect(await complaints()).toEqual(FINE)
   await page.keyboard.press('Enter')
   await expect.poll(complaints, SOON).toEqual(MESSAGES)
   expect(await name.isFocused()).toBe(true)
-  // From now on each change is judged at once.
+  // After that, every change is validated immediately.
   await page.keyboard.type('o')
   await expect.poll(() => complaintOf(name), SOON).toBeUndefined()
   await page.keyboard.press('Backspace')

@@ -4,7 +4,7 @@ import { COUNTDOWN_KEY } from '../../src/plugins/countdown/countdown.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, refuseStorage, visit } from './support/visit.ts'
 
-// What the countdown counts and says, in a document without a browser.
+// Calculations and announcements of the countdown, without a browser.
 
 async function open(now: string): Promise<void> {
   await visit('/countdown', { now })
@@ -19,7 +19,7 @@ const announced = () => page.locator('.countdown-result').getByRole('status').te
 
 describe('a countdown', () => {
   it('counts down to a civil date and time, pauses, goes on and stops by itself with zeros', async () => {
-    // The worked example of the page.
+    // The page's worked example.
     await open('2026-12-29T18:30:00Z')
     await shows('– – – –')
     expect(await time().inputValue()).toBe('00:00')
@@ -72,7 +72,7 @@ describe('a countdown', () => {
     await page.clock.runFor(50)
     await page.keyboard.press('Enter')
     await shows('41 00 00 00')
-    // Each button that has nothing left to do keeps the focus, and does nothing.
+    // A button with nothing left to do keeps the focus and has no effect.
     for (const name of ['Start', 'Pause', 'Reset']) {
       if (name !== 'Start') await page.keyboard.press('Tab')
       await page.keyboard.press('Space')

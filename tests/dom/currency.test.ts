@@ -4,8 +4,8 @@ import { SOON } from '../support/soon.ts'
 import { user } from './support/fillForm.ts'
 import { answerWith, page, visit } from './support/visit.ts'
 
-// What the currency converter calculates and says, in a document without a browser. Expected figures are the rates below by
-// hand, to the decimals of ISO 4217.
+// Calculations and texts of the currency converter, without a browser. Expected results are calculated by hand from the
+// rates below, to the decimals of ISO 4217.
 
 const USD = { eur: 0.92, gbp: 0.79, jpy: 149.5, cny: 7.24, chf: 0.88, kwd: 0.307, vnd: 26_400, sek: 10.6 }
 const rates = (date: string, usd: Readonly<Record<string, number>> = USD) => Response.json({ date, usd })
@@ -38,7 +38,7 @@ describe('a conversion', () => {
     { link: '#amount=1&from=VND&to=USD', text: '0.00003788 USD' },
   ])('opened by $link has the decimals of its currency, and is seen at once: $text', async ({ link, text }) => {
     const { dataset } = document.documentElement
-    // As the start script marks it, which would show it after six seconds.
+    // The start script marks the page so, and would reveal it after six seconds.
     dataset.opening = ''
     await open(link)
     await reads(text)
@@ -77,13 +77,13 @@ describe('a conversion', () => {
 
     await refresh.press('Enter')
     await expect.poll(() => refresh.isDisabled(), SOON).toBe(true)
-    // The focus stays, and a second press asks for nothing.
+    // The button keeps the focus, and a second press sends no request.
     await page.keyboard.press('Enter')
     expect(await refresh.isFocused()).toBe(true)
     expect(held.length).toBe(2)
     held[1]?.(rates('2026-11-21', { eur: 0.6 }))
     await expect.poll(status, SOON).toContain('With the rates of November 21, 2026')
-    // The figure follows the rates.
+    // The result follows the rates.
     await reads('60.00 EUR')
     expect(await ofResult()).toBe('With the rates of November 21, 2026')
 
@@ -92,7 +92,7 @@ describe('a conversion', () => {
     await expect.poll(() => held.length, SOON).toBe(3)
     held[2]?.(rates('2026-11-22', { eur: 0.7 }))
     await expect.poll(status, SOON).toContain('With the rates of November 22, 2026')
-    // Figures of earlier inputs keep the rates they were calculated with.
+    // A stale result keeps the rates it was calculated with.
     expect([await result(), await ofResult()]).toEqual(['60.00 EUR', 'With the rates of November 21, 2026'])
   })
 })
@@ -110,11 +110,11 @@ describe('below a conversion', () => {
     await expect
       .poll(others, SOON)
       .toEqual(['British Pound79.00 GBP', 'Chinese Yuan724.00 CNY', 'Swedish Krona1,060.00 SEK'])
-    // The next one has the focus.
+    // The next one gets the focus.
     expect(await button('Remove British Pound').isFocused()).toBe(true)
     expect(stored()).toEqual({ version: 1, codes: ['USD', 'EUR', 'GBP', 'CNY', 'SEK'] })
 
-    // They follow what is typed and chosen; what is chosen is not listed twice.
+    // They follow the amount and the selection; a selected currency is not listed twice.
     await amount().fill('1000')
     await choose('To', 'GBP')
     await expect

@@ -12,8 +12,8 @@ import { enterAll, isLive, mend, openLink, press } from './support/editFields.ts
 import { openPage } from './support/openPage.tsx'
 import { isStale, panel, readResult } from './support/result.ts'
 
-// No figure ever stands beside inputs that it was not calculated from without saying so. Every field of every definition is
-// edited while there is a result: the figures then are those of the new inputs, or of the old ones and dimmed.
+// A result never stands beside inputs it was not calculated from without saying so. While there is a result, every field of
+// every definition is edited: the result then matches the new inputs, or it is that of the old ones and dimmed.
 
 describe.each(computed)('/$id', (data) => {
   it('follows every edit with its figures, or dims them', async () => {
@@ -36,7 +36,7 @@ describe.each(computed)('/$id', (data) => {
           if (resets(data, edit)) {
             if (!panel().querySelector('.result-empty')) faults.push(`${edited}: a result of other choices stays`)
           } else if (isLive(data) && figures !== undefined) {
-            // Tables are drawn right after the figures.
+            // Tables are rendered right after the figures.
             await vi
               .waitUntil(() => shown() === figures, { interval: 2 })
               .catch(() => faults.push(`${edited}: ${shown()}`))
@@ -60,7 +60,7 @@ describe.each(computed)('/$id', (data) => {
   })
 })
 
-/** An edit that changes the figures, and one that cannot be calculated, where the field has such. */
+/** An edit that changes the result and one that cannot be calculated, if the field has any. */
 function pick(
   view: View,
   field: FieldView,
@@ -88,7 +88,7 @@ const givenAfter = (data: ToolData, { given }: View, edits: readonly Edit[]) => 
   return toGiven(data, after)
 }
 
-/** Figures as one text, to compare. */
+/** A result as text, for comparison. */
 const figuresOf = (answer: Attempt): string | undefined =>
   answer.ok ? JSON.stringify(expectedResult(answer.outputs)) : undefined
 const shown = (): string => JSON.stringify(readResult())

@@ -5,8 +5,8 @@ import { calculate, fillForm, one, shownInputs } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 import { panel, readResult } from './support/result.ts'
 
-// Every definition goes through this suite and is listed nowhere: what a tool's file says is what its page must do. The
-// same components as in a browser, in a document without one.
+// Every definition is tested here without being listed: its page must do what its file says. Uses the browser's components,
+// without a browser.
 
 it('finds the definitions', () => {
   expect(computed.length).toBeGreaterThan(25)

@@ -22,7 +22,7 @@ const disclosure = (label: string): HTMLElement | undefined =>
     (each) => each.querySelector('summary')?.textContent === label,
   )
 
-/** The control under a label. */
+/** The control with this label. */
 function control<T extends HTMLElement>(place: Element, label: string): T {
   const found = [...place.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))
   const labelled = found && document.getElementById(found.htmlFor)
@@ -56,7 +56,7 @@ describe('working backwards on the page', () => {
     await vi.waitUntil(() => figures().monthlyPayment === '$300.00')
     expect(textFieldOf('amount').value.replaceAll(',', '')).toBe('15517.67')
     expect(textFieldOf('rate').value).toBe('6')
-    // The question stays open, and its answer holds.
+    // The question stays open, and its answer still holds.
     await vi.waitUntil(() => answers(disclosure('Work backwards') ?? part).length > 0)
     expect(answers(disclosure('Work backwards') ?? part)).toEqual(['$15,517.67'])
   })
@@ -136,7 +136,7 @@ describe('what if', () => {
 
   it('shows the first figure over half to twice a number, with the present one marked', async () => {
     const part = await openPart('discount', { price: 80, discount: 25 }, 'What if')
-    // Three quarters of each price.
+    // 75 % of each price.
     expect(rows(part)).toEqual([
       ['$40.00', '$30.00'],
       ['$60.00', '$45.00'],

@@ -3,7 +3,7 @@ import { SOON } from '../support/soon.ts'
 import { expectNoise, noise } from './support/noise.ts'
 import { page, refuseStorage, visit } from './support/visit.ts'
 
-// What the favourites read and store, in a document without a browser.
+// How favorites are read and stored, without a browser.
 
 const KEY = 'favorite-tools'
 const stored = () => localStorage.getItem(KEY)
@@ -17,7 +17,7 @@ describe('favourites', () => {
     for (const id of ['loan', 'tip']) await starOf(id).click()
     expect(stored()).toBe('["loan","tip"]')
     expect(await starOf('loan').getAttribute('title')).toBe('Remove from favorites')
-    // Its name says all: "Remove…, pressed" would say the opposite.
+    // The name already says the state: "Remove…, pressed" would mean the opposite.
     expect(await starOf('loan').getAttribute('aria-pressed')).toBeNull()
     expect(location.pathname).toBe('/')
     expect(await menu().textContent()).toBe('2')

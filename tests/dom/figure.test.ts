@@ -21,7 +21,7 @@ it('is that of what was chosen, and the part of the field with the focus stands 
   expect(active()).toEqual([])
   await user.click(textFieldOf('radius'))
   expect(active()).toEqual(['radius'])
-  // The menu of its unit belongs to the field.
+  // The field's unit menu is part of the field.
   await user.tab()
   expect(active()).toEqual(['radius'])
   await user.tab()

@@ -8,10 +8,10 @@ import { enterText } from './support/editFields.ts'
 import { leavePage, openPage } from './support/openPage.tsx'
 import { figures, isStale, panel, readResult } from './support/result.ts'
 
-// What the form and the result do with what is entered, key by key, in a document without a browser.
+// How the form and the result react to input, key by key, without a browser.
 
 const list = (input: string): HTMLSelectElement => one(fieldOf(input), 'select')
-/** What is wrong with a field, as a screen reader says it with the field. */
+/** A field's error message as a screen reader announces it. */
 const messageOf = (input: string): string | undefined => {
   const field = textFieldOf(input)
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -190,7 +190,7 @@ describe('until everything needed is there', () => {
 })
 
 describe('a screen reader', () => {
-  /** What changes in the live region of a page, which was there before. */
+  /** Records changes in the live region, which exists from the start. */
   function listen(): string[] {
     const heard: string[] = []
     const status = one(panel(), '[role="status"]')
@@ -248,7 +248,7 @@ const NONSENSE = [
   '__proto__',
   'x'.repeat(10_000),
 ]
-/** Too many digits for a number; whole numbers that are calculated exactly may have them. */
+/** Too many digits for a number; integers calculated exactly may have them. */
 const DIGITS = '9'.repeat(10_000)
 
 const TEXTS_EACH = 4
@@ -257,7 +257,7 @@ const fewOf = (first: number): string[] =>
   Array.from({ length: TEXTS_EACH }, (_, index) => NONSENSE[(first + index) % NONSENSE.length] ?? '')
 
 describe('nonsense', () => {
-  // Each field gets the next few, so that all of them are tried again and again.
+  // Each field gets the next few texts, so that all of them are tried many times.
   let next = 0
 
   it.each(computed)('does no harm on /$id', async (data) => {
@@ -308,7 +308,9 @@ describe('nonsense', () => {
 })
 
 describe('the keypads that fields bring up', () => {
-  /** The type and input mode of a field: the number pads of phones have no minus or percent sign, and digits without end are pasted. */
+  /**
+   * The type and input mode of a field: phone number pads lack minus and percent signs, and very long numbers are pasted.
+   */
   const KEYPADS: { [type in InputData['type']]?: (input: InputData) => string } = {
     date: () => 'date',
     time: () => 'time',

@@ -3,7 +3,7 @@ import { SOON } from '../support/soon.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, visit } from './support/visit.ts'
 
-// The last results where they are listed for all tools, and kept ones with the keyboard alone.
+// Recent results listed across all tools, and kept ones, by keyboard only.
 
 const at = Date.parse('2026-11-01T12:00:00Z')
 const loan = (amount: number) => ({ tool: 'loan', inputs: `amount=${amount}&rate=6&years=5`, at })
@@ -18,7 +18,7 @@ const firstWords = () => page.locator('.my-result-text > :first-child').allTextC
 const figure = () => page.locator('.primary-figure').allTextContents()
 const textsOf = (selector: string) => page.locator(selector).allTextContents()
 
-// Compiling them for the first time takes longer than a test waits for a result.
+// Compiling these modules for the first time takes longer than a test waits for a result.
 beforeAll(async () => {
   await import('../../src/form/results/ResultDetails.tsx')
   await import('../../src/widgets/Toggle.tsx')
@@ -30,7 +30,7 @@ it('home lists the last results, and leads to them', async () => {
   await visit('/', { isIdle: true })
   // Spreadsheet: PMT(0.5%, 60, -20000) = 386.656, PMT(0.5%, 60, -30000) = 579.984.
   await expect.poll(firstWords, SOON).toEqual(['$386.66 Monthly payment', '$579.98 Monthly payment'])
-  // As another tab does.
+  // As another tab would.
   store([loan(30000)])
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: localStorage.getItem(KEY) }))
   await expect.poll(firstWords, SOON).toEqual(['$579.98 Monthly payment'])
@@ -95,7 +95,7 @@ it('a result is kept, compared, opened, removed and cleared with the keyboard al
   await expect.poll(() => amount().inputValue(), SOON).toBe('20000')
   await button('Remove result 2').press('Enter')
   await expect.poll(() => stored()?.kept.length, SOON).toBe(1)
-  // On from where the button was: the panel has the focus.
+  // Tab continues from the panel, which received the focus when the button disappeared.
   await page.keyboard.press('Tab')
   expect(document.activeElement?.closest('.result')).not.toBeNull()
   await page.locator('summary:not(.comparison summary)').evaluateAll((all) => {

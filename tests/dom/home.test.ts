@@ -5,9 +5,9 @@ import { tools } from './support/computed.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, visit } from './support/visit.ts'
 
-// What home lists, in a document without a browser.
+// The lists of the home page, without a browser.
 
-// The product's own list; Financial and the others stand in the specification with their tools.
+// The product's list; Financial and the others are in the specification with their tools.
 const CATEGORIES = {
   Financial: 7,
   Converters: 2,

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { page, visit } from './support/visit.ts'
 
-// What follows where the browser offers to install the site, in a document without one. How the offer stands is in
-// tests/browser.
+// What happens when the browser offers to install the site, without a browser. tests/browser covers the layout of the
+// offer.
 
 const KEY = 'pwa-install-dismissed'
 const NOW = '2026-11-21T11:00:00Z'
 const card = () => page.getByRole('region', { name: 'Install the app' })
 const press = (name: string) => card().getByRole('button', { name }).click()
 
-/** What is loaded when the browser is idle, the offer among it. */
+/** Waits for everything that loads when the browser is idle, including the offer. */
 const allLoaded = () => expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
 
 const agreeToNecessary = () =>
   localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false}')
 
-/** The browser's event; answers how often the page has taken it up. */
+/** Dispatches the browser's event; returns a function that counts how often the page has used its prompt. */
 function offer(): () => number {
   let prompted = 0
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

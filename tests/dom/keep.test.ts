@@ -4,7 +4,7 @@ import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fi
 import { openPage } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
 
-// Results that are kept and compared, and the last ones, for any definition.
+// Kept, compared and recent results, for any definition.
 
 const RESULTS = 'abakit-results'
 
@@ -25,7 +25,7 @@ const store = (kept: Stored[], recent: Stored[] = []) =>
 const stored = (): { kept: Stored[]; recent: Stored[] } =>
   JSON.parse(localStorage.getItem(RESULTS) ?? '{"kept":[],"recent":[]}') as { kept: Stored[]; recent: Stored[] }
 
-/** As another tab does. */
+/** Stores results and dispatches the storage event, as another tab would. */
 function storeElsewhere(kept: Stored[], recent: Stored[] = []): void {
   store(kept, recent)
   dispatchEvent(new StorageEvent('storage', { key: RESULTS, newValue: localStorage.getItem(RESULTS) }))
@@ -61,7 +61,7 @@ const table = (): string[][] =>
 
 const shownTable = () => vi.waitUntil(() => panel().querySelector('.comparison table'))
 
-// Compiling them for the first time takes longer than a test waits for a result.
+// Compiling these modules for the first time takes longer than a test waits for a result.
 beforeAll(async () => {
   await import('../../src/form/results/ResultDetails.tsx')
   await import('../../src/widgets/Toggle.tsx')
@@ -107,7 +107,7 @@ describe('kept results', () => {
     await shownTable()
     await user.click(control('Remove result 2'))
     await vi.waitUntil(() => table()[0]?.length === 4)
-    // The button is gone, so the focus is at the panel.
+    // The button is gone, so the panel has the focus.
     expect(document.activeElement).toBe(panel())
     await keep()
     expect(stored().kept.map(({ inputs }) => inputs)).toEqual([
@@ -194,7 +194,7 @@ describe('the last results', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await openLoan()
     await enter(textFieldOf('amount'), '30000')
-    // Typing has rested once the figures stand.
+    // The result is shown once typing has paused.
     await vi.waitUntil(() => panel().textContent?.includes('579.98'))
     await vi.advanceTimersByTimeAsync(900)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs])
@@ -256,7 +256,7 @@ describe('storage', () => {
     await openLoan()
     storeElsewhere([loan(30000)], stored().recent)
     await vi.waitFor(() => control('Kept results 1'))
-    // Without an event yet, as when both write at once.
+    // No event yet, as when both tabs write at the same time.
     store([loan(30000), loan(40000)], stored().recent)
     await keep()
     expect(stored().kept.map(({ inputs }) => inputs)).toEqual([30000, 40000, 20000].map((each) => loan(each).inputs))

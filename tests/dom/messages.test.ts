@@ -9,8 +9,8 @@ import { main, one } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 import { isStale, panel } from './support/result.ts'
 
-// Whatever is entered, the button answers: with figures, or with a sentence under the field that stands in the way. What is
-// tried comes from the definitions, so that a new one is tried like the others.
+// Whatever is entered, the button answers with a result or with a sentence under the field that prevents one. The cases are
+// derived from the definitions, so that new ones are covered automatically.
 
 const forms: readonly ToolData[] = [
   ...computed,
@@ -53,7 +53,7 @@ describe.each(forms)('/$id', (data) => {
   })
 })
 
-/** What the forms that plugins draw themselves take. */
+/** Inputs of the forms that plugins render themselves. */
 const PLUGINS = [
   { path: '/status', fields: { 'status-url': 'example.com' } },
   { path: '/countdown', fields: { 'countdown-date': '2030-01-01' } },
@@ -92,7 +92,7 @@ describe.each(forms)('a link to /$id', (data) => {
         const text = UNREADABLE[field.input.type]
         if (text === undefined) continue
         const link = encodePermalink(data, { ...view.given, [field.input.name]: text })
-        // A part that no tool has tells this note from the one before.
+        // A parameter that no tool has distinguishes this note from the previous one.
         const mark = `mark${(marks += 1)}`
         follow(`${link}&${mark}=`)
         await vi.waitUntil(() => note().includes(mark), { interval: 2 })
@@ -105,7 +105,7 @@ describe.each(forms)('a link to /$id', (data) => {
   })
 })
 
-/** What no input of a type takes. */
+/** Texts that no input of the type accepts. */
 const UNREADABLE: Readonly<Partial<Record<InputData['type'], string>>> = {
   choice: 'none-of-these',
   number: 'abc',
@@ -117,17 +117,17 @@ const UNREADABLE: Readonly<Partial<Record<InputData['type'], string>>> = {
 
 const note = (): string => one(main(), '.link-note').textContent
 
-/** Whether the next case fills in the same fields, so that they need not be mended first. */
+/** Whether the next case fills in the same fields, so that they need no reset first. */
 const isFieldKept = (cases: readonly Broken[], { edits }: Broken): boolean =>
   edits.length === 1 && cases.every((each) => each.edits.length === 1 && each.edits[0]?.at === undefined)
 
-/** Before anything is entered, each field that has to be filled in says so. */
+/** In an empty form, each required field reports an error. */
 async function faultsOfEmptyForm(data: ToolData): Promise<string[]> {
   const needed = breakInputs(data).start.filter(
     ({ input: { type, optional, default: standard } }) =>
       type !== 'choice' && type !== 'rows' && optional !== true && standard === undefined,
   )
-  // Rows are filled in from the start.
+  // Rows are prefilled.
   if (needed.length === 0) return []
   await press()
   await vi.waitUntil(() => messages().some((text) => text !== ''), { interval: 2 })
@@ -182,7 +182,7 @@ function faultsOfNotes(data: ToolData, { what }: Broken): string[] {
   ]
 }
 
-/** Whether a sentence names the field, by any longer word of its label or of a choice, or quotes what was typed. */
+/** Whether a sentence names the field by a longer word of its label or of a choice, or quotes the text entered. */
 function isAbout(sentence: string, { fields, given }: View, { about, edits }: Broken): boolean {
   const chosen = fields.flatMap(({ input, choices = [] }) =>
     choices.filter(({ value }) => String(value) === given[input.name]),
@@ -198,12 +198,12 @@ function isAbout(sentence: string, { fields, given }: View, { about, edits }: Br
   )
 }
 
-/** What no sentence for visitors has. */
+/** The faults of a sentence meant for visitors. */
 function faultsOf(data: ToolData, sentence: string): string[] {
   const names = [...data.inputs, ...data.inputs.flatMap(({ columns = [] }) => columns), ...data.nodes].map(
     ({ name }) => name,
   )
-  // A name of several words is no word.
+  // A camel-case name is not a word.
   const ids = names.filter((name) => /[A-Z\d]/.test(name) && sentence.includes(name))
   const rules: readonly [boolean, string][] = [
     [sentence.trim() === '', 'it is empty'],

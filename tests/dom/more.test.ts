@@ -95,7 +95,7 @@ it('columns of rows that are optional stand folded away, and a button shows them
   // By hand: one of three courses counts 5, the others 4.
   await vi.waitUntil(() => figures()['weightedGpa'] === '4.33')
   expect(figures()['gpa']).toBe('4.00')
-  // Whoever folds them away has them folded, and what was chosen still counts.
+  // Collapsing hides the cells, but their values still count.
   await user.click(toggle())
   expect([cells('level').length, figures()['weightedGpa']]).toEqual([0, '4.33'])
 })

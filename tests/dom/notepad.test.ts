@@ -3,7 +3,7 @@ import { SOON } from '../support/soon.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, refuseStorage, visit } from './support/visit.ts'
 
-// The notepad where storage is blocked or full, in a document without a browser.
+// The notepad with blocked or full storage, without a browser.
 
 const paper = () => page.getByRole('textbox', { name: 'Online Notepad' })
 const isUnsaved = () =>
@@ -31,11 +31,11 @@ it.each([
   await page.locator('[aria-label="Tools"] a[href="/notepad"]').click()
   await expect.poll(() => paper().count(), SOON).toBe(1)
   expect(await paper().inputValue()).toBe('precious')
-  // Whoever leaves the site is asked.
+  // Leaving the site asks for confirmation.
   const leaving = new Event('beforeunload', { cancelable: true })
   dispatchEvent(leaving)
   expect(leaving.defaultPrevented).toBe(true)
-  // It lives as long as the document, which the next test has too.
+  // The note lives as long as the document, which the next test shares.
   await paper().fill('')
   await leave()
 })

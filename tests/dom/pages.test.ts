@@ -26,7 +26,7 @@ describe.each(computed)('/$id', (data) => {
     expect(readResult()).toEqual({})
     const fields = viewForm(linkTool(data), toGiven(data, startValues(data)), contextOf(SOME_OTHER_DAY))
     expect(shownInputs()).toEqual(fields.map(({ input }) => input.name))
-    // It always answers.
+    // The button is never disabled.
     expect(calculateButton().disabled).toBe(false)
 
     const [link] = document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby="related"] article a')
@@ -39,7 +39,7 @@ describe.each(computed)('/$id', (data) => {
     await vi.waitUntil(() => title() === data.title, SOON)
     expect(readResult()).toEqual({})
 
-    // With its result and all that can be opened in it.
+    // Including the result and everything in it that can be opened.
     await expectNoFaults(data)
   })
 })
@@ -47,7 +47,7 @@ describe.each(computed)('/$id', (data) => {
 it.each(readPages().pages)(
   '/$id has no accessibility fault with its questions open, but for what has to be seen',
   async ({ id }) => {
-    // By the page that says who answers in the chat.
+    // Logged by the page that names the model behind the chat.
     expectNoise(/^The server did not say which model answers/)
     await openPage(`/${id}`)
     for (const question of main().querySelectorAll('details')) question.open = true
@@ -55,7 +55,7 @@ it.each(readPages().pages)(
   },
 )
 
-// Charts that no tool has yet.
+// Charts that no tool uses yet.
 it.each(fixtures.filter(({ charts }) => charts.some(({ kind }) => /^(line|bars)$/.test(kind))))(
   'nor has $id',
   async (data) => {
@@ -83,10 +83,10 @@ it('the rest of every page has no accessibility fault either, and one would be f
   expect(await faults(document)).toEqual([expect.stringMatching(/^label: /)])
 })
 
-/** What axe finds by structure alone: contrast and sizes need a browser. */
+/** Violations that axe finds from the structure alone: contrast and sizes need a browser. */
 async function faults(place: ElementContext): Promise<string[]> {
-  // What an element looks like is asked for each of them, and is left to browsers: without the few style sheets that the
-  // test runner puts there and with a plain copy of what is inherited, axe takes half of the time.
+  // axe reads every element's style, which only matters in browsers: removing the test runner's style sheets and
+  // shallow-copying inherited styles halves its time.
   for (const sheet of document.querySelectorAll('style')) sheet.remove()
   const { structuredClone } = globalThis
   onTestFinished(() => void vi.stubGlobal('structuredClone', structuredClone))

@@ -4,7 +4,7 @@ import { calculate, textFieldOf } from './support/fillForm.ts'
 import { figures } from './support/result.ts'
 import { page, visit } from './support/visit.ts'
 
-// What the address of a calculation holds, and what is made of one that somebody wrote, in a document without a browser.
+// The content of a permalink, and how handwritten ones are read, without a browser.
 
 const payment = () => expect.poll(() => figures()['monthlyPayment'], SOON)
 const hash = () => expect.poll(() => location.hash, SOON)
@@ -51,7 +51,7 @@ describe('the address of a calculation', () => {
     expect(text('rate')).toBe('')
     expect(figures()).toEqual({})
     expect(await note()).toBe('Some parts of this link were not understood: “Interest rate”.')
-    // Nobody has asked for anything yet; the button then says what is missing.
+    // No errors until the button is pressed.
     expect(await errors()).toEqual([])
     await calculate()
     await expect

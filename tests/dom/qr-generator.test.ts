@@ -4,7 +4,7 @@ import { SOON } from '../support/soon.ts'
 import { user } from './support/fillForm.ts'
 import { page, visit } from './support/visit.ts'
 
-// What the form of the QR codes makes of what is typed, in a document without a browser.
+// How the QR code form encodes its fields, without a browser.
 
 const picture = () => page.getByRole('img', { name: /^A QR code for / })
 const textField = () => page.getByRole('textbox', { name: 'Text or link' })
@@ -15,10 +15,10 @@ const errors = () => page.locator('.field-error').allTextContents()
 const stale = () => page.locator('.result-stale').count()
 const said = () => page.getByRole('region', { name: 'Result' }).getByRole('paragraph').allTextContents()
 
-/** Pixels of a square in what the decoder sees. */
+/** Pixels per module in the bitmap for the decoder. */
 const SCALE = 3
 
-/** What the shapes of the shown picture say to a decoder that is not ours, painted here. */
+/** The text that an independent decoder reads from the shapes of the shown picture, painted here. */
 async function decodeShown(): Promise<string | undefined> {
   const file = decodeURIComponent((await picture().getAttribute('src')) ?? '')
   const size = SCALE * Number(/viewBox="0 0 (\d+) /.exec(file)?.[1])
@@ -64,7 +64,7 @@ describe('a visitor who makes a QR code', () => {
     await reads(String.raw`WIFI:T:WPA;S:Café\;1;P:p\,w;H:true;;`)
 
     await radio('Contact').check()
-    // What is shown is not what the form holds.
+    // The shown code does not match the form.
     expect(await stale()).toBe(1)
     await field('First name').fill('Ada')
     await field('Phone').fill('+44 20 7946 0000')

@@ -4,7 +4,7 @@ import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fi
 import { openPage } from './support/openPage.tsx'
 import { panel } from './support/result.ts'
 
-// What stands below the figures, for any definition: charts, tables and the sentence.
+// Content below the figures, for any definition: charts, tables and the sentence.
 
 async function openResult(id: string, given: Record<string, unknown>): Promise<void> {
   await openPage(`/${id}`)

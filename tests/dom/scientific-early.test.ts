@@ -9,7 +9,7 @@ const { arrive, arrived } = vi.hoisted(() => {
   return { arrive, arrived }
 })
 
-// What calculates comes late, as on a slow line.
+// The evaluator loads late, as on a slow connection.
 vi.mock(import('../../src/engine/evaluate/loadRequirements.ts'), async (original) => {
   const { loadRequirements, ...others } = await original()
   return {
@@ -22,7 +22,7 @@ vi.mock(import('../../src/engine/evaluate/loadRequirements.ts'), async (original
   }
 })
 
-// Not as slow as a machine that is busy makes it.
+// Preloaded, so that a busy machine does not delay it further.
 beforeAll(() => import('../../src/engine/expression/evaluateExpression.ts'))
 
 it('a line that is calculated before what calculates has loaded counts as calculated', async () => {

@@ -4,7 +4,7 @@ import { SOON } from '../support/soon.ts'
 import { figures } from './support/result.ts'
 import { page, visit } from './support/visit.ts'
 
-// What the keys of the scientific calculator do, in a document without a browser.
+// The keys of the scientific calculator, without a browser.
 
 const line = page.locator('#input-expression')
 const keypad = page.getByRole('group', { name: 'Keypad' })
@@ -18,12 +18,12 @@ async function press(...labels: string[]): Promise<void> {
   for (const label of labels) await key(label).click()
 }
 
-// What calculates comes late to the first page, and a key pressed before has no figure to go on from.
+// Preloaded: otherwise the evaluator reaches the first page late, and an early key has no result to continue from.
 beforeAll(() =>
   Promise.all([loadRequirements(['expression', 'parts']), import('../../src/engine/expression/evaluate.ts')]),
 )
 
-/** Values by hand. */
+/** Expected values calculated by hand. */
 describe('a visitor who calculates', () => {
   it('presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
     await visit('/scientific')
@@ -33,11 +33,11 @@ describe('a visitor who calculates', () => {
     await press('+', '1', '=')
     await expect.poll(() => result(), SOON).toBe('15')
     expect(await line.inputValue()).toBe('Ans+1')
-    // A link must mean the same for whoever opens it.
+    // A link must not depend on the visitor's history.
     await expect.poll(() => decodeURIComponent(location.hash), SOON).toBe('#expression=(14)+1&angle=deg')
     expect(await history()).toEqual(['(14)+1 = 15', '2×(3+4 = 14'])
 
-    // Anything but an operator begins a new line.
+    // Any key other than an operator starts a new line.
     await press('9', '√', '1', '6', '⌫', '=')
     await expect.poll(() => result(), SOON).toBe('9')
     await press('AC')
@@ -60,7 +60,7 @@ describe('a visitor who calculates', () => {
     await page.keyboard.type('1/3')
     await page.keyboard.press('Enter')
     await expect.poll(() => result(), SOON).toBe('0.333333333333')
-    // Not of the twelve digits that are shown: those times three are 0.999999999999.
+    // Not from the twelve digits shown: those times three are 0.999999999999.
     await expect.poll(() => key('M+').isEnabled(), SOON).toBe(true)
     await page.keyboard.type('*3')
     await page.keyboard.press('=')
@@ -103,7 +103,7 @@ describe('a visitor who calculates', () => {
     await expect.poll(() => result(), SOON).toBe('5')
     await press('AC', '1', '÷', '0', '=')
     await expect.poll(() => result(), SOON).toBe('Error')
-    // There is no result to go on with.
+    // There is no result to continue from.
     await press('+', '3')
     expect(await line.inputValue()).toBe('1÷0+3')
     expect(await key('M+').isDisabled()).toBe(true)

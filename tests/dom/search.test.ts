@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { page, visit } from './support/visit.ts'
 
-// The search box by keyboard, in a document without a browser.
+// The search box with the keyboard, without a browser.
 
 const box = () => page.getByRole('combobox', { name: 'Search tools' })
 const names = () => page.locator('.results-name').allTextContents()
 const chosen = () => page.locator('[role="option"][aria-selected="true"] .results-name').allTextContents()
-/** The active option for screen readers. */
+/** The option announced by screen readers. */
 const announced = () =>
   box().evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')
@@ -36,7 +36,7 @@ describe('the search by keyboard', () => {
       await expect.poll(() => chosen(), SOON).toEqual([found[index]])
       expect(await announced()).toBe(found[index])
     }
-    // The focus has not left the box: what is typed narrows the search, and takes the mark away.
+    // The box has kept the focus: typing narrows the search and clears the selection.
     await box().fill('tip')
     await expect.poll(async () => (await names())[0], SOON).toBe('Tip Calculator')
     expect(await chosen()).toEqual([])
@@ -116,7 +116,7 @@ describe('the search', () => {
     expect(await names()).not.toEqual([])
     await page.clock.runFor(50)
     expect(await names()).toEqual([])
-    // Who comes back in time finds it open.
+    // Returning in time keeps it open.
     await box().focus()
     await page.clock.runFor(50)
     await leave()

@@ -3,7 +3,7 @@ import { SOON } from '../support/soon.ts'
 import { figures } from './support/result.ts'
 import { page, visit } from './support/visit.ts'
 
-// What is shared, and where, in a document without a browser.
+// What is shared, and where, without a browser.
 
 const LOAN = '/loan#amount=20000&rate=6&years=5'
 const RESULT = 'Monthly payment: $386.66\nTotal of all payments: $23,199.36\nTotal interest: $3,199.36'

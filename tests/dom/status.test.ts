@@ -4,7 +4,7 @@ import { SOON } from '../support/soon.ts'
 import { expectNoise } from './support/noise.ts'
 import { answerWith, page, visit } from './support/visit.ts'
 
-// What the website checker asks and says, in a document without a browser.
+// Requests and messages of the website checker, without a browser.
 
 const RECENT: RecentCheck[] = [
   { id: '4', url: 'https://example.com/a/long/way', isOnline: true, responseTime: 87 },
@@ -56,7 +56,7 @@ describe('a visitor who checks a website', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => button('Checking...').isDisabled(), SOON).toBe(true)
-    // The button keeps the focus, and does nothing while it waits.
+    // The button keeps the focus and has no effect while a check runs.
     const isFocused = () => page.locator('.calculate').evaluate((it) => it === document.activeElement)
     expect(await isFocused()).toBe(true)
     await page.keyboard.press('Enter')

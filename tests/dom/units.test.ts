@@ -4,7 +4,7 @@ import { calculate, fieldOf, one } from './support/fillForm.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, refuseStorage, visit } from './support/visit.ts'
 
-// Units beside fields and figures, in a document without a browser.
+// Units beside fields and results, without a browser.
 
 const menuOf = (input: string) => page.locator(`[data-input="${input}"] select`)
 const field = (input: string) => page.locator(`#input-${input}`)
@@ -14,7 +14,7 @@ const figure = (output: string) => page.locator(`[data-output="${output}"]`).loc
 const withUnit = (output: string) =>
   page.locator(`[data-output="${output}"]`).locator('.figure-text, .unit').allTextContents()
 
-/** A visitor with the habits of another region. */
+/** Sets the visitor's region by language. */
 function liveIn(language: string): void {
   const before = navigator.language
   Object.defineProperty(navigator, 'language', { value: language, configurable: true })

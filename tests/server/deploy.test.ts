@@ -14,7 +14,7 @@ import { openBatch } from './support/openBatch.ts'
 import { spawnServer } from './support/spawnServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 
-// The examples of server/deploy, as far as they can be proved without the programs that they are for.
+// The examples in server/deploy, as far as they can be tested without the programs they are for.
 
 const root = resolve(import.meta.dirname, '../..')
 const deploy = join(root, 'server/deploy')
@@ -42,7 +42,7 @@ describe('the Dockerfile', () => {
   })
 
   it('takes its own Node, the libraries that it needs, and nobody as its user', () => {
-    // What Debian has of a library; the image has those of libc6.
+    // Debian's packages of libraries; the image has those of libc6.
     const packages: Record<string, string> = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6' }
     const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] }
     const needed = Object.entries(packages).filter(([library]) => sharedObjects.some((each) => each.includes(library)))
@@ -166,11 +166,11 @@ describe('the systemd unit', () => {
   it.skipIf(!has('systemd-analyze'))('is one that systemd accepts, and finds well shut in', async () => {
     const folder = await temporaryFolder()
     const file = join(folder, 'abakit@3000.service')
-    // Whether the program is there is checked too.
+    // systemd-analyze also checks that the program exists.
     writeFileSync(file, unit.replaceAll('/opt/abakit', root))
     const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
     expect([status, stdout, stderr]).toEqual([0, '', ''])
-    // From 0 to 100; a unit that says nothing has 96.
+    // A score from 0 to 100; a unit without any hardening has 96.
     const security = ['security', '--offline=yes', '--threshold=20', '--no-pager', file]
     expect(spawnSync('systemd-analyze', security, { encoding: 'utf8' }).status).toBe(0)
   })
@@ -182,7 +182,7 @@ if (!hasNginx) console.warn('SKIPPED: the test of nginx.conf, because there is n
 describe.skipIf(!hasNginx)('the nginx site', () => {
   const tls = join(root, 'tests/fixtures/tls')
 
-  /** The site inside of a configuration that runs without rights, with addresses of this test. */
+  /** The site within a configuration that needs no privileges, with this test's addresses. */
   async function configure({ ports, instances }: { ports: { http: number; https: number }; instances: string[] }) {
     const folder = await temporaryFolder()
     const site = read('nginx.conf')
@@ -205,7 +205,7 @@ describe.skipIf(!hasNginx)('the nginx site', () => {
   }
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
 
-  /** Runs until the test ends. */
+  /** Runs nginx until the test ends. */
   async function startNginx(folder: string, file: string, url: string): Promise<void> {
     execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', file, ...asRoot])
     const nginx = spawn('nginx', ['-p', folder, '-c', file, ...asRoot], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -243,7 +243,7 @@ describe.skipIf(!hasNginx)('the nginx site', () => {
     const page = await get('/loan', '203.0.113.1')
     expect(await page.text()).toBe(siteFiles['loan.html'])
     expect(page.headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
-    // Whatever a visitor claims, both instances count the same one.
+    // Whatever address a visitor claims, both instances see the real one.
     for (let count = 0; count < 240; count++) await (await get('/api/tools/laon', `203.0.113.${count}`)).body?.cancel()
     expect((await get('/api/tools/laon', '198.51.100.1')).status).toBe(429)
   })
@@ -254,7 +254,7 @@ describe.skipIf(!hasNginx)('the nginx site', () => {
     const ports = { http: await freePort(), https: await freePort() }
     const instances = [`127.0.0.1:${port}`, `127.0.0.1:${port}`]
     const { folder, file } = await configure({ ports, instances })
-    // The client of batches speaks plain HTTP.
+    // The batch client uses plain HTTP.
     writeFileSync(
       file,
       readFileSync(file, 'utf8')

@@ -9,7 +9,7 @@ import { readCatalogue } from '../../scripts/read-tools.ts'
 import type { PageSample } from '../../src/engine/definition.ts'
 import { startApp } from './support/startApp.ts'
 
-// The samples of /developers run as they stand; only the address of the site is that of a server started here.
+// The samples of /developers run unchanged; only the site's address is replaced by that of a server started here.
 
 const app = await startApp({ tools: readCatalogue().tools })
 const address = `http://127.0.0.1:${app.port}`
@@ -20,7 +20,7 @@ const samples = (page?.sections ?? [])
   .flatMap(({ blocks }) => blocks)
   .flatMap((block) => ('samples' in block ? block.samples : []))
 
-/** What the cells of the spreadsheet hold, as in the other samples. */
+/** The cells of the spreadsheet, with the same values as the other samples. */
 const CELLS: Readonly<Record<string, string>> = { A2: '20000', B2: '6', C2: '5' }
 
 const run = async (program: string, ...args: string[]): Promise<string> =>
@@ -60,7 +60,7 @@ describe('the samples for developers', () => {
   it.for(samples)('$title ($language)', async ({ language, code, prints = '' }, { skip }) => {
     skip(language === 'python' && !hasPython(), 'there is no python3 here')
     const printed = await RUNNERS[language](code.replaceAll('{siteUrl}', address))
-    // Lines of CSV end as RFC 4180 says.
+    // CSV lines end with CRLF (RFC 4180).
     expect(printed.replaceAll('\r\n', '\n').trimEnd()).toBe(prints)
   })
 })

@@ -21,7 +21,7 @@ async function startInstance(env: Record<string, string> = {}) {
   return { ...server, url: url.replace('localhost', '127.0.0.1') }
 }
 
-/** Two instances behind a proxy, with one Redis, as a visitor and as who runs them sees them. */
+/** Starts two instances behind a proxy with one Redis, seen by a visitor and by their operator. */
 async function startTwo() {
   const redis = await startRedis()
   const env = { REDIS_URL: redis.url, TRUST_PROXY: '1' }
@@ -43,7 +43,7 @@ async function startTwo() {
 describe.skipIf(!hasRedis)('two instances behind a proxy, with one Redis', () => {
   it('share work, limits and checks, and are one when the other is killed: its batch breaks off, all others go on', async () => {
     const { instances, redis, url, ask, calculate, answered } = await startTwo()
-    // One after the other: the first is with the first instance, the second with the second.
+    // Sequentially, so that the first batch is on the first instance and the second on the second.
     const lost = await openBatch(url, { 'X-Visitor': '203.0.113.8' })
     const other = await openBatch(url, { 'X-Visitor': '203.0.113.9' })
 
@@ -62,10 +62,10 @@ describe.skipIf(!hasRedis)('two instances behind a proxy, with one Redis', () =>
     for (let count = 0; count < 60; count++) expect(await calculate(third)).toBe(200)
 
     instances[0].child.kill('SIGKILL')
-    // What was cut off cannot be taken for the whole.
+    // A truncated answer cannot be mistaken for a complete one.
     expect(await lost.broken).toMatchObject({ code: 'ECONNRESET' })
     await other.calculate()
-    // The limits hold.
+    // The limits still hold.
     for (let count = 0; count < 60; count++) expect(await calculate(third)).toBe(200)
     expect(await calculate(third)).toBe(429)
     await other.calculate()
@@ -114,7 +114,7 @@ it('a client that is killed in the middle of its batch harms nobody else', async
   expect((await fetch(server.url + CALCULATE)).status).toBe(200)
   await other.calculate()
   await other.end()
-  // Its request is over, so nothing is calculated for nobody.
+  // The request is over, so calculation stops.
   await expect.poll(() => server.log().filter(({ path }) => path === '/api/calculate')).toHaveLength(2)
   await setTimeout(100)
   expect(server.log().filter(({ level }) => level === 'error')).toEqual([])

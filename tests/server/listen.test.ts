@@ -6,8 +6,8 @@ import { listen, WAITS, type Waits } from '../../server/listen.ts'
 import { parseTrustProxy, trustNobody } from '../../server/parseTrustProxy.ts'
 
 /**
- * Only the waits that a test is about are short: the others last longer than any test, so that whatever ends in one ended
- * for the reason that it names, on a busy machine as well.
+ * Only the timeouts under test are short: the others last longer than any test, so that a connection closes only for the
+ * intended reason, even on a busy machine.
  */
 async function start(
   handler: RequestListener,
@@ -24,7 +24,7 @@ async function start(
     for (const socket of sockets) socket.destroy()
     await drain()
   })
-  /** Sends text over a connection of its own. */
+  /** Sends text over a new connection. */
   const send = (text: string) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text)).on('error', () => {})
     sockets.push(socket)
@@ -42,9 +42,9 @@ interface StartOptions {
   trustProxy?: typeof trustNobody
 }
 
-/** A twentieth of it passes between two looks of a slow reader. */
+/** Long enough for a slow reader: it reads twenty times within the timeout. */
 const SHORT_IDLE = { waits: { idleMs: 2000, checkMs: 50 } }
-/** For a reader that is too late whenever it comes. */
+/** So short that a reader is always too late. */
 const SHORTEST_IDLE = { waits: { idleMs: 400, checkMs: 50 } }
 
 const GET = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -138,7 +138,7 @@ it.each([
   const isOver = ({ socket, received }: (typeof open)[number]) => socket.destroyed || received() !== ''
   await soon(() => open.every(isOver))
   expect(open.filter(({ received }) => received().includes('here'))).toHaveLength(left)
-  // Each that goes makes room for another.
+  // Each closed connection makes room for another.
   for (const { socket } of open) socket.destroy()
   await soon(async () => {
     const next = send(GET)

@@ -81,7 +81,7 @@ it('SIGTERM ends a server with 0 once the response under way is complete', async
   const server = await spawnServer(await buildFakeSite({ extra: { 'large.bin': large } }))
   const { url } = await server.listening()
   const [response] = await once(request(`${url}/large.bin`).end(), 'response')
-  // Not read yet, so it cannot be out when the signal comes.
+  // Nothing has been read yet, so the response is still unfinished when the signal arrives.
   server.child.kill('SIGTERM')
   await server.saying('Abakit is stopping')
   await expect(fetch(url)).rejects.toThrow()

@@ -10,7 +10,7 @@ import { writeMmdb } from './support/writeMmdb.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The packages that a start loads until the server listens or gives up. */
+/** The packages loaded until the server listens or gives up. */
 async function packagesOf(env: Record<string, string>, folder: string): Promise<{ packages: string[]; said: string }> {
   const child = spawn(
     process.execPath,
@@ -37,7 +37,7 @@ it('loads neither a client of Redis, a reader of IP databases nor that of a lang
   expect(packages).not.toContain('ioredis')
   expect(packages).not.toContain('maxmind')
   expect(packages).not.toContain('openai')
-  // The first request for them loads these.
+  // These load on first use.
   expect(packages).not.toContain('@modelcontextprotocol/sdk')
   expect(packages).not.toContain('csv-parse')
 })

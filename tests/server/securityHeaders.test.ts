@@ -47,7 +47,7 @@ describe('on http', () => {
         "base-uri 'none'",
         'frame-ancestors *',
       ])
-      // Pages that are cross-origin isolated may frame only what is so too.
+      // Cross-origin isolated pages may only frame pages that send these headers too.
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
       expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
     },

@@ -70,7 +70,7 @@ describe('encodings', () => {
     { accepts: 'gzip, br;q=0', gives: 'gzip' },
     { accepts: '*', gives: 'br' },
     { accepts: 'zstd', gives: undefined },
-    { accepts: 'identity;q=0, zstd', gives: undefined }, // nothing fits: better than nothing
+    { accepts: 'identity;q=0, zstd', gives: undefined }, // none acceptable: uncompressed rather than an error
   ])('answers "$accepts" with $gives', async ({ accepts, gives }) => {
     const headers = accepts === undefined ? {} : { 'Accept-Encoding': accepts }
     const answer = await app.get('/loan', { headers })
@@ -138,7 +138,7 @@ describe('redirects', () => {
     { path: '/index.html', to: '/' },
     { path: '/loan/?amount=20000&rate=6', to: '/loan?amount=20000&rate=6' },
     { path: '/loan.html?next=//evil.example/', to: '/loan?next=//evil.example/' },
-    // The page's program would show these as the page they resemble.
+    // Without a redirect, the client-side router would show these as the page they resemble.
     { path: '//loan', to: '/loan' },
     { path: '//loan/', to: '/loan' },
     { path: '/loan//?amount=1', to: '/loan?amount=1' },

@@ -11,18 +11,20 @@ import { expectedResult, type ShownOutput } from './readOutputs.ts'
 
 const { evaluateExpression } = readCompileOptions()
 
-/** The visitor's clock where an example sets none: not the one that examples are checked with, so none depends on it. */
+/**
+ * The visitor's clock if an example sets none: unlike the clock that examples are checked with, so that none depends on it.
+ */
 export const SOME_OTHER_DAY = '2031-07-04T09:30:00'
 
-/** A civil time as the visitor's clock shows it, for a visitor in UTC. */
+/** A civil time on the clock of a visitor in UTC, as an instant. */
 export const asInstant = (now: string): Date => new Date(`${now}Z`)
 
-/** What the engine gets on a page. */
+/** The context that a page passes to the engine. */
 export function contextOf(now: string = EXAMPLE_NOW): CalculationContext {
   return { now, random: () => 0x9e3779b9, ...(evaluateExpression ? { evaluateExpression } : {}) }
 }
 
-/** A definition as pages have it: neither it nor its examples name outputs that are for programs only. */
+/** A definition as pages have it: without hidden outputs, which are only for programs, in it and its examples. */
 export function visibleOutputs(data: ToolData): ToolData {
   const hidden = new Set(data.outputs.flatMap(({ name, hidden: isHidden }) => (isHidden ? [name] : [])))
   const visible = <T>(values: Readonly<Record<string, T>>) =>
@@ -37,7 +39,7 @@ export function visibleOutputs(data: ToolData): ToolData {
   }
 }
 
-/** What a page must show once an example is entered and calculated: its fields, and its outputs, random figures aside. */
+/** What a page must show after an example is entered and calculated: its fields, and its outputs without random results. */
 export function runExample(
   data: ToolData,
   example: Example,
@@ -53,7 +55,7 @@ export function runExample(
   }
 }
 
-/** A random figure is no other's; its label is. */
+/** Replaces random results, which differ each time, and keeps their labels. */
 export const withoutRandom = (
   shown: Readonly<Record<string, ShownOutput>>,
   { gives }: Example,
@@ -65,7 +67,9 @@ export const withoutRandom = (
     ]),
   )
 
-/** What an example says itself of what is shown, and is not so: its texts, and the ranges of its random figures. */
+/**
+ * The differences between what is shown and what the example itself states: its texts, and the ranges of random results.
+ */
 export function differences(shown: Readonly<Record<string, ShownOutput>>, { texts = {}, gives }: Example): string[] {
   const wrongTexts = Object.entries(texts).filter(([output, text]) => shown[output]?.text !== text)
   const outOfRange = Object.entries(gives).filter(
@@ -78,11 +82,11 @@ export function differences(shown: Readonly<Record<string, ShownOutput>>, { text
 
 type Random = { readonly min: number; readonly max: number } | { readonly pattern: string }
 
-/** What a random figure is said to be: a range, or of a text a pattern. */
+/** Whether the value describes a random result: by a range or, for a text, a pattern. */
 export const isRandom = (value: unknown): value is Random =>
   typeof value === 'object' && value !== null && (('min' in value && 'max' in value) || 'pattern' in value)
 
-/** Whether a text is of a pattern, or the whole number in a range. */
+/** Whether a text matches a pattern, or is an integer within a range. */
 export function isWithin(text: string | undefined, wanted: Random): boolean {
   if ('pattern' in wanted) return new RegExp(`^(?:${wanted.pattern})$`).test(text ?? '')
   const figure = wholeNumber(text)

@@ -9,10 +9,10 @@ const catalogue = compileCatalogue(readYamlFiles(FOLDER), readYamlFiles(`${FOLDE
   figures: readFigures(FOLDER),
 })
 
-/** Definitions that are no tools of the site. */
+/** Definitions that are not tools of the site. */
 export const fixtures: readonly ToolData[] = catalogue.tools
 
-/** The chunk that a page of such a definition would load, as the text of a module. */
+/** The chunk that a page of such a definition would load, as module source. */
 export function fixtureChunk(id: string): string {
   const tool = fixtures.find((each) => each.id === id)
   if (!tool) throw new Error(`there is no fixture ${id}, or it has problems`)

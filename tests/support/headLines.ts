@@ -1,7 +1,7 @@
-/** Where what search engines and previews read of a page stands. */
+/** A selector for the metadata that search engines and previews read. */
 export const HEAD_TAGS = 'head title, meta, link[rel="canonical"], script[type="application/ld+json"]'
 
-/** Such elements, a line for each, in an order of its own. Runs in pages too, so it stands on its own. */
+/** Those elements as text, one line each, in a fixed order. Runs in pages too, so it must be self-contained. */
 export function headLines(elements: readonly Element[]): string[] {
   const lines = elements.map((element) => {
     const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`).toSorted()

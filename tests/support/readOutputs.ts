@@ -1,6 +1,6 @@
 import type { OutputResult } from '../../src/engine/present/present.ts'
 
-/** One output as the result panel shows it; a table's text names the head of each cell. */
+/** An output as the result panel shows it; the text of a table repeats the heading of each cell. */
 export interface ShownOutput {
   readonly label: string
   readonly text: string
@@ -8,11 +8,11 @@ export interface ShownOutput {
   readonly note?: string
 }
 
-/** What elements with `data-output` show, by the names of the outputs. Runs in pages too, so it stands on its own. */
+/** The content of elements with `data-output`, by output name. Runs in pages too, so it must be self-contained. */
 export function readOutputs(elements: readonly Element[]): Record<string, ShownOutput> {
   const shown = elements.map((element): [string, ShownOutput] => {
     const textsOf = (selector: string) => [...element.querySelectorAll(selector)].map((each) => each.textContent.trim())
-    // A long table is opened on demand; until then it says how long it is.
+    // A long table opens on demand; until then it shows its length.
     const [length] = textsOf('.disclosure-note')
     const heads = textsOf('thead th')
     const cells = textsOf('tbody td').map((text, index) => `${heads[index % heads.length]} ${text}`)
@@ -34,7 +34,7 @@ export function readOutputs(elements: readonly Element[]): Record<string, ShownO
   return Object.fromEntries(shown)
 }
 
-/** What the panel must show for an answer of the engine. */
+/** What the panel must show for a result of the engine. */
 export function expectedResult(outputs: Readonly<Record<string, OutputResult>>): Record<string, ShownOutput> {
   return Object.fromEntries(
     Object.entries(outputs).map(([name, { label, text, unit, note }]) => [

@@ -6,23 +6,22 @@ import { AXE_TAGS } from '../../support/axeTags.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In dark nothing but colours is different. */
+/** Dark mode changes only colors. */
 export const CONTRAST = ['color-contrast']
 
-/** What depends on how a page is laid out: all that is left to ask where its structure is checked elsewhere. */
+/** The rules that depend on layout: enough where the structure is checked elsewhere. */
 export const LAYOUT = [...CONTRAST, 'target-size', 'scrollable-region-focusable']
 
-/** What has its structure on a desk too is checked by all rules on a phone. */
+/** All rules on phones; only the layout rules at larger widths, where the structure is the same. */
 export const rulesAt = (width: number): 'all' | readonly string[] => (width <= 375 ? 'all' : LAYOUT)
 
 /**
- * The accessibility faults of the page as it stands, by WCAG 2.0 to 2.2 at levels A and AA and by axe's best practices:
- * one text for each broken rule, with the elements that break it and how. Does not look into frames. Needs JavaScript on
- * the page, and a clock that runs.
+ * The accessibility violations of the current page, by WCAG 2.0 to 2.2 at levels A and AA and axe's best practices: one
+ * text per violated rule, with the elements and the reason. Skips frames. Needs JavaScript on the page and a running clock.
  *
- * @param rules   which of them, by their ids
- * @param within  the part of the page that is looked at, where the rest has been; a selector
- * @param without the part of it that is left out; a selector
+ * @param rules   the ids of the rules to check
+ * @param within  a selector for the part of the page to check
+ * @param without a selector for a part to leave out
  * @example expect(await axe(page)).toEqual([])
  */
 export async function axe(
@@ -37,7 +36,7 @@ export async function axe(
       const { axe } = globalThis as unknown as {
         axe: { run: (place: ElementContext, options: RunOptions) => Promise<AxeResults> }
       }
-      // What the bar at the top covers just now is no fault of the page.
+      // Scroll up: content covered by the sticky bar is not a violation.
       const top = scrollY
       scrollTo({ top: 0, behavior: 'instant' })
       const { violations } = await axe.run(place, options)
@@ -49,8 +48,8 @@ export async function axe(
       options: {
         runOnly: rules === 'all' ? AXE_TAGS : { type: 'rule', values: [...rules] },
         resultTypes: ['violations'],
-        // Sounds that play by themselves need their files. Style sheets are fetched, in vain where a test is offline, for
-        // one rule that these tags leave out.
+        // The rule on autoplaying sounds needs media. Preloading style sheets fails in offline tests and serves only a rule
+        // without these tags.
         preload: { assets: ['media'] },
       } satisfies RunOptions,
     },
@@ -65,8 +64,8 @@ export async function axe(
 }
 
 /**
- * The faults of a page whose theme follows the device: in light by the given rules, in dark by the one
- * about contrast. Leaves the page in light.
+ * The violations of a page whose theme follows the device: the given rules in light mode, contrast only in dark mode.
+ * Leaves the page in light mode.
  */
 export async function axeInLightAndDark(
   page: Page,

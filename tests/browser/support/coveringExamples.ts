@@ -7,15 +7,15 @@ import type { ToolData } from '../../../src/engine/toolData.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
 import '../../../src/engine/allParts.ts'
 
-/** Of these a value is a thing of its own, of all other keys only that they are there. */
+/** Keys whose every value counts as a feature; of other keys, only their presence does. */
 const ENUMERATED = new Set(['type', 'format'])
-/** Below these are formulas, bounds and texts, which look alike whatever they say. */
+/** Keys that hold formulas, bounds and texts, which look alike whatever their content. */
 const OPAQUE = new Set([
   ...['when', 'where', 'formula', 'nodes', 'needs', 'rowValues', 'rowNeeds', 'usual', 'round', 'carry', 'while'],
   ...['label', 'labels', 'help', 'placeholder', 'unit', 'units', 'note', 'tone', 'choices', 'initial', 'match'],
   'rows',
 ])
-/** What tests/dom shows as well: how a number is read, and what is worked out before anything is drawn. */
+/** Keys without a visible effect, covered by tests/dom: how a number is parsed, and what is calculated before rendering. */
 const UNSEEN = new Set([
   'kind',
   'aliases',
@@ -32,11 +32,11 @@ const UNSEEN = new Set([
 export interface Covering {
   readonly tool: ToolData
   readonly example: Example
-  /** What it shows that no earlier one does. */
+  /** The features that no earlier example shows. */
   readonly shows: readonly string[]
 }
 
-/** Picks the few examples that show all features that any does: the next one is that which adds most. */
+/** Picks few examples that together show every feature, greedily: each one adds as many as possible. */
 export function coveringExamples(
   tools: readonly ToolData[],
   featuresOf: (tool: ToolData, example: Example) => readonly string[],
@@ -59,16 +59,16 @@ export function coveringExamples(
   return chosen
 }
 
-/** What of its definition an example shows in the form, as paths ("inputs.type=rows"), and in the result. */
+/** The features that an example shows in the form, as paths ("inputs.type=rows"), and in the result. */
 export function featuresOf(tool: ToolData, example: Example): string[] {
   const shown = viewForm(linkTool(tool), example.given, contextOf(example.now)).map(({ input }) => input)
   return [
     ...shown.flatMap((input) => [
       ...pathsIn(input, 'input'),
-      // A number is typed into the same box as a text.
+      // Number cells use the same box as text cells.
       ...(input.columns ?? []).map(({ type }) => `cell=${type === 'number' ? 'text' : type}`),
     ]),
-    // A choice of a few is drawn as radio buttons, of many as a list.
+    // Few choices are radio buttons, many are a list.
     ...shown.flatMap(({ choices = [] }) =>
       choices.length > 0 ? [`choices=${choices.length > 4 ? 'many' : 'few'}`] : [],
     ),
@@ -77,7 +77,7 @@ export function featuresOf(tool: ToolData, example: Example): string[] {
   ]
 }
 
-/** What an example shows in its result. */
+/** The features that an example shows in its result. */
 export function resultFeaturesOf(tool: ToolData, example: Example): string[] {
   const evaluation = evaluate(linkTool(tool), example.given, contextOf(example.now))
   if (!evaluation.ok) throw new Error(`${tool.id} refuses "${example.name}"`)

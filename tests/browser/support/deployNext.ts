@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { integrityOf } from '../../../scripts/build-service-worker.ts'
 
 /**
- * Makes of a built site the next version of it, in place: the mortgage calculator has another title, and every script and
- * style another name, as after a change that reaches all of them. None of the earlier files is left.
+ * Turns a built site into its next version, in place: the mortgage calculator gets a new title, and every script and style
+ * a new name, as after a change that affects all of them. No earlier file remains.
  */
 export function deployNext(distFolder: string): void {
   const folder = join(distFolder, 'client')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  // The server then sends the files as they are.
+  // Without compressed twins, the server sends the files as they are.
   for (const file of files) if (/\.(br|gz)$/.test(file)) rmSync(file)
   const assets = join(folder, 'assets')
-  // Embeds, in a folder of their own, stay as they are.
+  // Embeds have their own folder and keep their names.
   const renamed = readdirSync(assets, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []))
   const names = new RegExp(renamed.map((name) => RegExp.escape(name)).join('|'), 'g')
-  // Last, because it holds the hashes of the others.
+  // The worker comes last because it holds the hashes of the others.
   const worker = join(folder, 'service-worker.js')
   const texts = files.filter((each) => /\.(html|js|css|json)$/.test(each) && each !== worker)
   const hashes = new Map<string, string>()

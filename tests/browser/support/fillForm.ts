@@ -3,10 +3,10 @@ import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
 
 /**
- * Enters values into a tool's form as a visitor does: types into its fields, picks radio buttons and list entries by what
- * they say, adds and removes rows. Fields that are not given are left alone.
+ * Enters values into a tool's form like a visitor: types into fields, picks radio buttons and list entries by label, adds
+ * and removes rows. Leaves other fields alone.
  *
- * @throws Error where the tool has no such input, and as Playwright does where the page has no such field
+ * @throws Error if the tool has no such input, and Playwright's error if the page has no such field
  */
 export async function fillForm(page: Page, tool: ToolData, given: Given): Promise<void> {
   const unknown = Object.keys(given).filter((name) => !tool.inputs.some((input) => input.name === name))
@@ -15,7 +15,7 @@ export async function fillForm(page: Page, tool: ToolData, given: Given): Promis
     const value = given[input.name]
     if (value === undefined) continue
     const field = fieldOf(page, input.name)
-    // "More options" that holds it.
+    // The "More options" section that contains it.
     const closed = field.locator('xpath=ancestor::details[not(@open)]/summary')
     if ((await closed.count()) > 0) await closed.click()
     if (input.type === 'rows') await fillRows(field, input, value as Record<string, unknown>[])
@@ -23,14 +23,14 @@ export async function fillForm(page: Page, tool: ToolData, given: Given): Promis
   }
 }
 
-/** Where an input stands in the form, its label and help with it. */
+/** The field of an input, with its label and help. */
 export const fieldOf = (page: Page, input: string): Locator => page.locator(`[data-input="${input}"]`)
 
-/** The control that is typed into. */
+/** The text control of an input. */
 export const textFieldOf = (page: Page, input: string): Locator =>
   fieldOf(page, input).locator('input:not([type="radio"]), textarea')
 
-/** The button that calculates. */
+/** The Calculate button. */
 export const calculateButton = (page: Page): Locator => page.getByRole('button', { name: 'Calculate', exact: true })
 
 async function fillField(field: Locator, input: InputData, value: unknown): Promise<void> {
@@ -64,7 +64,7 @@ async function fillRows(field: Locator, input: InputData, rows: readonly Record<
   }
 }
 
-/** A value as somebody types it: no exponents. */
+/** A value as a person would type it, without exponents. */
 function asTyped(value: unknown): string {
   const text = String(value)
   return typeof value === 'number' && text.includes('e')

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Request } from 'playwright-core'
 
-/** A third-party service that one page requests. Nothing else may be contacted. */
+/** A third-party service that one page requests. No other host may be contacted. */
 interface ForeignService {
-  /** The page that asks it. */
+  /** The page that requests it. */
   readonly path: string
-  /** The whole address that it asks. */
+  /** The full URL. */
   readonly url: string
-  /** What it answers in tests. */
+  /** The response in tests. */
   readonly body: () => string
 }
 
-/** A public address, for the server refuses to look up others; a well-known name server has it. */
+/** A public address, because the server refuses to look up others; it belongs to a well-known name server. */
 export const VISITOR_IP = '9.9.9.9'
 
-/** The published rates, as the project publishes them. */
+/** The rates in the format of the project that publishes them. */
 export const publishedRates = (): string =>
   readFileSync(
     new URL('../../../node_modules/@fawazahmed0/currency-api/v1/currencies/usd.json', import.meta.url),
@@ -31,10 +31,10 @@ const SERVICES: readonly ForeignService[] = [
   { path: '/ip-lookup', url: IP_URL, body: () => JSON.stringify({ ip: VISITOR_IP }) },
 ]
 
-/** Whether a page asks any of them. */
+/** Whether a page requests any of them. */
 export const asksServices = (path: string): boolean => SERVICES.some((service) => service.path === path)
 
-/** Lets the services answer within the browser; a test that routes one itself later goes before. */
+/** Answers for the services within the browser; routes that a test adds later take precedence. */
 export async function answerForServices(context: BrowserContext): Promise<void> {
   for (const { url, body } of SERVICES) {
     await context.route(url, (route) =>
@@ -43,7 +43,7 @@ export async function answerForServices(context: BrowserContext): Promise<void> 
   }
 }
 
-/** Whether a request is one that its page is there to make: a plain GET without anything about the visitor in it. */
+/** Whether a page is meant to make this request: a plain GET that says nothing about the visitor. */
 export function isAskedFor(request: Request): boolean {
   const { pathname } = new URL(request.frame().url())
   const isKnown = SERVICES.some(({ path, url }) => path === pathname && url === request.url())

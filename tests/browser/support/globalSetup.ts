@@ -7,18 +7,18 @@ import { startSite } from './startSite.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the site under test answers, without a slash at the end, once `startUrl` does. */
+    /** The origin of the site under test, without a trailing slash; valid once `startUrl` has answered. */
     baseUrl: string
-    /** Answers when the site under test is served: 200, or 500 with what went wrong. */
+    /** Answers once the site under test is served: 200, or 500 with the error. */
     startUrl: string
-    /** The executable file of the browser. */
+    /** The browser's executable. */
     browserPath: string
   }
 }
 
 /**
- * Once before all tests: finds or installs the browser, and begins to build and serve the site. The tests that need neither
- * run meanwhile; the others wait in siteServed.ts. The answer undoes it.
+ * Runs once before all tests: finds or installs the browser, and starts to build and serve the site. Tests that need
+ * neither run meanwhile; the others wait in siteServed.ts. Returns the teardown.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', await ensureBrowser())

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until React has taken over the page that was served, and what followed from that is done. What a visitor types
- * before that is kept, but a button pressed or a key hit too early does nothing.
+ * Waits until React has hydrated the page and the following effects are done. Text typed earlier is kept, but clicks and
+ * keys before that have no effect.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
 }
 
-/** Runs in pages, so it stands on its own. */
+/** Runs in the page, so it must be self-contained. */
 export function isHydrated(): boolean {
-  // React takes over from the innermost and first to the outermost and last.
+  // React hydrates from the inside out and from first to last.
   const last = [...document.querySelectorAll('main *:not(script)')].at(-1)
   return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Where a tool's parts stand on its page, in CSS pixels from the top of the page. */
+/** The positions of a tool's parts on its page, in CSS pixels from the top of the page. */
 export interface ToolLayout {
-  /** The top of the first field, its label with it. */
+  /** The top of the first field, including its label. */
   readonly field: number
-  /** How many things there are to fill in; undefined where there is no form. */
+  /** The number of fields; undefined if there is no form. */
   readonly fields: number | undefined
-  /** The lower end of the button that calculates; undefined where there is none. */
+  /** The bottom of the Calculate button; undefined if there is none. */
   readonly button: number | undefined
-  /** The lower end of the result; undefined where there is none. */
+  /** The bottom of the result; undefined if there is none. */
   readonly result: number | undefined
 }
 
@@ -31,9 +31,9 @@ export async function measureLayout(page: Page): Promise<ToolLayout> {
   })
 }
 
-/** On phones and at 200 percent nothing sticks out of the page, or is too small to touch. */
+/** Expects that on phones and at 200 percent nothing overflows the page or is too small to touch. */
 export async function expectToFit(page: Page): Promise<void> {
-  // The last is 1280 by 800 at 200 percent.
+  // The last size is 1280 by 800 at 200 percent.
   for (const [width, height] of [
     [320, 640],
     [375, 700],
@@ -44,13 +44,13 @@ export async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** What sticks out of the window as it is, or is too small to touch. */
+/** Elements that overflow the window at its current size or are too small to touch. */
 export const misfits = async (page: Page): Promise<string[]> => [
   ...(await sticksOut(page)),
   ...(await tooSmallToTouch(page)),
 ]
 
-/** What can be scrolled to sideways. */
+/** Elements that cause horizontal overflow. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []

@@ -4,8 +4,8 @@ import { hydrated } from './hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
 
 /**
- * The page of a definition that is no tool of the site, drawn by the site as it was built: only the definition's own chunk
- * is the test's.
+ * Opens the page of a definition that is not a tool of the site. The built site renders it; only the definition's chunk
+ * comes from the test.
  *
  * @param fragment inputs, as in a link: "#owed=3000&rate=24"
  */
@@ -15,7 +15,7 @@ export async function openFixture(id: string, fragment = '', options?: SiteOptio
   return site
 }
 
-/** The same with a visitor who is there already. */
+/** The same for an existing visitor. */
 export async function goToFixture(page: Page, id: string, fragment = ''): Promise<void> {
   await page.goto('/about')
   await hydrated(page)

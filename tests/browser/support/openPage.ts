@@ -1,7 +1,7 @@
 import { hydrated } from './hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
 
-/** A new visitor on a hydrated page. */
+/** Opens a hydrated page for a new visitor. */
 export async function openPage(path: string, options?: SiteOptions): Promise<OpenSite> {
   const site = await openSite(options)
   await site.page.goto(path)

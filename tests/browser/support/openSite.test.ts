@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { axe } from './axe.ts'
 import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
 
-/** A visitor on a page of our own making, at an address of the site. */
+/** A visitor on a page of the test's own, at an address of the site. */
 async function openPage(body: string, options: SiteOptions = {}, headers: Record<string, string> = {}) {
   const site = await openSite(options)
   const html = `<!doctype html><html lang="en"><head><title>Test</title><link rel="icon" href="data:,"></head>${body}</html>`

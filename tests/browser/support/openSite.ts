@@ -13,43 +13,43 @@ export interface SiteOptions extends Omit<BrowserContextOptions, 'viewport' | 's
   width?: number
   /** @default 800 */
   height?: number
-  /** What the visitor has said to cookies before, so that the banner asks only the tests that are about it. @default 'necessary' */
+  /** The visitor's earlier answer about cookies, so that only tests about the banner see it. @default 'necessary' */
   consent?: 'unanswered' | 'necessary' | 'all'
   /**
-   * Where the site answers, if not where the test run serves it.
+   * The origin of the site, if it is not the one that the test run serves.
    *
    * @default the site under test
    */
   baseURL?: string
   /**
-   * Whether the browser has service workers. What one stores would come between a test and the server.
+   * Whether service workers are allowed. One would come between a test and the server.
    *
    * @default 'block'
    */
   serviceWorkers?: 'allow' | 'block'
   /**
-   * Whether the services of others answer, which only pages that ask them need: each request of the site then takes the
-   * way through the test, and nothing is cached.
+   * Whether third-party services answer; only the pages that request them need this. Every request then goes through the
+   * test, and nothing is cached.
    *
    * @default false
    */
   services?: boolean
   /**
-   * Whether the test sets the clock, which the next visitor cannot be rid of: those who do share a context.
+   * Whether the test sets the clock. This cannot be undone for the next visitor, so such visitors share a context.
    *
    * @default false
    */
   testClock?: boolean
   /**
-   * Whether the browser caches nothing, for tests in which files are missing or late.
+   * Whether to disable the browser's cache, for tests in which files are missing or late.
    *
    * @default false
    */
   uncached?: boolean
 }
 
-// The first group is Playwright's own list, which a second switch of the same name replaces. The second makes a visitor
-// three times as cheap: Chromium draws its own address bar as a web page for each of them, and keeps a process ready for
+// The first group is Playwright's own list, because a second switch of the same name replaces the first. The second makes a
+// visitor a third as expensive: Chromium renders its address bar as a web page for each one and keeps a spare process for
 // the next page.
 const disabledFeatures = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -75,20 +75,19 @@ const launchArguments = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // A process for what has no GPU to talk to is a process for nothing.
+  // Without a GPU, a separate GPU process is wasted.
   '--in-process-gpu',
   `--disable-features=${disabledFeatures.join(',')}`,
-  // No test depends on the network: every other host fails at once, while requests that a test routes still work.
+  // No test depends on the network: every other host fails immediately, while requests routed by a test still work.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ]
 
-// One for all files that this process runs, as it loads modules once. Playwright ends it with the process.
+// Shared by all files that this process runs, because modules load once. Playwright closes it with the process.
 let browser: Promise<Browser> | undefined
 
 /**
- * A new visitor: a context with storage of its own and one page, in the browser that the test files share. A context that
- * can be as new again is used again, with its process and with the scripts of the site in its cache, which halves what
- * opening a page costs.
+ * Opens the site as a new visitor: a context with its own storage and one page, in the browser that all test files share. A
+ * context that can be reset is reused, with its process and its cached scripts, which halves the cost of opening a page.
  *
  * @example
  * await using site = await openSite({ width: 375, colorScheme: 'dark' })
@@ -103,7 +102,7 @@ export async function openSite({
   uncached = false,
   permissions = [],
   colorScheme = 'light',
-  // Nobody waits for what slides and fades, but the tests that are about it.
+  // Only tests about animations wait for them.
   reducedMotion = 'reduce',
   forcedColors = 'none',
   contrast = 'no-preference',
@@ -111,7 +110,7 @@ export async function openSite({
 }: SiteOptions = {}): Promise<OpenSite> {
   const lasting = {
     baseURL: inject('baseUrl'),
-    // Where definitions and visitors mean the same units.
+    // A locale in which visitors use the units of the definitions.
     locale: 'en-CA',
     timezoneId: 'UTC',
     ...options,
@@ -122,12 +121,12 @@ export async function openSite({
   const { context } = site
   if (consent !== 'unanswered') await storeConsent(context, lasting.baseURL, consent)
   if (services) await answerForServices(context)
-  // Where anything is routed, Playwright has the browser cache nothing.
+  // Playwright disables the cache as soon as anything is routed.
   if (uncached) await context.route('**/routed-for-no-cache', (route) => route.fallback())
   return site
 }
 
-/** What a context keeps for all of its visitors. */
+/** Options that a context keeps for all of its visitors. */
 type LastingOptions = Omit<SiteOptions, keyof Visit | keyof Visit['media'] | 'consent' | 'services' | 'uncached'> & {
   readonly baseURL: string
 }
@@ -136,9 +135,9 @@ async function openContext(lasting: LastingOptions): Promise<Visitors> {
   const { serviceWorkers = 'block', testClock = false, ...options } = lasting
   browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
   const context = await (await browser).newContext(options)
-  // Below the limit of a test, so that a failure names what was waited for.
+  // Below the test timeout, so that a failure names what was waited for.
   context.setDefaultTimeout(10_000)
-  // Playwright's own way to block them has every registration log a warning.
+  // Playwright's own option for blocking them logs a warning for each registration.
   if (serviceWorkers === 'block')
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
   await watchShifts(context)
@@ -146,18 +145,18 @@ async function openContext(lasting: LastingOptions): Promise<Visitors> {
   const page = await context.newPage()
 
   const expectQuiet = async (expected: RegExp[] = []) => {
-    // What the browser has said before this answer has arrived when it comes.
+    // Messages logged before this call returns have arrived by then.
     await Promise.all(context.pages().map((each) => each.evaluate(() => undefined)))
     const left = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     if (left.length > 0) throw new Error(`${page.url()} is not quiet:\n${left.map((line) => `  - ${line}`).join('\n')}`)
   }
   const site: OpenSite = { context, page, problems, expectQuiet, [Symbol.asyncDispose]: () => context.close() }
-  // What a service worker has stored stays, and without scripts nothing can be cleared.
+  // Contexts that store with a service worker, or cannot run the cleanup script, are not reused.
   const isLastingFor = serviceWorkers === 'block' && options.javaScriptEnabled !== false
   return new Visitors(isLastingFor ? JSON.stringify(lasting) : undefined, site, problems, testClock)
 }
 
-/** As the banner stores it. By a script, for a state of storage to begin with takes Playwright a page of its own. */
+/** Stores consent as the banner does. By script, because Playwright opens an extra page for an initial storage state. */
 async function storeConsent(context: BrowserContext, origin: string, consent: 'necessary' | 'all'): Promise<void> {
   const hasAll = consent === 'all'
   const value = JSON.stringify({ necessary: true, analytics: hasAll, marketing: hasAll })

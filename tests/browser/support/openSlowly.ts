@@ -1,7 +1,7 @@
 import { hydrated } from './hydrated.ts'
 import { openSite, type OpenSite, type SiteOptions } from './openSite.ts'
 
-/** A page whose scripts wait until they are let go: what a visitor meets on a slow connection. */
+/** Opens a page whose scripts wait until released, as on a slow connection. */
 export async function openSlowly(
   path: string,
   options?: SiteOptions,
@@ -13,7 +13,7 @@ export async function openSlowly(
     await released
     await route.continue()
   })
-  // Scripts are awaited before the page counts as loaded.
+  // The load event would wait for the scripts.
   await site.page.goto(path, { waitUntil: 'commit' })
   await site.page.locator('.site-footer').waitFor()
   const letGo = async () => {

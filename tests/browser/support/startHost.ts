@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Serves a page of another site, on an origin of its own, until the test ends.
+ * Serves a page of another site, on its own origin, until the test ends.
  *
- * @param body   what stands in it
+ * @param body   the content of its body
  * @param policy its content security policy
  * @param more   further headers
  * @returns its address

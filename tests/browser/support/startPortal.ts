@@ -1,20 +1,20 @@
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A network between the browser and the site that may answer in its place. */
+/** A network between the browser and the site that may answer in the site's place. */
 export interface Portal extends AsyncDisposable {
   readonly baseUrl: string
-  /** Which requests get the login page instead of an answer of the site. */
+  /** Whether a request gets the login page instead of the site's response. */
   catches: (request: IncomingMessage) => boolean
   /** Paths that got the login page. */
   readonly caught: string[]
-  /** The script that is served in place of the site's service worker: another version of it. */
+  /** A script served in place of the site's service worker, as another version of it. */
   worker: string | undefined
 }
 
 const LOGIN_PAGE = '<!doctype html><title>Welcome to our hotel</title><form>Room number: <input></form>'
 
-/** Passes on what it does not catch; for the rest it is a captive portal, as in hotels, that answers all with 200. */
+/** Starts a captive portal: it answers the requests it catches with 200 and a login page, and passes on the rest. */
 export async function startPortal(siteUrl: string): Promise<Portal> {
   const portal: Pick<Portal, 'catches' | 'caught' | 'worker'> = { catches: () => false, caught: [], worker: undefined }
   const server = createServer((incoming, outgoing) => {

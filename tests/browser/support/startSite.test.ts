@@ -15,7 +15,7 @@ const server = `
 `
 const drains = `process.on('SIGTERM', () => { server.close(); server.closeAllConnections() })`
 
-/** A project whose start script runs this code. */
+/** Creates a project whose start script runs this code. */
 async function project({ onTestFinished }: TestContext, code: string, start = 'exec node stub.cjs'): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'abakit-stub-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -24,7 +24,7 @@ async function project({ onTestFinished }: TestContext, code: string, start = 'e
   return root
 }
 
-// They mostly wait, so they wait together.
+// They mostly wait, so they run concurrently.
 describe.skipIf(process.platform === 'win32').concurrent('the site under test', () => {
   it('is served once it is ready, and leaves nothing behind', async (context) => {
     const { expect } = context

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../support/freePort.ts'
 
-/** A site that answers, and the way to end it. */
+/** A running site and how to stop it. */
 export interface RunningSite {
   baseUrl: string
-  /** Asks it to end, as a process manager does. Throws unless all of it is gone in time, with exit status 0. */
+  /** Asks it to exit, like a process manager. Throws unless every process is gone in time, with exit status 0. */
   stop: () => Promise<void>
 }
 
@@ -17,21 +17,21 @@ export interface StartOptions {
   root: string
   /** @default a free one */
   port?: number
-  /** Settings of the server, such as ANALYTICS_ID. */
+  /** Environment variables of the server, such as ANALYTICS_ID. */
   env?: Record<string, string>
-  /** How long it may take to build, start and answer. */
+  /** The time limit for building, starting and answering. */
   startLimitMs?: number
   stopLimitMs?: number
 }
 
 const windows = process.platform === 'win32'
-// The test runner's mode would make this a development build, the rest make a test depend on whose machine it runs on.
+// Under the test runner's mode this would be a development build; the others make a test depend on the machine.
 const notPassedOn = /^(NODE_ENV|TEST|VITEST.*|SITE_URL|ADS|REDIS_URL|OPENAI_.*|TRUST_PROXY|RATE_LIMIT|ANALYTICS_ID)$/
 
 /**
- * Runs `npm start` on a free port with a data folder of its own and waits until /readyz answers 200.
+ * Runs `npm start` on a free port with its own data folder and waits until /readyz answers 200.
  *
- * @throws Error with what it printed, where it ends or does not answer in time
+ * @throws Error with the output if it exits or does not answer in time
  */
 export async function startSite({
   root,
@@ -53,20 +53,20 @@ export async function startSite({
     signalGroup(child, 'SIGKILL')
     rmSync(dataDirectory, { recursive: true, force: true })
   }
-  // Nobody waits for a group of its own: without this it would outlive a test run that is broken off.
+  // A process group outlives its parent: without this, an aborted test run would leave it behind.
   process.once('exit', cleanUp)
 
   const fail = (what: string) => new Error(`npm start: ${what}. It printed:\n${output()}`)
   const stop = async () => {
     try {
-      // To npm alone, which passes it on: a second one that reaches a server about to exit would kill it after all.
+      // Signal npm alone, which passes it on: a second signal would kill a server that is about to exit.
       if (windows) signalGroup(child, 'SIGTERM')
       else child.kill('SIGTERM')
       const ending = await groupEnding(child, ended, stopLimitMs)
       if (ending === undefined) throw fail(`still running ${stopLimitMs / 1000} s after SIGTERM`)
       if (ending === 'SIGTERM')
         throw fail('its shell kept SIGTERM from the server; the start script must `exec` the server')
-      // Windows has no signals to end on.
+      // Windows has no signals to exit on.
       if (ending !== 'exit status 0' && !windows) throw fail(`ended with ${ending} on SIGTERM, not with exit status 0`)
     } finally {
       process.off('exit', cleanUp)
@@ -93,12 +93,12 @@ function npmStart(root: string, env: Record<string, string>): ChildProcess {
     env: { ...Object.fromEntries(inherited), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    // A group of its own, so that whatever is left of npm, its shell and the server can be found and ended.
+    // A process group, so that npm, its shell and the server can be found and killed together.
     detached: !windows,
   })
 }
 
-/** Nothing as soon as the address answers 200, else what was wrong with it at the end. */
+/** Returns undefined as soon as the address answers 200, otherwise the last failure. */
 async function answers(url: string, limitMs: number, waiting: AbortSignal): Promise<string | undefined> {
   const deadline = Date.now() + limitMs
   let last = 'no answer'
@@ -123,11 +123,11 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text.trim() || '(nothing)'
 }
 
-/** How npm ended, once nothing of its group is left; nothing where that takes too long. */
+/** How npm exited, once no process of its group is left; undefined on timeout. */
 async function groupEnding(child: ChildProcess, ended: Promise<string>, limitMs: number): Promise<string | undefined> {
   const deadline = Date.now() + limitMs
   const ending = await Promise.race([ended, sleep(limitMs, undefined, { ref: false })])
-  // A shell between npm and the server dies of the signal and keeps it from the server, which runs on.
+  // A shell between npm and the server dies of the signal without passing it on, so the server keeps running.
   if (ending === 'SIGTERM') return ending
   while (signalGroup(child, 0)) {
     if (Date.now() >= deadline) return undefined
@@ -136,7 +136,7 @@ async function groupEnding(child: ChildProcess, ended: Promise<string>, limitMs:
   return ending
 }
 
-/** Whether there was anybody left to get the signal. */
+/** Whether any process was left to receive the signal. */
 function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean {
   if (child.pid === undefined) return false
   if (windows) {

@@ -4,49 +4,49 @@ export interface OpenSite extends AsyncDisposable {
   context: BrowserContext
   /** The first page, still empty: `page.goto('/loan')`. */
   page: Page
-  /** What was noticed so far on all pages of the context, a line each. */
+  /** The problems noticed so far on all pages of the context, a line each. */
   problems: readonly string[]
   /**
    * Throws with everything noticed so far.
    *
-   * @param expected what the test itself provokes, such as the 404 of a page that does not exist
+   * @param expected problems that the test itself provokes, such as the 404 of a page that does not exist
    */
   expectQuiet: (expected?: RegExp[]) => Promise<void>
 }
 
-/** What can change from one visit to the next in the same context. */
+/** The settings that can change between visits in the same context. */
 export interface Visit extends ViewportSize {
   readonly media: Required<Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast'>>
   readonly permissions: readonly string[]
 }
 
-/** How many wait at most for a test that wants the like of them. */
+/** The maximum number of idle contexts. */
 const MOST_WAITING = 6
 
-/** Contexts that a test has left, by the options that they cannot change; the one that has waited longest comes first. */
+/** Idle contexts by the options that cannot be changed, oldest first. */
 const waiting = new Map<string, Visitors>()
 
-/** Contexts with nothing stored and nothing noticed, opened before with the same options. */
+/** Takes an idle context with the same options, with nothing stored and no problems noticed. */
 export function takeVisitors(key: string): Visitors | undefined {
   const visitors = waiting.get(key)
   waiting.delete(key)
   return visitors
 }
 
-/** The visitors that have a context after each other: each finds it as new, but for a warm cache and the tab's history. */
+/** The successive visitors of a context: each finds it like new, except for a warm cache and the tab's history. */
 export class Visitors {
   readonly #site: OpenSite
   readonly #key: string | undefined
   readonly #problems: string[]
   readonly #hasTestClock: boolean
-  /** What the visitor who is here has brought along. */
+  /** What the current visitor has added to the context. */
   #brought = new AsyncDisposableStack()
   #visit: Visit | undefined
   #isSpoilt = false
 
   /**
-   * @param key what those who may come next ask for; nobody does without one
-   * @param hasTestClock whether all who come set the clock, which cannot be taken back
+   * @param key the options that the next visitors must share; without a key the context is not reused
+   * @param hasTestClock whether every visitor sets the clock, which cannot be undone
    */
   constructor(key: string | undefined, site: OpenSite, problems: string[], hasTestClock: boolean) {
     this.#key = key
@@ -65,7 +65,7 @@ export class Visitors {
     context.on('page', (other) => {
       this.#brought.defer(() => other.close())
       const visit = this.#visit
-      // As the context's own page is: an option of the context would hold for all visitors.
+      // Set per page: an option of the context would apply to all visitors.
       if (visit)
         void Promise.all([other.setViewportSize(visit), other.emulateMedia(visit.media)]).catch(() => undefined)
     })
@@ -82,11 +82,11 @@ export class Visitors {
     return { ...this.#site, [Symbol.asyncDispose]: () => this.#leave() }
   }
 
-  /** Has the context wait for the next visitor, instead of closing it. One that has had what cannot be taken back is closed. */
+  /** Keeps the context for the next visitor. Closes it if it has changed in a way that cannot be undone. */
   async #leave(): Promise<void> {
     const { context } = this.#site
     if (this.#key === undefined || this.#isSpoilt || !(await this.#renew())) return await context.close()
-    // A test that had two visitors of a kind leaves one.
+    // After a test with two such visitors, only one context is kept.
     if (waiting.has(this.#key)) return await context.close()
     waiting.set(this.#key, this)
     const [oldest] = waiting
@@ -96,19 +96,19 @@ export class Visitors {
     }
   }
 
-  /** Whether that was possible. */
+  /** Resets the context; returns whether that worked. */
   async #renew(): Promise<boolean> {
     const { page } = this.#site
     try {
       await this.#undo()
-      // Of the same site, so that its process stays, and without a script that would store anything.
+      // On the same site, so that its process is kept, and on a page without scripts that store anything.
       await page.goto('/healthz')
       await page.evaluate(() => {
         localStorage.clear()
         sessionStorage.clear()
       })
     } catch {
-      // As after a crash.
+      // For example after a crash.
       return false
     }
     await page.mouse.move(-1, -1)
@@ -127,7 +127,7 @@ export class Visitors {
   }
 }
 
-/** All that a clock can be made to do. */
+/** All methods of Playwright's clock. */
 const CLOCK = Object.keys({
   install: true,
   fastForward: true,
@@ -138,7 +138,7 @@ const CLOCK = Object.keys({
   setSystemTime: true,
 } satisfies Record<keyof Clock, true>) as (keyof Clock)[]
 
-/** Has the answers of an object's methods seen too. */
+/** Passes what an object's methods return to a second function too. */
 function spyOn<T extends object>(object: T, methods: (keyof T)[], see: (answer: Promise<unknown>) => void): void {
   for (const name of methods) {
     const method = object[name] as (...given: unknown[]) => Promise<unknown>

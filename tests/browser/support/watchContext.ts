@@ -4,10 +4,9 @@ import { isAskedFor } from './foreignServices.ts'
 const loud = new Set(['error', 'warning', 'assert'])
 
 /**
- * Collects, from every page the context ever has, what a visitor's browser should not meet: console errors and
- * warnings, uncaught errors, failed requests, requests to another origin than the site's that the
- * page is not there to make, breaches of the content
- * security policy. The list it answers with grows as they come, one line each.
+ * Collects, from every page of the context, what a visitor's browser should not encounter: console errors and warnings,
+ * uncaught errors, failed requests, requests to another origin that the page is not meant to make, and violations of the
+ * content security policy. The returned list grows as they come, a line each.
  */
 export async function watchContext(context: BrowserContext, siteOrigin: string): Promise<string[]> {
   const problems: string[] = []
@@ -28,7 +27,7 @@ export async function watchContext(context: BrowserContext, siteOrigin: string):
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason given'
-    // What the page itself gives up, by leaving or by aborting a fetch, did not fail.
+    // The page cancelled the request by navigating or aborting a fetch; that is no failure.
     if (reason === 'net::ERR_ABORTED') return
     problems.push(`failed request: ${request.method()} ${request.url()}: ${reason}`)
   })

@@ -5,7 +5,7 @@ interface Shift {
   readonly what: string
 }
 
-/** From now on each page of the context notes what moves on it without the visitor having caused it. */
+/** Records, from now on, the layout shifts on each page of the context that no input of the visitor caused. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shift[] = []
@@ -24,12 +24,12 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What has moved so far on a page of any visitor. */
+/** The layout shifts so far on a page of any visitor. */
 export async function readShifts(page: Page): Promise<Shift[]> {
   return await page.evaluate(
     () =>
       new Promise((resolve) =>
-        // Observers run after the frame in which something moved.
+        // Observers run after the frame in which something shifted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((globalThis as unknown as { shifts: Shift[] }).shifts)),
         ),

@@ -10,25 +10,25 @@ import type { InputData, NeedData, RangeData, ToolData } from '../../../src/engi
 import { fromGiven, toGiven } from '../../../src/form/rawValues.ts'
 import { asInstant, contextOf, SOME_OTHER_DAY } from '../../support/exampleRuns.ts'
 
-/** One field that is filled in differently; `at` is the row and the column of a cell. */
+/** A new text for one field; `at` is the row and column of a cell. */
 export interface Edit {
   readonly input: string
   readonly at?: { readonly row: number; readonly column: string }
   readonly text: string
 }
 
-/** Inputs that are wrong in one way, and what must be said of them. */
+/** Inputs that are wrong in one way, and where this must be reported. */
 export interface Broken {
-  /** "below its min", "needs waist > neck". */
+  /** For example "below its min" or "needs waist > neck". */
   readonly what: string
   readonly edits: readonly Edit[]
-  /** The inputs whose field may bear the message. */
+  /** The inputs whose fields may show the message. */
   readonly about: readonly string[]
 }
 
-/** A form as an example fills it in, and everything that can be wrong with it and was not in an earlier view of the tool. */
+/** A form filled in from an example, and all its invalid inputs that no earlier view of the tool has covered. */
 export interface View {
-  /** As a link holds it. */
+  /** In the form of a link. */
   readonly given: Given
   readonly now: string
   readonly fields: readonly FieldView[]
@@ -39,19 +39,19 @@ export interface View {
 }
 
 interface Broke {
-  /** The form as it is served. */
+  /** The form as served. */
   readonly start: readonly FieldView[]
   readonly views: readonly View[]
-  /** The needs and ranges of which no inputs were found that break them. */
+  /** The needs and ranges for which no violating inputs were found. */
   readonly unbroken: readonly string[]
 }
 
-/** Several tests ask for those of the same definition, and the search takes as long as trying what it finds. */
+/** Cached: several tests need the same definition, and the search takes as long as trying its results. */
 const found = new WeakMap<ToolData, Broke>()
 
 /**
- * Everything that can be wrong with what is entered, from a definition alone: the types and bounds of its inputs say some of
- * it; what breaks its needs and ranges is searched for.
+ * All ways in which inputs can be invalid, derived from a definition alone: some follow from the types and bounds of its
+ * inputs; violations of its needs and ranges are searched for.
  */
 export function breakInputs(data: ToolData): Broke {
   const broke = found.get(data) ?? search(data)
@@ -91,7 +91,7 @@ function search(data: ToolData): Broke {
   return { start, views, unbroken: rules.filter((rule) => !broken.has(rule)).map(({ place }) => place) }
 }
 
-/** Every other thing that a field of a view may be filled in with: other choices, other texts that its type allows. */
+/** Every other valid text for a field of a view: other choices, or other texts that its type allows. */
 export function editsOf({ given, now }: Pick<View, 'given' | 'now'>, { input, choices }: FieldView): readonly Edit[] {
   const textsOf = (column: InputData, held: unknown): readonly string[] =>
     (choices ?? column.choices)?.map(({ value }) => String(value)).filter((value) => value !== held) ??
@@ -107,7 +107,7 @@ export function editsOf({ given, now }: Pick<View, 'given' | 'now'>, { input, ch
   )
 }
 
-/** What the fields hold after an edit. */
+/** The content of the fields after some edits. */
 export function applyEdits(given: Given, edits: readonly Edit[]): Given {
   const next: Record<string, unknown> = { ...given }
   for (const { input, at, text } of edits)
@@ -129,7 +129,7 @@ interface Base {
 const run = ({ tool, given, now }: Base, edits: readonly Edit[]): Evaluation | Refused =>
   evaluate(tool, applyEdits(given, edits), contextOf(now))
 
-/** What the type and the bounds of a field rule out. */
+/** The texts that the type and bounds of a field rule out. */
 function breakField(base: Base, { input }: FieldView): Broken[] {
   const about = [input.name]
   if (input.type !== 'rows')
@@ -142,18 +142,19 @@ function breakField(base: Base, { input }: FieldView): Broken[] {
     text,
   })
   if (rows.length === 0) return []
-  // Without a row that counts there is nothing to calculate.
+  // Without a filled-in row there is nothing to calculate.
   const blank = rows.flatMap((_, row) => columns.map((column) => cell(row, column, blankOf(column))))
   const ofCells = columns.flatMap((column) =>
     textsAgainst(column)
-      // An empty text is a row that is not filled in yet: whether it counts is a matter of `where`. So is an empty row.
+      // An empty text cell means that the row is not filled in yet, and `where` decides whether it counts; the same goes
+      // for an empty row.
       .filter(([what]) => what !== 'empty' || (column.type !== 'text' && !(input.optional && columns.length === 1)))
       .map(([what, text]) => ({ what: `${column.name} is ${what}`, edits: [cell(0, column, text)], about })),
   )
   return [...(input.optional ? [] : [{ what: 'only empty rows', edits: blank, about }]), ...ofCells]
 }
 
-/** What a cell of an empty row holds. */
+/** The content of a cell in an empty row. */
 const blankOf = (column: InputData): string => (column.type === 'choice' ? startText(column, {}) : '')
 
 type Text = readonly [what: string, text: string]
@@ -165,7 +166,7 @@ function textsAgainst(input: InputData): readonly Text[] {
   const isNumber = type === 'number' || type === 'integer'
   const beyond = (limit: number | undefined, direction: 1 | -1, what: string, isOpen: boolean): Text[] => {
     if (limit === undefined) return []
-    // No double lies between the largest whole numbers and a quarter more.
+    // Among the largest integers a double cannot represent a difference of a quarter.
     const step = type === 'integer' || limit + SMALLEST === limit ? Math.max(1, Math.abs(limit) * 2 ** -50) : SMALLEST
     const further: Text = [what, plain(limit + direction * step)]
     return isOpen ? [[`at its ${what}`, plain(limit)], further] : [further]
@@ -191,12 +192,12 @@ const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFract
 
 const plain = (value: number): string => digits.format(value)
 
-/** A need or a bound of a range, of which there must be inputs that break it. */
+/** A need, or a bound of a range, which some inputs must violate. */
 interface Rule {
   readonly place: string
   readonly what: string
   readonly about: readonly string[]
-  /** What may have to change for it to break; the inputs it is about first. */
+  /** The inputs that may have to change to violate it, the ones it is about first. */
   readonly inputs: readonly string[]
   isBroken(answer: Evaluation | Refused, given: Given): boolean
 }
@@ -223,7 +224,7 @@ function rulesOf(data: ToolData): readonly Rule[] {
       if (range?.[end] === undefined) return []
       const says = end === 'from' ? range.low : range.high
       const bound = end === 'from' ? 'min' : 'max'
-      // A range can say another thing for each choice.
+      // A range can have a different text for each choice.
       const choices = typeof says === 'object' && 'is' in says ? Object.keys(says.is) : [undefined]
       return choices.map((choice) => ({
         place: `${file} ${path}.${name}.${key}.${end}${choice === undefined ? '' : `, ${choice}`}`,
@@ -272,7 +273,7 @@ function rulesOf(data: ToolData): readonly Rule[] {
 const isUnusual = (note: Note, name: string): note is Note & { code: 'unusual' } =>
   note.code === 'unusual' && note.name === name
 
-/** Inputs that break a rule and nothing else, where some are found: one edit if that is enough, two if not. */
+/** Inputs that violate only this rule, if any are found: with one edit if possible, otherwise with two. */
 function breakRule(base: Base, rule: Rule, onFound: () => void): (Broken & { isRefused: boolean })[] {
   const shown = base.fields.filter(({ input }) => rule.inputs.includes(input.name))
   const candidates = shown.map(({ input }) => candidatesFor(base, input))
@@ -285,7 +286,7 @@ function breakRule(base: Base, rule: Rule, onFound: () => void): (Broken & { isR
   return []
 }
 
-/** Every single edit, then every pair of two inputs. */
+/** Yields every single edit, then every pair of edits of two inputs. */
 function* combine(candidates: readonly (readonly (readonly Edit[])[])[]): Generator<readonly Edit[]> {
   for (const each of candidates) yield* each
   for (const [index, first] of candidates.entries())
@@ -297,7 +298,7 @@ const NUMBERS = ['0', '0.2', '0.8', '1', '-1', '100', '-1000', '1000', '1000000'
 const TEXTS = ['', ' ', ',', 'P', '0', '-1', '-1000', '0 0', 'x y']
 const DAYS = [-36_500, -800, -400, -1, 1, 400, 800, 73_000]
 
-/** What a field may be filled in with that its type allows, so that no other rule but the one looked for breaks. */
+/** Texts that the type of a field allows, so that only the intended rule is violated. */
 function candidatesFor({ given, now }: Base, input: InputData): readonly (readonly Edit[])[] {
   if (input.type === 'rows') {
     const rows = given[input.name] as readonly Record<string, string>[]
@@ -313,7 +314,7 @@ function candidatesFor({ given, now }: Base, input: InputData): readonly (readon
         rows.map((_, row) => edit(row, column, text)),
       ]),
     )
-    // Too few rows: all but the first are left empty.
+    // Too few rows: all but the first are emptied.
     const onlyFirst = rows
       .slice(1)
       .flatMap((_, index) => columns.map((column) => edit(index + 1, column, blankOf(column))))
@@ -345,7 +346,7 @@ function textsFor({ type }: InputData, held: unknown, now: string): readonly str
     case 'duration':
       return ['00:00:00', '9999:59:59']
     default:
-      // Choices are those of the example: each has one.
+      // Choices keep the value of the example: each has its own example.
       return []
   }
 }

@@ -3,5 +3,5 @@ import { readCatalogue } from '../../../scripts/read-tools.ts'
 
 export const { tools } = readCatalogue()
 
-/** The tools that are calculated from a form, whatever draws it. */
+/** The tools calculated from a form, whichever component renders it. */
 export const computed = tools.filter(({ plugin }) => plugin === undefined).map(visibleOutputs)

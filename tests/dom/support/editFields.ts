@@ -7,9 +7,9 @@ import type { Edit, View } from './breakInputs.ts'
 import { calculateButton, fieldOf, main } from './fillForm.ts'
 import { panel } from './result.ts'
 
-// For what is tried many times on one page: whole texts at once instead of keys, and links instead of forms filled in.
+// For many attempts on one page: sets whole texts instead of typing, and follows links instead of filling in forms.
 
-/** Opens a link on the page that is there, and waits for its result. */
+/** Opens a link on the current page and waits for its result. */
 export async function openLink(
   data: ToolData,
   { given, now, fields }: Pick<View, 'given' | 'now' | 'fields'>,
@@ -17,7 +17,7 @@ export async function openLink(
   vi.setSystemTime(asInstant(now))
   follow(encodePermalink(data, Object.fromEntries(fields.map(({ input: { name } }) => [name, given[name]]))))
   const holds = ({ input: { name, type } }: FieldView): boolean => {
-    // The lists of a plugin's own are filled in with the rest.
+    // A plugin's own lists are filled in together with its other fields.
     if (data.plugin !== undefined && type === 'choice') return true
     const text = held(name)
     return text !== null && (type === 'rows' || text === given[name])
@@ -31,7 +31,7 @@ export function follow(fragment: string): void {
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
-/** What a field holds, without the commas of thousands; null where it is not shown. */
+/** The content of a field without thousands separators; null if the field is not shown. */
 function held(input: string): string | null {
   const place = main().querySelector(`[data-input="${input}"]`)
   const control = place?.querySelector<Control>(':checked:not(option), .control')
@@ -40,22 +40,22 @@ function held(input: string): string | null {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Replaces what fields hold, each at once, and leaves them. */
+/** Replaces the content of fields, one after the other, and blurs each. */
 export async function enterAll(edits: readonly Edit[]): Promise<void> {
   for (const edit of edits) {
-    // Columns that are folded away.
+    // Expand collapsed columns.
     if (edit.at) fieldOf(edit.input).querySelector<HTMLElement>('.row-more[aria-expanded="false"]')?.click()
     await rendered()
     await enterText(controlOf(edit), edit.text)
   }
 }
 
-/** Replaces what a field holds, and leaves it. */
+/** Replaces the content of a field and blurs it. */
 export async function enterText(control: Control, text: string): Promise<void> {
   control.focus()
   if (control.type === 'radio') control.click()
   else {
-    // React overrides the property to see who changes it: this is how a browser does.
+    // React overrides the property to detect script changes; the prototype's setter acts like a browser.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   }
@@ -73,7 +73,7 @@ function controlOf({ input, at, text }: Edit): Control {
   return control
 }
 
-/** Puts back what a view holds. */
+/** Restores the content that the view had. */
 export async function mend({ given }: Pick<View, 'given'>, edits: readonly Edit[]): Promise<void> {
   const textOf = ({ input, at }: Edit) =>
     at ? (given[input] as Readonly<Record<string, string>>[])[at.row]?.[at.column] : given[input]
@@ -88,10 +88,13 @@ export async function press(): Promise<void> {
   await rendered()
 }
 
-/** React renders what an event changes in the same turn, and what that asks for in the next; a timer takes a millisecond. */
+/**
+ * Waits for React, which renders an event's changes in the same turn and resulting updates in the next; a timer would take
+ * a millisecond.
+ */
 async function rendered(): Promise<void> {
   for (let turns = 0; turns < 2; turns++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Whether results follow edits: not those of chance, nor what is a line with a key that calculates it. */
+/** Whether results follow edits: not random ones, nor those of a line that a key calculates. */
 export const isLive = ({ view, requires }: ToolData): boolean => view !== 'scientific' && !requires.includes('chance')

@@ -3,14 +3,14 @@ import { vi } from 'vitest'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
 
-/** A visitor's hands: keys and clicks, one after the other. */
+/** Simulates the visitor's keys and clicks, one after the other. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, skipHover: true })
 
 /**
- * Enters values into a tool's form as a visitor does: types into its fields, picks radio buttons and list entries by what
- * they say, adds and removes rows. Fields that are not given are left alone.
+ * Enters values into a tool's form like a visitor: types into fields, picks radio buttons and list entries by label, adds
+ * and removes rows. Leaves other fields alone.
  *
- * @throws Error where the page has no such field
+ * @throws Error if the page has no such field
  */
 export async function fillForm(tool: ToolData, given: Given): Promise<void> {
   const unknown = Object.keys(given).filter((name) => !tool.inputs.some((input) => input.name === name))
@@ -23,17 +23,17 @@ export async function fillForm(tool: ToolData, given: Given): Promise<void> {
   }
 }
 
-/** Where an input stands in the form, its label and help with it. */
+/** The field of an input, with its label and help. */
 export const fieldOf = (input: string): Element => one(main(), `[data-input="${input}"]`)
 
-/** The control that is typed into. */
+/** The text control of an input. */
 export const textFieldOf = (input: string): HTMLInputElement | HTMLTextAreaElement => textFieldIn(fieldOf(input))
 
-/** Replaces what a field holds, once it has the focus, by a text that is typed; long ones are pasted. */
+/** Focuses a field and replaces its content by typing; long texts are pasted. */
 export async function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await user.clear(field)
   if (text === '') return
-  // Braces and brackets would be names of keys.
+  // Braces and brackets would be read as key names.
   if (text.length > 40 || text.includes('\n')) await user.paste(text)
   else await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
 }
@@ -50,7 +50,7 @@ export async function calculate(): Promise<void> {
   )
 }
 
-/** The button that calculates. */
+/** The Calculate button. */
 export const calculateButton = (): HTMLButtonElement => one(main(), 'button[type="submit"].calculate')
 
 export const shownInputs = (): (string | null)[] =>
@@ -89,7 +89,7 @@ async function fillRows(input: InputData, rows: readonly Record<string, unknown>
   }
 }
 
-/** A value as somebody types it: no exponents. */
+/** A value as a person would type it, without exponents. */
 function asTyped(value: unknown): string {
   const text = String(value)
   return typeof value === 'number' && text.includes('e')
@@ -97,14 +97,14 @@ function asTyped(value: unknown): string {
     : text
 }
 
-/** What is not the same on every page: to look through all of a document takes most of a test's time. */
+/** The part that differs between pages: searching the whole document takes most of a test's time. */
 export const main = (): HTMLElement => {
   const found = document.getElementById('main')
   if (!found) throw new Error('the page has no main part')
   return found
 }
 
-/** The one element of a selector. */
+/** The only element that matches a selector. */
 export function one<T extends Element = HTMLElement & HTMLButtonElement>(place: ParentNode, selector: string): T {
   const found = place.querySelectorAll<T>(selector)
   const [first] = found

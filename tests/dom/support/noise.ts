@@ -1,8 +1,8 @@
-/** What the page under test has said on the console, a line each. */
+/** The console messages of the page under test, one line each. */
 export const noise: string[] = []
 
-/** What it may say in the test that is running. */
+/** Messages that the running test may cause. */
 export const provoked: RegExp[] = []
 
-/** Allows what a test itself provokes, until it ends; that it is said is for the test to find. */
+/** Allows messages that a test causes, until it ends; does not require them. */
 export const expectNoise = (...patterns: readonly RegExp[]): void => void provoked.push(...patterns)

@@ -8,23 +8,23 @@ import { makeRouter } from '../../../src/router.tsx'
 import { ToolLists } from '../../../src/shell/menus/ToolList.tsx'
 import { renderToolLists } from '../../../src/shell/menus/renderToolLists.tsx'
 
-/** The links to all tools, as every page is served with. */
+/** The links to all tools, as served with every page. */
 const toolLists = renderToolLists(catalogue)
 const NO_LISTS = { banner: '', groups: '' }
 
 let leave = (): void => undefined
 
-/** Takes the page away that is open. */
+/** Unmounts the current page. */
 export function leavePage(): void {
   leave()
   leave = () => undefined
 }
 
 /**
- * The whole page of a path in a document without a browser: the router with its history, the shell and the page itself,
- * as a visitor's browser has them. It is gone when the test ends, with all that was typed and stored.
+ * Renders the whole page of a path without a browser: the router with its history, the shell and the page itself. It is
+ * removed when the test ends, with everything typed and stored.
  *
- * @param lists whether its menus list the tools, which takes half of the time that opening a page takes
+ * @param lists whether its menus list the tools, which takes half the time of opening a page
  */
 export async function openPage(path: string, { lists = false }: { lists?: boolean } = {}): Promise<void> {
   history.replaceState(null, '', path)

@@ -3,24 +3,24 @@ import { asInstant, SOME_OTHER_DAY } from '../../support/exampleRuns.ts'
 import { noise, provoked } from './noise.ts'
 
 const EXPECTED = [
-  // By React, which draws the whole document here, where browsers are served one.
+  // From React, which here renders the whole document that browsers get from the server.
   /^Encountered a script tag while rendering React component/,
-  // By the pages that ask for them, of the network that there is not.
+  // From the pages that request these, because there is no network.
   /^Failed to fetch rates/,
   /^The recent checks could not be fetched/,
 ]
 
-// No page here is ever idle: what is loaded then is for the tests with a browser. Nothing is asked of a network.
+// Pages are never idle here: tests/browser covers what loads then. Nothing is requested from a network.
 vi.stubGlobal('requestIdleCallback', () => 0)
 vi.stubGlobal('cancelIdleCallback', () => undefined)
 vi.stubGlobal('fetch', (address: string | URL | Request) =>
   Promise.reject(new Error(`${String(address)} was asked for`)),
 )
 
-// What menus do is for those tests, too.
+// Menus are covered by tests/browser, too.
 if (!('hidePopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
 
-// Where definitions and visitors mean the same units.
+// A locale in which visitors use the units of the definitions.
 Object.defineProperty(navigator, 'language', { value: 'en-CA', configurable: true })
 
 beforeEach(() => {

@@ -6,10 +6,9 @@ import { conversationAtom, GREETING } from '../../../src/shell/chat/conversation
 import { enter, user } from './fillForm.ts'
 import { leavePage, openPage } from './openPage.tsx'
 
-// A visitor's view of a page in the words that the tests with a browser use, for what needs none: no layout, no second
-// tab.
+// A visitor's view of a page with the API of the browser tests, for tests that need neither layout nor a second tab.
 
-/** Before any of them is faked. */
+/** Captured before timers are faked. */
 const later = setTimeout
 const turn = setImmediate
 
@@ -17,11 +16,11 @@ const LIMIT_MS = 5_000
 
 interface ByName {
   readonly name?: string | RegExp
-  /** Whether the name is the whole, in the same letters; else a part of it. */
+  /** Whether the name must match completely and case-sensitively; otherwise it may be a substring. */
   readonly exact?: boolean
 }
 
-/** A locator: queries on each use, and actions wait for exactly one element. */
+/** A locator: queries on each use; actions wait for exactly one element. */
 export class Locator {
   readonly #find: () => readonly Element[]
 
@@ -73,7 +72,7 @@ export class Locator {
     await press(keys)
   }
 
-  /** @throws Error where there is none in time, or more than one */
+  /** @throws Error if there is none in time, or more than one */
   async #one(): Promise<Element> {
     await until(() => this.#find().length > 0, 'there')
     const [first, second] = this.#find()
@@ -86,17 +85,17 @@ export class Locator {
   }
 }
 
-/** Whether the visitor who is here sees the links to all tools. */
+/** Whether the current visitor sees the links to all tools. */
 let hasLists = false
 
-/** The page that is open. */
+/** The current page. */
 export const page = Object.assign(new Locator(() => [document.documentElement]), {
-  /** Another fragment in the address, as from a link or by hand. */
+  /** Changes the fragment of the URL, as a link or typing does. */
   setHash: async (hash: string): Promise<void> => {
     location.hash = hash
     await settled()
   },
-  /** What is stored stays, and so does what only modules hold: a test that asks for that needs a browser. */
+  /** Reloads the page. Storage is kept, and so is module state: tests that depend on resetting it need a browser. */
   reload: async (): Promise<void> => {
     dispatchEvent(new Event('pagehide'))
     leavePage()
@@ -113,7 +112,7 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
       await settled()
       await vi.advanceTimersByTimeAsync(ms)
     },
-    /** As after a sleep of the machine: nothing is drawn before all of it is over. */
+    /** Advances as after the machine has slept: nothing is rendered in between. */
     fastForward: async (ms: number): Promise<void> => {
       await settled()
       vi.advanceTimersByTime(ms)
@@ -123,11 +122,11 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
 })
 
 /**
- * Opens a page for a new visitor, at a moment at which its clock stands still if one is given.
+ * Opens a page for a new visitor, with a frozen clock if a time is given.
  *
- * @param path with the fragment, if any
- * @param visitor whose browser is idle once, or never, which loads what no page waits for: the assistant, cookies, toasts;
- * and whether the menus list the tools (see openPage)
+ * @param path with an optional fragment
+ * @param visitor whether the browser becomes idle once, which loads the assistant, cookies and toasts, or never; and
+ * whether the menus list the tools (see openPage)
  */
 export async function visit(
   path: string,
@@ -149,9 +148,9 @@ export async function visit(
   if (isIdle) await showToasts()
 }
 
-/** Storage that is blocked, or full where it can only be read, until the test ends. */
+/** Blocks storage until the test ends, or makes it read-only, as when full. */
 export function refuseStorage(methods: readonly ('getItem' | 'setItem')[] = ['getItem', 'setItem']): void {
-  // Its own methods are bound to it: to replace those of its class changes nothing.
+  // Replaces the whole object: its methods are bound to it, so changing the prototype has no effect.
   const real = localStorage
   const refuse = () => {
     throw new DOMException('refused', 'QuotaExceededError')
@@ -166,7 +165,7 @@ export function refuseStorage(methods: readonly ('getItem' | 'setItem')[] = ['ge
   onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true }))
 }
 
-/** What lasts as long as a visitor's tab, not as long as a page: a talk, and a toast. */
+/** Resets state that lasts for the tab rather than the page: the conversation and toasts. */
 async function forgetTab(): Promise<void> {
   const { notifications } = await import('@mantine/notifications')
   notifications.clean()
@@ -174,13 +173,13 @@ async function forgetTab(): Promise<void> {
   getDefaultStore().set(chatWindowAtom, { isOpen: false, draft: '', put: 0 })
 }
 
-/** What they are drawn into is added to the body once, and not to that of the next test. */
+/** Attaches the toast container: it is added to the body once, and would be missing from that of the next test. */
 async function showToasts(): Promise<void> {
   const { toastHost } = await import('../../../src/widgets/toasts/toastHost.ts')
   document.body.append(toastHost)
 }
 
-/** What the page's server, and those of others, answer from here on. */
+/** Sets the responses of the page's server and of third parties from now on. */
 export function answerWith(respond: (path: string, body: unknown) => Promise<Response> | Response): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (path: string, { body, signal }: { body?: string; signal?: AbortSignal } = {}) => {
@@ -194,7 +193,7 @@ export function answerWith(respond: (path: string, body: unknown) => Promise<Res
   onTestFinished(() => void vi.stubGlobal('fetch', fetch))
 }
 
-/** Lets everything happen that is under way. */
+/** Waits until pending work is done. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => turn(resolve))
 }
@@ -207,7 +206,7 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** A key with those that are held: "Enter", "Shift+End", "a". */
+/** Presses a key, with modifiers if any: "Enter", "Shift+End", "a". */
 async function press(keys: string): Promise<void> {
   const names = keys === '+' ? ['+'] : keys.split('+').map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
   const key = names.pop() ?? ''

@@ -4,7 +4,7 @@ import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 
-/** Compiles and links a definition of these lines, with texts and the rest that every definition needs. */
+/** Compiles and links a definition of these lines, adding the texts and other parts that every definition needs. */
 export function compileDefinition(lines: string, around: CompileOptions = {}): Tool {
   const text = definition('sample', lines)
   const { tool, problems } = compileTool(text, 'sample.yaml', around)

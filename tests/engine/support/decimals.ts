@@ -4,7 +4,7 @@ export interface Decimal {
   readonly exponent: number
 }
 
-/** What a double is, to the last digit: m × 2^e has a finite decimal expansion. */
+/** The exact value of a double: m × 2^e has a finite decimal expansion. */
 export function exactDecimal(value: number): Decimal {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value)
@@ -18,14 +18,14 @@ export function exactDecimal(value: number): Decimal {
     : { digits: mantissa * 5n ** BigInt(-power), exponent: power }
 }
 
-/** A plain or scientific decimal as it is written: "-1.50", "1e-7". */
+/** Parses a plain or scientific decimal: "-1.50", "1e-7". */
 export function readDecimal(text: string): Decimal {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/.exec(text) ?? fail(`no decimal: ${text}`)
   return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(exponent) - fraction.length }
 }
 
-/** Half away from zero, at so many decimals. */
+/** Rounds half away from zero, to a number of decimals. */
 export function roundDecimal({ digits, exponent }: Decimal, places: number): Decimal {
   const dropped = -exponent - places
   if (dropped <= 0) return { digits, exponent }
@@ -35,7 +35,7 @@ export function roundDecimal({ digits, exponent }: Decimal, places: number): Dec
   return { digits: digits < 0n ? -rounded : rounded, exponent: -places }
 }
 
-/** Half away from zero, at so many significant digits. */
+/** Rounds half away from zero, to a number of significant digits. */
 export function roundDecimalSignificant(value: Decimal, significant: number): Decimal {
   if (value.digits === 0n) return value
   const length = String(value.digits).replace('-', '').length
@@ -47,13 +47,13 @@ export function toNumber({ digits, exponent }: Decimal): number {
   return digits === 0n ? 0 : Number(`${digits}e${exponent}`)
 }
 
-/** Below, at or above zero, as for sorting. */
+/** Compares two decimals for sorting: −1, 0 or 1. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const { digits } = subtract(a, b)
   return digits < 0n ? -1 : digits > 0n ? 1 : 0
 }
 
-/** How far two decimals are apart. */
+/** The absolute difference of two decimals. */
 export function distance(a: Decimal, b: Decimal): Decimal {
   const { digits, exponent } = subtract(a, b)
   return { digits: digits < 0n ? -digits : digits, exponent }

@@ -3,7 +3,7 @@ import { compileTool, type CompileOptions } from '../../../src/engine/compile/co
 import { definition } from '../../scripts/support/writeTools.ts'
 import { expectValidProblems } from './expectValidProblems.ts'
 
-/** The problems of a definition of these lines: code, place and message. */
+/** The problems of a definition of these lines, each with code, place and message. */
 export function describeProblems(lines: string, options: CompileOptions = {}): string[] {
   const text = definition('sample', lines)
   const { problems } = compileTool(text, 'sample.yaml', options)
@@ -11,7 +11,7 @@ export function describeProblems(lines: string, options: CompileOptions = {}): s
   return problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
 }
 
-/** The problems after one change of sound lines. */
+/** The problems after one change to valid lines. */
 export function describeProblemsAfter(base: string, from: string, to: string, options: CompileOptions = {}): string[] {
   expect(base).toContain(from)
   return describeProblems(base.replace(from, to), options)

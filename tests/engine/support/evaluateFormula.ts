@@ -14,7 +14,7 @@ export interface Given {
   readonly value: unknown
 }
 
-/** Noon of a Thursday, and a random source that always draws the same. */
+/** Noon on a Thursday, and a random source that always returns the same number. */
 export const CONTEXT: CalculationContext = {
   now: '2026-01-15T12:00:00',
   random: () => 0x9e3779b9,
@@ -22,9 +22,9 @@ export const CONTEXT: CalculationContext = {
 }
 
 /**
- * Checks, links and calculates a formula, as the engine does with those of a definition.
+ * Checks, links and calculates a formula, as the engine does for those of a definition.
  *
- * @throws where it has problems
+ * @throws Error if the formula has problems
  */
 export function evaluateFormula(
   formula: string,

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { Calculation } from '../../../src/service/calculate.ts'
 
 /**
- * Whatever went in: what comes out is plain JSON without NaN, Infinity or -0, or it says what is wrong. Where an output
- * says a text of the visitor again, that text may be anything.
+ * Expects that a result, whatever the input, is plain JSON without NaN, Infinity or -0, or reports errors. Outputs that
+ * echo a visitor's text may contain anything.
  */
 export function expectHonest(result: Calculation, { echoes = false } = {}): void {
-  // A table without a total has none in JSON, and an undefined one here.
+  // A table without a total has the key undefined here and no key in JSON.
   expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   if (!result.ok) {
     expect(result.errors.length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ export function expectHonest(result: Calculation, { echoes = false } = {}): void
   }
 }
 
-/** A random source that starts the same way every time. */
+/** A random source that returns the same numbers every time. */
 export function repeatable(): () => number {
   let state = 1
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)

@@ -3,7 +3,7 @@ import { PROBLEM_CODES } from '../../../src/engine/problems/codes.ts'
 import type { Problem } from '../../../src/engine/problems/problem.ts'
 import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 
-/** Problems as an editor can use them: each at a place inside of the file, once, in a sentence. */
+/** Expects problems that an editor can display: each located within the file, listed once, in one sentence. */
 export function expectValidProblems(problems: readonly Problem[], file: string, text: string): void {
   const lines = text.split('\n')
   const seen = new Set<string>()
@@ -12,7 +12,7 @@ export function expectValidProblems(problems: readonly Problem[], file: string, 
     expect(named).toBe(file)
     expect(lines[line - 1]).toBeDefined()
     expect(column).toBeGreaterThan(0)
-    // Something missing is marked right after the last character.
+    // A missing part is marked right after the last character.
     expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1)
     expect(length).toBeGreaterThan(0)
     expect(message).not.toMatch(/^\s*$|\[object|undefined|function |NaN|[\r\n]/)

@@ -3,7 +3,7 @@ import type { Kind } from '../../../src/engine/kinds.ts'
 import type { FormulaTree } from '../../../src/engine/parse/formulaTree.ts'
 import * as fc from './properties.ts'
 
-/** The names that generated formulas use, and what they hold. */
+/** The names in generated formulas and their values. */
 export const NAMES = {
   a: 'number',
   b: 'number',
@@ -15,7 +15,7 @@ export const NAMES = {
   e: 'date',
 } as const satisfies Record<string, Kind>
 
-/** The list of dates that generated formulas use: a column of rows. */
+/** The list of dates in generated formulas: a column of rows. */
 export const HOLIDAYS = { name: 'holidays', column: 'day' } as const
 
 type Single = 'number' | 'whole' | 'text' | 'date' | 'boolean' | 'numbers' | 'texts' | 'dates'
@@ -30,7 +30,7 @@ const texts = fc
   .constantFrom('', 'y', 'm', 'd', 'ym', 'md', 'deg', 'x', '1.5', '2, 3')
   .map((text): FormulaTree => ['text', text])
 
-/** Formulas that the check accepts, of each kind a formula can give, over every operator and function there is. */
+/** Formulas that pass the check, of every kind of value, using every operator and function. */
 export const formulas = fc.letrec<Trees>((tie) => {
   const operation = (operators: readonly string[], one: Tree, other: Tree = one): Tree =>
     fc

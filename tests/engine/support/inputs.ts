@@ -2,7 +2,7 @@ import type { InputData } from '../../../src/engine/toolData.ts'
 import * as fc from './properties.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 
-/** Numbers at the edges of doubles, and what looks like a number without being one. */
+/** Numbers at the limits of doubles, and values that look like numbers but are none. */
 const edges = fc.constantFrom<unknown>(
   ...[0, -0, 1, -1, 0.1, 1e-7, 5e-324, 1e15, 2 ** 53, -(2 ** 53), 1e21, 1e300, Number.MAX_VALUE, -Number.MAX_VALUE],
   ...[Number.NaN, Infinity, -Infinity, 1n, 10n ** 30n],
@@ -63,11 +63,11 @@ const dates = fc
   .map((date) => date.toISOString().slice(0, 10))
 const twoDigits = (most: number) => fc.nat(most).map((number) => String(number).padStart(2, '0'))
 
-/** What the input may well accept. */
+/** Values that the input probably accepts. */
 function plausible(input: InputData): fc.Arbitrary<unknown> {
   switch (input.type) {
     case 'number':
-      // What must not be negative seldom is; else hardly any set of lengths would be accepted.
+      // Mostly non-negative where negative values are refused; otherwise hardly any set of lengths would be accepted.
       return (input.above ?? input.min ?? -1) < 0
         ? numbers
         : fc.oneof(
@@ -106,7 +106,7 @@ function value(input: InputData): fc.Arbitrary<unknown> {
 
 /** Inputs that a tool often accepts. */
 export function likelyInputs({ data }: Tool): fc.Arbitrary<Record<string, unknown>> {
-  // Of many options few are used at once.
+  // Few of many options are used at once.
   const sometimes = (input: InputData) =>
     input.optional
       ? fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value(input) })
@@ -121,7 +121,7 @@ export function likelyInputs({ data }: Tool): fc.Arbitrary<Record<string, unknow
   })
 }
 
-/** Inputs of any shape: some right, some missing, some hostile, some that the tool does not have. */
+/** Inputs of any shape: valid, missing, hostile, or unknown to the tool. */
 export function anyInputs({ data }: Tool): fc.Arbitrary<Record<string, unknown>> {
   const hostile = fc.oneof(edges, anything)
   const known = fc.record(
@@ -145,5 +145,5 @@ export function anyInputs({ data }: Tool): fc.Arbitrary<Record<string, unknown>>
   return fc.tuple(known, unknown).map(([some, others]) => Object.assign(Object.create(null), others, some))
 }
 
-/** What is no mapping of inputs at all. */
+/** Values that are not an object of inputs. */
 export const noInputs = fc.oneof(edges, anything)

@@ -1,4 +1,4 @@
-// Prints what the engine makes of dates, as JSON; run under several time zones.
+// Prints what the engine calculates from dates, as JSON; run in several time zones.
 import { readFileSync } from 'node:fs'
 import { calculate } from '../../../src/service/calculate.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
@@ -8,7 +8,7 @@ import { adddays, datedif, days, edate, nextanniversary } from '../../../src/eng
 import { today } from '../../../src/engine/functions/today.ts'
 import { CONTEXT } from './evaluateFormula.ts'
 
-// Days on which clocks are changed somewhere, days that a zone left out, and the ends of the calendar.
+// Days on which clocks change somewhere, days that a zone skipped, and the ends of the calendar.
 const dates = [
   '0001-01-01',
   '1900-02-28',

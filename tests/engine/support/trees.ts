@@ -4,7 +4,7 @@ import * as fc from './properties.ts'
 const words = fc.constantFrom('a', 'rate', 'x1', 'andy', 'nothing', 'trueness', 'e', 'Ωhm')
 const BINARY = ['+', '-', '*', '/', '%', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or']
 
-/** Any tree the parser can give, whatever its kinds. */
+/** Any tree the parser can return, whatever its kinds. */
 export const trees = fc.letrec<{ tree: FormulaTree }>((tie) => {
   const tree = tie('tree')
   const leaves = fc.oneof(

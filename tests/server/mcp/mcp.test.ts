@@ -29,7 +29,7 @@ afterAll(async () => {
 async function connect(transport: StreamableHTTPClientTransport | StdioClientTransport): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(transport as Parameters<Client['connect']>[0])
-  // From here on the client checks structured content against the schemas of the tools.
+  // From here on the client validates structured content against the schemas of the tools.
   await client.listTools()
   return client
 }

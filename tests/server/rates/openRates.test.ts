@@ -50,7 +50,7 @@ describe('the rates of the server', () => {
     const other = start()
     await other.refresh()
     expect([euro(other), host.count]).toEqual([0.5, 1])
-    // Days later the host is away: the last ones serve, with their day.
+    // Days later the host is down: the last rates are used, with their date.
     clock.now += 72 * HOUR
     host.answer = (response) => response.destroy()
     const later = start()

@@ -87,7 +87,7 @@ describe('lines of JSON', () => {
   })
 
   it('are read no faster than their answers are', async () => {
-    // Each answer is many times as long as its line, and the spaces make a line long enough to fill what the system keeps.
+    // Each answer is much longer than its line, and the spaces make the lines fill the system's buffers.
     const inputs = { amount: 20_000, rate: 6, years: 30 }
     const line = `${JSON.stringify({ tool: 'loan', inputs })}${' '.repeat(4000)}\n`
     const body = line.repeat(8000)
@@ -99,7 +99,7 @@ describe('lines of JSON', () => {
     )
     let sent = false
     socket.write(body, () => (sent = true))
-    // Others are answered meanwhile.
+    // Other requests are still answered meanwhile.
     for (let count = 0; count < 10; count++) {
       const started = performance.now()
       expect((await app.ask('/api/tools/loan')).status).toBe(200)
@@ -107,7 +107,7 @@ describe('lines of JSON', () => {
       await setTimeout(50)
     }
     expect(sent).toBe(false)
-    // One who leaves in the middle harms nobody, and is no error.
+    // A client that disconnects midway causes no error and disturbs nobody.
     socket.destroy()
     await setTimeout(100)
     expect((await sendLines(half(3))).lines[0].outputs.result.value).toBe(1.5)

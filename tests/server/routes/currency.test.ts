@@ -10,7 +10,7 @@ import { startRates } from '../support/startRates.ts'
 
 const { tools } = readCatalogue()
 
-/** The app, and the host of its rates: half a euro and ten kronor to the dollar, of November 20. */
+/** The app and the host of its rates: half a euro and ten kronor to the dollar, as of November 20. */
 async function open() {
   const host = await startRates()
   const app = await startApp({ tools, env: { RATE_LIMIT: 'off', RATES_URL: host.url } })
@@ -88,7 +88,7 @@ describe('currencies over the API', () => {
     const { answer, text } = await convert('dollars', 'Swedish Krona')
     expect(answer).toMatchObject({ tool: 'currency', value: 1000, unit: 'SEK', note: NOTE })
     expect(text).toBe(`1,000.00 SEK, ${NOTE}\n/currency#amount=100&from=USD&to=SEK`)
-    // A pound of weight is no currency, and there is no rate of the other.
+    // The unit pound is not a currency, and there is no rate for the other one.
     expect((await convert('USD', 'kg')).text).toContain('measure different things')
     expect((await convert('USD', 'JPY')).text).toContain('[unknown-unit]')
   })

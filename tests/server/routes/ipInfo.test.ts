@@ -75,11 +75,11 @@ it('says that it does not know', async () => {
   const { ask } = await start()
   const unknown = { location: 'Unknown', isp: 'Unknown', version: 4 }
   expect((await ask('?ip=1.1.1.1')).json).toEqual({ ...unknown, ip: '1.1.1.1', range: 'public' })
-  // A network of which nothing is known is not worth naming.
+  // A network without data is not named.
   expect((await ask('?ip=9.9.9.9')).json).toEqual({ ...unknown, ip: '9.9.9.9', range: 'public' })
 })
 
-// The ranges are those of IANA's registries of special-purpose addresses.
+// Ranges from IANA's registries of special-purpose addresses.
 it.each([
   { ip: '10.0.0.1', range: 'private', network: '10.0.0.0/8' },
   { ip: '172.31.255.255', range: 'private', network: '172.16.0.0/12' },
@@ -191,7 +191,7 @@ describe('the databases', () => {
       }),
     })
     expect((await ask('?ip=8.8.8.8')).json).toMatchObject({ location: 'Berlin, Germany', attribution: dbIp })
-    // Its first bits are those of 32.1.72.96.
+    // Its first 32 bits equal 32.1.72.96.
     expect((await ask('?ip=2001:4860::8888')).json).toMatchObject({ location: 'Unknown' })
   })
 

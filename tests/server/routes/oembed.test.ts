@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { readCatalogue } from '../../../scripts/read-tools.ts'
 import { startApp } from '../support/startApp.ts'
 
-// Statuses and fields by the oEmbed specification, https://oembed.com, 2.3.
+// Statuses and fields according to the oEmbed specification, https://oembed.com, 2.3.
 
 const { tools } = readCatalogue()
 let app: Awaited<ReturnType<typeof startApp>>

@@ -99,7 +99,7 @@ describe('a calculation', () => {
   it('answers GET with the figures and a link to the page', async () => {
     const { status, json, headers } = await app.ask(loan)
     expect(status).toBe(200)
-    // PMT(0.5 %, 60, −20000) of a spreadsheet.
+    // Spreadsheet: PMT(0.5 %, 60, −20000).
     expect(json.outputs.monthlyPayment).toEqual({ value: 386.66, text: '$386.66', label: 'Monthly payment' })
     expect(json.link).toBe('https://site.example/loan#amount=20000&rate=6&years=5')
     expect(json).not.toHaveProperty('tables')
@@ -112,7 +112,7 @@ describe('a calculation', () => {
     '/api/tools/l%6Fan/calculate?amount=20000&rate=6&years=5',
     'http://site.example/api/tools/loan/calculate?amount=20000&rate=6&years=5',
     `${loan}#here`,
-    // Wrong in the same way, too.
+    // Errors match, too.
     '/api/tools/loan/calculate?amount=no',
     '/api/tools/laon/calculate',
     '/api/tools/notepad/calculate',
@@ -159,13 +159,13 @@ describe('a calculation', () => {
       units: 'us',
     })
     expect(ofPlace.json.outputs.bmr.value).toBe(named.json.outputs.bmr.value)
-    // The link opens with the same quantities for somebody in metric units.
+    // The link opens with the same quantities for visitors with metric units.
     expect(decodeURIComponent(ofPlace.json.link)).toContain('weight=176lb')
   })
 
   it('understands units where a choice decides what plain numbers are in', async () => {
     const bmi = async (query: string) => (await app.ask(`/api/tools/bmi-calc/calculate?${encodeURI(query)}`)).json
-    // 703.07 × 176 ÷ 71² = 24.55, and 24.55 rounds to 24.5 as it is 24.547.
+    // 703.07 × 176 ÷ 71² = 24.547: rounding to 24.55 first would give 24.6.
     for (const system of ['', '&system=metric', '&system=imperial']) {
       for (const height of ['5ft 11in', '71 in', '1.8034 m', '180.34cm']) {
         const { outputs, link } = await bmi(`weight=176 lb&height=${height}${system}`)
@@ -175,7 +175,7 @@ describe('a calculation', () => {
     }
     expect((await bmi('weight=176&height=71&system=imperial')).outputs.bmi.value).toBe(24.5)
     expect((await bmi('weight=70 kg&height=175 cm')).outputs.bmi.value).toBe(22.9)
-    // What there is to lose is in the unit of the choice.
+    // The output has the unit of the selected system.
     const { outputs } = await bmi('weight=240 lb&height=70 in')
     expect(outputs.toLose).toEqual({ value: 30.1, text: '30.1', unit: 'kg', label: 'To lose until 24.9' })
     const refused = await bmi('weight=70 L&height=175')
@@ -322,7 +322,7 @@ describe('working backwards', () => {
       inputs: { rate: 6, years: 5 },
       solve: { input: 'amount', output: 'monthlyPayment', value: 386.66 },
     })
-    // PV(0.5 %, 60, −386.66) of a spreadsheet is 20000.18.
+    // Spreadsheet: PV(0.5 %, 60, −386.66) = 20000.18.
     expect(json.solutions[0].amount.value).toBeCloseTo(20_000.18, 1)
   })
 

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts'
 interface Kind {
   name: string
   isHere: boolean
-  /** Opens the same store each time. */
+  /** Returns a function that opens the same store each time. */
   prepare: () => Promise<() => Store | Promise<Store>>
 }
 
@@ -46,7 +46,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
   async function openStore(open: () => Store | Promise<Store>): Promise<Store> {
     const store = await open()
     onTestFinished(() => store.close())
-    // Redis is there a moment later.
+    // Redis connects a moment later.
     await vi.waitUntil(() =>
       Promise.try(() => store.recentChecks(1)).then(
         () => true,

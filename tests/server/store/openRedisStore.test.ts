@@ -117,7 +117,7 @@ describe.skipIf(!hasRedis)('two servers on one Redis', () => {
       .poll(async () => await Promise.all(urls.map(async (url) => (await fetch(`${url}/api/recent-checks`)).status)))
       .toEqual([200, 200])
 
-    // There is no such name, by RFC 6761.
+    // The name never resolves (RFC 6761).
     expect(await check(one, 'https://one.invalid')).toBe(200)
     expect(await check(other, 'https://other.invalid')).toBe(200)
     expect(await recent(one)).toMatchObject([

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts'
 
 const program = join(import.meta.dirname, '../support/addChecks.ts')
 
-/** Adds checks in a process of its own, from `first` on, and kills it at once when so many have been acknowledged. */
+/** Adds checks in a separate process, numbered from `first`, and kills it as soon as this many have been acknowledged. */
 async function addAndKill(folder: string, first: number, count: number): Promise<number> {
   const child = spawn(process.execPath, [program, folder, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -21,7 +21,7 @@ async function addAndKill(folder: string, first: number, count: number): Promise
   })
   const [, signal] = await once(child, 'close')
   expect(signal).toBe('SIGKILL')
-  // A number without its line feed may be cut off.
+  // The last number may be truncated if its line feed is missing.
   return Number(output.split('\n').at(-2))
 }
 
@@ -35,7 +35,7 @@ it('loses no acknowledged check to a kill -9, and opens again', async () => {
     const kept = (await store.recentChecks(1000)).map(({ responseTime }) => responseTime).toReversed()
     await store.close()
     const last = kept.at(-1) ?? 0
-    // One more may be written and not yet acknowledged.
+    // One more may have been written without being acknowledged.
     expect([acknowledged, acknowledged + 1]).toContain(last)
     expect(kept).toEqual(Array.from({ length: last }, (_, index) => index + 1))
     first = last + 1
@@ -102,7 +102,7 @@ describe('while another program has locked the file', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(200)
     clearInterval(watch)
     clearTimeout(late)
-    // Timers of one process run in their order, however busy the machine is.
+    // The timers of a process run in order, however busy the machine is.
     expect(isLate).toBe(false)
     expect(others).toBeGreaterThan(0)
     expect(await store.recentChecks(20)).toEqual([])
@@ -131,6 +131,6 @@ it('reads a list once, until a check is written, by whomever', async () => {
   await store.addCheck(check)
   expect(await store.recentChecks(20)).toHaveLength(1)
   await other.addCheck(check)
-  // What another program writes is seen a moment later.
+  // Writes by another process become visible a moment later.
   await expect.poll(() => store.recentChecks(20)).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-// Adds checks to the store in a folder for ever, and prints the number of each one that is acknowledged.
+// Adds checks to the store in a folder forever, printing the number of each acknowledged one.
 import { writeSync } from 'node:fs'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 

@@ -27,11 +27,11 @@ export const siteFiles: Record<string, string> = {
 }
 
 /**
- * Writes a build as `npm run build` leaves it, in a folder that goes when the test ends.
+ * Writes a build like that of `npm run build` into a folder that is removed when the test ends.
  *
- * @param keep   set where several tests share it: who asks removes the folder
- * @param extra  further files of the client folder, without twins
- * @param tools  what the server calculates with
+ * @param keep   whether the folder is kept, for several tests to share; the caller removes it
+ * @param extra  additional files in the client folder, without compressed twins
+ * @param tools  the tools that the server calculates
  * @returns the folder, for loadSite
  */
 export async function buildFakeSite({

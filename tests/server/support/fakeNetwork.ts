@@ -3,21 +3,21 @@ import { isIP, type AddressInfo } from 'node:net'
 import { buildConnector } from 'undici'
 import type { Network } from '../../../server/website/Network.ts'
 
-/** Knows no name and reaches nothing. */
+/** A network that resolves no name and reaches nothing. */
 export const noNetwork: Network = {
   resolve: async () => [],
   createConnector: () => (_, callback) => callback(new Error('there is no network here'), null),
 }
 
-/** A request as it came to a website: 'HEAD https://example.com/'. */
+/** A request as a website received it: 'HEAD https://example.com/'. */
 export type SeenRequest = string
 
 /**
- * A small internet inside one server of this machine. Every address answers there, by whatever name and port it was
- * asked for, over plain HTTP for https too.
+ * A small internet in one local server. Every address is answered there, whatever the requested name and port, over plain
+ * HTTP even for https.
  *
- * @param names  addresses by name; each in turn where a name has several answers
- * @param answer  of all websites; tells them apart by their Host header
+ * @param names  addresses by name; successive lookups of a name return its answers in turn
+ * @param answer  handles the requests to all websites, which differ by their Host header
  */
 export async function fakeNetwork({
   names,
@@ -26,7 +26,7 @@ export async function fakeNetwork({
 }: {
   names: Record<string, readonly (readonly string[])[]>
   answer: RequestListener
-  /** Whether nothing listens there. */
+  /** Whether the connection is refused. */
   refuses?: (options: buildConnector.Options) => boolean
 }) {
   const seen: SeenRequest[] = []

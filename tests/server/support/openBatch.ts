@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 
-/** How many lines are sent at once: enough that their answers are sent too, before the batch is over. */
+/** The number of lines sent at once: enough that their answers are flushed before the batch ends. */
 const LINES = 2000
 
-/** A batch whose lines are sent as the test goes on, so that it is in the middle of it for as long as the test likes. */
+/** A batch whose lines are sent step by step, so that it stays unfinished for as long as a test needs. */
 export interface OpenBatch {
-  /** Sends lines and waits for the answer of the last one; all answers so far are then known to be right. */
+  /** Sends lines and waits for the answer to the last one; checks all answers so far. */
   readonly calculate: () => Promise<void>
-  /** Ends the request and waits for the end of the answer. */
+  /** Ends the request and waits until the response is complete. */
   readonly end: () => Promise<void>
-  /** Resolves with the reason when the answer breaks off. */
+  /** Resolves with the error when the response breaks off. */
   readonly broken: Promise<Error>
 }
 
-/** Begins a batch at the server of this address. */
+/** Starts a batch at the server with this address. */
 export async function openBatch(url: string, headers: Record<string, string> = {}): Promise<OpenBatch> {
   const outgoing = request(`${url}/api/calculate`, {
     method: 'POST',
@@ -31,7 +31,7 @@ export async function openBatch(url: string, headers: Record<string, string> = {
       values.map((value) => `${JSON.stringify({ tool: 'percentage', inputs: { value, percentage: 50 } })}\n`).join(''),
     )
   }
-  // Nothing is answered before the first lines.
+  // The response starts only after the first lines.
   send()
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   response.on('error', broken.resolve)

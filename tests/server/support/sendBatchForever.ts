@@ -1,4 +1,4 @@
-// A program that begins a batch and stays in the middle of it: node this-file address. It says when it is there.
+// Starts a batch and leaves it unfinished: node this-file address. Prints a line once it is under way.
 import { openBatch } from './openBatch.ts'
 
 const batch = await openBatch(process.argv[2] ?? '')

@@ -5,13 +5,13 @@ import { onTestFinished, vi } from 'vitest'
 
 const main = join(import.meta.dirname, '../../../server/main.ts')
 
-/** Where scripts keep what they have compiled, too: that is two fifths of a start. */
+/** The compile cache that scripts use too: it saves two fifths of a start. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/node')
 
 /**
- * Starts the server in a process of its own, which ends with the test at the latest.
+ * Starts the server in its own process, which ends with the test at the latest.
  *
- * @param folder  of the build; its data goes there too
+ * @param folder  the folder of the build, also used for its data
  */
 export async function spawnServer(folder: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main, folder], {

@@ -38,10 +38,10 @@ export interface RequestOptions {
   body?: string | Buffer
 }
 
-/** Makes requests to an app that listens on a free port, as they are: no redirect is followed, nothing decoded. */
+/** Sends raw requests to an app on a free port: redirects are not followed, and nothing is decoded. */
 export interface Client {
   get: (path: string, options?: RequestOptions) => Promise<Answer>
-  /** Sends text as the request and returns the status of what comes back, 0 where nothing does. */
+  /** Sends text as the request and returns the status of the response, 0 if there is none. */
   sendRaw: (text: string) => Promise<number>
   port: number
   close: () => Promise<void>
@@ -67,7 +67,7 @@ export async function listenOnFreePort(handler: RequestListener): Promise<Client
       let received = ''
       const socket = connect(port, '127.0.0.1', () => socket.end(Buffer.from(text, 'latin1')))
       socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-      // The server may hang up on what it cannot read.
+      // The server may close the connection on text that it cannot parse.
       socket.on('error', () => {})
       socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3}) /.exec(received)?.[1] ?? 0)))
     })
@@ -77,11 +77,11 @@ export async function listenOnFreePort(handler: RequestListener): Promise<Client
 }
 
 /**
- * Starts the whole app on a small built site.
+ * Starts the whole app with a small built site.
  *
  * @param env    environment variables of the server
- * @param extra  further files of the site
- * @param store  else an embedded one, which goes with the app
+ * @param extra  additional files of the site
+ * @param store  defaults to an embedded one, which is removed with the app
  * @returns a client, with the lines of the log as they are written
  */
 export async function startApp({
@@ -105,12 +105,12 @@ export async function startApp({
   assistant?: Assistant
   tools?: readonly ToolData[]
   store?: Store
-  /** Else the rates of RATES_URL, of which there are none. */
+  /** Defaults to the rates of RATES_URL, which has none. */
   resources?: ResourceSource
 } = {}) {
   const folder = await buildFakeSite({ keep: true, extra })
   const site = await loadSite(folder)
-  // From here on the site is in memory, which every test with this app thereby proves.
+  // The site is served from memory, so every test with this app works without the folder.
   await rm(folder, { recursive: true })
   const lines: string[] = []
   const log = createLog({ now, write: (line) => lines.push(line) })
@@ -135,13 +135,13 @@ export async function startApp({
     await client.close()
     await store.close()
   }
-  /** Posts to the API and reads what it says. */
+  /** Posts to the API and parses the response. */
   const post = async (path: string, body: unknown, options: RequestOptions = {}) => {
     const headers = { 'Content-Type': 'application/json', ...options.headers }
     const answer = await client.get(path, { method: 'POST', body: JSON.stringify(body), ...options, headers })
     return { ...answer, json: JSON.parse(answer.body.toString()) }
   }
-  /** Reads what the API says. */
+  /** Requests from the API and parses the response. */
   const ask = async (path: string, options: RequestOptions = {}) => {
     const answer = await client.get(path, options)
     return { ...answer, json: JSON.parse(answer.body.toString()) }

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * A small reverse proxy that does what nginx does by default: each request goes to the next instance, and to another
- * where one does not accept it, or closes the connection of a GET before it answers. An answer that breaks off breaks off
- * for the visitor too.
+ * Starts a small reverse proxy with the defaults of nginx: each request goes to the next instance, and to another one if
+ * that instance refuses the connection, or closes the connection of a GET without a response. A truncated response is
+ * truncated for the visitor too.
  *
- * @param instances  their addresses
- * @returns its address; a request says in `X-Visitor` which address it comes from
+ * @param instances  the addresses of the instances
+ * @returns its address; the header `X-Visitor` of a request sets the visitor's address
  */
 export async function startBalancer(instances: readonly string[]): Promise<string> {
   let turn = 0
@@ -27,7 +27,7 @@ export async function startBalancer(instances: readonly string[]): Promise<strin
       })
       upstream.on('response', (answer: IncomingMessage) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        // What has come already is worth having before the answer is complete.
+        // Sends headers immediately, before the response is complete.
         outgoing.flushHeaders()
         answer.on('error', () => outgoing.destroy())
         answer.pipe(outgoing)
@@ -38,7 +38,7 @@ export async function startBalancer(instances: readonly string[]): Promise<strin
         else outgoing.destroy()
       })
       outgoing.on('close', () => upstream.destroy())
-      // Nothing of the body is read before there is a connection, so that it can be sent to another instance.
+      // The body is not read before there is a connection, so that it can still be sent to another instance.
       upstream.on('socket', (socket) => socket.once('connect', () => incoming.pipe(upstream)))
     }
     forward(0)

@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest'
 
 type Answerer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A published file of rates: half a euro and ten kronor to the dollar. */
+/** A published rates file: half a euro and ten kronor to the dollar. */
 export const published = (date = '2026-11-20', usd: object = { eur: 0.5, sek: 10 }): string =>
   JSON.stringify({ date, usd })
 
-/** Stands for the host of the rates; what it answers can be changed, and requests are counted. */
+/** Starts a stand-in for the host of the rates; its response can be changed, and requests are counted. */
 export async function startRates(answer: Answerer = (response) => response.end(published())) {
   const host = { answer, count: 0, url: '' }
   const server = createServer((request, response) => {

@@ -5,25 +5,25 @@ import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-/** Whether this machine has a redis-server (Debian's package of that name); the tests that need it say so where not. */
+/** Whether redis-server is installed (in Debian's package of that name); tests that need it report its absence. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 if (!hasRedis) console.warn('SKIPPED: the tests with Redis, because there is no redis-server on this machine')
 
 export interface RedisServer {
   url: string
   port: number
-  /** It is gone at once, and what it held too. */
+  /** Kills it; its data is lost. */
   stop: () => Promise<void>
-  /** It accepts connections and commands, and answers none, until it is told to go on. */
+  /** Makes it accept connections and commands without answering, until it is resumed. */
   freeze: () => void
   goOn: () => void
 }
 
 /**
- * Starts a Redis that keeps nothing on disk and ends with the test.
+ * Starts a Redis that stores nothing on disk and ends with the test.
  *
- * @param port      else a free one
- * @param settings  further ones, as in redis.conf
+ * @param port      defaults to a free one
+ * @param settings  additional settings, as in redis.conf
  */
 export async function startRedis(port?: number, settings: Record<string, string> = {}): Promise<RedisServer> {
   const listenPort = port ?? (await freePort())

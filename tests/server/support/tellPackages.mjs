@@ -1,4 +1,4 @@
-// node --import this-file …: tells on the third channel which packages are loaded, one a line.
+// node --import this-file …: writes the names of loaded packages to file descriptor 3, one per line.
 import { writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js'
 type Value = string | number | Value[] | { [key: string]: Value }
 
 /**
- * Makes a small database in the MaxMind DB format, version 2.0 (https://maxmind.github.io/MaxMind-DB/), with records
- * of 24 bits.
+ * Creates a small database in the MaxMind DB format, version 2.0 (https://maxmind.github.io/MaxMind-DB/), with 24-bit
+ * records.
  *
- * @param records  by network: '8.8.8.0/24', '2001:4860::/32'; no network may hold another
+ * @param records  by network: '8.8.8.0/24', '2001:4860::/32'; networks must not overlap
  */
 export function writeMmdb({
   records,
@@ -23,7 +23,7 @@ export function writeMmdb({
   const tree = Buffer.concat(
     nodes.flatMap((node) =>
       node.map((child) => {
-        // An empty child points one past the last node; data lies behind 16 empty bytes.
+        // An empty child points one past the last node; data starts after 16 zero bytes.
         const value = child === undefined ? nodes.length : child < 0 ? nodes.length + 16 + (-child - 1) : child
         const bytes = Buffer.alloc(3)
         bytes.writeUIntBE(value, 0, 3)
@@ -46,7 +46,7 @@ export function writeMmdb({
   return Buffer.concat([tree, Buffer.alloc(16), data, marker, metadata])
 }
 
-/** A child: the number of a node; below zero a place in the data, counted from −1; or nothing. */
+/** A child: the number of a node, a negative index into the data counted from −1, or nothing. */
 type Node = [number | undefined, number | undefined]
 
 function buildTree(records: Record<string, Value>, ipVersion: 4 | 6): { nodes: Node[]; data: Buffer } {
@@ -72,7 +72,7 @@ function buildTree(records: Record<string, Value>, ipVersion: 4 | 6): { nodes: N
 function bitsOf(network: string, ipVersion: 4 | 6): (0 | 1)[] {
   const [address, prefix] = ipaddr.parseCIDR(network)
   const bytes = address.toByteArray()
-  // In a tree of IPv6 addresses the IPv4 addresses lie in ::/96.
+  // IPv4 addresses are under ::/96 in an IPv6 tree.
   const isInside = bytes.length === 4 && ipVersion === 6
   const bits = bytes.flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((place) => ((byte >> place) & 1) as 0 | 1))
   return [...Array.from({ length: isInside ? 96 : 0 }, () => 0 as const), ...bits.slice(0, prefix)]
@@ -90,7 +90,7 @@ function encode(value: Value): Buffer {
   return Buffer.concat([control(7, entries.length), ...entries.flatMap(([key, each]) => [encode(key), encode(each)])])
 }
 
-/** The byte that says type and length; types above 7 and lengths above 28 take another one. */
+/** The control byte with type and length; types above 7 and lengths above 28 take another byte. */
 function control(type: number, length: number): Buffer {
   const isLong = length >= 29
   if (length >= 29 + 256) throw new Error('too long for this writer')

@@ -21,7 +21,7 @@ type Operation = Readonly<Record<string, unknown>> & {
   >
 }
 
-/** Follows a reference into the document. */
+/** Resolves a reference within the document. */
 const resolve = (schema: Schema): Schema =>
   typeof schema.$ref === 'string'
     ? schema.$ref
@@ -30,7 +30,7 @@ const resolve = (schema: Schema): Schema =>
         .reduce((at: Schema, key) => at[key] as Schema, document as Schema)
     : schema
 
-/** What a schema allows, now and then what it hardly does. */
+/** Draws values that mostly match a schema. */
 function draw(given: Schema, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolve(given)
   if (Array.isArray(schema.enum)) return mostly(fc.constantFrom(...schema.enum))
@@ -74,10 +74,10 @@ const withMore = (known: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Re
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Longer than any answer takes, even on a busy machine. */
+/** Longer than any response takes, even on a busy machine. */
 const MAX_MS = 3000
 
-/** Sends a request; whatever it is, the answer is one that the document promises. */
+/** Sends a request and expects a response that the document describes. */
 async function check(path: string, options: RequestOptions, promised?: Schema): Promise<void> {
   const started = performance.now()
   const { status, headers, body } = await app.get(path, options)

@@ -34,7 +34,7 @@ const operations = Object.entries(
   document.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>,
 ).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
 
-/** The schema with its references, which lead into the document. */
+/** Validates a value against a schema whose references point into the document. */
 const check = (schema: object, value: unknown): string | undefined => {
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"https://openapi.test/#/')))
   return validate(value) ? undefined : ajv.errorsText(validate.errors)

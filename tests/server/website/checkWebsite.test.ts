@@ -20,7 +20,7 @@ async function open(options: Partial<Parameters<typeof fakeNetwork>[0]> = {}) {
   return { ...fake, check }
 }
 
-// The words are those of RFC 9110; 499 is none of its codes.
+// Reason phrases from RFC 9110, which does not define 499.
 it.each([
   { status: 200, statusText: 'OK', isOnline: true },
   { status: 204, statusText: 'No Content', isOnline: true },
@@ -79,7 +79,7 @@ it('does not read the body', async () => {
     },
   })
   expect(await check('https://shop.example.com')).toMatchObject({ isOnline: true })
-  // What fits into the buffers of two sockets; the body itself has no end.
+  // Only what fits into the buffers of two sockets; the body itself is endless.
   expect(written).toBeLessThan(32_000_000)
 })
 
@@ -249,7 +249,7 @@ it('resolves each name once for a check, whatever it asks for', async () => {
   expect(resolved).toEqual(['shop.example.com', 'other.example.com'])
 })
 
-/** Websites with the certificate of the fixture, which names shop.example.com and example.com. */
+/** Starts websites with the fixture's certificate, which names shop.example.com and example.com. */
 async function openTls({ trusted = true } = {}) {
   const tls = join(import.meta.dirname, '../../fixtures/tls')
   const [cert, key] = ['certificate.pem', 'key.pem'].map((file) => readFileSync(join(tls, file)))

@@ -251,8 +251,8 @@ beforeAll(async () => {
 afterAll(() => void canary.close())
 
 /**
- * The real connector, which connects to the canary's port whatever port was asked for. Every name leads to this
- * machine. Connections are counted where they begin, so that one to another machine is seen too.
+ * Uses the real connector, which connects to the canary's port whatever port was requested. Every name resolves to this
+ * machine. Connections are counted when they start, so that one to another machine is counted too.
  */
 function insideNetwork() {
   const seen = { begun: 0 }
@@ -305,7 +305,7 @@ describe(`of ${table.length} hostile addresses`, () => {
 })
 
 describe('a name whose answer changes', () => {
-  /** Nothing is connected; what would be, is noted. */
+  /** Connects nowhere, but records the addresses it would have connected to. */
   function turningNetwork(answers: string[][]) {
     const dialled: string[] = []
     let asked = 0
