@@ -115,6 +115,8 @@ function linkWaiting(
   layout: Layout,
 ): (slots: Slots) => boolean {
   if (rows.by === 'vary') return () => true
+  // Its input may be absent, and then the table is, too.
+  if (rows.by === 'items') return () => false
   const own = layoutOf({ rows, carry, ...table }, layout)
   const isThere = (name: string) => !own.mayBeAbsent.has(name)
   if (goesOn !== undefined && !isHarmless(goesOn, isThere)) return () => false

@@ -80,4 +80,31 @@ examples:
     expect(answer).toMatchObject({ ok: true, outputs: { each: { value: 2 } } })
     expect(answer).not.toHaveProperty('outputs.plan')
   })
+
+  it('a figure that reads a table of absent rows is absent', () => {
+    const tool = compileDefinition(`inputs:
+  mode: { type: choice, label: Mode, choices: [{ value: none, label: None }, { value: some, label: Some }] }
+  lines:
+    type: rows
+    label: Lines
+    when: mode == "some"
+    columns:
+      amount: { type: number, label: Amount, default: 2 }
+outputs:
+  one: { label: One, formula: 1, primary: true }
+  total: { label: Total, formula: sum(list.double) }
+  list:
+    label: List
+    rows: { item: lines }
+    columns:
+      double: { label: Double, formula: item.amount * 2 }
+examples:
+  - { name: none, given: { mode: none }, gives: { one: 1 }, source: By hand }
+  - name: two
+    given: { mode: some, lines: [{ amount: 2 }] }
+    gives: { one: 1, total: 4, list: [{ double: 4 }] }
+    source: By hand`)
+    expectFigures(tool, { mode: 'none' })
+    expectFigures(tool, { mode: 'some', lines: [{ amount: 2 }] })
+  })
 })
