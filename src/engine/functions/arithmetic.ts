@@ -51,7 +51,7 @@ function magnitudeOf(value: number): number {
 const POWERS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))
 
 /**
- * Which side of zero a number is on.
+ * The sign of a number.
  *
  * @param value a number, or a whole number of any size
  * @returns -1, 0 or 1
@@ -62,7 +62,7 @@ export function sign(value: Numeric): number {
 }
 
 /**
- * Rounds half away from zero, on the number taken to 15 significant digits first.
+ * Rounds half away from zero, after rounding to 15 significant digits.
  *
  * @param value  any number
  * @param places decimals, 0 to 15
@@ -74,9 +74,9 @@ export function round(value: number, places: number): number {
 }
 
 /**
- * The remainder of a division; it has the sign of the divisor, as in spreadsheets, so clock times wrap around.
+ * The remainder of a division, with the sign of the divisor as in spreadsheets, so that clock times wrap around.
  *
- * @param value   the number divided
+ * @param value   the dividend
  * @param divisor not 0
  * @returns between 0 and the divisor
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.16.37 MOD
@@ -102,9 +102,9 @@ export function gcd<N extends Numeric>(a: N, b: N): N {
 }
 
 /**
- * The whole part of a division, cut towards zero.
+ * The integer part of a division, truncated towards zero.
  *
- * @param a the number divided
+ * @param a the dividend
  * @param b the divisor, not 0
  * @returns a whole number
  * @throws CalculationError if a whole number of any size is divided by 0

@@ -12,7 +12,7 @@ function dayNumber(date: CivilDate): number {
 }
 
 /**
- * A date so many months earlier or later; a day that the month does not have becomes its last.
+ * Adds months to a date; a day that the resulting month does not have becomes its last day.
  *
  * @param date   a date
  * @param months whole months, negative for earlier
@@ -32,7 +32,7 @@ export function edate(date: CivilDate, months: number): CivilDate {
 }
 
 /**
- * A date so many days earlier or later.
+ * Adds days to a date.
  *
  * @param date  a date
  * @param count whole days, negative for earlier
@@ -47,11 +47,11 @@ export function adddays(date: CivilDate, count: number): CivilDate {
 }
 
 /**
- * Days from one date to another.
+ * The number of days from one date to another.
  *
  * @param end   the later date
  * @param start the earlier date
- * @returns whole days, negative where end is before start
+ * @returns whole days, negative if end is before start
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.10.4 DAYS
  * @example days('2024-03-01', '2024-02-28') // => 2
  */
@@ -60,12 +60,12 @@ export function days(end: CivilDate, start: CivilDate): number {
 }
 
 /**
- * Days from Monday to Friday between two dates, both counted.
+ * The number of working days, Monday to Friday, between two dates, both included.
  *
  * @param start    a date
  * @param end      a date
- * @param holidays dates that are no working days, each once or more; may be left out
- * @returns whole days, negative where end is before start
+ * @param holidays dates that are not working days, duplicates allowed; may be left out
+ * @returns whole days, negative if end is before start
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.10.13 NETWORKDAYS
  * @example workdays('2026-01-05', '2026-01-16') // => 10
  */
@@ -80,11 +80,11 @@ export function workdays(start: CivilDate, end: CivilDate, holidays: readonly Ci
 }
 
 /**
- * The date so many working days, Monday to Friday, after another or before it.
+ * Adds working days, Monday to Friday, to a date.
  *
- * @param start    a date, which is not counted
+ * @param start    a date, itself not counted
  * @param count    whole days, negative for earlier; 0 is the start itself
- * @param holidays dates that are no working days, each once or more; may be left out
+ * @param holidays dates that are not working days, duplicates allowed; may be left out
  * @returns a date
  * @throws CalculationError if the date falls outside the years 1 to 9999
  * @source OpenDocument 1.3 part 4 (OpenFormula), WORKDAY
@@ -126,8 +126,8 @@ export function weekday(date: CivilDate): number {
 }
 
 /**
- * Completed years, months or days between two dates. A month is complete on the day edate gives, so that somebody
- * born on 29 February completes a year on 28 February of a common year.
+ * Completed years, months or days between two dates. A month is complete on the day that edate returns, so a person born
+ * on 29 February completes a year on 28 February of a common year.
  *
  * @param start the earlier date
  * @param end   the later date, not before start

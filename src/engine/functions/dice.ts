@@ -54,7 +54,7 @@ export function isdice(text: string): boolean {
  *
  * @param context provides the random source
  * @param text    a text for which isdice holds: in 2d6+3, two dice of six sides and 3 more
- * @returns what each die shows and each number that is added, in order; what is subtracted is negative
+ * @returns the result of each die and each added number, in order; subtracted ones are negative
  */
 export function roll(context: Pick<CalculationContext, 'random'>, text: string): number[] {
   return (readDice(text) ?? []).flatMap(({ sign, count, sides }) =>
@@ -63,10 +63,10 @@ export function roll(context: Pick<CalculationContext, 'random'>, text: string):
 }
 
 /**
- * An addition as one writes it.
+ * Writes numbers as an addition.
  *
  * @param values numbers
- * @returns them with their signs between them
+ * @returns the numbers with plus and minus signs between them
  * @throws CalculationError if a number is not finite
  * @example addition(numbers('4 2 -1')) // => 4 + 2 − 1
  */

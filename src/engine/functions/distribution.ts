@@ -15,7 +15,7 @@ export function stdev(values: readonly number[]): number {
 }
 
 /**
- * The population standard deviation: how far the numbers, which are all there are, lie from their average.
+ * The population standard deviation: how far the numbers of a whole population lie from their average.
  *
  * @param values one or more numbers
  * @returns 0 or more, not rounded
@@ -42,7 +42,7 @@ function spread(values: readonly number[], divisor: number): number {
  * The geometric mean: the root of the product, for rates of growth and ratios.
  *
  * @param values one or more numbers above 0
- * @returns the mean, not rounded; no result where a number is 0 or below
+ * @returns the mean, not rounded; no result if a number is 0 or less
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.18.38 GEOMEAN
  * @example geomean(1, 4, 16) // => 4
  */
@@ -73,7 +73,7 @@ export function quartile(values: readonly number[], quarter: number): number {
  * The numbers that occur most often.
  *
  * @param values one or more numbers
- * @returns the modes in order, as a text; "none" where no number occurs twice
+ * @returns the modes in ascending order, as a text; "none" if no number occurs twice
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.18.44 MODE, which gives the first of them only
  * @example modes(4, 2, 4, 2, 9) // => 2 and 4
  */

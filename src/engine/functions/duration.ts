@@ -15,10 +15,10 @@ const MOST = 9999 * 3600 + 59 * 60 + 59
 
 /**
  * A length of time as people write it, in seconds: 1:02:03, 1:30 for hours and minutes, 90 min, 1h30, 2 h 5 min, 45 s;
- * with a minus sign it is taken away.
+ * a minus sign makes it negative.
  *
  * @param text a text for which isduration holds
- * @returns whole seconds, at most 9999:59:59 either way; no result where the text is no length of time
+ * @returns whole seconds, at most 9999:59:59 in either direction; no result if the text is not a length of time
  * @example duration('1:30') // => 5400
  */
 export function duration(text: string): number {

@@ -1,5 +1,5 @@
 /**
- * The next whole number below, or the number itself.
+ * Rounds down to a whole number.
  *
  * @param value any number
  * @returns a whole number
@@ -8,7 +8,7 @@
 export const floor = Math.floor
 
 /**
- * The next whole number above, or the number itself.
+ * Rounds up to a whole number.
  *
  * @param value any number
  * @returns a whole number
@@ -17,7 +17,7 @@ export const floor = Math.floor
 export const ceiling = Math.ceil
 
 /**
- * The whole part of a number, cut towards zero.
+ * The integer part of a number, truncated towards zero.
  *
  * @param value any number
  * @returns a whole number

@@ -7,8 +7,8 @@ import type { CalculationContext } from '../evaluate/context.ts'
  * @param expression what was typed: 2(3 + 4), sin(30), √2, 5!
  * @param angle      "deg" or "rad", for sin, cos, tan and their inverses
  * @param asks       "reason" for why the expression has no value; may be left out
- * @returns at most 12 significant digits as text; Error where the expression is none. The reason is a word such as
- *   division-by-zero, or an empty text where there is a value
+ * @returns at most 12 significant digits as text; Error if the expression has no value. The reason is a word such as
+ *   division-by-zero, or an empty text if there is a value
  */
 export function evaluate(
   context: CalculationContext,

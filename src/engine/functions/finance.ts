@@ -16,7 +16,7 @@ export function pmt(rate: number, periods: number, present: number): number {
 }
 
 /**
- * What money grows to at compound interest, with an equal payment added at the end of each period.
+ * The future value of money at compound interest, with an equal payment added at the end of each period.
  * A spreadsheet's FV gives the same amount with a minus sign.
  *
  * @param rate    interest per period as a fraction, above -1
@@ -34,7 +34,7 @@ export function fv(rate: number, periods: number, payment: number, present: numb
 }
 
 /**
- * What equal payments at the end of each period are worth today: the principal that they pay off.
+ * The present value of equal payments at the end of each period: the principal that they pay off.
  * A spreadsheet's PV gives the same amount with a minus sign.
  *
  * @param rate    interest per period as a fraction, above -1
@@ -50,12 +50,12 @@ export function pv(rate: number, periods: number, payment: number): number {
 }
 
 /**
- * How many equal payments at the end of each period pay off a loan.
+ * The number of equal payments at the end of each period that pay off a loan.
  *
  * @param rate    interest per period as a fraction, above -1
  * @param payment the payment per period
  * @param present the principal
- * @returns the number of payments, not rounded; infinite where they never cover the interest
+ * @returns the number of payments, not rounded; infinite if they never cover the interest
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.28 NPER
  * @example nper(0.01, 100, 1000) // => 10.5886444594232
  */
@@ -71,7 +71,7 @@ export function nper(rate: number, payment: number, present: number): number {
  * @param periods number of payments, above 0
  * @param payment the payment per period, above 0
  * @param present the principal, above 0
- * @returns the rate as a fraction, not rounded; negative where less is paid back than was lent
+ * @returns the rate as a fraction, not rounded; negative if less is paid back than was lent
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.42 RATE
  * @example rate(60, 400, 20000) // => 0.00618341316125396
  */
@@ -91,7 +91,7 @@ export function rate(periods: number, payment: number, present: number): number 
  * The effective annual rate of a nominal one that is compounded several times a year.
  *
  * @param nominal the nominal annual rate as a fraction
- * @param periods how often it is compounded in a year, 1 or more
+ * @param periods the number of compounding periods per year, 1 or more
  * @returns the rate as a fraction, not rounded
  * @source OpenDocument 1.3 part 4 (OpenFormula), 6.12.14 EFFECT
  * @example effect(0.12, 12) // => 0.12682503013197

@@ -1,10 +1,10 @@
 import { writeNumber } from './text.ts'
 
 /**
- * The entries of a list as people write it: one a line, or if it is one line, with commas or semicolons between them.
+ * Splits a list as people write it into entries: one per line, or separated by commas or semicolons on a single line.
  *
  * @param text any text
- * @returns a list of texts, none of them empty, each as often as it is written
+ * @returns a list of non-empty texts, including duplicates
  * @example items('Ann, Ben,, Cleo') // => [Ann, Ben, Cleo]
  */
 export function items(text: string): string[] {
@@ -17,11 +17,11 @@ export function items(text: string): string[] {
 }
 
 /**
- * The entries of a list at several positions.
+ * Picks the entries of a list at the given positions.
  *
  * @param list      texts
  * @param positions 1 for the first, in any order, each once or more
- * @returns a list of texts, empty ones where there is no such position
+ * @returns a list of texts, with an empty text for a position that does not exist
  * @example pick(items('Ann, Ben, Cleo'), numbers('3 1')) // => [Cleo, Ann]
  */
 export function pick(list: readonly string[], positions: readonly number[]): string[] {
@@ -32,7 +32,7 @@ export function pick(list: readonly string[], positions: readonly number[]): str
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * A list in ascending or alphabetical order.
+ * Sorts a list in ascending or alphabetical order.
  *
  * @param list numbers or texts
  * @returns the list, sorted
@@ -45,10 +45,10 @@ export function sort<T extends string | number>(list: readonly T[]): T[] {
 }
 
 /**
- * A list as one text.
+ * Joins a list to one text.
  *
  * @param list numbers or texts
- * @returns its entries with commas between them; with semicolons where an entry has a comma
+ * @returns its entries, separated by commas, or by semicolons if an entry contains a comma
  * @throws CalculationError if a number is not finite
  * @example join(numbers('3 1 2')) // => 3, 1, 2
  */

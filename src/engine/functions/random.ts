@@ -33,8 +33,8 @@ const MOST_DRAWN = 10_000
  * @param context provides the random source
  * @param lowest  the lower bound, as for randbetween
  * @param highest the upper bound
- * @param count   how many, a whole number up to 10,000
- * @param repeats whether a number may come again; if not, there must be as many between the bounds
+ * @param count   the number of draws, a whole number up to 10,000
+ * @param repeats whether a number may be drawn again; if not, there must be at least `count` numbers between the bounds
  * @returns a list of whole numbers
  * @throws CalculationError if there are too few numbers between the bounds, or too many are requested
  */

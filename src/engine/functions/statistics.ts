@@ -36,7 +36,7 @@ export function average(values: readonly number[]): number {
 }
 
 /**
- * The middle value; the mean of the two middle ones where their count is even.
+ * The middle value, or the mean of the two middle values if their count is even.
  *
  * @param values one or more numbers, in any order
  * @returns the median, not rounded
@@ -50,7 +50,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How many values there are.
+ * The number of values.
  *
  * @param values any values
  * @returns a whole number
@@ -61,7 +61,7 @@ export function count(values: readonly unknown[]): number {
 }
 
 /**
- * The last of the numbers: what a table ends with.
+ * The last of the numbers, such as the final row of a table column.
  *
  * @param values one or more numbers
  * @returns one of them

@@ -21,7 +21,7 @@ export function writeNumber(number: number): string {
 }
 
 /**
- * A text in lower case, the same in every locale.
+ * Converts a text to lower case, the same in every locale.
  *
  * @param text any text
  * @returns the text
@@ -54,10 +54,10 @@ export function isnumber(text: string): boolean {
 }
 
 /**
- * A text in plain decimal form as a number.
+ * Converts a text in plain decimal form to a number.
  *
  * @param text a text for which isnumber holds
- * @returns the number; no result where the text is none
+ * @returns the number; no result if the text is not a number
  * @example value('3.5') // => 3.5
  */
 export function value(text: string): number {
@@ -65,7 +65,7 @@ export function value(text: string): number {
 }
 
 /**
- * The numbers in a text, split on commas, semicolons or white space; what is no number is passed over, and a note says so.
+ * The numbers in a text, split at commas, semicolons or white space; other pieces are skipped and listed in a note.
  *
  * @param text any text
  * @returns a list for sum, average, median and count

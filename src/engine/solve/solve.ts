@@ -26,8 +26,6 @@ const MAX_LISTED = 300
 /** Maximum number of solutions; if there are more, those nearest to zero are returned. */
 const MAX_SOLUTIONS = 24
 const MAX_HINTS = 4
-/** How many of the nearest values are tried first for one that the tool does not refuse. */
-const MAX_NEAREST = 40
 
 /**
  * Finds the values of one input for which an output has a wanted value. Pure, like evaluate.
@@ -353,7 +351,7 @@ class Solver {
       evaluate(this.#tool, this.#trials.givenWith(input), this.#context).ok
     const off = ({ figure }: Reached): number => Math.abs(figure - this.#target)
     const sorted = this.#reached.toSorted((a, b) => off(a) - off(b))
-    const nearest = sorted.slice(0, MAX_NEAREST).find(isAllowed) ?? sorted.find(isAllowed)
+    const nearest = sorted.find(isAllowed)
     if (!nearest || typeof nearest.input === 'string') return nearest
     const shown = this.#trials.round(nearest.figure)
     const [hint = 1] = this.#likely.hints
