@@ -3,6 +3,7 @@ import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
+import { SOON } from '../support/soon.ts'
 
 // "Work backwards" and "What if", for any definition.
 
@@ -13,7 +14,7 @@ async function openPart(id: string, given: Record<string, unknown>, part: string
   const found = disclosure(part)
   if (!found) throw new Error(`there is no part ${part}`)
   await user.click(one(found, 'summary'))
-  await vi.waitUntil(() => found.querySelector('.explore'))
+  await vi.waitUntil(() => found.querySelector('.explore'), SOON)
   return found
 }
 
@@ -48,16 +49,16 @@ describe('working backwards on the page', () => {
     expect(answers(part)).toEqual([])
     await want(part, '$300')
     // Spreadsheet: PV(0.5%, 60, -300) = 15517.6682.
-    await vi.waitUntil(() => answers(part).length > 0)
+    await vi.waitUntil(() => answers(part).length > 0, SOON)
     expect(answers(part)).toEqual(['$15,517.67'])
     const button = one(part, 'button')
     expect(button.getAttribute('aria-label')).toBe('Use this: $15,517.67 as the loan amount')
     await user.click(button)
-    await vi.waitUntil(() => figures().monthlyPayment === '$300.00')
+    await vi.waitUntil(() => figures().monthlyPayment === '$300.00', SOON)
     expect(textFieldOf('amount').value.replaceAll(',', '')).toBe('15517.67')
     expect(textFieldOf('rate').value).toBe('6')
     // The question stays open, and its answer still holds.
-    await vi.waitUntil(() => answers(disclosure('Work backwards') ?? part).length > 0)
+    await vi.waitUntil(() => answers(disclosure('Work backwards') ?? part).length > 0, SOON)
     expect(answers(disclosure('Work backwards') ?? part)).toEqual(['$15,517.67'])
   })
 
@@ -66,28 +67,28 @@ describe('working backwards on the page', () => {
     await pick(part, 'I want', 'Total interest')
     await pick(part, 'Find', 'Interest rate')
     await want(part, '0')
-    await vi.waitUntil(() => answers(part).length > 0)
+    await vi.waitUntil(() => answers(part).length > 0, SOON)
     expect(answers(part)).toEqual(['0% a year'])
     await pick(part, 'I want', 'Monthly payment')
     await pick(part, 'Find', 'Loan term')
     await want(part, '300')
     // Spreadsheet: NPER(0.5%, -300, 20000) / 12 = 6.77463214.
-    await vi.waitUntil(() => answers(part)[0]?.startsWith('6.77'))
+    await vi.waitUntil(() => answers(part)[0]?.startsWith('6.77'), SOON)
     await enter(textFieldOf('rate'), '0')
     // 20000 / 300 / 12 = 5.5556.
-    await vi.waitUntil(() => answers(part)[0]?.startsWith('5.55'))
+    await vi.waitUntil(() => answers(part)[0]?.startsWith('5.55'), SOON)
   })
 
   it('says why there is no answer, and what is no number', async () => {
     const part = await openPart('discount', { price: 80, discount: 25 }, 'Work backwards')
     await pick(part, 'Find', 'Discount')
     await want(part, '90')
-    await vi.waitUntil(() => sentence(part))
+    await vi.waitUntil(() => sentence(part), SOON)
     expect(sentence(part)).toBe(
       'No discount was found that makes the final price $90.00. The nearest is $80.00, with 0% as the discount.',
     )
     await want(part, '3x')
-    await vi.waitUntil(() => part.querySelector('.field-error'))
+    await vi.waitUntil(() => part.querySelector('.field-error'), SOON)
     expect(one(part, '.field-error').textContent).toBe('3x is not a number.')
     const field = control<HTMLInputElement>(part, 'to be')
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -103,7 +104,7 @@ describe('working backwards on the page', () => {
     await pick(part, 'Find', 'Term')
     // Spreadsheet: -PMT(6.5%/12, 360, 320000) = 2022.617675.
     await want(part, '2,022.62')
-    await vi.waitUntil(() => answers(part).length > 0)
+    await vi.waitUntil(() => answers(part).length > 0, SOON)
     expect(answers(part)).toEqual(['30 years'])
   })
 
@@ -123,7 +124,7 @@ describe('working backwards on the page', () => {
     expect(one(part, '[role="status"]').textContent).toBe('')
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
-    await vi.waitUntil(() => one(part, '[role="status"]').textContent !== '')
+    await vi.waitUntil(() => one(part, '[role="status"]').textContent !== '', SOON)
     expect(one(part, '[role="status"]').textContent).toBe('Loan amount: $15,517.67')
   })
 })
@@ -156,7 +157,7 @@ describe('what if', () => {
     await pick(part, 'What changes', 'Discount')
     expect(rows(part).map(([value]) => value)).toEqual(['40%', '60%', '80%', '90%', '100%'])
     await enter(textFieldOf('price'), '200')
-    await vi.waitUntil(() => rows(part)[4]?.[1] === '$0.00' && rows(part)[0]?.[1] === '$120.00')
+    await vi.waitUntil(() => rows(part)[4]?.[1] === '$0.00' && rows(part)[0]?.[1] === '$120.00', SOON)
   })
 
   it('counts what comes in whole numbers', async () => {

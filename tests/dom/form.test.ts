@@ -210,12 +210,12 @@ describe('a screen reader', () => {
     expect(heard).toEqual([])
     await user.keyboard('{Enter}')
     const first = 'Monthly payment: $386.66. Total of all payments: $23,199.36. Total interest: $3,199.36'
-    await vi.waitFor(() => expect(heard).toEqual([first]))
+    await vi.waitFor(() => expect(heard).toEqual([first]), SOON)
     await enterAll({ years: '50' })
     await vi.advanceTimersByTimeAsync(900)
     expect(heard.filter((text) => text !== '')).toEqual([first])
     await vi.advanceTimersByTimeAsync(100)
-    await vi.waitFor(() => expect(heard.at(-1)).toContain('Monthly payment: $105.28'))
+    await vi.waitFor(() => expect(heard.at(-1)).toContain('Monthly payment: $105.28'), SOON)
     expect(heard.filter((text) => text !== '')).toHaveLength(2)
   })
 
@@ -225,9 +225,9 @@ describe('a screen reader', () => {
     await enterAll({ a: '12', b: '18' })
     await user.keyboard('{Enter}')
     const said = 'Simplified ratio: 2:3. As a decimal: 0.666667. First in percent of the second: 66.6667 %'
-    await vi.waitFor(() => expect(heard).toEqual([said]))
+    await vi.waitFor(() => expect(heard).toEqual([said]), SOON)
     await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(heard).toEqual([said, said]))
+    await vi.waitFor(() => expect(heard).toEqual([said, said]), SOON)
   })
 })
 

@@ -3,6 +3,7 @@ import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, fillForm, one, user } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
+import { SOON } from '../support/soon.ts'
 
 // Outputs of the format fraction: drawn with a bar, read and copied as a text.
 
@@ -17,7 +18,7 @@ async function openSum(given: Record<string, string>): Promise<Element> {
 
 it('has its numerator over its denominator, and its text for everybody else', async () => {
   const result = await openSum(HALF_AND_SIXTH)
-  await vi.waitUntil(() => result.querySelector('math'))
+  await vi.waitUntil(() => result.querySelector('math'), SOON)
   expect([...result.querySelectorAll('mfrac > mn')].map(({ textContent }) => textContent)).toEqual(['2', '3'])
   expect(one(result, 'math').getAttribute('aria-hidden')).toBe('true')
   expect(figures()['result']).toBe('2/3')
@@ -25,7 +26,7 @@ it('has its numerator over its denominator, and its text for everybody else', as
 
 it('has its minus sign before it', async () => {
   const result = await openSum({ ...HALF_AND_SIXTH, operation: 'subtract', numerator1: '0' })
-  await vi.waitUntil(() => result.querySelector('math'))
+  await vi.waitUntil(() => result.querySelector('math'), SOON)
   // By hand, 0/2 − 1/6 = −1/6.
   expect(one(result, 'math').textContent).toBe('−16')
   expect(figures()['result']).toBe('-1/6')
@@ -33,7 +34,7 @@ it('has its minus sign before it', async () => {
 
 it('stays a text where it is longer than a line', async () => {
   const result = await openSum({ ...HALF_AND_SIXTH, numerator1: '1000000000000000000000000000001' })
-  await vi.waitUntil(() => !panel().querySelector('[aria-busy="true"]'))
+  await vi.waitUntil(() => !panel().querySelector('[aria-busy="true"]'), SOON)
   expect(result.querySelector('math')).toBeNull()
 })
 

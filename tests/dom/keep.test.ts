@@ -3,6 +3,7 @@ import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
+import { SOON } from '../support/soon.ts'
 
 // Kept, compared and recent results, for any definition.
 
@@ -35,7 +36,7 @@ async function openLoan(given: Record<string, unknown> = LOAN): Promise<void> {
   await openPage('/loan')
   await fillForm(findTool('loan').data, given)
   await calculate()
-  await vi.waitUntil(() => panel().querySelector('.stored'))
+  await vi.waitUntil(() => panel().querySelector('.stored'), SOON)
 }
 
 async function changeTo(amount: string): Promise<void> {
@@ -59,7 +60,7 @@ const table = (): string[][] =>
     [...row.children].map((cell) => [...cell.childNodes].map(({ textContent }) => textContent).join(' ')),
   )
 
-const shownTable = () => vi.waitUntil(() => panel().querySelector('.comparison table'))
+const shownTable = () => vi.waitUntil(() => panel().querySelector('.comparison table'), SOON)
 
 // Compiling these modules for the first time takes longer than a test waits for a result.
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe('kept results', () => {
     expect(said()).toBe('')
     expect(control('Keep').getAttribute('aria-pressed')).toBe('false')
     await keep()
-    await vi.waitUntil(() => table()[0]?.length === 3)
+    await vi.waitUntil(() => table()[0]?.length === 3, SOON)
     // Spreadsheet: PMT(0.5%, 60, -20000) = 386.656 and PMT(0.5%, 60, -25000) = 483.32.
     expect(table()).toEqual(
       expect.arrayContaining([
@@ -106,7 +107,7 @@ describe('kept results', () => {
     expect(stored().kept).toHaveLength(5)
     await shownTable()
     await user.click(control('Remove result 2'))
-    await vi.waitUntil(() => table()[0]?.length === 4)
+    await vi.waitUntil(() => table()[0]?.length === 4, SOON)
     // The button is gone, so the panel has the focus.
     expect(document.activeElement).toBe(panel())
     await keep()
@@ -125,10 +126,10 @@ describe('kept results', () => {
     await user.click(control('Kept results 2'))
     await shownTable()
     await user.click(control('Open result 2'))
-    await vi.waitUntil(() => textFieldOf('amount').value === '30000')
+    await vi.waitUntil(() => textFieldOf('amount').value === '30000', SOON)
     // Spreadsheet: PMT(0.5%, 60, -30000) = 579.984.
-    await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98')
-    await vi.waitUntil(() => control('Keep').getAttribute('aria-pressed') === 'true')
+    await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98', SOON)
+    await vi.waitUntil(() => control('Keep').getAttribute('aria-pressed') === 'true', SOON)
   })
 
   it('that no longer fit the tool say so, and can be removed', async () => {
@@ -141,7 +142,7 @@ describe('kept results', () => {
     const unfit = 'The inputs of a result of November 1, 2026 no longer fit this calculator.'
     expect(notes().filter((note) => note === unfit)).toHaveLength(2)
     await user.click(control('Remove'))
-    await vi.waitUntil(() => notes().filter((note) => note === unfit).length === 1)
+    await vi.waitUntil(() => notes().filter((note) => note === unfit).length === 1, SOON)
     expect(stored().kept).toEqual([loan(1000), { tool: 'loan', inputs: 'amount=5', at }])
   })
 
@@ -168,7 +169,7 @@ describe('kept results', () => {
     await openPage('/random')
     await fillForm(findTool('random').data, { min: 1, max: 6 })
     await calculate()
-    await vi.waitUntil(() => panel().querySelector('.stored'))
+    await vi.waitUntil(() => panel().querySelector('.stored'), SOON)
     expect([...panel().querySelectorAll('.stored button')].map(({ textContent }) => textContent)).toEqual(['Print'])
     expect(stored().recent).toEqual([])
   })
@@ -178,11 +179,11 @@ describe('the last results', () => {
   it('are noted at once where they were asked for, each once, the latest first, eight of a tool', async () => {
     store([], [{ tool: 'bmr', inputs: 'age=30', at }, ...[1, 2, 3, 4, 5, 6, 7].map((each) => loan(each * 1000))])
     await openLoan()
-    await vi.waitUntil(() => stored().recent.length === 9)
+    await vi.waitUntil(() => stored().recent.length === 9, SOON)
     await changeTo('3000')
-    await vi.waitUntil(() => stored().recent[0]?.inputs === loan(3000).inputs)
+    await vi.waitUntil(() => stored().recent[0]?.inputs === loan(3000).inputs, SOON)
     await changeTo('9000')
-    await vi.waitUntil(() => stored().recent[0]?.inputs === loan(9000).inputs)
+    await vi.waitUntil(() => stored().recent[0]?.inputs === loan(9000).inputs, SOON)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([
       ...[9, 3, 20].map((each) => loan(each * 1000).inputs),
       'age=30',
@@ -195,13 +196,13 @@ describe('the last results', () => {
     await openLoan()
     await enter(textFieldOf('amount'), '30000')
     // The result is shown once typing has paused.
-    await vi.waitUntil(() => panel().textContent?.includes('579.98'))
+    await vi.waitUntil(() => panel().textContent?.includes('579.98'), SOON)
     await vi.advanceTimersByTimeAsync(900)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs])
     await vi.advanceTimersByTimeAsync(2000)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(30000).inputs, loan(20000).inputs])
     await enter(textFieldOf('amount'), '40000')
-    await vi.waitUntil(() => !panel().querySelector('[aria-busy="true"]'))
+    await vi.waitUntil(() => !panel().querySelector('[aria-busy="true"]'), SOON)
     dispatchEvent(new Event('pagehide'))
     expect(stored().recent[0]?.inputs).toBe(loan(40000).inputs)
     await vi.advanceTimersByTimeAsync(3000)
@@ -212,14 +213,14 @@ describe('the last results', () => {
     store([], [loan(30000), { tool: 'loan', inputs: 'amount=none', at }])
     await openLoan()
     await user.click(control('Recent results'))
-    await vi.waitUntil(() => panel().querySelector('.recent-results li'))
+    await vi.waitUntil(() => panel().querySelector('.recent-results li'), SOON)
     const entries = () => [...panel().querySelectorAll('.recent-results li')].map(({ textContent }) => textContent)
     expect(entries()).toHaveLength(1)
     expect(entries()[0]).toMatch(/^\$579\.98 Monthly payment Loan amount \$30,000, Interest rate 6% a year, /)
     expect(panel().textContent).toContain('of November 1, 2026 no longer fit this calculator.')
     await user.click(one<HTMLAnchorElement>(panel(), '.recent-results a'))
-    await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98')
-    await vi.waitUntil(() => entries()[0]?.startsWith('$386.66 Monthly payment'))
+    await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98', SOON)
+    await vi.waitUntil(() => entries()[0]?.startsWith('$386.66 Monthly payment'), SOON)
     expect(location.hash).toBe('#amount=30000&rate=6&years=5')
   })
 
@@ -227,7 +228,7 @@ describe('the last results', () => {
     store([loan(30000)], [loan(30000)])
     await openLoan()
     await user.click(control('Recent results'))
-    const toggle = await vi.waitUntil(() => panel().querySelector<HTMLInputElement>('[role="switch"]'))
+    const toggle = await vi.waitUntil(() => panel().querySelector<HTMLInputElement>('[role="switch"]'), SOON)
     expect(toggle.checked).toBe(true)
     await user.click(toggle)
     expect(JSON.parse(localStorage.getItem('abakit-keeping') ?? '')).toEqual({ version: 1, off: true })
@@ -238,7 +239,7 @@ describe('the last results', () => {
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs, loan(30000).inputs])
 
     await user.click(control('Clear all results'))
-    await vi.waitUntil(() => panel().textContent.includes('All results are cleared.'))
+    await vi.waitUntil(() => panel().textContent.includes('All results are cleared.'), SOON)
     expect(localStorage.getItem(RESULTS)).toBeNull()
     expect(panel().querySelector('.comparison')).toBeNull()
     expect(control('Clear all results').getAttribute('aria-disabled')).toBe('true')
@@ -255,7 +256,7 @@ describe('storage', () => {
   it('that another tab writes to is followed, and nothing that it wrote is lost', async () => {
     await openLoan()
     storeElsewhere([loan(30000)], stored().recent)
-    await vi.waitFor(() => control('Kept results 1'))
+    await vi.waitFor(() => control('Kept results 1'), SOON)
     // No event yet, as when both tabs write at the same time.
     store([loan(30000), loan(40000)], stored().recent)
     await keep()
@@ -291,8 +292,8 @@ describe('storage', () => {
     expect(said()).toBe('Kept until you leave this page: your browser’s storage is full or blocked.')
     await changeTo('25000')
     await keep()
-    await vi.waitUntil(() => table()[0]?.length === 3)
+    await vi.waitUntil(() => table()[0]?.length === 3, SOON)
     await user.click(control('Remove result 1'))
-    await vi.waitUntil(() => table()[0]?.length === 2)
+    await vi.waitUntil(() => table()[0]?.length === 2, SOON)
   })
 })

@@ -3,6 +3,7 @@ import { calculate, enter, one, shownInputs, textFieldOf, user } from './support
 import { openFixture } from './support/openFixture.ts'
 import { openPage } from './support/openPage.tsx'
 import { figures } from './support/result.ts'
+import { SOON } from '../support/soon.ts'
 
 // Fields that a definition puts under "More options".
 
@@ -25,14 +26,14 @@ it('they stand below the others, folded, and count with what they start with', a
 
 it('a link that gives one of them opens them, one that does not leaves them folded', async () => {
   await openFixture('card-payoff', '#owed=3000&rate=24&extra=50')
-  await vi.waitUntil(() => more().open)
+  await vi.waitUntil(() => more().open, SOON)
   expect(more().dataset['given']).toBe('true')
   expect(textFieldOf('extra').value).toBe('50')
 })
 
 it('a link that gives only others leaves them folded', async () => {
   await openFixture('card-payoff', '#owed=3000&rate=24&extra=0')
-  await vi.waitUntil(() => textFieldOf('owed').value !== '')
+  await vi.waitUntil(() => textFieldOf('owed').value !== '', SOON)
   expect(more().open).toBe(false)
 })
 
@@ -45,14 +46,14 @@ it('one that is in the way opens them and gets the focus, each time', async () =
   for (const _ of ['first', 'second']) {
     more().open = false
     await calculate()
-    await vi.waitUntil(() => more().open)
+    await vi.waitUntil(() => more().open, SOON)
     expect(document.activeElement).toBe(textFieldOf('least'))
   }
 })
 
 it('whoever folds them away has them folded', async () => {
   await openFixture('card-payoff', '#owed=3000&rate=24&extra=50')
-  await vi.waitUntil(() => more().open)
+  await vi.waitUntil(() => more().open, SOON)
   await user.click(one(more(), 'summary'))
   await enter(textFieldOf('rate'), '20')
   expect(more().open).toBe(false)
@@ -60,15 +61,15 @@ it('whoever folds them away has them folded', async () => {
 
 it('rows among them leave them folded while there are none', async () => {
   await openPage('/date#startDate=2026-03-01&endDate=2026-06-09')
-  await vi.waitUntil(() => figures()['days'] === '100')
+  await vi.waitUntil(() => figures()['days'] === '100', SOON)
   expect(more().open).toBe(false)
   expect(figures()).toMatchObject({ workdays: '71' })
 })
 
 it('a link that gives rows opens them', async () => {
   await openPage('/date#startDate=2026-03-01&endDate=2026-06-09&holidays=day:2026-05-25')
-  await vi.waitUntil(() => more().open)
-  await vi.waitUntil(() => figures()['workdays'] === '70')
+  await vi.waitUntil(() => more().open, SOON)
+  await vi.waitUntil(() => figures()['workdays'] === '70', SOON)
 })
 
 const toggle = () => one(document, '.row-more')
@@ -93,7 +94,7 @@ it('columns of rows that are optional stand folded away, and a button shows them
   if (!first) throw new Error('no level')
   await user.click(one(first, 'input[value="ap"]'))
   // By hand: one of three courses counts 5, the others 4.
-  await vi.waitUntil(() => figures()['weightedGpa'] === '4.33')
+  await vi.waitUntil(() => figures()['weightedGpa'] === '4.33', SOON)
   expect(figures()['gpa']).toBe('4.00')
   // Collapsing hides the cells, but their values still count.
   await user.click(toggle())
@@ -102,9 +103,9 @@ it('columns of rows that are optional stand folded away, and a button shows them
 
 it('a link that gives such a column shows it, and a row whose name alone is filled in is named as left out', async () => {
   await openPage('/gpa#courses=grade:A,credits:3&courses=grade:A,credits:,course:Art')
-  await vi.waitUntil(() => cells('course').length === 2)
+  await vi.waitUntil(() => cells('course').length === 2, SOON)
   expect(textFieldOfCell(cells('course')[1])).toBe('Art')
-  await vi.waitUntil(() => document.body.textContent.includes('Course 2 does not count'))
+  await vi.waitUntil(() => document.body.textContent.includes('Course 2 does not count'), SOON)
 })
 
 const textFieldOfCell = (cell: Element | undefined): string | undefined => cell?.querySelector('input')?.value

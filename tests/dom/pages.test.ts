@@ -71,7 +71,7 @@ async function expectNoFaults(data: ToolData): Promise<void> {
   await vi.waitFor(async () => {
     for (const summary of closed()) await user.click(summary)
     expect(closed()).toHaveLength(0)
-  })
+  }, SOON)
   expect(await faults(main())).toEqual([])
 }
 

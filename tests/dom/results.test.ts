@@ -3,6 +3,7 @@ import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
 import { openPage } from './support/openPage.tsx'
 import { panel } from './support/result.ts'
+import { SOON } from '../support/soon.ts'
 
 // Content below the figures, for any definition: charts, tables and the sentence.
 
@@ -31,7 +32,7 @@ it('a long table is drawn as far as it is open', async () => {
   expect(one(schedule, 'summary').textContent).toBe('Payment schedule 360 rows')
   expect(schedule.querySelector('tr')).toBeNull()
   await user.click(one(schedule, 'summary'))
-  await vi.waitUntil(() => schedule.querySelector('table'))
+  await vi.waitUntil(() => schedule.querySelector('table'), SOON)
   expect(rowsOf(schedule)).toHaveLength(30)
   expect(schedule.querySelectorAll('*').length).toBeLessThan(250)
   // By hand: PMT is 119.9101, of which 19.9101 are principal in the first month; 19.9101 × (1.005¹² − 1) / 0.005 = 245.60,
@@ -54,11 +55,11 @@ it('paper shows an open table in full, and the screen shows it as before', async
   await openResult('loan', LOAN)
   const schedule = one(panel(), '[data-output="schedule"]')
   await user.click(one(schedule, 'summary'))
-  await vi.waitUntil(() => schedule.querySelector('table'))
+  await vi.waitUntil(() => schedule.querySelector('table'), SOON)
   dispatchEvent(new Event('beforeprint'))
   expect(rowsOf(schedule)).toHaveLength(390)
   dispatchEvent(new Event('afterprint'))
-  await vi.waitUntil(() => rowsOf(schedule).length === 30)
+  await vi.waitUntil(() => rowsOf(schedule).length === 30, SOON)
 })
 
 it('a table is saved as plain numbers', async () => {
@@ -101,7 +102,7 @@ it('a chart is read point by point with the arrow keys, from one tab stop', asyn
 it('charts follow edits', async () => {
   await openResult('loan', { amount: 1200, rate: 12, years: 2 })
   await enter(textFieldOf('amount'), '2400')
-  await vi.waitUntil(() => panel().querySelector('.chart-sentence')?.textContent.includes('$2,400.00 (Month 0)'))
+  await vi.waitUntil(() => panel().querySelector('.chart-sentence')?.textContent.includes('$2,400.00 (Month 0)'), SOON)
 })
 
 it('the sentence stands under the figure', async () => {

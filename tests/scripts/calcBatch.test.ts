@@ -6,6 +6,7 @@ import { main } from '../../scripts/calc/main.ts'
 import { cases } from '../engine/support/properties.ts'
 import { readLines, runBatch, runCalc, TextSink } from './support/runCalc.ts'
 import { broken, double, draw, echo, plugin, writeTools } from './support/writeTools.ts'
+import { SOON } from '../support/soon.ts'
 
 const half = { tool: 'percentage', inputs: { value: 80, percentage: 50 } }
 const halfAnswer = { tool: 'percentage', ok: true, outputs: { result: { value: 40, text: '40.00' } } }
@@ -45,7 +46,7 @@ describe('the answers of a batch', () => {
     const [stdin, stdout] = [new PassThrough(), new TextSink()]
     const status = main({ args: ['--batch'], stdin: () => stdin, stdout, stderr: new TextSink() })
     stdin.write(`${JSON.stringify(half)}\n${JSON.stringify(half).slice(0, 10)}`)
-    await vi.waitUntil(() => stdout.text !== '')
+    await vi.waitUntil(() => stdout.text !== '', SOON)
     expect(readLines(stdout.text)).toEqual([halfAnswer])
     stdin.end(JSON.stringify(half).slice(10))
     expect(await status).toBe(0)
@@ -60,7 +61,7 @@ describe('the answers of a batch', () => {
     const held: (() => void)[] = []
     const stdout = new Writable({ write: (_, __, done) => void held.push(done) })
     const ended = main({ args: ['--batch'], stdin: () => Readable.from(stdin()), stdout, stderr: new TextSink() })
-    await vi.waitUntil(() => held.length > 0)
+    await vi.waitUntil(() => held.length > 0, SOON)
     for (let turn = 0; turn < 100; turn++) await setImmediate()
     expect(pulled).toBeLessThan(20)
     while (pulled < 500) {

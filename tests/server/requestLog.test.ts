@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startApp } from './support/startApp.ts'
+import { SOON } from '../support/soon.ts'
 
 async function start(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp(options)
@@ -15,7 +16,7 @@ describe('the request log', () => {
     const app = await start({ now: () => (time += 5) })
     time = Date.UTC(2026, 0, 15, 12)
     const { body } = await app.get('/loan?amount=20000')
-    await vi.waitUntil(() => app.lines.length > 0)
+    await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.lines).toHaveLength(1)
     expect(app.lines[0]).toMatch(/^\{[^\n]*\}\n$/)
     const entry = app.entries()[0]
@@ -43,7 +44,7 @@ describe('the request log', () => {
       'X-Request-Id': 'visitor-id',
     }
     await app.get('/loan?income=visitor', { headers })
-    await vi.waitUntil(() => app.lines.length > 0)
+    await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.lines.join('')).not.toMatch(/203\.0\.113\.7|127\.0\.0\.1|visitor/)
   })
 
@@ -55,7 +56,7 @@ describe('the request log', () => {
   ])('has a line for $name', async ({ path, status, logged }) => {
     const app = await start()
     await app.get(path)
-    await vi.waitUntil(() => app.lines.length > 0)
+    await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.entries()).toMatchObject([{ path: logged, status }])
   })
 
@@ -63,7 +64,7 @@ describe('the request log', () => {
     let time = Date.UTC(2026, 0, 15)
     const app = await start({ now: () => (time -= 1000) })
     await app.get('/loan')
-    await vi.waitUntil(() => app.lines.length > 0)
+    await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.entries()[0].durationMs).toBe(0)
   })
 
@@ -72,7 +73,7 @@ describe('the request log', () => {
     const download = request({ host: '127.0.0.1', port: app.port, path: '/large.bin', agent: false }).end()
     const [response] = await once(download, 'response')
     response.destroy()
-    await vi.waitUntil(() => app.lines.length > 0)
+    await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.entries()).toMatchObject([{ level: 'info', path: '/large.bin', status: 200, aborted: true }])
   })
 
@@ -84,7 +85,7 @@ describe('the request log', () => {
     upload.on('error', () => {}).write('{"url":')
     await once(upload, 'socket')
     upload.socket?.once('connect', () => setTimeout(() => upload.destroy(), 50))
-    await vi.waitUntil(() => app.lines.length > 0)
+    await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.entries()).toMatchObject([{ level: 'info', method: 'POST', path, aborted: true }])
     expect(app.entries()[0]).not.toHaveProperty('status')
   })
@@ -93,7 +94,7 @@ describe('the request log', () => {
     const app = await start()
     const head = 'POST /api/check-website HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
     await app.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\nzz`)
-    await vi.waitUntil(() => app.lines.length > 0)
+    await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.entries()).toMatchObject([{ level: 'info', path: '/api/check-website', aborted: true }])
   })
 })

@@ -2,6 +2,7 @@ import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
+import { SOON } from '../../support/soon.ts'
 
 /** Simulates the visitor's keys and clicks, one after the other. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, skipHover: true })
@@ -40,13 +41,13 @@ export async function enter(field: HTMLInputElement | HTMLTextAreaElement, text:
 
 /** Presses the button and waits for a result or an error. */
 export async function calculate(): Promise<void> {
-  await vi.waitUntil(() => !calculateButton().disabled, { interval: 5 })
+  await vi.waitUntil(() => !calculateButton().disabled, { ...SOON, interval: 5 })
   await user.click(calculateButton())
   await vi.waitUntil(
     () =>
       main().querySelector('[data-output], .result-details, .field-error') &&
       !main().querySelector('[aria-busy="true"]'),
-    { interval: 5 },
+    { ...SOON, interval: 5 },
   )
 }
 

@@ -6,6 +6,7 @@ import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import type { Store } from '../../../server/store/Store.ts'
 import { hasRedis, startRedis } from '../support/startRedis.ts'
 import { temporaryFolder } from '../support/temporaryFolder.ts'
+import { SOON } from '../../support/soon.ts'
 
 interface Kind {
   name: string
@@ -47,11 +48,13 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     const store = await open()
     onTestFinished(() => store.close())
     // Redis connects a moment later.
-    await vi.waitUntil(() =>
-      Promise.try(() => store.recentChecks(1)).then(
-        () => true,
-        () => false,
-      ),
+    await vi.waitUntil(
+      () =>
+        Promise.try(() => store.recentChecks(1)).then(
+          () => true,
+          () => false,
+        ),
+      SOON,
     )
     return store
   }
@@ -137,11 +140,13 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
   test('does nothing more once it is closed', async () => {
     const open = await prepare()
     const store = await open()
-    await vi.waitUntil(() =>
-      Promise.try(() => store.recentChecks(1)).then(
-        () => true,
-        () => false,
-      ),
+    await vi.waitUntil(
+      () =>
+        Promise.try(() => store.recentChecks(1)).then(
+          () => true,
+          () => false,
+        ),
+      SOON,
     )
     await store.close()
     await expect(store.addCheck(check(1))).rejects.toThrow()
