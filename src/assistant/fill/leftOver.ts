@@ -17,7 +17,7 @@ import { toolWords, wordsOfNames } from './toolWords.ts'
 
 /** "By how much", "how often": questions that no output answers, whatever words are around them. */
 const OTHER_QUESTIONS =
-  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bthinking of a number\b|\b(?:take|taken|get|strip)\b.*\bout of\b|\bwhy\b|\b(?:dog|cat|light|horse) years?\b|^is [$€£]?\d.*\b(?:good|bad|better|fair|high|low|normal|enough|reasonable)\b/i
+  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bthinking of a number\b|\b(?:take|taken|strip)\b.*%.*\bout of\b|\bwhy\b|\b(?:dog|cat|light|horse) years?\b|^is [$€£]?\d.*\b(?:good|bad|better|fair|high|low|normal|enough|reasonable)\b/i
 
 /** Here "heavy" is a question, not a description. */
 const HOW_HEAVY = /\bhow heavy\b/i
