@@ -205,7 +205,7 @@ export default defineConfig(({ command }) => ({
       ].map((files) => ({ test: { ...files, testTimeout: 20_000, isolate: false, execArgv: roomForYoung(64) } })),
       {
         test: {
-          // Tests that measure time, run threads or load modules anew.
+          // Tests that measure time, run threads or reload modules.
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{browser,dom,served}/**', ...PURE, ...SERVER],

@@ -5,7 +5,7 @@ const otherNames = new Set(['REDIS_URI', 'DATADIR'])
 const minLength = 8
 
 /**
- * Finds environment variables that look like misspellings of ours: the same letters in another case, or an edit
+ * Finds environment variables that look like a misspelled setting: the same letters in another case, or an edit
  * distance of one (a letter added, removed or replaced, or two swapped). Environments contain many names of other
  * programs, so numbered siblings (`OPENAI_API_KEY_2`), and neighbours of a variable that is itself set, are ignored.
  *

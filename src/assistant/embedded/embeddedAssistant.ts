@@ -171,12 +171,11 @@ export function createEmbeddedAssistant(
       (!talk || !tool || alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message)))
     )
       return alone
-    const continued =
-      talk && tool
-        ? isAsked
-          ? answerAsked(talk, tool, message, context)
-          : (shifted ?? answerReplaced(talk, message, context))
-        : undefined
+    let continued: Answer | undefined
+    if (talk && tool)
+      continued = isAsked
+        ? answerAsked(talk, tool, message, context)
+        : (shifted ?? answerReplaced(talk, message, context))
     if (continued || !isFragment) return continued ?? alone
     return {
       kind: 'asked',
@@ -253,6 +252,16 @@ export function createEmbeddedAssistant(
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }
       : answerByTool
+  }
+
+  /** Whether inputs were assumed for a message that has at most one quantity and does not name the tool. */
+  function isOpen({ tool, assumed, byPhrase }: Reading, view: MessageView): boolean {
+    return (
+      assumed.length > 0 &&
+      view.items.filter(({ kind }) => kind === 'quantity').length < 2 &&
+      !isCalledByName(tool.data, view) &&
+      (!byPhrase || later.code?.CHANGES.test(view.text) === true)
+    )
   }
 
   /** Answers several questions in one message, if each has its own answer. */
@@ -339,16 +348,12 @@ export function createEmbeddedAssistant(
     const amounts = tool.data.inputs.flatMap(({ name, prefix }) => (prefix === '$' ? [String(given[name])] : []))
     const [sign = lastSign, ...others] = findSigns(view.items, new Set(amounts))
     if (others.length > 0) return { kind: 'asked', says: (say) => say.mixedMoney(reading), ...told }
-    const isNamed =
-      isCalledByName(tool.data, view) || (reading.byPhrase && !(later.code?.CHANGES.test(view.text) ?? false))
-    const quantities = view.items.filter(({ kind }) => kind === 'quantity')
-    const isOpen = reading.assumed.length > 0 && quantities.length < 2 && !isNamed
     const converted = sayInUnit(tool.data, outputs, view)
     const figure = sayFigure(tool.data, outputs, view, converted[0])
     const link = linkTo(tool.data, given)
     return {
       kind: 'calculated',
-      ...(isOpen ? { asks: (say) => say.question(reading, context) } : {}),
+      ...(isOpen(reading, view) ? { asks: (say) => say.question(reading, context) } : {}),
       says: (say) =>
         say.result(reading, outputs, converted, sign, context, figure?.isAsked ? figure.said.output : undefined),
       ...(figure

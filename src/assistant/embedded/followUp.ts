@@ -83,7 +83,8 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const ADDED = /\b(?:plus|add|adding)\b/i
-const SHARE = /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b/i
+const FRACTION_IN_WORDS =
+  /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b/i
 
 /**
  * Reads an operation on the last figure: "times 3", "half of that", "and another 10% off".
@@ -93,7 +94,7 @@ const SHARE = /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half
 export function continueFigure(message: string, history: readonly Message[]): string | undefined {
   const last = history.at(-1)
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
-  if (last?.role !== 'assistant' || SHARE.test(message)) return undefined
+  if (last?.role !== 'assistant' || FRACTION_IN_WORDS.test(message)) return undefined
   if (ADDED.test(message) && /^- Count: /m.test(last.content)) return undefined
   const [, bold = ''] = /\*\*([^*]+)\*\*/.exec(last.content.replace(/\\(?=[^\w\s])/g, '')) ?? []
   const figure = /(?:^|[:=] )([^:=]*)$/.exec(bold)?.[1]?.trim()
