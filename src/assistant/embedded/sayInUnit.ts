@@ -22,7 +22,8 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
   const taken = new Set([...used].map(({ start }) => start))
   return items.flatMap((item, at) => {
     const before = items[at - 1]?.text ?? ''
-    const isLast = items.slice(at + 1).every(({ kind }) => kind === 'symbol') && !isGlue(before)
+    const isPeriod = ['every', 'each', 'per'].includes(before)
+    const isLast = items.slice(at + 1).every(({ kind }) => kind === 'symbol') && !isGlue(before) && !isPeriod
     const isAsked = isLast || ['in', 'many', 'to'].includes(before)
     const unit =
       item.kind === 'word' && item.text !== 'in' && isAsked && !taken.has(item.start)

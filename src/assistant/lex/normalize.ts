@@ -39,7 +39,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([12]) met(?:er|re)s? (\d\d)\b(?! ?(?:[cm]?m|kg|lbs?|%|by|x)\b)/gi, '$1.$2 m'],
   // m, 182 cm, 84 kg
   [/(?<![\d.] ?)\bf\b(?=,? ?\d{2}\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b)/gi, 'female'],
-  [/(?<![\d.] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b)/gi, 'male'],
+  [/(?<![\d.'] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b)/gi, 'male'],
   // A 25-year-old woman, as written in forms and forums.
   [/\b([1-9]\d)( ?(?:yo|y\/o))? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
   [/\b([1-9]\d) ?(yo|y\/o) ?m\b/g, '$1 $2 male'],
