@@ -9,5 +9,11 @@ import type { ToolData } from '../src/engine/toolData.ts'
 export const readExamples = (): Examples =>
   parse(readFileSync(join(import.meta.dirname, '../src/assistant/choose/examples.yaml'), 'utf8')) as Examples
 
-/** Trains the chooser of a catalogue. */
-export const readChooser = (tools: readonly ToolData[]): ChooserData => trainChooser(tools, readExamples())
+const trained = new WeakMap<readonly ToolData[], ChooserData>()
+
+/** Trains the chooser of a catalogue, once: a build uses it in several places. */
+export function readChooser(tools: readonly ToolData[]): ChooserData {
+  const data = trained.get(tools) ?? trainChooser(tools, readExamples())
+  trained.set(tools, data)
+  return data
+}

@@ -40,7 +40,8 @@ const MOST_CORRECTED = 60
 
 /** Encodes learned weights for sending. */
 export function packChooser(tools: readonly string[], weights: ReadonlyMap<string, readonly number[]>): ChooserData {
-  const largest = Math.max(0, ...[...weights.values()].flat().map(Math.abs))
+  let largest = 0
+  for (const row of weights.values()) for (const weight of row) largest = Math.max(largest, Math.abs(weight))
   const step = Number((largest / MOST_LEVELS).toPrecision(3))
   const level = (weight: number) => Math.round(weight / step)
   const rows = [...weights]

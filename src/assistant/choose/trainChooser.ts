@@ -22,6 +22,12 @@ const ROUNDS = 14
 /** The learning rate, and the strength of the regularization. */
 const RATE = 0.5
 const SHRINK = 0.0005
+/**
+ * In a larger catalogue than this a lesson is compared with a sample of the tools, drawn anew each round, so that
+ * training takes time in proportion to the number of tools, not to its square (sampled softmax).
+ */
+const MAX_COMPARED = 64
+const SAMPLE = 24
 /** Smaller weights are not sent. */
 const LEAST = 0.45
 
@@ -87,23 +93,33 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
   }))
   const weights = new Float64Array(places.size * tools)
   const squares = new Float64Array(places.size * tools).fill(1e-2)
-  const shares = new Float64Array(tools)
+  const compared = Int32Array.from({ length: tools > MAX_COMPARED ? SAMPLE : tools }, (_, at) => at)
+  const shares = new Float64Array(compared.length)
+  // Each tool of a sample stands for those that were not drawn.
+  const others = compared.length < tools ? (tools - 1) / (compared.length - 1) : 1
   for (let round = 0; round < ROUNDS; round++) {
-    shuffle(taught, round + 1)
+    const draw = drawFrom(round + 1)
+    shuffle(taught, draw)
     for (const { tool, weight, starts } of taught) {
+      if (compared.length < tools) {
+        compared[0] = tool
+        for (let at = 1; at < compared.length; at++) compared[at] = (tool + 1 + draw(tools - 1)) % tools
+      }
       shares.fill(0)
       for (const start of starts)
-        for (let of = 0; of < tools; of++) shares[of] = (shares[of] ?? 0) + (weights[start + of] ?? 0)
+        for (let at = 0; at < compared.length; at++)
+          shares[at] = (shares[at] ?? 0) + (weights[start + (compared[at] ?? 0)] ?? 0)
       let all = 0
-      for (let of = 0; of < tools; of++) all += shares[of] = Math.exp(shares[of] ?? 0)
+      for (let at = 0; at < compared.length; at++)
+        all += shares[at] = Math.exp(shares[at] ?? 0) * (compared[at] === tool ? 1 : others)
       for (const start of starts)
-        for (let of = 0; of < tools; of++) {
-          const at = start + of
-          const now = weights[at] ?? 0
-          const slope = weight * ((shares[of] ?? 0) / all - (of === tool ? 1 : 0)) + SHRINK * now
-          const square = (squares[at] ?? 0) + slope * slope
-          squares[at] = square
-          weights[at] = now - (RATE * slope) / Math.sqrt(square)
+        for (let at = 0; at < compared.length; at++) {
+          const of = compared[at] ?? 0
+          const now = weights[start + of] ?? 0
+          const slope = weight * ((shares[at] ?? 0) / all - (of === tool ? 1 : 0)) + SHRINK * now
+          const square = (squares[start + of] ?? 0) + slope * slope
+          squares[start + of] = square
+          weights[start + of] = now - (RATE * slope) / Math.sqrt(square)
         }
     }
   }
@@ -122,12 +138,16 @@ function findTelling(lessons: readonly Lesson[]): string[] {
   return [...counts].flatMap(([term, count]) => (count > 1 || !term.includes(' ') ? [term] : []))
 }
 
-/** Shuffles in place; the same seed gives the same order, so that builds are reproducible. */
-function shuffle(list: unknown[], seed: number): void {
+/** Draws whole numbers below a limit; the same seed gives the same ones, so that builds are reproducible. */
+function drawFrom(seed: number): (limit: number) => number {
   let state = seed
+  return (limit) => (state = (state * 48271) % 2147483647) % limit
+}
+
+/** Shuffles in place. */
+function shuffle(list: unknown[], draw: (limit: number) => number): void {
   for (let at = list.length - 1; at > 0; at--) {
-    state = (state * 48271) % 2147483647
-    const other = state % (at + 1)
+    const other = draw(at + 1)
     ;[list[at], list[other]] = [list[other], list[at]]
   }
 }
