@@ -110,7 +110,7 @@ export async function build(): Promise<void> {
     styles.set(path, css)
     if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css)).length)
   }
-  await compressAll(CLIENT, compressed)
+  await compressAll(CLIENT, compressed, chunks.ownScripts)
   const measure = {
     cssBytes: (path: string) => cssBytes.get(styles.get(path) ?? '') ?? 0,
     pageBytes: (path: string) => readFileSync(`${pageFile(path)}.br`).length,

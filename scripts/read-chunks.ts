@@ -6,6 +6,8 @@ import { fileId } from '../src/engine/compile/fileId.ts'
 export interface Chunks {
   /** The inlined styles of every page. */
   readonly css: readonly string[]
+  /** The scripts that belong to a single definition or info page. */
+  readonly ownScripts: ReadonlySet<string>
   /** @param modules what the page loads besides its content, such as the view of a plugin */
   forPath(
     path: string,
@@ -44,6 +46,7 @@ export function readChunks(clientFolder: string): Chunks {
   const shared = stylesOf(withImports([entryKey]))
   return {
     css: shared,
+    ownScripts: new Set(keys.flatMap((key) => (/\.ya?ml(\?|$)/.test(key) ? (manifest[key]?.file ?? []) : []))),
     forPath(path, modules = []) {
       const id = path.slice(1)
       const ownKey = ownKeys.get(id)
