@@ -1,6 +1,7 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { classNameOf, classNamePlugins } from './scripts/class-names.ts'
 import { devApi } from './scripts/dev-api.ts'
 import { devEmbeds } from './scripts/dev-embeds.ts'
 import { devPages } from './scripts/dev-pages.ts'
@@ -32,50 +33,6 @@ const withoutRouterLink: Plugin = {
     source.endsWith('/link.js') && importer?.includes('@tanstack/react-router/')
       ? join(import.meta.dirname, 'src/unusedRouterLink.ts')
       : undefined,
-}
-
-/** Readable in the page: `.title` of toasts.module.css is "toasts-title", `.root` is "toasts". */
-const classNameOf = (name: string, file: string): string => {
-  const component = basename(file, '.module.css')
-  return name === 'root' ? component : `${component}-${name}`
-}
-
-/**
- * Writes the class names of modules into what uses them: as objects they would be half a kilobyte of the first load. An
- * object that is handed on as a whole stays.
- */
-const inlineClassNames: Plugin = {
-  name: 'inline-class-names',
-  apply: 'build',
-  enforce: 'post',
-  transform: {
-    filter: { code: '.module.css' },
-    handler: (code) =>
-      [...code.matchAll(/^import (\w+) from ["'](.+\.module\.css)["'];?$/gm)].reduce(
-        (text, [line, variable, file = '']) => {
-          const inlined = text
-            .replace(line, `import '${file}'`)
-            .replaceAll(new RegExp(`(?<![.\\w$])${variable}\\.(\\w+)`, 'g'), (_, name: string) =>
-              JSON.stringify(classNameOf(kebabCase(name), file)),
-            )
-          return new RegExp(`(?<![.\\w$'"/-])${variable}\\b(?!['"-])`).test(inlined) ? text : inlined
-        },
-        code,
-      ),
-  },
-}
-
-const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** Nothing is left of a module then, but its styles are. */
-const keepClassStyles: Plugin = {
-  name: 'keep-class-styles',
-  apply: 'build',
-  enforce: 'post',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
-  },
 }
 
 /** Tests of pure functions. */
@@ -135,8 +92,7 @@ const WARNED = 'tests/dom/pages.test.ts'
 export default defineConfig(({ command }) => ({
   plugins: [
     withoutRouterLink,
-    inlineClassNames,
-    keepClassStyles,
+    ...classNamePlugins,
     react(),
     toolsPlugin(),
     pagesPlugin(),
