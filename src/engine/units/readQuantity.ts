@@ -35,11 +35,8 @@ export function readQuantity(units: UnitsData, text: string, box = units.own): Q
   const boxUnit = findOffer(units, box)
   const plain = readNumber(tidy, { units: boxUnit.parts.slice(0, 1).flatMap((unit) => [unit?.symbol ?? '']) })
   if (plain) return 'meant' in plain ? plain : makeQuantity(units, [[plain.decimal, boxUnit.parts[0]]])
-  const names = namesOf(units)
-  const pair = new RegExp(
-    `^(${NUMBER})\\s*(${alternatives(names)})\\.?(?:,?\\s*(?:and\\s+)?(${NUMBER})\\s*(${alternatives(names)})?\\.?)?$`,
-    'iu',
-  ).exec(tidy)
+  const { names, quantity } = namesOf(units)
+  const pair = quantity.exec(tidy)
   if (!pair) {
     const [, unknown] = UNKNOWN.exec(tidy) ?? []
     return unknown === undefined || names.has(unknown) ? undefined : { unknown }
@@ -92,20 +89,33 @@ function unitOffered({ own, offers }: UnitsData, unit: string, amounts: Amounts)
   return (exact ?? within)?.value ?? own
 }
 
-const known = new WeakMap<UnitsData, ReadonlyMap<string, UnitData>>()
+interface UnitNames {
+  /** The units by each of their names. */
+  readonly names: ReadonlyMap<string, UnitData>
+  /** Matches one or two numbers with these names: number, name, number, name. */
+  readonly quantity: RegExp
+}
 
-/** Returns the units by each of their names. */
-function namesOf(units: UnitsData): ReadonlyMap<string, UnitData> {
+const known = new WeakMap<UnitsData, UnitNames>()
+
+/** Returns the names of units and the pattern of their quantities, made once for each list of units. */
+function namesOf(units: UnitsData): UnitNames {
   const found = known.get(units)
   if (found) return found
   const parts = units.offers.flatMap((offer) => offer.parts).filter((part) => part !== undefined)
   const names = new Map(parts.flatMap((unit) => [unit.value, unit.symbol, ...unit.names].map((name) => [name, unit])))
-  known.set(units, names)
-  return names
+  const anyName = alternatives(names)
+  const quantity = new RegExp(
+    `^(${NUMBER})\\s*(${anyName})\\.?(?:,?\\s*(?:and\\s+)?(${NUMBER})\\s*(${anyName})?\\.?)?$`,
+    'iu',
+  )
+  const made = { names, quantity }
+  known.set(units, made)
+  return made
 }
 
 /** Returns the unit names accepted here, for messages. */
-export const knownNames = (units: UnitsData): readonly string[] => [...namesOf(units).keys()]
+export const knownNames = (units: UnitsData): readonly string[] => [...namesOf(units).names.keys()]
 
 const alternatives = (names: ReadonlyMap<string, UnitData>): string =>
   [...names.keys()]
