@@ -41,21 +41,24 @@ const check = (index: number) => ({
   responseTime: index,
 })
 
+/** Waits until a store responds: Redis connects a moment after it is opened. */
+const connected = (store: Store): Promise<unknown> =>
+  vi.waitUntil(
+    () =>
+      Promise.try(() => store.recentChecks(1)).then(
+        () => true,
+        () => false,
+      ),
+    SOON,
+  )
+
 describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
   const test = it.skipIf(!isHere)
 
   async function openStore(open: () => Store | Promise<Store>): Promise<Store> {
     const store = await open()
     onTestFinished(() => store.close())
-    // Redis connects a moment later.
-    await vi.waitUntil(
-      () =>
-        Promise.try(() => store.recentChecks(1)).then(
-          () => true,
-          () => false,
-        ),
-      SOON,
-    )
+    await connected(store)
     return store
   }
 
@@ -140,14 +143,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
   test('does nothing more once it is closed', async () => {
     const open = await prepare()
     const store = await open()
-    await vi.waitUntil(
-      () =>
-        Promise.try(() => store.recentChecks(1)).then(
-          () => true,
-          () => false,
-        ),
-      SOON,
-    )
+    await connected(store)
     await store.close()
     await expect(store.addCheck(check(1))).rejects.toThrow()
   })
