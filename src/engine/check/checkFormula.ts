@@ -156,7 +156,7 @@ function resolveName(node: Node, name: string, scope: Scope, report: Report): Re
 function describeForeignLetter(name: string): string {
   const letter = /[^\p{Script=Latin}\p{N}_$]/u.exec(name)?.[0]
   const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return letter === undefined ? '' : `, in which "${letter}" (U+${code}) is no Latin letter`
+  return letter === undefined ? '' : `, in which "${letter}" (U+${code}) is not a Latin letter`
 }
 
 function resolveMember(tree: Node, owner: string, column: string, scope: Scope, report: Report): Resolved {
@@ -217,7 +217,11 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   }
   const kinds = resolved.map(({ kind }) => kind)
   if (parameters.includes('numeric') && kinds.includes('whole') && kinds.includes('number')) {
-    report('wrong-kind', node, `passes an exact whole number and a decimal to ${name}, which takes two of one kind`)
+    report(
+      'wrong-kind',
+      node,
+      `passes an exact whole number and a decimal to ${name}, which takes two of the same kind`,
+    )
   }
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
 }

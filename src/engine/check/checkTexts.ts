@@ -53,7 +53,7 @@ const SHORT_TEXTS = new Set(['name', 'title', 'label', 'unit', 'prefix', 'rowNam
 /** Finds a trailing comma or semicolon: outside { … } it is part of the text. */
 function checkEnd(parsed: ParsedFile, text: string, path: Path): Problem[] {
   if (!SHORT_TEXTS.has(String(path.at(-1))) || !/[,;]$/.test(text)) return []
-  const message = `the text ends with "${text.at(-1)}", which visitors see; take it out`
+  const message = `the text ends with "${text.at(-1)}", which visitors see; remove it`
   return [parsed.problemAt('wrong-value', path, message, { at: text.length - 1, length: 1 })]
 }
 
@@ -149,7 +149,7 @@ function checkLabels(parsed: ParsedFile): Problem[] {
         if (typeof label !== 'string' || when !== undefined) return []
         const owner = owners.get(label)
         if (owner === undefined) owners.set(label, name)
-        const message = `the label "${label}" is that of ${owner} already`
+        const message = `the label "${label}" is already used by ${owner}`
         return owner === undefined ? [] : [parsed.problemAt('duplicate-entry', [section, name, 'label'], message)]
       },
     )

@@ -32,7 +32,12 @@ function find({ parsed, problems, figures, definition }: Compilation, path: read
   for (const part of parts)
     if (!known.includes(part))
       problems.push(
-        parsed.problemAt('unknown-name', path, `${file} has a part "${part}", which is no input`, suggest(part, known)),
+        parsed.problemAt(
+          'unknown-name',
+          path,
+          `${file} has a part "${part}", which is not an input`,
+          suggest(part, known),
+        ),
       )
   return svg
 }

@@ -105,7 +105,7 @@ export function compileBandOutput(
   // The schema reports a missing or invalid `of`.
   if (typeof band.of === 'string' && (!figure || (figure.kind !== 'number' && figure.kind !== 'unknown'))) {
     const numbers = [...scope.values()].filter(({ kind }) => kind === 'number').map((each) => each.name)
-    const message = figure ? `"${band.of}" is no number, so it is in no band` : `unknown name "${band.of}"`
+    const message = figure ? `"${band.of}" is not a number, so no band applies to it` : `unknown name "${band.of}"`
     problems.push(
       parsed.problemAt(figure ? 'wrong-kind' : 'unknown-name', [...path, 'of'], message, suggest(band.of, numbers)),
     )

@@ -55,8 +55,8 @@ function compileChart(
     if (keys !== undefined && chart.of !== undefined) {
       const message =
         chart.kind === 'parts'
-          ? 'parts are drawn of a list of figures: [amount, interest]'
-          : `a ${chart.kind} is drawn of one name`
+          ? 'parts are drawn from a list of figures: [amount, interest]'
+          : `a ${chart.kind} is drawn from one name`
       problems.push(parsed.problemAt('wrong-type', [...path, 'of'], message))
     }
     return undefined
@@ -98,7 +98,7 @@ function compileChart(
         if (!numbers.includes(each) && scope.get(each)?.kind !== 'unknown')
           report(
             [...path, 'of', index],
-            scope.has(each) ? `"${each}" is no figure that can be a part: it needs a label` : `unknown name "${each}"`,
+            scope.has(each) ? `"${each}" cannot be a part: it needs a label` : `unknown name "${each}"`,
             numbers,
             each,
           )
@@ -107,12 +107,12 @@ function compileChart(
     case 'histogram':
     case 'box': {
       const lists = [...scope.values()].filter(({ kind }) => kind === 'numbers').map((each) => each.name)
-      if (!lists.includes(first)) report([...path, 'of'], `"${first}" is no list of numbers`, lists, first)
+      if (!lists.includes(first)) report([...path, 'of'], `"${first}" is not a list of numbers`, lists, first)
       return common
     }
     case 'scale': {
       const numbers = namesOfNumbers(figures)
-      if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is no figure of this tool`, numbers, first)
+      if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is not a figure of this tool`, numbers, first)
       const { from = 0, to = 1 } = chart
       if (from >= to)
         problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `the scale goes from ${from} to ${to}`))
@@ -136,7 +136,7 @@ function compileChart(
       )
       const table = tables.get(first)
       if (!table) {
-        report([...path, 'of'], `"${first}" is no table`, [...tables.keys()], first)
+        report([...path, 'of'], `"${first}" is not a table`, [...tables.keys()], first)
         return undefined
       }
       const { x = '' } = chart
@@ -158,7 +158,7 @@ function compileChart(
           parsed.problemAt(
             'wrong-value',
             [...path, 'start'],
-            'start draws what rows carry; these columns carry nothing',
+            'start draws what rows carry, but these columns carry nothing',
             { key: true },
           ),
         )

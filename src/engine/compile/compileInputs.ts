@@ -371,7 +371,7 @@ function checkPercentOf(
     })
     .map(([other]) => other)
   if (wholes.includes(percentOf)) return
-  const message = `"${percentOf}" is no other input with a number that is always given`
+  const message = `"${percentOf}" is not another input whose number is always given`
   problems.push(parsed.problemAt('unknown-name', [...path, 'percentOf'], message, suggest(percentOf, wholes)))
 }
 

@@ -30,7 +30,9 @@ export function compileNeed(compilation: Compilation, path: Path, need: Need): N
     compilation.problems.length === before &&
     splitAnd(tree).some((part) => inputsIn(compilation, part).length === 0)
   ) {
-    compilation.problems.push(compilation.parsed.problemAt('wrong-value', at, 'the condition asks for no input'))
+    compilation.problems.push(
+      compilation.parsed.problemAt('wrong-value', at, 'the condition does not depend on any input'),
+    )
   }
   const when =
     parts.when === undefined

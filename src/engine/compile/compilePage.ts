@@ -59,7 +59,7 @@ function compilePage(
   checkId(compilation, page.id)
   if (page.aside && !page.form)
     problems.push(
-      parsed.problemAt('key-not-allowed', ['aside'], '"aside" goes with a form, and there is no "form"', {
+      parsed.problemAt('key-not-allowed', ['aside'], '"aside" is only allowed beside "form", which is missing', {
         key: true,
       }),
     )
@@ -95,7 +95,7 @@ function compileDay({ parsed, problems }: Compilation, date: string): { date: st
   const day = new Date(`${date}T00:00:00Z`)
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
   if (!exists) {
-    problems.push(parsed.problemAt('wrong-value', ['updated'], `there is no day ${date}`))
+    problems.push(parsed.problemAt('wrong-value', ['updated'], `the date ${date} does not exist`))
     return { date, words: date }
   }
   return { date, words: day.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }) }

@@ -42,7 +42,7 @@ function compileRange(compilation: Compilation, path: Path, name: string, range:
   if (kind !== 'number' && kind !== 'whole' && kind !== 'unknown') {
     const found = kind === 'rows' ? 'a list of rows' : kindName(kind)
     problems.push(
-      parsed.problemAt('wrong-kind', path, `${key} bounds a number, and ${name} is ${found}`, { key: true }),
+      parsed.problemAt('wrong-kind', path, `${key} bounds a number, but ${name} is ${found}`, { key: true }),
     )
   }
   if (typeof from === 'number' && typeof to === 'number' && from >= to) {
@@ -51,7 +51,7 @@ function compileRange(compilation: Compilation, path: Path, name: string, range:
   }
   for (const { says, bound } of SIDES) {
     if (range[says] === undefined || range[bound] !== undefined) continue
-    const message = `"${says}" is what is said beyond "${bound}", and there is none`
+    const message = `"${says}" is shown for figures beyond "${bound}", which is missing`
     problems.push(parsed.problemAt('missing-key', [...path, says], message, { key: true }))
   }
   const compiled = { ...range } as { -readonly [K in keyof RangeData]: RangeData[K] }

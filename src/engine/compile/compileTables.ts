@@ -82,7 +82,7 @@ export function compileTable(
   else claim([...path, 'rows', thing.name], thing.name)
   const scope = new Map(compilation.scope).set(thing.name, thing)
   const defined = entriesOf(output.columns)
-  const why = `it is calculated later; a column reads those above it, and of the row before what "carry" starts: carry: { balance: 100 }`
+  const why = `it is calculated later; a column can use the columns above it, and values of the row before that "carry" starts: carry: { balance: 100 }`
   compilation = {
     ...compilation,
     barred: new Map([...defined.map(([column]) => [column, { why }] as [string, Barred]), ...compilation.barred]),
@@ -186,10 +186,10 @@ function checkMark(
 ): void {
   const first = before.find(({ mark }) => mark)
   if (first) {
-    const message = `the rows are marked by "${first.name}" already`
+    const message = `the rows are already marked by "${first.name}"`
     problems.push(parsed.problemAt('key-not-allowed', [...at, 'mark'], message, { key: true }))
   } else if (kind !== 'boolean' && kind !== 'unknown') {
-    const message = `${name} cannot mark rows: its formula is no condition, such as cycles == 6`
+    const message = `${name} cannot mark rows: its formula is not a condition such as cycles == 6`
     problems.push(parsed.problemAt('wrong-kind', [...at, 'formula'], message))
   }
 }
@@ -309,7 +309,7 @@ function compileVariation(compilation: Compilation, name: string, output: Output
       parsed.problemAt(
         'unknown-name',
         [...path, 'rows', 'vary'],
-        `"${input}" is no input`,
+        `"${input}" is not an input`,
         suggest(
           input,
           entriesOf(definition.inputs).map(([each]) => each),
@@ -357,7 +357,7 @@ function compileVariation(compilation: Compilation, name: string, output: Output
         parsed.problemAt(
           'unknown-name',
           [...path, 'columns', index],
-          `"${column}" is no figure of this tool`,
+          `"${column}" is not a figure of this tool`,
           suggest(column, figures),
         ),
       )
@@ -428,7 +428,7 @@ function compileFold(
       parsed.problemAt(
         'unknown-column',
         [...at, 'yearOf'],
-        `"${fold.yearOf}" is no column of dates`,
+        `"${fold.yearOf}" is not a column of dates`,
         suggest(fold.yearOf, dates),
       ),
     )
@@ -457,7 +457,7 @@ function numeric(
       parsed.problemAt(
         'unknown-column',
         [...path, index],
-        `"${name}" is no column of numbers`,
+        `"${name}" is not a column of numbers`,
         suggest(String(name), numbers),
       ),
     )

@@ -94,7 +94,7 @@ function describeSlip(formula: string): FormulaError | undefined {
   const latex = /\\[a-z]{2,}/i.exec(withoutTexts(formula))
   if (latex)
     return {
-      error: `has ${latex[0]}, which is LaTeX; write it with the signs + - * / ^ and functions such as sqrt(x)`,
+      error: `has ${latex[0]}, which is LaTeX; write it with the operators + - * / ^ and functions such as sqrt(x)`,
       position: latex.index,
       length: latex[0].length,
     }
@@ -121,7 +121,7 @@ function describeSlip(formula: string): FormulaError | undefined {
   }
   const [words] = WORDS_IN_A_ROW.exec(withoutTexts(formula)) ?? []
   if (words !== undefined && !/\b(?:and|or|not|is|x)\b/i.test(words)) {
-    const error = 'is written in words; it takes names and signs, such as price * 0.2 or price > cost'
+    const error = 'is written in words; it takes names and operators, such as price * 0.2 or price > cost'
     return { error, position: withoutTexts(formula).indexOf(words), length: words.length }
   }
   // Ignore brackets: a comma inside them can separate two values.
@@ -193,7 +193,7 @@ function describeExpectation(formula: string, expected: string, position: number
     return { error: `ends too early: ${missing}`, position: formula.trimEnd().length, length: 1 }
   }
   const here = { position: found.at, length: found.text.length }
-  if (found.text === ')') return { error: 'has one ")" too many', ...here }
+  if (found.text === ')') return { error: 'has an extra ")"', ...here }
   const sign = quoteSign(found.text)
   if (expected === 'TNAME') return { error: `needs the name of a column after ".", found ${sign}`, ...here }
   if (expected === ':') return { error: `needs ":" before ${sign}: condition ? this : that`, ...here }

@@ -263,7 +263,7 @@ function describeToken(message: string, document: Document, text: string, positi
       if (next !== undefined)
         return { message: `a new line is missing before "${next}"`, start: at, end: at + next.length }
       if (comma === ',' && rest.end === rest.start + 1)
-        return { message: `there is a comma too many after the closing "${before}"`, ...rest }
+        return { message: `there is an extra comma after the closing "${before}"`, ...rest }
       return { message: closed, ...rest }
     }
     const command = /\\[a-z]+$/i.exec(text.slice(lineAt(text, position).start, position))?.[0]
@@ -273,8 +273,9 @@ function describeToken(message: string, document: Document, text: string, positi
   const block = /^Block scalar header|^Not a YAML token/.test(message) ? /[|>]\s*$/.exec(text.slice(0, position)) : null
   if (block) return needsQuotes(text, block.index, `starts with "${block[0].trim()}"`)
   const bracket = /flow-(?:map|seq)-end/.test(message) ? text[position] : undefined
-  if (bracket !== undefined) return { message: `this "${bracket}" closes nothing`, start: position, end: position + 1 }
-  if (/^Unexpected ,/.test(message)) return { message: 'one comma too many', start: position, end: position + 1 }
+  if (bracket !== undefined)
+    return { message: `this "${bracket}" has no opening bracket`, start: position, end: position + 1 }
+  if (/^Unexpected ,/.test(message)) return { message: 'this comma is not needed', start: position, end: position + 1 }
   return undefined
 }
 
@@ -285,7 +286,7 @@ function describeQuoted(whole: string, quote: string): string {
   return `the text continues after its closing quote; put all of it in single quotes${shown}`
 }
 
-const LATEX = 'formulas are not written in LaTeX; write (a + b) / c, with the signs + - * / ^'
+const LATEX = 'formulas are not written in LaTeX; write (a + b) / c, with the operators + - * / ^'
 
 /** Returns what to write for "distance = 450". */
 export function describeEquals(line: string): string | undefined {

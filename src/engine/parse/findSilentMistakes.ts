@@ -63,7 +63,7 @@ const nameOf = (pair: Pair | undefined): string | undefined =>
 /** Describes the mistake if the keys of a mapping start over. */
 function describeAgain(name: string, owner: unknown): string | undefined {
   if (isSeq(owner) && !owner.flow) return `a "- " is missing before "${name}", where the next entry starts`
-  return isDocument(owner) ? 'from here on, the file holds everything a second time' : undefined
+  return isDocument(owner) ? 'from here on, the file repeats itself' : undefined
 }
 
 /** Finds texts in typographic quotes, which YAML reads as part of the text. */
@@ -76,7 +76,7 @@ export function findCurlyQuotes(document: Document, text: string): YamlMistake[]
       const [quoted] = /^[“„][^“”\n]*[”“](?=[ \t]*(?:[,}\]][^\n]*)?(?:\r?\n|$))/.exec(text.slice(range[0])) ?? []
       if (quoted === undefined) return
       const [opening, closing] = [quoted[0], quoted.at(-1)]
-      const message = `${opening} and ${closing} are no quotes to YAML, but part of the text; write " for both`
+      const message = `YAML reads ${opening} and ${closing} as part of the text, not as quotes; write " for both`
       found.push({ message, start: range[0], end: range[0] + quoted.length })
     },
   })

@@ -41,7 +41,7 @@ function explain(note: Note, evaluation: Evaluation): string {
       const shown = note.pieces.slice(0, MOST_PIECES).map((piece) => showGiven(piece).slice(1, -1))
       const more = note.pieces.length - shown.length
       const words = listWords(more > 0 ? [...shown, `${more} more`] : shown)
-      return `Left out, as ${note.pieces.length > 1 ? 'they are no numbers' : 'it is no number'}: ${words}.`
+      return `Left out, because ${note.pieces.length > 1 ? 'they are not numbers' : 'it is not a number'}: ${words}.`
     }
     case 'commas-separate':
       return `Commas separate numbers here: ${note.given} is read as ${listWords(splitNumbers(note.given))}.`

@@ -142,7 +142,7 @@ export function describeQuestion(refusal: Refusal | QuestionRefusal, tool: Tool)
       const kind = output?.table ? 'a table' : (KINDS[output?.format ?? 'text'] ?? 'a text')
       const others = listSolvable(data).map((each) => each.output.name)
       const instead = others.length > 0 ? `; here, ${others.join(', ')}` : ''
-      return { message: `${refusal.output} is ${kind}, and only numbers can be asked for${instead}` }
+      return { message: `${refusal.output} is ${kind}, and only numbers can be targets${instead}` }
     }
     case 'not-findable': {
       const { type } = data.inputs.find(({ name }) => name === refusal.input) ?? { type: 'text' }
@@ -150,12 +150,12 @@ export function describeQuestion(refusal: Refusal | QuestionRefusal, tool: Tool)
       return { input: refusal.input, message: `${refusal.input} is ${kind}, and only numbers and choices can be found` }
     }
     case 'chance':
-      return { message: `${data.id} draws lots, so there is nothing to find for a result` }
+      return { message: `${data.id} has random results, so it cannot be solved backwards` }
     case 'input-given':
-      return { input: refusal.input, message: `${refusal.input} is what is asked for; leave it out of the inputs` }
+      return { input: refusal.input, message: `${refusal.input} is the input to find; leave it out of the inputs` }
     case 'input-absent':
       return { input: refusal.input, message: `${refusal.input} does not apply to these inputs` }
     case 'not-a-number':
-      return { message: `${refusal.output} must be a number to be asked for, got ${showGiven(refusal.given)}` }
+      return { message: `${refusal.output} can only be solved for a number, got ${showGiven(refusal.given)}` }
   }
 }

@@ -55,7 +55,7 @@ export type Outcome =
       readonly target: number
       /** In ascending order; choices in the order of the list. */
       readonly solutions: readonly Solution[]
-      /** There are more, farther from zero. */
+      /** There are more solutions, farther from zero. */
       readonly more?: true
       /** Present if there is no solution. */
       readonly reason?: NoSolution

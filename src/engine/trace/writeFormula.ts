@@ -279,7 +279,7 @@ const FUNCTIONS = {
     asks === undefined ? writeFormula(expression, writing) : worded('why {} has no value')([expression], writing),
   duration: ([text = 0], writing) => writeFormula(text, writing),
   isduration: worded('{} is a length of time'),
-  lower: worded('{} in small letters'),
+  lower: worded('{} in lower case'),
   charcodes: ([text = 0], writing) =>
     writing.hasValues
       ? phrase(...separate((writing.valueOf(['call', 'charcodes', text]) as number[]).map(number)))

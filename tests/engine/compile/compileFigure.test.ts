@@ -56,7 +56,7 @@ it('a part that is no input is a problem of the definition that shows it', () =>
     {
       file: 'tools/area.yaml',
       pointer: '/figure/is/rectangle',
-      message: 'rectangle.svg has a part "widht", which is no input',
+      message: 'rectangle.svg has a part "widht", which is not an input',
       nearest: 'width',
     },
   ])

@@ -162,11 +162,11 @@ describe('a mistake', () => {
       text: page('Words.', 'updated: today\n'),
       says: 'updated must look like "2026-11-21", got "today"',
     },
-    { what: 'a day that is none', text: page('Words.', 'updated: 2026-02-30\n'), says: 'there is no day 2026-02-30' },
+    { what: 'a day that is none', text: page('Words.', 'updated: 2026-02-30\n'), says: 'the date 2026-02-30' },
     {
       what: 'an aside without a form',
       text: page('Words.', 'aside: [{ heading: Beside, body: [Words.] }]\n'),
-      says: '"aside" goes with a form, and there is no "form"  [key-not-allowed]',
+      says: '"aside" is only allowed beside "form", which is missing  [key-not-allowed]',
     },
     { what: 'no YAML', text: 'id: [help', says: '[yaml-syntax]' },
   ])('is reported with its place: $what', ({ text, says }) => {

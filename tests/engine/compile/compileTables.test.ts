@@ -126,13 +126,17 @@ describe('a table', () => {
       'formula: balance - shar',
       'unknown-name /outputs/plan/columns/balance/formula the formula of balance uses "shar"',
     ],
-    ['sum: [share]', 'sum: [shares]', 'unknown-column /outputs/plan/fold/sum/0 "shares" is no column of numbers'],
-    ['total: [share]', 'total: [month, rest]', 'unknown-column /outputs/plan/total/1 "rest" is no column of numbers'],
+    ['sum: [share]', 'sum: [shares]', 'unknown-column /outputs/plan/fold/sum/0 "shares" is not a column of numbers'],
+    [
+      'total: [share]',
+      'total: [month, rest]',
+      'unknown-column /outputs/plan/total/1 "rest" is not a column of numbers',
+    ],
     ['fold: { every: 12, label', 'fold: { label', 'missing-key /outputs/plan/fold fold has either "every" or "yearOf"'],
     [
       'fold: { every: 12,',
       'fold: { yearOf: share,',
-      'unknown-column /outputs/plan/fold/yearOf "share" is no column of dates',
+      'unknown-column /outputs/plan/fold/yearOf "share" is not a column of dates',
     ],
     [
       'rows: { item: items }',
@@ -157,14 +161,14 @@ describe('a table', () => {
     [
       'formula: bracket.rate > 0.1, mark',
       'formula: bracket.rate, mark',
-      'wrong-kind /outputs/rates/columns/most/formula most cannot mark rows: its formula is no condition, such as cycles == 6',
+      'wrong-kind /outputs/rates/columns/most/formula most cannot mark rows: its formula is not a condition such as cycles == 6',
     ],
     [
       'mark: true }',
       'mark: true }, least: { label: Least, formula: bracket.rate < 0.2, mark: true }',
-      'key-not-allowed /outputs/rates/columns/least/mark the rows are marked by "most" already',
+      'key-not-allowed /outputs/rates/columns/least/mark the rows are already marked by "most"',
     ],
-    ['rows: { vary: kind }', 'rows: { vary: kinds }', 'unknown-name /outputs/kinds/rows/vary "kinds" is no input'],
+    ['rows: { vary: kind }', 'rows: { vary: kinds }', 'unknown-name /outputs/kinds/rows/vary "kinds" is not an input'],
     [
       'rows: { vary: kind }',
       'rows: { vary: kind, over: [plain, odd] }',
@@ -178,7 +182,7 @@ describe('a table', () => {
     [
       'columns: [paid, type]',
       'columns: [paid, plan]',
-      'unknown-name /outputs/kinds/columns/1 "plan" is no figure of this tool',
+      'unknown-name /outputs/kinds/columns/1 "plan" is not a figure of this tool',
     ],
     [
       'sum(plan.share)',
@@ -235,7 +239,7 @@ describe('bands', () => {
     [
       'band: { of: paid, in: size }',
       'band: { of: type, in: size }',
-      'wrong-kind /outputs/size/band/of "type" is no number, so it is in no band',
+      'wrong-kind /outputs/size/band/of "type" is not a number, so no band applies to it',
     ],
     [
       'band: { of: paid, in: size }',
@@ -249,25 +253,25 @@ describe('bands', () => {
 describe('a chart', () => {
   expectProblems([
     ['kind: line', 'kind: lines', 'unknown-choice /charts/left/kind unknown kind "lines"'],
-    ['of: plan, x', 'of: plans, x', 'unknown-name /charts/left/of "plans" is no table'],
+    ['of: plan, x', 'of: plans, x', 'unknown-name /charts/left/of "plans" is not a table'],
     ['x: month', 'x: moth', 'unknown-name /charts/left/x plan has no column "moth"'],
     ['y: [balance]', 'y: [balanc]', 'unknown-name /charts/left/y/0 plan has no column of numbers "balanc"'],
     [
       'y: [balance]',
       'y: [share]',
-      'wrong-value /charts/left/start start draws what rows carry; these columns carry nothing',
+      'wrong-value /charts/left/start start draws what rows carry, but these columns carry nothing',
     ],
     ['of: list, label', 'of: list, x: month, label', 'key-not-allowed /charts/spread/x "x" does not go with histogram'],
-    ['of: list, label', 'of: paid, label', 'unknown-name /charts/spread/of "paid" is no list of numbers'],
+    ['of: list, label', 'of: paid, label', 'unknown-name /charts/spread/of "paid" is not a list of numbers'],
     [
       'of: [amount, paid]',
       'of: [amount, list]',
-      'unknown-name /charts/split/of/1 "list" is no figure that can be a part: it needs a label',
+      'unknown-name /charts/split/of/1 "list" cannot be a part: it needs a label',
     ],
     [
       'of: [amount, paid]',
       'of: amount',
-      'wrong-type /charts/split/of parts are drawn of a list of figures: [amount, interest]',
+      'wrong-type /charts/split/of parts are drawn from a list of figures: [amount, interest]',
     ],
     ['from: 0, to: 20', 'from: 20, to: 0', 'wrong-value /charts/scale/to the scale goes from 20 to 0'],
     ['from: 0, to: 20', 'from: 0', 'missing-key /charts/scale a scale chart needs "to"'],

@@ -179,7 +179,7 @@ describe('one mistake is one problem', () => {
     [
       'label: Mass,',
       'label: Mass, usual: { low: Too little },',
-      'missing-key /outputs/mass/usual/low "low" is what is said beyond "from", and there is none',
+      'missing-key /outputs/mass/usual/low "low" is shown for figures beyond "from", which is missing',
     ],
     [
       'label: Mass,',
@@ -199,7 +199,7 @@ describe('one mistake is one problem', () => {
     [
       'label: Even,',
       'label: Even, usual: { to: 9 },',
-      'wrong-kind /outputs/even/usual usual bounds a number, and even is a condition',
+      'wrong-kind /outputs/even/usual usual bounds a number, but even is a condition',
     ],
     [
       'label: Weight, above: 0',
@@ -280,7 +280,7 @@ describe('one mistake is one problem', () => {
     [
       'formula: count % 2 == 0',
       'formula: "gcd(count, kilos) == 1"',
-      'wrong-kind /outputs/even/formula the formula of even passes an exact whole number and a decimal to gcd, which takes two of one kind',
+      'wrong-kind /outputs/even/formula the formula of even passes an exact whole number and a decimal to gcd, which takes two of the same kind',
     ],
     [
       'formula: count % 2 == 0',
@@ -362,7 +362,7 @@ describe('one mistake is one problem', () => {
       '  - weight',
       'wrong-kind /needs/0 the condition gives a number; it must be true or false, such as rate > 0',
     ],
-    ['  - weight < 1000', '  - 1 < 1000', 'wrong-value /needs/0 the condition asks for no input'],
+    ['  - weight < 1000', '  - 1 < 1000', 'wrong-value /needs/0 the condition does not depend on any input'],
     ['  - weight < 1000', '  - wieght < 1000', 'unknown-name /needs/0 the condition uses "wieght"'],
     [
       '  kilos: weight * system.kilos',

@@ -59,7 +59,7 @@ describe('parseFormula', () => {
     ['a »"x"«', `has an unexpected '"x"' here; is an operator such as * missing?`],
     ['(a »b«)', 'has an unexpected "b" here; is an operator such as * or a ")" missing?'],
     ['a + »)« * (b)', 'has an unexpected ")" here'],
-    ['a + b»)«', 'has one ")" too many'],
+    ['a + b»)«', 'has an extra ")"'],
     ['a ? b »c«', 'needs ":" before "c": condition ? this : that'],
     ['a».5«', 'has an unexpected ".5" here; is an operator such as * missing?'],
     ['a.».«b', 'needs the name of a column after ".", found "."'],

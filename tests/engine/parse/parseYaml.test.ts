@@ -154,8 +154,8 @@ describe('a file that is no readable YAML', () => {
       lines: '{{ type: number }',
       says: '1 "{" the "{" that opens here is not closed; a "}" is missing',
     },
-    { name: 'a brace too many', lines: 'rate: { type: number }}', says: '1 "}" this "}" closes nothing' },
-    { name: 'a comma too many', lines: '{ type: number,, label: a }', says: '1 "," one comma too many' },
+    { name: 'a brace too many', lines: 'rate: { type: number }}', says: '1 "}" this "}" has no opening bracket' },
+    { name: 'a comma too many', lines: '{ type: number,, label: a }', says: '1 "," this comma is not needed' },
     {
       name: 'a missing space',
       lines: ['id: loan', 'name:Loan', 'icon: cash'],

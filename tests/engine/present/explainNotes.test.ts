@@ -82,12 +82,15 @@ describe('a list of numbers', () => {
     ['85, 90, 78', []],
     ['85,90,78', []],
     ['1,2\n3,4,5', ['Commas separate numbers here: 1,2 is read as 1 and 2.']],
-    ['1 x 3', ['Left out, as it is no number: x.']],
-    ['3, seven, 4, n/a, 5', ['Left out, as they are no numbers: seven and n/a.']],
+    ['1 x 3', ['Left out, because it is not a number: x.']],
+    ['3, seven, 4, n/a, 5', ['Left out, because they are not numbers: seven and n/a.']],
     ['1,500 2,500', ['Commas separate numbers here: 1,500 is read as 1 and 500.']],
-    ['$1,500', ['Left out, as it is no number: $1.', 'Commas separate numbers here: 1,500 is read as 1 and 500.']],
+    [
+      '$1,500',
+      ['Left out, because it is not a number: $1.', 'Commas separate numbers here: 1,500 is read as 1 and 500.'],
+    ],
     ['2,5; 3,5', ['Commas separate numbers here: 2,5 is read as 2 and 5.']],
-    ['1 a b c d e f g h', ['Left out, as they are no numbers: a, b, c, d, e, f, and 2 more.']],
+    ['1 a b c d e f g h', ['Left out, because they are not numbers: a, b, c, d, e, f, and 2 more.']],
   ])('says what it left out of %j, and how it read it', (numbers, messages) => {
     expect(notesOn(findTool('average'), { numbers })).toEqual(messages.map((message) => ['numbers', message]))
   })

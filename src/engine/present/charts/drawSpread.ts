@@ -43,7 +43,7 @@ export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDra
     kind: 'histogram',
     name: chart.name,
     label: chart.label,
-    sentence: `${countOf(numbers.length)} from ${write(low)} to ${write(high)}; the most, ${fullest.count}, are in the range ${fullest.title}.`,
+    sentence: `${countOf(numbers.length)} from ${write(low)} to ${write(high)}; most of them, ${fullest.count}, in the range ${fullest.title}.`,
     table: { head: ['Range', 'How many'], rows: ranges.map(({ title, count }) => [title, String(count)]) },
     x: { ticks: thin(edges).map((edge) => ({ at: place(edge), text: write(edge) })) },
     y: { title: 'How many', ticks: y.ticks },
@@ -79,7 +79,7 @@ export function drawBox(evaluation: Evaluation, chart: ChartData): BoxDrawing | 
     kind: 'box',
     name: chart.name,
     label: chart.label,
-    sentence: `The middle half lies between ${text(five.lowerQuartile)} and ${text(five.upperQuartile)}, the middle is ${text(five.median)}; all lie between ${text(low)} and ${text(high)}.`,
+    sentence: `The middle half lies between ${text(five.lowerQuartile)} and ${text(five.upperQuartile)}, around a median of ${text(five.median)}; all numbers lie between ${text(low)} and ${text(high)}.`,
     table: {
       head: ['Measure', 'Number'],
       rows: [

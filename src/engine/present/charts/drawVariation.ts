@@ -45,7 +45,7 @@ export function drawVariation(
   const along = { title, values: points.map(({ at }) => at), texts: points.map(({ at }) => measure(at)) }
   const now = points[present]
   const mark = now
-    ? ` The dot is where you are: ${writer.write(now.figure)}, with ${measure(now.at)} as ${nameOf(title)}.`
+    ? ` The dot marks your inputs: ${writer.write(now.figure)}, with ${measure(now.at)} as ${nameOf(title)}.`
     : ''
   return {
     kind: 'line',

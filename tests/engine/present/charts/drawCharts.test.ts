@@ -134,7 +134,7 @@ describe('a list of numbers', () => {
       ['8 to below 10', '1'],
       ['10 to 12', '1'],
     ])
-    expect(spread?.sentence).toBe('10 numbers from 1 to 12; the most, 5, are in the range 2 to below 4.')
+    expect(spread?.sentence).toBe('10 numbers from 1 to 12; most of them, 5, in the range 2 to below 4.')
   })
 
   it('has the quartiles of a spreadsheet', () => {
