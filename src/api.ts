@@ -19,11 +19,11 @@ export type ApiBody =
  */
 export type RecentChecks = RecentCheck[]
 /**
- * The caller's clock as a civil date and time, 2026-01-15T12:00:00, or a date; the server's in UTC where left out.
+ * The caller's clock as a civil date and time, 2026-01-15T12:00:00, or a date; by default, the server's, in UTC.
  */
 export type Clock = string
 /**
- * Whose units plain numbers and figures are in: those of the US, of the UK, or of the definition (metric).
+ * The system of units for plain numbers and figures: that of the US, of the UK, or of the definition (metric).
  */
 export type UnitSystem = 'us' | 'uk' | 'metric'
 
@@ -182,11 +182,11 @@ export interface CalculateRequest {
   now?: Clock
   units?: UnitSystem
   /**
-   * Whether to answer with how each figure is worked out.
+   * Whether the answer includes how each figure is worked out.
    */
   working?: boolean
   /**
-   * Whether to answer with tables that stand beside figures, such as the schedule of a loan.
+   * Whether the answer includes tables that stand beside figures, such as the schedule of a loan.
    */
   tables?: boolean
 }

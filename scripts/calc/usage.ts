@@ -20,7 +20,7 @@ function describe(capabilities: readonly Capability[]): string {
         ? []
         : Object.entries(parameters).map(([parameter, { description: what }]) => [`  --${parameter} …`, what])),
     ])
-  return rows.length === 0 ? '' : `\n\nAsk something else\n${alignColumns(rows).join('\n')}`
+  return rows.length === 0 ? '' : `\n\nOther questions\n${alignColumns(rows).join('\n')}`
 }
 
 const USAGE = `Calculates with the tools of the site.
@@ -37,7 +37,7 @@ For example
   npm run -s calc -- loan amount=20000 rate=6 years=5
   npm run -s calc -- loan rate=6 years=5 --solve amount --for monthlyPayment=300
 
-A value is everything after the first "=". A quantity may bring a unit that its
+A value is everything after the first "=". A quantity may have a unit that its
 input offers:
   npm run -s calc -- bmr sex=male age=30 weight="176 lb" height="5ft 11in"
 A list of rows is written as JSON:
@@ -45,21 +45,21 @@ A list of rows is written as JSON:
 
 Options
   --json      the result, or why there is none, as one line of JSON
-  --now TIME  the clock to calculate with, as 2026-01-15T12:00:00 or 2026-01-15; the machine's own without it
+  --now TIME  the clock to calculate with, as 2026-01-15T12:00:00 or 2026-01-15; by default the machine's
   --rates FILE
               currency rates to convert with, a file such as the page fetches, {"date":"2026-09-29","usd":{"eur":0.92}};
-              the built-in example rates without it
+              by default the built-in example rates
   --units us  plain numbers and figures in the units of the US (us), the UK (uk) or the definitions (metric)
   --batch [FILE]
               reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from a file or standard
               input and answers each with a line, in order; "now" beside "inputs" sets the clock of a line, "units" its
               units
-  --csv       reads comma-separated values whose first line names inputs, and appends the figures and what is wrong; not
-              needed where the name of the file ends in .csv
-  --tables    with --batch: answers with tables too, such as the schedule of a loan, which take many times as long
+  --csv       reads comma-separated values whose first line names inputs, and appends the figures and errors; not
+              needed if the file name ends in .csv
+  --tables    with --batch: also answers with tables, such as the schedule of a loan, which takes many times as long
   --list      the tools by category
   --version   the version of the program
-  --help      this text, or with a tool its inputs and outputs
+  --help      this text, or the inputs and outputs of a tool
 
-The exit status is 1 where a case is refused, or where a line of a batch is no JSON object.
+The exit status is 1 where a case is refused, or where a line of a batch is not a JSON object.
 `

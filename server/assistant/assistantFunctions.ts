@@ -80,7 +80,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
       const text = readText(expression, 'expression')
       const value = evaluateExpression?.(text, angle === 'rad' ? 'rad' : 'deg') ?? 'Error'
       if (value === 'Error')
-        throw new CallError('the expression has no value; check its spelling, and for a division by zero')
+        throw new CallError('the expression has no value; check for typing mistakes and division by zero')
       return { expression: text, value }
     },
     analyse_numbers({ numbers }) {
@@ -116,7 +116,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
     },
     {
       name: 'describe_tool',
-      description: `Tells the inputs of a tool with their units and choices, what is needed and what comes out. Tools: ${catalogue}.`,
+      description: `Returns the inputs of a tool with their units and choices, its conditions and its outputs. Tools: ${catalogue}.`,
       parameters: parameters({ id: idOf }, ['id']),
     },
     ...service.capabilities.map(({ name, description, parameters: own }) => ({
@@ -147,7 +147,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
         {
           value: { type: ['number', 'string'], description: 'How much.' },
           from: { type: 'string', description: 'The name, symbol or code of its unit: mile, kg, USD.' },
-          to: { type: 'string', description: 'That of the wanted unit, of the same kind.' },
+          to: { type: 'string', description: 'The name, symbol or code of the wanted unit, of the same kind.' },
         },
         ['value', 'from', 'to'],
       ),
@@ -158,7 +158,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
       parameters: parameters(
         {
           expression: { type: 'string', maxLength: MAX_EXPRESSION_LENGTH },
-          angle: { type: 'string', enum: ['deg', 'rad'], description: 'Degrees where left out.' },
+          angle: { type: 'string', enum: ['deg', 'rad'], description: 'Degrees by default.' },
         },
         ['expression'],
       ),

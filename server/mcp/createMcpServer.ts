@@ -32,7 +32,7 @@ export function createMcpServers(api: ToolsApi): () => Server {
 }
 
 const INSTRUCTIONS =
-  'Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve. Give all inputs in the units of the description, or with a unit such as "154 lb". An error says how to mend the call.'
+  'Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve. Give all inputs in the units of the description, or with a unit such as "154 lb". Errors say how to fix the call.'
 
 /** All tools only calculate. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }

@@ -52,9 +52,9 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
   const options = {
     now: {
       ...text,
-      description: 'The user’s date or civil time: 2026-01-15T12:00:00. The server’s in UTC where left out.',
+      description: 'The user’s date or civil time: 2026-01-15T12:00:00. By default, the server’s in UTC.',
     },
-    units: { type: 'string', enum: UNIT_SYSTEMS, description: 'Whose units plain numbers and figures are in.' },
+    units: { type: 'string', enum: UNIT_SYSTEMS, description: 'The system of units for plain numbers and figures.' },
   }
   const id = (known: readonly string[]) => ({ type: 'string', enum: known, description: 'The id of the tool.' })
   return [
@@ -76,7 +76,7 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
     {
       name: 'describe_tool',
       title: 'Describe a calculator',
-      description: 'What a calculator takes and gives: its inputs as JSON Schema, outputs, and an example.',
+      description: 'Describes a calculator: its inputs as JSON Schema, its outputs, and an example.',
       inputSchema: object({ id: id(ids) }),
       outputSchema: object(
         {
@@ -121,7 +121,10 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
           id: id(calculating),
           inputs,
           ...options,
-          tables: { type: 'boolean', description: 'Whether to answer with tables, such as the schedule of a loan.' },
+          tables: {
+            type: 'boolean',
+            description: 'Whether the answer includes tables, such as the schedule of a loan.',
+          },
         },
         ['id', 'inputs'],
       ),
@@ -185,7 +188,7 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
       name: 'convert',
       title: 'Convert units and currencies',
       description:
-        'Converts a value between units of length, weight, temperature and so on, or between currencies: 150 lb to kg, 100 USD to EUR. The note of an amount says of which day the rates are.',
+        'Converts a value between units of length, weight, temperature and so on, or between currencies: 150 lb to kg, 100 USD to EUR. The note of an amount gives the date of the rates.',
       inputSchema: object({
         value: { type: ['number', 'string'], description: 'The value to convert.' },
         from: name('Its unit: lb, ft, km/h, C; or the code of its currency: USD.'),
@@ -243,5 +246,5 @@ function writeSolutions({ solutions, more, reason }: ReturnType<ToolsApi['solve'
   const lines = solutions.flatMap((solution) =>
     Object.entries(solution).map(([found, { text: figure, unit }]) => `${found}: ${withUnit(figure, unit)}`),
   )
-  return [...lines, ...(more ? ['There are more, farther from zero.'] : [])].join('\n')
+  return [...lines, ...(more ? ['There are more solutions, farther from zero.'] : [])].join('\n')
 }

@@ -16,7 +16,7 @@ import { quote } from '../website/RefusedError.ts'
 export function ipInfoRoute({ describeIp, limit }: { describeIp: DescribeIp; limit: Limit }): Router<AppState> {
   return createRouter().get('/api/ip-info', limit({ name: 'ip-info', points: 60, seconds: 60 }), (ctx) => {
     const asked = ctx.query.ip
-    if (Array.isArray(asked)) return ctx.throw(400, 'The query must have one "ip" at most.')
+    if (Array.isArray(asked)) return ctx.throw(400, 'The query must have at most one "ip".')
     if (asked !== undefined && !isAddress(asked)) {
       return ctx.throw(400, `${quote(asked)} is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.`)
     }

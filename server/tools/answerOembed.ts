@@ -59,7 +59,7 @@ function readPage(address: string | null, { url, isKnown }: OembedSite): { id: s
   const [, id] = /^\/([\w-]+)\/?$/.exec(page?.pathname ?? '') ?? []
   const isOurs = page !== null && (isKnown ? page.origin === new URL(url).origin : /^https?:$/.test(page.protocol))
   if (id !== undefined && isOurs) return { id, fragment: page.hash.slice(1) }
-  const message = `${shorten(address)} is no page of this site that can be embedded`
+  const message = `${shorten(address)} is not a page of this site that can be embedded`
   throw new ProblemError(404, [{ input: 'url', code: 'unknown-page', message }])
 }
 

@@ -81,7 +81,7 @@ export function readOneParameter(query: string, known?: string): string | undefi
 }
 
 function unknownParameter(name: string, allowed: readonly string[]): DetailedError {
-  const message = `there is no parameter "${shorten(name)}" here; there is ${allowed.join(', ') || 'none'}`
+  const message = `there is no parameter "${shorten(name)}" here; allowed: ${allowed.join(', ') || 'none'}`
   return { input: shorten(name), code: 'unknown-parameter', message, ...among(name, allowed) }
 }
 

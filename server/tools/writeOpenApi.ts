@@ -35,7 +35,7 @@ export function writeOpenApi(api: ToolsApi, siteUrl: string): Json {
       title: 'Calculator API',
       version: '1',
       description:
-        'Every calculator of the site: what it takes, what it calculates, and backwards. Errors are problem details (RFC 9457).',
+        'Every calculator of the site: its inputs, its outputs, and solving backwards. Errors are problem details (RFC 9457).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: siteUrl === '' ? '/' : siteUrl }],
@@ -329,7 +329,7 @@ const listOperation = (): Json => ({
 
 const describeOperation = (api: ToolsApi): Json => ({
   operationId: 'describeTool',
-  summary: 'What a tool takes and gives',
+  summary: 'Inputs and outputs of a tool',
   tags: [ALL_TOOLS],
   parameters: [
     { name: 'id', in: 'path', required: true, schema: { enum: api.service.ids() }, example: api.service.ids()[0] },
@@ -345,7 +345,7 @@ const batchOperation = (ids: readonly string[]): Json => ({
   operationId: 'calculateMany',
   summary: 'Many calculations',
   tags: [ALL_TOOLS],
-  description: `A line for each, in order; a wrong line answers for itself. At most ${MAX_LINES} lines, sent and read at the same time.`,
+  description: `One line per case, in order; an invalid line gets an error of its own. At most ${MAX_LINES} lines, sent and read at the same time.`,
   parameters: [
     {
       name: 'tool',
@@ -413,7 +413,7 @@ const listed = {
   name: text,
   description: text,
   category: text,
-  calculates: { description: 'Whether it can be calculated with here.', type: 'boolean' },
+  calculates: { description: 'Whether it can be called here.', type: 'boolean' },
   link: ref('Link'),
   version: ref('Version'),
 }
@@ -421,7 +421,7 @@ const listed = {
 const SCHEMAS: Json = {
   Version: { description: 'Changes with the definition of the tool.', type: 'string' },
   Link: {
-    description: 'The page, with the inputs filled in where there are some.',
+    description: 'The page, with the inputs filled in if there are any.',
     type: 'string',
     format: 'uri-reference',
   },
@@ -430,7 +430,7 @@ const SCHEMAS: Json = {
     ...listed,
     keywords: { type: 'array', items: text },
     inputs: { description: 'A JSON Schema.', type: 'object' },
-    needs: { description: 'What must hold between inputs.', type: 'array', items: text },
+    needs: { description: 'Conditions between inputs.', type: 'array', items: text },
     outputs: { type: 'array', items: { type: 'object' } },
     solvable: {
       description: 'Which inputs can be found for which outputs.',
@@ -448,7 +448,11 @@ const SCHEMAS: Json = {
       value: { type: ['number', 'string'] },
       text,
       unit: text,
-      range: { description: 'Everything between gives the same.', type: 'array', items: { type: 'number' } },
+      range: {
+        description: 'Every value in this range gives the same result.',
+        type: 'array',
+        items: { type: 'number' },
+      },
     },
     ['value', 'text'],
   ),
@@ -457,7 +461,7 @@ const SCHEMAS: Json = {
       tool: text,
       version: ref('Version'),
       solutions: { type: 'array', items: { type: 'object', additionalProperties: ref('FoundValue') } },
-      more: { description: 'There are more, farther from zero.', const: true },
+      more: { description: 'There are more solutions, farther from zero.', const: true },
       reason: named(
         {
           code: { enum: ['flat', 'unreachable', 'refused', 'absent'] },

@@ -95,6 +95,6 @@ export const SOLVE: Capability = {
         const all = range ? `, and everything from ${from} to ${to}` : ''
         return `${texts.labelOf(name)}  ${withUnit(text, unit)}${all}`
       })
-    return [...lines, ...(more ? ['There are more, farther from zero.'] : [])].join('\n')
+    return [...lines, ...(more ? ['There are more solutions, farther from zero.'] : [])].join('\n')
   },
 }

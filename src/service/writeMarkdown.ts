@@ -40,7 +40,7 @@ export function writeToolMarkdown(data: ToolData, { url }: MarkdownSite): string
       'Inputs',
       about.inputs.map((input) => list(input, '')),
     ),
-    ...section('What must hold', about.needs.map(item)),
+    ...section('Conditions', about.needs.map(item)),
     ...section('Results', about.outputs.map(listOutput)),
     ...section('Working backwards', about.solvable.map(listSolvable)),
     ...section('Formula', formula === undefined ? [] : [escape(formula)], '\n\n'),

@@ -94,7 +94,7 @@ const elements = (main: string): string[] =>
   main
     .replaceAll(/<script>.*?<\/script>/gs, '')
     .replaceAll(/ (data-)?disabled="(true)?"/g, '')
-    .replace('The calculators themselves answer.', '&nbsp;')
+    .replace('Answers come from the calculators themselves.', '&nbsp;')
     .split(/(?=<)/)
 
 describe('a page that is gone to', () => {

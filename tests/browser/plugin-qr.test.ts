@@ -112,7 +112,7 @@ describe('a visitor who makes a QR code', () => {
     // No button press: the code is shown already and follows the input. 33 bytes fit version 3 at M and 4 at H.
     await expect
       .poll(lines, SOON)
-      .toEqual([`For ${text}`, '33 × 33 squares', 'Checked: it reads back as entered, with room to spare for wear.'])
+      .toEqual([`For ${text}`, '33 × 33 squares', 'Checked: it reads back as entered, with a reserve for wear.'])
     expect([await radio(page, 'H, 30%').isChecked(), await radio(page, 'M, 15%').isDisabled()]).toEqual([true, true])
     expect(await errors(page)).toEqual([])
     expect(await decodeShown(page)).toMatchObject({ text })
@@ -199,7 +199,7 @@ it('has no accessibility faults, before and after, on a phone in light and on a 
   await page
     .getByLabel('Logo in the middle')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
-  await page.getByText('room to spare').waitFor()
+  await page.getByText('a reserve for wear').waitFor()
   expect(await axe(page, 'all', PLUGIN)).toEqual([])
   await screenshot(page, 'qr-375-light')
   await page.setViewportSize({ width: 1280, height: 800 })

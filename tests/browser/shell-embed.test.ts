@@ -7,7 +7,7 @@ import { openSite } from './support/openSite.ts'
 import { startHost } from './support/startHost.ts'
 
 const LOAN = '/loan#amount=20000&rate=6&years=5'
-const snippetOf = (page: Page) => page.getByLabel('Code of the snippet')
+const snippetOf = (page: Page) => page.getByLabel('Embed code')
 
 async function openPanel(page: Page, path = LOAN): Promise<void> {
   await page.goto(path)

@@ -6,7 +6,7 @@ import { SOON } from '../support/soon.ts'
 
 it.each([
   // The test server has no API key.
-  { model: undefined, says: 'The calculators themselves answer.' },
+  { model: undefined, says: 'Answers come from the calculators themselves.' },
   { model: 'gpt-5', says: 'Powered by GPT-5.' },
   { model: 'llama-3.3', says: 'Powered by llama-3.3.' },
 ])('the chat and the page about the site say who answers: $says', async ({ model, says }) => {

@@ -139,7 +139,7 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     await expect.poll(() => chat.getByRole('textbox').inputValue(), SOON).toBe('1+1')
     await chat.getByRole('textbox').press('Enter')
     await expect.poll(() => chat.locator('.chat-message').nth(2).textContent(), SOON).toContain('2')
-    await expect.poll(() => chat.getByText('The calculators themselves answer.').count(), SOON).toBe(1)
+    await expect.poll(() => chat.getByText('Answers come from the calculators themselves.').count(), SOON).toBe(1)
 
     // A connection that never responds is treated like none.
     const silent = createServer()

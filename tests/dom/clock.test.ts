@@ -233,7 +233,7 @@ describe('the meeting planner', () => {
   it('plans a meeting across three zones on a day that is chosen', async () => {
     await openPlanner('2026-01-14T14:00:00Z', { pins })
     await fill(page.getByLabel('Date', { exact: true }), '2026-01-15')
-    expect(await answer()).toBe('No time is within working hours for all. The nearest is 07:00, New York time.')
+    expect(await answer()).toBe('No time is within working hours for everyone. The nearest is 07:00, New York time.')
     expect(await says()).toBe('Thu 15 Jan, 07:00 New York, 12:00 London, 21:00 Tokyo')
     expect(await button('Best time').isDisabled()).toBe(true)
     await fill(slider, '18')
@@ -259,7 +259,7 @@ describe('the meeting planner', () => {
     await openPlanner('2026-01-14T14:00:00Z', { pins: ['Europe/London', 'America/New_York'] })
     const day = page.getByLabel('Date', { exact: true })
     await fill(day, '2026-03-10')
-    expect(await answer()).toBe('All are at work from 09:00 to 13:00, New York time.')
+    expect(await answer()).toBe('Everyone is at work from 09:00 to 13:00, New York time.')
     // In their own order; the visitor's own place has its position among them.
     expect(await places()).toEqual(['London13:00Working hours', 'New York09:00Working hours'])
     await fill(slider, '47')
@@ -267,7 +267,7 @@ describe('the meeting planner', () => {
     expect(await slider.getAttribute('max')).toBe('45')
     expect(await says()).toBe('Sun 8 Mar, 03:30 London (Mon 9 Mar), 23:30 New York')
     expect(await answer()).toBe(
-      'No time is within working hours for all. It is the weekend in London and New York. The nearest is 09:00, New York time. The clocks change that day in New York.',
+      'No time is within working hours for everyone. It is the weekend in London and New York. The nearest is 09:00, New York time. The clocks change that day in New York.',
     )
     // An hour that occurs twice on that day is listed twice.
     await fill(day, '2026-11-01')
@@ -288,12 +288,12 @@ describe('the meeting planner', () => {
 
   it('suggests what is left of today, and asks for places where there are none', async () => {
     await openPlanner('2026-01-15T15:10:00Z', { pins: ['Europe/London'] })
-    expect(await answer()).toBe('All are at work from 10:30 to 12:00, New York time.')
+    expect(await answer()).toBe('Everyone is at work from 10:30 to 12:00, New York time.')
     await button('Pin London').click()
-    expect(await answer()).toMatch(/^Pin the places/)
+    expect(await answer()).toMatch(/^Pin the participants/)
     expect(await places()).toEqual([expect.stringMatching(/^New York/)])
     await button('Pin Tokyo').click()
-    expect(await answer()).toMatch(/^No time left today is within working hours for all\./)
+    expect(await answer()).toMatch(/^No time left today is within working hours for everyone\./)
   })
 })
 
@@ -306,7 +306,7 @@ describe('the timer', () => {
     // Without a duration it reports an error and does not start.
     await expect
       .poll(() => page.locator('.timer .field-error').allTextContents(), SOON)
-      .toEqual(['Set how long, 25 minutes for example.'])
+      .toEqual(['Set a duration, 25 minutes for example.'])
     expect(await minutes.getAttribute('aria-invalid')).toBe('true')
     expect(await minutes.isFocused()).toBe(true)
     expect(await button('Start').count()).toBe(1)

@@ -147,7 +147,7 @@ describe('what if', () => {
     ])
     expect(one(part, '.explore-table [aria-current]').textContent).toBe('$80.00$60.00')
     expect(one(part, '.chart-sentence').textContent).toBe(
-      'Final price rises from $30.00 (Original price $40.00) to $120.00 (Original price $160.00). The dot is where you are: $60.00, with $80.00 as the original price.',
+      'Final price rises from $30.00 (Original price $40.00) to $120.00 (Original price $160.00). The dot marks your inputs: $60.00, with $80.00 as the original price.',
     )
     expect(part.querySelector('circle.current')).not.toBeNull()
   })

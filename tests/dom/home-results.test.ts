@@ -55,7 +55,9 @@ it('health results are listed at home once the visitor agrees there', async () =
 it('what no longer fits says so at home and can be removed, and the last one takes the list with it', async () => {
   store([{ tool: 'gone', inputs: 'a=1', at }], [{ tool: 'loan', inputs: 'x=1', at }])
   await visit('/', { isIdle: true })
-  await expect.poll(async () => (await textsOf('.my-results')).join(), SOON).toContain('The calculator “gone” is gone')
+  await expect
+    .poll(async () => (await textsOf('.my-results')).join(), SOON)
+    .toContain('The calculator “gone” no longer exists')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => textsOf('.my-results'), SOON).toEqual([''])
   expect(document.activeElement?.id).toBe('main')

@@ -81,7 +81,7 @@ it('answers the lines of a batch before the batch ends', async () => {
   expect(readLines(stdout)[1]).toMatchObject({ tool: 'percentage', ok: false, errors: [{ input: 'percentage' }] })
 })
 
-it('ends a batch with exit status 1 where a line is no JSON object', async () => {
+it('ends a batch with exit status 1 where a line is not a JSON object', async () => {
   const { child, ended } = spawnCalc('--batch')
   child.stdin.end('[]')
   expect(await ended).toEqual({

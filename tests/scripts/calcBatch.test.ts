@@ -241,7 +241,7 @@ describe('a refused case', () => {
   })
 })
 
-describe('a line that is no JSON object', () => {
+describe('a line that is not a JSON object', () => {
   it.each([
     { line: '[]', reason: 'it is a list' },
     { line: 'null', reason: 'it is null' },

@@ -14,7 +14,7 @@ describe('comma-separated values on the command line', () => {
       '"1,000",5,50,',
       '80,,,percentage is required: a number',
       '80,x,,"percentage must be a number in plain decimal form, got ""x"""',
-      '80,1,,"there are 3 cells, and 2 inputs"',
+      '80,1,,"there are 3 cells, but 2 inputs"',
       '',
     ])
     expect(status).toBe(0)
@@ -64,7 +64,7 @@ describe('comma-separated values on the command line', () => {
       stdin: 'value,percentage\n80,50\n"80,5\n',
     })
     expect(stdout).toBe('value,percentage,result,errors\r\n80,50,40,\r\n')
-    expect(stderr).toMatch(/^percentage: the values cannot be read any further: /)
+    expect(stderr).toMatch(/^percentage: the rest of the values cannot be read: /)
     expect(status).toBe(1)
   })
 })

@@ -58,7 +58,7 @@ describe('the command line works backwards', () => {
   it('and says what is wrong with a question', async () => {
     const question = ['--solve', 'amount', '--for', 'monthlyPayment=300']
     expect(await refused('loan', 'rate=6', ...question)).toBe('loan: years is required: a number\n')
-    expect(await refused(...asked, 'amount=1')).toBe('loan: amount is what is asked for; leave it out of the inputs\n')
+    expect(await refused(...asked, 'amount=1')).toBe('loan: amount is the input to find; leave it out of the inputs\n')
     expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amont', '--for', 'monthlyPayment=300')).toBe(
       'loan: loan has no input "amont", did you mean "amount"?\n',
     )
@@ -66,13 +66,13 @@ describe('the command line works backwards', () => {
       'loan: loan has no output "monthlyPaymet", did you mean "monthlyPayment"?\n',
     )
     expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount', '--for', 'monthlyPayment=3x')).toBe(
-      'loan: monthlyPayment must be a number to be asked for, got "3x"\n',
+      'loan: monthlyPayment can only be solved for a number, got "3x"\n',
     )
     expect(await refused('pregnancy', '--solve', 'lastPeriod', '--for', 'dueDate=3')).toBe(
-      'pregnancy: dueDate is a date, and only numbers can be asked for\n',
+      'pregnancy: dueDate is a date, and only numbers can be targets\n',
     )
     expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount', '--for', 'schedule=3')).toBe(
-      'loan: schedule is a table, and only numbers can be asked for; here, monthlyPayment, totalPayment, totalInterest, interestSaved, timeSaved\n',
+      'loan: schedule is a table, and only numbers can be targets; here, monthlyPayment, totalPayment, totalInterest, interestSaved, timeSaved\n',
     )
     expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount')).toBe(
       'loan: --solve INPUT --for OUTPUT=VALUE go together, each with its value\n',
@@ -111,7 +111,7 @@ describe('a batch works backwards', () => {
     expect(answers.slice(2).map(({ errors }) => (errors as { message: string }[])[0]?.message)).toEqual([
       'value of solve must be a number or string',
       'solve needs value: a number or string',
-      'amount is what is asked for; leave it out of the inputs',
+      'amount is the input to find; leave it out of the inputs',
     ])
   })
 })

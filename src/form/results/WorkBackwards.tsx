@@ -139,7 +139,7 @@ function QuestionForm({
           ))}
         </ul>
       )}
-      {outcome?.ok && outcome.more && <p className={classes.none}>There are more, farther from zero.</p>}
+      {outcome?.ok && outcome.more && <p className={classes.none}>There are more solutions, farther from zero.</p>}
       {none !== undefined && <p className={classes.none}>{none}</p>}
       <p role="status" className="visually-hidden">
         {said}
@@ -161,5 +161,5 @@ function describeWrong(outcome: Outcome, text: string): string | undefined {
   const [refusal] = outcome.refusals
   return refusal && !(refusal instanceof Refusal) && refusal.code === 'not-a-number'
     ? `${text.trim()} is not a number.`
-    : 'This cannot be asked with these inputs.'
+    : 'This cannot be solved with these inputs.'
 }

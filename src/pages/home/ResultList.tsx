@@ -89,7 +89,7 @@ function ResultChip({ stored, entry, tool }: ResultChipProps) {
         {answer
           ? [entry?.name, ...presentInputs(answer.evaluation).map((input) => input.text)].join(' · ')
           : isUnfit
-            ? (entry?.name ?? `The calculator “${stored.tool}” is gone`)
+            ? (entry?.name ?? `The calculator “${stored.tool}” no longer exists`)
             : '\u00a0'}
       </span>
     </span>

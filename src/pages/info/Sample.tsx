@@ -32,7 +32,7 @@ export function Sample({ title, code, prints }: Readonly<PageSample>) {
       </pre>
       {prints !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- likewise
-        <pre tabIndex={0} role="group" aria-label={`${title}: what it prints`}>
+        <pre tabIndex={0} role="group" aria-label={`${title}: output`}>
           <samp>{fillSite(prints)}</samp>
         </pre>
       )}

@@ -88,7 +88,7 @@ export function Planner({ pinned, hours }: PlannerProps) {
   )
 }
 
-const ALONE = 'Pin the places of those who take part, and their hours stand here side by side.'
+const ALONE = 'Pin the participants’ places to compare their hours here side by side.'
 
 interface Day {
   readonly date: string
@@ -255,9 +255,9 @@ function describe(
   const resting = places.filter((place) => partAt(place, at(best)) === 'weekend')
   const sentences =
     spans.length > 0
-      ? [`All are at work ${LIST.format(spans)}, ${own.city} time.`]
+      ? [`Everyone is at work ${LIST.format(spans)}, ${own.city} time.`]
       : [
-          `No time${isBegun ? ' left today' : ''} is within working hours for all.`,
+          `No time${isBegun ? ' left today' : ''} is within working hours for everyone.`,
           ...(resting.length > 0 ? [`It is the weekend in ${citiesOf(resting)}.`] : []),
           `The nearest is ${timeOf(at(best))}, ${own.city} time.`,
         ]

@@ -45,7 +45,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
   useEffect(() => onResult(undefined), [onResult])
 
   const [said, isRefused] = useProblem(
-    timer.state === 'idle' && goalMs(timer) === 0 ? 'Set how long, 25 minutes for example.' : undefined,
+    timer.state === 'idle' && goalMs(timer) === 0 ? 'Set a duration, 25 minutes for example.' : undefined,
   )
   const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

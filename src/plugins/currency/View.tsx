@@ -191,7 +191,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             <div className="result-empty">
               <p>
                 {waiting && !rates
-                  ? 'Your result appears here as soon as the rates are there.'
+                  ? 'Your result appears here once the rates have loaded.'
                   : 'Your result appears here.'}
               </p>
               <button type="button" className="try-example" onClick={tryExample}>

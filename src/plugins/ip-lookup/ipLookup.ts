@@ -72,7 +72,7 @@ const RANGES: Readonly<Record<string, string>> = {
   documentation: 'examples in documentation',
   benchmarking: 'measurements of networks',
   multicast: 'many receivers at once',
-  broadcast: 'everybody in a local network',
+  broadcast: 'all devices in a local network',
   translation: 'translation between IPv4 and IPv6',
   unspecified: 'no address yet',
 }

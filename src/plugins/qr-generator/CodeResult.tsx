@@ -28,7 +28,7 @@ export function CodeResult({ summary, ...code }: ShownCode & { readonly summary:
         {count} × {count} squares
       </p>
       {isChecked && (
-        <p className={classes.size}>Checked: it reads back as entered{logo && ', with room to spare for wear'}.</p>
+        <p className={classes.size}>Checked: it reads back as entered{logo && ', with a reserve for wear'}.</p>
       )}
       <div className={classes.downloads}>
         <button type="button" className="quiet-button" onClick={() => void savePng(code)}>

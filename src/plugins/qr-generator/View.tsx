@@ -238,8 +238,8 @@ export function View({ tool, onResult }: PluginViewProps) {
             </div>
             <p className="field-help">
               {logo
-                ? 'With a logo it is H, which makes up for what the logo covers.'
-                : 'How much can be dirty or covered. M suits most uses.'}
+                ? 'A logo needs level H, which makes up for what it covers.'
+                : 'How much of the code may be dirty or covered. M suits most uses.'}
             </p>
           </fieldset>
           <LogoField hasLogo={logo !== undefined} error={logoError} onChange={chooseLogo} />

@@ -60,7 +60,7 @@ export function findMissing(fields: Fields): { readonly name: string; readonly m
     case 'contact':
       return { name: 'firstName', message: 'Enter a name or an organization.' }
     case 'email':
-      return { name: 'address', message: 'Enter the address to write to.' }
+      return { name: 'address', message: 'Enter the recipient’s address.' }
   }
 }
 

@@ -47,7 +47,7 @@ export class CsvAnswers {
   next(cells: readonly string[], context: CalculationContext): string {
     const given = this.#names.map((_, index) => cells[index] ?? '')
     if (cells.length > this.#names.length)
-      return this.refuse(`there are ${cells.length} cells, and ${this.#names.length} inputs`, given)
+      return this.refuse(`there are ${cells.length} cells, but ${this.#names.length} inputs`, given)
     const inputs: Given = Object.fromEntries(
       this.#names.flatMap((name, index) => (given[index]?.trim() ? [[name, given[index]]] : [])),
     )

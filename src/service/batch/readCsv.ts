@@ -50,4 +50,4 @@ export async function* readCsv(source: Source): AsyncGenerator<readonly string[]
   }
 }
 
-const explain = ({ message }: Error): string => `the values cannot be read any further: ${message}`
+const explain = ({ message }: Error): string => `the rest of the values cannot be read: ${message}`

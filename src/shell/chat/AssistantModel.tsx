@@ -30,4 +30,4 @@ export function AssistantModel() {
 
 /** @param model its name as given by the provider; null if there is none */
 export const describeModel = (model: string | null): string =>
-  model === null ? 'The calculators themselves answer.' : `Powered by ${model.replace(/^gpt/, 'GPT')}.`
+  model === null ? 'Answers come from the calculators themselves.' : `Powered by ${model.replace(/^gpt/, 'GPT')}.`

@@ -67,16 +67,9 @@ export function EmbedPanel({ tool }: Pick<EmbedChoice, 'tool'>) {
       <p className="field-help">
         {kind === 'script'
           ? 'The height follows the content, and your page gets the results as events.'
-          : 'For pages that allow no scripts. The height is fixed.'}
+          : 'For pages that do not allow scripts. The height is fixed.'}
       </p>
-      <textarea
-        className="control"
-        aria-label="Code of the snippet"
-        readOnly
-        rows={5}
-        value={snippet}
-        spellCheck={false}
-      />
+      <textarea className="control" aria-label="Embed code" readOnly rows={5} value={snippet} spellCheck={false} />
       <CopyTextButton text={snippet} label="Copy Snippet" next="Paste it into your page." />
     </section>
   )

@@ -21,7 +21,7 @@ export function ShareButton({ summary, tool }: ShareButtonProps) {
     loading.then(
       ({ ShareDialog }) => setDialog(() => ShareDialog),
       async (error: unknown) => {
-        console.error('The dialog for sharing could not be loaded', error)
+        console.error('The share dialog could not be loaded', error)
         setOpen(false)
         // Already loaded, if toasts can be shown at all.
         const { showToast } = await import('../../widgets/toasts/showToast.ts')

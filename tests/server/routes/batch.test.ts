@@ -138,7 +138,7 @@ describe('comma-separated values', () => {
       [
         'min,max,result,numbers,total,rolls,coins,heads,tails,picked,errors',
         '1,,,,,,,,,,max is required: a number',
-        '1,6,,,,,,,,,"there are 3 cells, and 2 inputs"',
+        '1,6,,,,,,,,,"there are 3 cells, but 2 inputs"',
         '',
       ].join('\r\n'),
     )
@@ -170,7 +170,7 @@ describe('comma-separated values', () => {
 
   it('end where a quote does', async () => {
     const { text } = await send('text/csv', 'value,percentage\n80,50\n"80,50\n', '?tool=percentage')
-    expect(text).toMatch(/^value,percentage,result,errors\r\n80,50,40,\r\n,,,.*cannot be read any further.*\r\n$/)
+    expect(text).toMatch(/^value,percentage,result,errors\r\n80,50,40,\r\n,,,.*the rest of the values cannot be read.*\r\n$/)
   })
 })
 

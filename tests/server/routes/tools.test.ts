@@ -47,12 +47,12 @@ describe('the list of tools', () => {
       type: 'about:blank',
       title: 'Bad Request',
       status: 400,
-      detail: 'there is no parameter "query" here; there is q',
+      detail: 'there is no parameter "query" here; allowed: q',
       errors: [
         {
           input: 'query',
           code: 'unknown-parameter',
-          message: 'there is no parameter "query" here; there is q',
+          message: 'there is no parameter "query" here; allowed: q',
           allowed: ['q'],
         },
       ],

@@ -80,7 +80,7 @@ export function Comparison({ tool, kept, onOpen, onDrop }: ComparisonProps) {
             </p>
           )}
           <div className="table-foot">
-            {!isOne && <p>Differences are to result 1.</p>}
+            {!isOne && <p>Differences are relative to result 1.</p>}
             <button
               type="button"
               className="detail-button"

@@ -18,14 +18,16 @@ export function KeepingSettings({ health = false }: { health?: boolean }) {
   const isEmpty = kept.length + recent.length === 0
   const clear = () => {
     if (isEmpty) return
-    setMessage(clearResults() ? 'All results are cleared.' : 'They could not be cleared: your browser refuses.')
+    setMessage(
+      clearResults() ? 'All results are cleared.' : 'They could not be cleared: your browser does not allow it.',
+    )
   }
   return (
     <div className={classes.root}>
       {widget && (
         <widget.Toggle
           label="Keep results"
-          description="List recent tools and results, and let results be kept. Only in this browser; nothing is sent."
+          description="List recent tools and results, and allow keeping results. They stay in this browser; nothing is sent."
           checked={!choice.off}
           onChange={(on) => keeping.set({ ...choice, off: !on })}
         />
