@@ -8,7 +8,7 @@ const scripts = resolve(import.meta.dirname, 'calc')
 const evaluateAtOnce: Plugin = {
   name: 'abakit:evaluate-at-once',
   enforce: 'pre',
-  resolveId: (source) => (source.endsWith('/evaluateWhenAsked.ts') ? join(scripts, 'evaluateAtOnce.ts') : undefined),
+  resolveId: (source) => (source.endsWith('/evaluateOnDemand.ts') ? join(scripts, 'evaluateAtOnce.ts') : undefined),
 }
 
 /** In syntax that every Node with ES modules can parse, so that an old version gets a helpful message. */

@@ -5,7 +5,7 @@ import type { CompileOptions } from '../src/engine/compile/compileTool.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { sortProblems, type Problem } from '../src/engine/problems/problem.ts'
-import { evaluateWhenAsked } from './calc/evaluateWhenAsked.ts'
+import { evaluateOnDemand } from './calc/evaluateOnDemand.ts'
 import { isFile, listYamlFiles } from './listYamlFiles.ts'
 
 /** The folder of info pages. */
@@ -79,7 +79,7 @@ export function forgetCatalogue(): void {
 export const readCompileOptions = (): Omit<CompileOptions, 'tables' | 'figures'> => ({
   icons: new Set(Object.keys(readIcons())),
   pageIds: readPageIds(),
-  evaluateExpression: evaluateWhenAsked,
+  evaluateExpression: evaluateOnDemand,
 })
 
 /** Returns the ids of the info pages, which are also their paths. */

@@ -73,16 +73,16 @@ async function startAndAsk(cwd: string): Promise<string> {
   if (isRoot) chownSync(data, NOBODY, NOBODY)
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: data }
   const server = spawn('npm', ['start'], { cwd, env, ...asUser })
-  let said = ''
-  server.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  server.stderr.on('data', (chunk) => (output += chunk))
   try {
     const url = await new Promise<string>((resolve, reject) => {
       server.stdout.on('data', (chunk) => {
-        said += chunk
-        const found = /"url":"(http:[^"]+)"/.exec(said)?.[1]
+        output += chunk
+        const found = /"url":"(http:[^"]+)"/.exec(output)?.[1]
         if (found !== undefined) resolve(found)
       })
-      server.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)))
+      server.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
     })
     await ask(url)
   } finally {
@@ -90,8 +90,8 @@ async function startAndAsk(cwd: string): Promise<string> {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'close')
   }
-  assert.equal(server.exitCode, 0, `npm start ended with ${server.exitCode}:\n${said}`)
-  return said
+  assert.equal(server.exitCode, 0, `npm start ended with ${server.exitCode}:\n${output}`)
+  return output
 }
 
 async function ask(url: string): Promise<void> {

@@ -1,2 +1,2 @@
-// Replaces evaluateWhenAsked.ts in the bundle, which has no module to load by path.
-export { evaluateExpression as evaluateWhenAsked } from '../../src/engine/expression/evaluateExpression.ts'
+// Replaces evaluateOnDemand.ts in the bundle, which has no module to load by path.
+export { evaluateExpression as evaluateOnDemand } from '../../src/engine/expression/evaluateExpression.ts'

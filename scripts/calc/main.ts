@@ -8,7 +8,7 @@ import type { Resources } from '../../src/service/resources.ts'
 import { refuse, type Answer } from './answer.ts'
 import { localNow } from './localNow.ts'
 import { cryptoRandom } from './cryptoRandom.ts'
-import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
+import { evaluateOnDemand } from './evaluateOnDemand.ts'
 import { openCases } from './openCases.ts'
 import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
@@ -77,7 +77,7 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
   return runCase(service, command, {
     now: command.now ?? now(),
     random,
-    evaluateExpression: evaluateWhenAsked,
+    evaluateExpression: evaluateOnDemand,
     ...(command.units === undefined ? {} : { units: { system: command.units } }),
   })
 }
@@ -117,7 +117,7 @@ async function startMany(
     service,
     baseContext: {
       random,
-      evaluateExpression: evaluateWhenAsked,
+      evaluateExpression: evaluateOnDemand,
       tables: command.kind === 'batch' && command.tables,
       ...(command.units === undefined ? {} : { units: { system: command.units } }),
     },

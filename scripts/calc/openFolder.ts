@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compileTable, type Table } from '../../src/engine/compile/compileTable.ts'
 import { compileTool } from '../../src/engine/compile/compileTool.ts'
 import type { ToolSource } from '../../src/service/createService.ts'
-import { evaluateWhenAsked } from './evaluateWhenAsked.ts'
+import { evaluateOnDemand } from './evaluateOnDemand.ts'
 import { findDefinitions } from './findDefinitions.ts'
 
 /**
@@ -19,7 +19,7 @@ export function openFolder(folder: string): ToolSource {
     read(id) {
       const file = files.get(id)
       if (file === undefined) return undefined
-      const { tool } = compileTool(readFileSync(file, 'utf8'), file, { tables, evaluateExpression: evaluateWhenAsked })
+      const { tool } = compileTool(readFileSync(file, 'utf8'), file, { tables, evaluateExpression: evaluateOnDemand })
       return tool ?? `the definition of ${id} has problems; "npm run check:tools" shows them`
     },
   }

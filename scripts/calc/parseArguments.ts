@@ -71,7 +71,7 @@ interface Arguments {
  */
 export function parseArguments(args: readonly string[], capabilities: readonly Capability[]): Command {
   const { options, now, rates, units, parameters, words, messages } = readOptions(args, capabilities)
-  const asked = capabilities.filter(({ name }) => name !== CALCULATE && options.has(name)).map(({ name }) => name)
+  const requested = capabilities.filter(({ name }) => name !== CALCULATE && options.has(name)).map(({ name }) => name)
   const [first] = words
   const tool = first === undefined || first.includes('=') ? undefined : first
   const json = options.has('json')
@@ -95,7 +95,13 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   const last = words.at(-1)
   if (options.has('csv') || (options.has('batch') && last !== undefined && CSV_FILE.test(last))) {
     const [, file, ...more] = words
-    if (tool !== undefined && !CSV_FILE.test(tool) && !file?.includes('=') && more.length + asked.length === 0 && !json)
+    if (
+      tool !== undefined &&
+      !CSV_FILE.test(tool) &&
+      !file?.includes('=') &&
+      more.length + requested.length === 0 &&
+      !json
+    )
       return { kind: 'csv', tool, ...(file === undefined ? {} : { file }), ...common }
     return refused(
       'comma-separated values take a tool and nothing else: loan --csv < cases.csv, loan --batch cases.csv',
@@ -103,15 +109,15 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
   }
   if (options.has('batch')) {
     const [file, second] = words
-    if (second === undefined && asked.length === 0)
+    if (second === undefined && requested.length === 0)
       return { kind: 'batch', ...(file === undefined ? {} : { file }), tables: options.has('tables'), ...common }
-    const beside = second === undefined ? `--${asked[0]}` : second
+    const beside = second === undefined ? `--${requested[0]}` : second
     return refused(`--batch takes a file of cases or reads standard input, and nothing else, got ${quote(beside)}`)
   }
   if (options.has('tables')) return refused('--tables goes with --batch; a single case has its tables without it')
   if (first === undefined) return refused('name a tool, such as loan amount=20000 rate=6 years=5; --help says more')
   if (tool === undefined) return refused(`name a tool before ${quote(first)}; --list shows them`)
-  const [capability = CALCULATE, second] = asked
+  const [capability = CALCULATE, second] = requested
   if (second !== undefined) return refused(`--${capability} and --${second} cannot be combined`)
   const incomplete = findIncomplete(capabilities, options, parameters)
   if (incomplete !== undefined) return refused(incomplete)

@@ -93,9 +93,9 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
         },
         ['id', 'name', 'description', 'link', 'calculates', 'inputs', 'needs', 'outputs', 'solvable'],
       ),
-      async run({ id: asked }) {
-        await api.prepare(String(asked))
-        const { examples, ...about } = api.describe(String(asked))
+      async run({ id: toolId }) {
+        await api.prepare(String(toolId))
+        const { examples, ...about } = api.describe(String(toolId))
         const [example] = examples
         const structuredContent = {
           id: about.id,
@@ -147,9 +147,9 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
         },
         ['tool', 'version', 'link', 'outputs', 'working'],
       ),
-      async run({ id: asked, inputs: given, tables, ...rest }) {
-        await api.prepare(String(asked))
-        const answer = api.calculate(String(asked), given as Given, {
+      async run({ id: toolId, inputs: given, tables, ...rest }) {
+        await api.prepare(String(toolId))
+        const answer = api.calculate(String(toolId), given as Given, {
           ...readOptions(rest),
           working: true,
           tables: tables === true,
@@ -177,10 +177,10 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
         { tool: text, version: text, solutions: listOf(anything), more: { type: 'boolean' }, reason: anything },
         ['tool', 'version', 'solutions'],
       ),
-      async run({ id: asked, inputs: given, input, output, value, ...rest }) {
-        await api.prepare(String(asked))
+      async run({ id: toolId, inputs: given, input, output, value, ...rest }) {
+        await api.prepare(String(toolId))
         const question = { input: String(input), output: String(output), value: value as number | string }
-        const answer = api.solve(String(asked), given as Given, question, readOptions(rest))
+        const answer = api.solve(String(toolId), given as Given, question, readOptions(rest))
         return { structuredContent: answer, text: writeSolutions(answer) }
       },
     },
@@ -210,8 +210,8 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
       async run({ value, from, to }) {
         const answer = await api.convert(value as number | string, String(from), String(to))
         const figure = withUnit(answer.text, answer.unit)
-        const said = answer.note === undefined ? figure : `${figure}, ${answer.note}`
-        return { structuredContent: answer, text: `${said}\n${answer.link}` }
+        const line = answer.note === undefined ? figure : `${figure}, ${answer.note}`
+        return { structuredContent: answer, text: `${line}\n${answer.link}` }
       },
     },
   ]

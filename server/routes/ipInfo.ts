@@ -15,13 +15,13 @@ import { quote } from '../website/RefusedError.ts'
  */
 export function ipInfoRoute({ describeIp, limit }: { describeIp: DescribeIp; limit: Limit }): Router<AppState> {
   return createRouter().get('/api/ip-info', limit({ name: 'ip-info', points: 60, seconds: 60 }), (ctx) => {
-    const asked = ctx.query.ip
-    if (Array.isArray(asked)) return ctx.throw(400, 'The query must have at most one "ip".')
-    if (asked !== undefined && !isAddress(asked)) {
-      return ctx.throw(400, `${quote(asked)} is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.`)
+    const requested = ctx.query.ip
+    if (Array.isArray(requested)) return ctx.throw(400, 'The query must have at most one "ip".')
+    if (requested !== undefined && !isAddress(requested)) {
+      return ctx.throw(400, `${quote(requested)} is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.`)
     }
     const caller = normalize(ctx.ip)
-    const ip = asked === undefined ? caller : normalize(asked)
+    const ip = requested === undefined ? caller : normalize(requested)
     const isOther = caller !== ip && isPublicAddress(caller)
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { ...describe(ip, describeIp), ...(isOther ? { caller } : {}) } satisfies IpInfo

@@ -78,31 +78,31 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       sendCacheable(ctx, 'application/json', JSON.stringify(await answerOembed(api, ctx, site)))
     },
     async calculateQuery(query, id) {
-      const { inputs, options: asked, format } = readQuery(query)
+      const { inputs, options, format } = readQuery(query)
       await api.prepare(id)
-      const answer = api.calculate(id, inputs, asked)
-      const isCacheable = api.isCacheable(id, asked)
+      const answer = api.calculate(id, inputs, options)
+      const isCacheable = api.isCacheable(id, options)
       if (format === 'json') return { type: 'application/json', text: JSON.stringify(answer), isCacheable }
       const values = Object.values(answer.outputs).map(({ value }) => String(value))
       return { type: 'text/csv', text: csvLine(Object.keys(answer.outputs)) + csvLine(values), isCacheable }
     },
     async calculate(ctx, id) {
-      const { inputs, ...asked } = ctx.request.body as CalculateRequest
+      const { inputs, ...options } = ctx.request.body as CalculateRequest
       await api.prepare(id)
-      sendUnstored(ctx, api.calculate(id, inputs, withClock(asked)))
+      sendUnstored(ctx, api.calculate(id, inputs, withClock(options)))
     },
     async solve(ctx, id) {
-      const { inputs, solve, ...asked } = ctx.request.body as SolveRequest
+      const { inputs, solve, ...options } = ctx.request.body as SolveRequest
       await api.prepare(id)
-      sendUnstored(ctx, api.solve(id, inputs, solve, withClock(asked)))
+      sendUnstored(ctx, api.solve(id, inputs, solve, withClock(options)))
     },
     async batch(ctx, count) {
       const type = BATCH_TYPES[ctx.request.type.toLowerCase()]
       if (!type || !['', 'utf-8', 'utf8'].includes(ctx.request.charset.toLowerCase()) || ctx.get('Content-Encoding'))
         ctx.throw(415, 'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.')
-      const { inputs, options: asked } = readQuery(ctx.querystring, type === 'csv' ? ['tool'] : [])
+      const { inputs, options } = readQuery(ctx.querystring, type === 'csv' ? ['tool'] : [])
       if (type === 'csv') await api.prepare(inputs.tool)
-      const request = { service: api.service, context: () => api.contextOf(asked), body: ctx.req, count }
+      const request = { service: api.service, context: () => api.contextOf(options), body: ctx.req, count }
       const lines =
         type === 'csv' ? await answerCsv(api.openCalculating(inputs.tool ?? ''), request) : answerLines(request)
       ctx.set('Cache-Control', 'no-store')
@@ -114,8 +114,8 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
 }
 
 /** Normalizes the clock to the engine's format. */
-const withClock = (asked: CalculationOptions): CalculationOptions =>
-  asked.now === undefined ? asked : { ...asked, now: parseNow(asked.now, 'now') }
+const withClock = (options: CalculationOptions): CalculationOptions =>
+  options.now === undefined ? options : { ...options, now: parseNow(options.now, 'now') }
 
 function sendUnstored(ctx: Context, answer: object): void {
   ctx.set('Cache-Control', 'no-store')

@@ -10,7 +10,7 @@ import { useState } from 'react'
  */
 export function useProblem(
   problem: string | undefined,
-): [said: string | undefined, isRefused: (field: HTMLElement | null | undefined) => boolean] {
+): [message: string | undefined, isRefused: (field: HTMLElement | null | undefined) => boolean] {
   const [isSaid, setSaid] = useState(false)
   if (isSaid && problem === undefined) setSaid(false)
   const isRefused = (field: HTMLElement | null | undefined) => {

@@ -74,7 +74,7 @@ export interface ToolFormState {
    * @param asked what to calculate instead of the fields' values
    * @returns the outputs; undefined if the calculation was refused
    */
-  submit(asked?: Given): ShownResult['outputs'] | undefined
+  submit(submitted?: Given): ShownResult['outputs'] | undefined
   /** Uses another capability of the tool with the fields' values. */
   ask(capability: Capability, parameters?: Readonly<Record<string, unknown>>): Answer
 }
@@ -118,12 +118,12 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   )
   const isLive = follows && !data.requires.includes('chance')
 
-  const show = (asked: Given, from: RawValues, opened: boolean): ShownResult['outputs'] | undefined => {
+  const show = (submitted: Given, from: RawValues, opened: boolean): ShownResult['outputs'] | undefined => {
     if (!loaded) {
       setWaiting(true)
       return undefined
     }
-    const answer = attempt(tool, asked, contextOf(data, loaded, from))
+    const answer = attempt(tool, submitted, contextOf(data, loaded, from))
     if (!answer.ok) {
       // An incomplete link opens the form without errors.
       if (opened) return undefined
@@ -137,7 +137,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       count: (before?.count ?? 0) + 1,
       outputs,
       evaluation,
-      given: applicable(asked, viewForm(tool, asked, visitorContext(loaded))),
+      given: applicable(submitted, viewForm(tool, submitted, visitorContext(loaded))),
       opened,
       live: false,
       values: from,
@@ -246,7 +246,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       setResult(undefined)
       return show(toGiven(data, next), next, true) !== undefined
     },
-    submit: (asked = given) => show(asked, values, false),
+    submit: (submitted = given) => show(submitted, values, false),
     ask: (capability, parameters = {}) =>
       capability.run({ tool, inputs: given, parameters, context: contextOf(data, loaded, values) }),
   }

@@ -10,15 +10,15 @@ const LOAN = JSON.stringify({
   link: LOAN_LINK,
 })
 
-const find = (text: string, said: string[], ...results: unknown[]) =>
+const find = (text: string, conversation: string[], ...results: unknown[]) =>
   findUnsourced(text, {
-    said,
+    conversation,
     results: results.map((result) => (typeof result === 'string' ? result : JSON.stringify(result))),
     today: '2026-11-21',
   })
 
 describe('an answer whose figures come from somewhere', () => {
-  it.each<[text: string, said: string, ...results: unknown[]]>([
+  it.each<[text: string, conversation: string, ...results: unknown[]]>([
     ['The mean of 15, 20 and 25 is 20.', 'mean of 15,20,25', { mean: 20 }],
     ['The mean of 15,20,25 is 20.', 'mean of 15, 20 and 25', { mean: 20 }],
     ['100, 200 and 300 make 600.', 'add 100,200,300', { value: '600' }],
@@ -50,13 +50,13 @@ describe('an answer whose figures come from somewhere', () => {
     ['[Open it](/loan#amount=5) or see https://example.com/5.', '[x](/loan#amount=5), https://example.com/5.'],
     ['The rate must be at most 100.', '?', { error: 'rate must be at most 100, got 4000' }],
     ['المبلغ ٣٨٦٫٦٦', '?', { text: '386 66' }],
-  ])('%s', (text, said, ...results) => {
-    expect(find(text, [said], ...results)).toEqual([])
+  ])('%s', (text, conversation, ...results) => {
+    expect(find(text, [conversation], ...results)).toEqual([])
   })
 })
 
 describe('an answer with figures from nowhere', () => {
-  it.each<[text: string, strange: string[], said: string, ...results: unknown[]]>([
+  it.each<[text: string, strange: string[], conversation: string, ...results: unknown[]]>([
     ['It is 152,025.', ['152,025'], 'mean of 15,20,25', { mean: 20 }],
     ['It is -40.', ['40'], 'I have 40', { value: '1' }],
     ['It is 40.', ['40'], 'what is it?', { value: '-40' }],
@@ -79,7 +79,7 @@ describe('an answer with figures from nowhere', () => {
     ['The rate is 4,000.', ['4,000'], '?', { error: 'rate must be at most 100, got 4000' }],
     ['٣٩٠', ['390'], '?', LOAN],
     ['It is 387.1.', ['387.1'], '?', LOAN],
-  ])('%s', (text, strange, said, ...results) => {
-    expect(find(text, [said], ...results)).toEqual(strange)
+  ])('%s', (text, strange, conversation, ...results) => {
+    expect(find(text, [conversation], ...results)).toEqual(strange)
   })
 })

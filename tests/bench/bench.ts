@@ -32,14 +32,14 @@ const parts: Record<string, () => void | Promise<void>> = {
   messages: benchMessages,
 }
 const takesMinutes = new Set(['load', 'api', 'layout', 'inp', 'box', 'messages'])
-const asked = options.filter((option) => option !== '--large')
-const unknown = asked.find((name) => !Object.hasOwn(parts, name))
+const requested = options.filter((option) => option !== '--large')
+const unknown = requested.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
   console.error(`bench has no part "${unknown}"; it has ${Object.keys(parts).join(', ')}`)
 } else {
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`)
   console.log('Medians; in brackets where the middle eighty percent lie.')
   for (const [name, run] of Object.entries(parts)) {
-    if (asked.length === 0 ? !takesMinutes.has(name) : asked.includes(name)) await run()
+    if (requested.length === 0 ? !takesMinutes.has(name) : requested.includes(name)) await run()
   }
 }

@@ -66,7 +66,7 @@ function groups(): Record<string, Growing[]> {
   const chooser = openChooser(readChooser(tools))
   const answer = openAssistant()
   const ask = (text: string) => void answer(text, contextAt('2026-02-01T12:00:00'))
-  const find = (text: string) => void findUnsourced(text, { said: [text], results: [], today: '2026-11-21' })
+  const find = (text: string) => void findUnsourced(text, { conversation: [text], results: [], today: '2026-11-21' })
   const contact = (email: string) =>
     void validateContact({ name: 'Jo', email, subject: 'Rates', message: 'Ten chars.' })
   const calculate = (text: string) => void evaluateExpression(`${text}1`, 'deg')

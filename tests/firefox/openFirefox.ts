@@ -96,17 +96,17 @@ export async function openFirefox(): Promise<FirefoxPage> {
   }
   try {
     const endpoint = await new Promise<string>((resolve, reject) => {
-      let said = ''
-      const timer = setTimeout(() => reject(new Error(`Firefox does not start:\n${said}`)), START_LIMIT_MS)
+      let output = ''
+      const timer = setTimeout(() => reject(new Error(`Firefox does not start:\n${output}`)), START_LIMIT_MS)
       firefox.stderr.on('data', (chunk) => {
-        said += chunk
-        const [, url] = /listening on (ws:\S+)/.exec(said) ?? []
+        output += chunk
+        const [, url] = /listening on (ws:\S+)/.exec(output) ?? []
         if (url === undefined) return
         clearTimeout(timer)
         resolve(url)
       })
       firefox.once('error', reject)
-      firefox.once('exit', (code) => reject(new Error(`Firefox ended with ${code}:\n${said}`)))
+      firefox.once('exit', (code) => reject(new Error(`Firefox ended with ${code}:\n${output}`)))
     })
     return await openPage(await BidiConnection.open(endpoint), end)
   } catch (error) {

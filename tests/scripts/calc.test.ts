@@ -69,10 +69,10 @@ it('takes the clock from --now', async () => {
 })
 
 it('answers the lines of a batch before the batch ends', async () => {
-  const { child, said, ended } = spawnCalc('--batch')
+  const { child, output, ended } = spawnCalc('--batch')
   child.stdin.write('{"tool":"percentage","inputs":{"value":80,"percentage":15}}\n{"tool":"perc')
-  await vi.waitUntil(() => said.stdout.includes('\n'), { timeout: 10_000 })
-  expect(readLines(said.stdout)).toEqual([
+  await vi.waitUntil(() => output.stdout.includes('\n'), { timeout: 10_000 })
+  expect(readLines(output.stdout)).toEqual([
     { tool: 'percentage', ok: true, outputs: { result: { value: 12, text: '12.00' } } },
   ])
   child.stdin.end('entage","inputs":{"value":80,"percentage":"x"}}\n')

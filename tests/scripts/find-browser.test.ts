@@ -17,7 +17,7 @@ interface Machine extends Partial<BrowserSearch> {
 function machine({ files = [], answers = {}, brings = {}, ...rest }: Machine) {
   const present = new Set(files)
   const ran: string[] = []
-  const said: string[] = []
+  const logged: string[] = []
   const find = () =>
     findBrowser({
       env: { PATH: '/usr/local/bin:/usr/bin' },
@@ -35,10 +35,10 @@ function machine({ files = [], answers = {}, brings = {}, ...rest }: Machine) {
         for (const [piece, path] of Object.entries(brings)) if (line.includes(piece)) present.add(path)
         return answer
       },
-      log: (line) => said.push(line),
+      log: (line) => logged.push(line),
       ...rest,
     })
-  return { find, ran, said }
+  return { find, ran, logged }
 }
 
 describe('a browser that is there', () => {
@@ -64,9 +64,9 @@ describe('a browser that is there', () => {
     },
   ] as const)('is found in $place', async ({ platform, path }) => {
     const env = { PATH: '/usr/local/bin', ProgramFiles: 'C:\\Program Files' }
-    const { find, said } = machine({ platform, env, files: [path], answers: starts })
+    const { find, logged } = machine({ platform, env, files: [path], answers: starts })
     expect(await find()).toBe(path)
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
   })
 
   it("is Chromium rather than Chrome, and the system's rather than Playwright's", async () => {
@@ -129,7 +129,7 @@ describe('a machine without a browser', () => {
 
   it("gets Playwright's first", async () => {
     const answers = { 'playwright install ': ok, ...aptWorks }
-    const { find, ran, said } = machine({
+    const { find, ran, logged } = machine({
       isRoot: true,
       files: [apt],
       answers,
@@ -137,7 +137,7 @@ describe('a machine without a browser', () => {
     })
     expect(await find()).toBe(own)
     expect(ran).toEqual(['playwright install --no-shell chromium', `${own} --version`])
-    expect(said).toEqual([
+    expect(logged).toEqual([
       'No Chromium found for the browser tests: installing one.',
       '  playwright install --no-shell chromium',
     ])

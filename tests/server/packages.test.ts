@@ -11,7 +11,10 @@ import { writeMmdb } from './support/writeMmdb.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** The packages loaded until the server listens or gives up. */
-async function packagesOf(env: Record<string, string>, folder: string): Promise<{ packages: string[]; said: string }> {
+async function packagesOf(
+  env: Record<string, string>,
+  folder: string,
+): Promise<{ packages: string[]; output: string }> {
   const child = spawn(
     process.execPath,
     ['--import', join(import.meta.dirname, 'support/tellPackages.mjs'), join(root, 'server/main.ts'), folder],
@@ -19,16 +22,16 @@ async function packagesOf(env: Record<string, string>, folder: string): Promise<
   )
   onTestFinished(() => void child.kill('SIGKILL'))
   let names = ''
-  let said = ''
+  let output = ''
   const channel = child.stdio[3] as Readable
   channel.on('data', (chunk) => (names += chunk))
-  child.stderr?.on('data', (chunk) => (said += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
   child.stdout?.on('data', (chunk) => {
-    said += chunk
-    if (said.includes('Abakit listens on')) child.kill('SIGTERM')
+    output += chunk
+    if (output.includes('Abakit listens on')) child.kill('SIGTERM')
   })
   await once(child, 'close')
-  return { packages: [...new Set(names.split('\n').filter(Boolean))], said }
+  return { packages: [...new Set(names.split('\n').filter(Boolean))], output }
 }
 
 it('loads neither a client of Redis, a reader of IP databases nor that of a language model where none is configured', async () => {
@@ -52,8 +55,8 @@ it('loads what is configured', async () => {
 })
 
 it('refuses a setting before it loads any package', async () => {
-  const { packages, said } = await packagesOf({ PORT: 'abc' }, await buildFakeSite())
-  expect(said).toMatch(/^Abakit cannot start: PORT must be/)
+  const { packages, output } = await packagesOf({ PORT: 'abc' }, await buildFakeSite())
+  expect(output).toMatch(/^Abakit cannot start: PORT must be/)
   expect(packages).toEqual([])
 })
 
@@ -64,10 +67,10 @@ it('refuses a setting before it builds', async () => {
     env: { PORT: 'abc', DIST_FOLDER: dist },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
-  expect(said).toBe('Abakit cannot start: PORT must be a whole number from 0 to 65535, got "abc"\n')
+  expect(output).toBe('Abakit cannot start: PORT must be a whole number from 0 to 65535, got "abc"\n')
 })

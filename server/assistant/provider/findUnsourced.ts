@@ -5,7 +5,7 @@ import { CURRENCY, readFigures, type RoundedNumber, type WrittenNumber } from '.
 /** The texts from which the figures and links of an answer may come. */
 export interface Sources {
   /** Earlier messages: the visitor's, and answers whose own figures had a source. */
-  readonly said: readonly string[]
+  readonly conversation: readonly string[]
   /** The results of functions, as JSON. */
   readonly results: readonly string[]
   /** YYYY-MM-DD, as given to the model. */
@@ -63,10 +63,10 @@ export function findUnsourced(text: string, sources: Sources): readonly string[]
   ]
 }
 
-function collectKnown({ said, results, today }: Sources): Known {
+function collectKnown({ conversation, results, today }: Sources): Known {
   const parsed = results.flatMap((result) => leavesOf(JSON.parse(result)))
   const texts = parsed.filter((leaf) => typeof leaf === 'string')
-  const figures = [...said, ...said.map(wordsAsDigits), ...texts.map(readable), today].map(readFigures)
+  const figures = [...conversation, ...conversation.map(wordsAsDigits), ...texts.map(readable), today].map(readFigures)
   const dates = figures.flatMap((each) => each.dates).flatMap(({ meanings }) => meanings)
   return {
     values: unique([
@@ -79,7 +79,7 @@ function collectKnown({ said, results, today }: Sources): Known {
     // Answers may give only the day and month of a date, or only the month and year.
     dates: new Set(dates.flatMap((date) => [date, ...(date.length > 7 ? [date.slice(5), date.slice(0, 7)] : [])])),
     times: new Set(figures.flatMap(({ times }) => times).flatMap(({ meanings }) => meanings)),
-    links: new Set([...texts, ...said.flatMap((each) => each.match(ADDRESS) ?? [])]),
+    links: new Set([...texts, ...conversation.flatMap((each) => each.match(ADDRESS) ?? [])]),
   }
 }
 

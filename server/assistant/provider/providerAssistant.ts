@@ -77,9 +77,9 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
       { role: 'user', content: message },
     ]
     // Repeating an unsourced figure does not make it a known one.
-    const said = history.map(({ content }) => content).filter((content) => !content.includes(sorry.unsourced))
+    const conversation = history.map(({ content }) => content).filter((content) => !content.includes(sorry.unsourced))
     try {
-      return await converse(messages, [...said, message], context, signal)
+      return await converse(messages, [...conversation, message], context, signal)
     } catch (error) {
       // If the visitor is gone, nobody reads this.
       return gone.aborted ? sorry.tooSlow : apologize(error, signal)
@@ -88,13 +88,13 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
 
   async function converse(
     messages: ChatCompletionMessageParam[],
-    said: readonly string[],
+    conversation: readonly string[],
     context: CalculationContext,
     signal: AbortSignal,
   ): Promise<string> {
     let isWarned = false
     const results: string[] = []
-    const sources: Sources = { said, results, today: context.now.slice(0, 10) }
+    const sources: Sources = { conversation, results, today: context.now.slice(0, 10) }
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const completion = await client.chat.completions.create({ model: config.model, messages, tools }, { signal })
       const reply = readReply(completion)

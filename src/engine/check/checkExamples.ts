@@ -208,23 +208,24 @@ function compare(found: OutputValue, wanted: unknown, what: string, path: Path):
     return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
   const rows: readonly Row[] = found
   if (!Array.isArray(wanted))
-    return Object.entries(wanted).flatMap(([key, said]: [string, unknown]) => {
+    return Object.entries(wanted).flatMap(([key, expected]: [string, unknown]) => {
       const at = [...path, key]
       if (key === 'rows')
-        return said === rows.length
+        return expected === rows.length
           ? []
-          : [{ what: `the number of rows of ${what}`, path: at, says: said, gives: rows.length }]
+          : [{ what: `the number of rows of ${what}`, path: at, says: expected, gives: rows.length }]
       if (Number(key) > rows.length)
         return [{ what: `the number of rows of ${what}`, path: at, says: `${key} or more`, gives: String(rows.length) }]
-      return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], said, `row ${key} of ${what}`, at)
+      return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
     })
   if (rows.length !== wanted.length) return [{ what, path, says: wanted, gives: found }]
   return rows.flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
 }
 
-function compareRow(row: Row | undefined, said: unknown, what: string, path: Path): Difference[] {
-  if (row === undefined || typeof said !== 'object' || said === null) return [{ what, path, says: said, gives: row }]
-  return Object.entries(said)
+function compareRow(row: Row | undefined, expected: unknown, what: string, path: Path): Difference[] {
+  if (row === undefined || typeof expected !== 'object' || expected === null)
+    return [{ what, path, says: expected, gives: row }]
+  return Object.entries(expected)
     .filter(([column, value]) => !Object.hasOwn(row, column) || !Object.is(row[column], value))
     .map(([column, value]) => ({
       what: `${column} in ${what}`,

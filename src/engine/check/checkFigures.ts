@@ -47,8 +47,8 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
   const { faqs } = (parsed.data as Definition).content
   const stated = statedNumbers(data)
   return faqs.flatMap(({ question, answer, source = '' }, index) => {
-    const said = new Set(figuresIn(`${question} ${source}`).map(toNumber))
-    const open = figuresIn(answer).filter((figure) => !said.has(toNumber(figure)) && !stated.has(toNumber(figure)))
+    const sourced = new Set(figuresIn(`${question} ${source}`).map(toNumber))
+    const open = figuresIn(answer).filter((figure) => !sourced.has(toNumber(figure)) && !stated.has(toNumber(figure)))
     if (open.length === 0) return []
     const { texts, numbers } = figures()
     return figuresIn(blank(answer, texts))

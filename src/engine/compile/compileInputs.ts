@@ -474,8 +474,8 @@ function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonl
   const uses = new Map(
     inputs.map(([name, { when, match, offers, percentOf = [], where, rowNeeds = [], rowValues }]) => {
       const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
-        const { that, when: asked } = readNeed([], need)
-        return [that, asked]
+        const { that, when: condition } = readNeed([], need)
+        return [that, condition]
       })
       const formulas = [when, ...conditions, ...entriesOf(rowValues).map(([, formula]) => formula)].flatMap(
         formulaTexts,

@@ -124,9 +124,9 @@ const TOO_LONG = /^[-−–+]?[^\d\s]?(?:\d[,\s]?){309}/
 const BOUNDS = { above: 'more than', min: 'at least', below: 'less than', max: 'at most' }
 
 function askFor({ name, sample }: Subject): string {
-  const asked = `${name.startsWith('“') ? 'Fill in' : 'Enter'} ${name}`
-  if (!sample) return `${asked}.`
-  return sample.includes(',') ? `${asked}, for example ${sample}.` : `${asked}, ${sample} for example.`
+  const instruction = `${name.startsWith('“') ? 'Fill in' : 'Enter'} ${name}`
+  if (!sample) return `${instruction}.`
+  return sample.includes(',') ? `${instruction}, for example ${sample}.` : `${instruction}, ${sample} for example.`
 }
 
 /** Writes a limit with the prefix and unit of its field, in the unit shown there: $0, 0%, 0 years. */

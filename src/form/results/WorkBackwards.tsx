@@ -36,8 +36,8 @@ function QuestionForm({
   const id = useId()
   const texts = useTexts(evaluation, given)
   const { tool } = evaluation
-  const asked = solvable.find(({ output }) => output.name === wantedOutput) ?? (solvable[0] as Solvable)
-  const { output, inputs } = asked
+  const selected = solvable.find(({ output }) => output.name === wantedOutput) ?? (solvable[0] as Solvable)
+  const { output, inputs } = selected
   const input =
     inputs.find(({ name }) => name === wantedInput) ?? inputs.find(({ type }) => type !== 'choice') ?? inputs[0]
   const name = input?.name ?? ''
@@ -64,7 +64,7 @@ function QuestionForm({
   }
   const none = outcome?.ok && outcome.reason ? texts.explain(outcome, outcome.reason) : undefined
   const label = texts.labelOf(name)
-  const said = useRested(
+  const announcement = useRested(
     none ?? (answers.length > 0 ? `${label}: ${answers.map(({ rounded }) => write(rounded)).join(', ')}` : ''),
   )
   return (
@@ -142,7 +142,7 @@ function QuestionForm({
       {outcome?.ok && outcome.more && <p className={classes.none}>There are more solutions, farther from zero.</p>}
       {none !== undefined && <p className={classes.none}>{none}</p>}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -19,8 +19,8 @@ export function useAnnouncement(
   const follows = live === true || stale
   useEffect(() => {
     if (count === undefined || !follows) return
-    const said = stale ? 'The figures are for the earlier inputs.' : text
-    const timer = setTimeout(() => setSettled({ count, text: said }), REST_MS)
+    const message = stale ? 'The figures are for the earlier inputs.' : text
+    const timer = setTimeout(() => setSettled({ count, text: message }), REST_MS)
     return () => clearTimeout(timer)
   }, [count, follows, stale, text])
   if (count === undefined) return undefined

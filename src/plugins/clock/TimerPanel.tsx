@@ -44,7 +44,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
   const isFull = timer.lapsMs.length >= MAX_LAPS
   useEffect(() => onResult(undefined), [onResult])
 
-  const [said, isRefused] = useProblem(
+  const [problem, isRefused] = useProblem(
     timer.state === 'idle' && goalMs(timer) === 0 ? 'Set a duration, 25 minutes for example.' : undefined,
   )
   const press = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
       </fieldset>
       <form className={classes.form} method="dialog" onSubmit={press} noValidate aria-label="Timer">
         <div className={classes.setting}>
-          {timer.mode === 'timer' ? <TimerFields timer={timer} error={said} /> : <Phase timer={timer} />}
+          {timer.mode === 'timer' ? <TimerFields timer={timer} error={problem} /> : <Phase timer={timer} />}
         </div>
         <p className={classes.digits} role="timer">
           {text}

@@ -34,7 +34,7 @@ export function WorldClock() {
   // shift. The order therefore appears together with the times, in one render.
   const isHydrated = now !== undefined
   const pins = isHydrated ? stored : NO_PINS
-  const { list, said, act, showPlace, unpinned } = useActions(pins)
+  const { list, announcement, act, showPlace, unpinned } = useActions(pins)
   const { stop, follow, go } = useOneStop()
   const [isWhole, setWhole] = useState(false)
   const zones = useMemo(
@@ -123,7 +123,7 @@ export function WorldClock() {
       </button>
       <PlannerPart pinned={pinnedPlaces} hours={hours} />
       <div role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </div>
     </section>
   )
@@ -169,7 +169,7 @@ function HoursSwitch({ hours }: { hours: Hours | undefined }) {
 function useActions(pins: Pins) {
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<{ id: string; action: ZoneAction }>(undefined)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** Unpinned places stay in the list, so that unpinning can be reverted. */
   const [unpinned, setUnpinned] = useState<Pins>([])
   const goTo = (id: string, action: ZoneAction) => {
@@ -191,7 +191,7 @@ function useActions(pins: Pins) {
     pinned.set(next.length === 0 ? NO_PINS : next)
     const place = next.indexOf(id) + 1
     if (place === 0) setUnpinned([...unpinned, id])
-    setSaid(place === 0 ? `${city} is no longer pinned` : `${city} is pinned, ${place} of ${next.length}`)
+    setAnnouncement(place === 0 ? `${city} is no longer pinned` : `${city} is pinned, ${place} of ${next.length}`)
   }
   /** Pins a place that was searched for, and scrolls to it. */
   const showPlace = (id: string) => {
@@ -200,7 +200,7 @@ function useActions(pins: Pins) {
     if (pins.includes(id)) goTo(id, 'pin')
     else act(zone, 'pin')
   }
-  return { list, said, act, showPlace, unpinned }
+  return { list, announcement, act, showPlace, unpinned }
 }
 
 function describeHere(now: number, local: number): string {

@@ -40,7 +40,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const isRunning =
     countdown.phase === 'running' && countdown.target === target && (countdown.title ?? '') === title.trim()
   const isTimeMissing = time === '' && date !== ''
-  const [said, isRefused] = useProblem(
+  const [problem, isRefused] = useProblem(
     isTimeMissing
       ? 'Enter the time of day.'
       : instantOf(target) === undefined
@@ -71,14 +71,14 @@ export function View({ tool, onResult }: PluginViewProps) {
             label="Date"
             max="9999-12-31"
             value={date}
-            error={isTimeMissing ? undefined : said}
+            error={isTimeMissing ? undefined : problem}
             onChange={setDate}
           />
           <TargetField
             type="time"
             label="Time"
             value={time}
-            error={isTimeMissing ? said : undefined}
+            error={isTimeMissing ? problem : undefined}
             onChange={setTime}
           />
         </div>

@@ -34,8 +34,8 @@ export interface LoadedRates extends FoundRates {
  * browser's storage.
  */
 export function useRates(): { rates: LoadedRates | undefined; loading: boolean; refresh: () => void } {
-  const [asked, setAsked] = useState(0)
-  const [answered, setAnswered] = useState(-1)
+  const [requestCount, setRequestCount] = useState(0)
+  const [answeredCount, setAnsweredCount] = useState(-1)
   const [rates, setRates] = useState<LoadedRates>()
   useEffect(() => {
     let wanted = true
@@ -44,17 +44,17 @@ export function useRates(): { rates: LoadedRates | undefined; loading: boolean; 
       const { CURRENCIES, listCurrencies } = await import('./currencies.ts')
       const take = (found: FoundRates) =>
         setRates({ ...found, currencies: listCurrencies(found.rates.perDollar), at: Date.now() })
-      const kept = asked === 0 ? SOURCES.readKept() : undefined
+      const kept = requestCount === 0 ? SOURCES.readKept() : undefined
       if (wanted && kept) take({ rates: kept, source: 'kept' })
       const found = await findRates(Object.keys(CURRENCIES), SOURCES)
       if (!wanted) return
       take(found)
-      setAnswered(asked)
+      setAnsweredCount(requestCount)
     }
     void load()
     return () => {
       wanted = false
     }
-  }, [asked])
-  return { rates, loading: answered !== asked, refresh: () => setAsked((count) => count + 1) }
+  }, [requestCount])
+  return { rates, loading: answeredCount !== requestCount, refresh: () => setRequestCount((count) => count + 1) }
 }

@@ -21,23 +21,23 @@ const SOURCES: IpSources = {
 
 /** Shows the visitor's public address and what is known about it, then looks up any other address. */
 export function View({ tool, onResult }: PluginViewProps) {
-  const [asked, setAsked] = useState(0)
-  const [answer, setAnswer] = useState<{ readonly lookup: IpLookup; readonly asked: number }>()
+  const [requestCount, setRequestCount] = useState(0)
+  const [answer, setAnswer] = useState<{ readonly lookup: IpLookup; readonly requestCount: number }>()
   const lookup = answer?.lookup
-  const loading = answer?.asked !== asked
+  const loading = answer?.requestCount !== requestCount
   useEffect(() => {
     let wanted = true
     const load = async () => {
       const next = await lookUpIp(SOURCES, (message, error) => console.error(message, error))
       if (!wanted) return
-      setAnswer({ lookup: next, asked })
+      setAnswer({ lookup: next, requestCount })
       onResult(next.found ? `My public IP address is ${next.ip}` : undefined)
     }
     void load()
     return () => {
       wanted = false
     }
-  }, [asked, onResult])
+  }, [requestCount, onResult])
   const otherVersion = lookup?.found && versionOf(lookup.ip) === 'IPv6' ? 'IPv4' : 'IPv6'
 
   return (
@@ -54,7 +54,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             className="quiet-button"
             // Not disabled, because it would lose the focus.
             aria-disabled={loading || undefined}
-            onClick={() => !loading && setAsked((count) => count + 1)}
+            onClick={() => !loading && setRequestCount((count) => count + 1)}
           >
             {loading ? 'Loading...' : 'Refresh'}
           </button>
@@ -62,7 +62,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <Attribution lookup={lookup} />
         </div>
         <div role="status" className="visually-hidden">
-          {lookup && !loading && <p key={asked}>{inWords(lookup)}</p>}
+          {lookup && !loading && <p key={requestCount}>{inWords(lookup)}</p>}
         </div>
       </section>
       <OtherAddress />
@@ -82,7 +82,7 @@ function OtherAddress() {
   const [text, setText] = useState('')
   const [other, setOther] = useState<Other>({ phase: 'idle' })
   const loading = other.phase === 'loading'
-  const [said, isRefused] = useProblem(text.trim() === '' ? 'Enter an IP address, 8.8.8.8 for example.' : undefined)
+  const [missing, isRefused] = useProblem(text.trim() === '' ? 'Enter an IP address, 8.8.8.8 for example.' : undefined)
   // Text typed before hydration.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [])
 
@@ -99,7 +99,7 @@ function OtherAddress() {
     }
   }
   const lookup = other.phase === 'done' ? other.lookup : undefined
-  const problem = other.phase === 'failed' ? other.reason : said
+  const problem = other.phase === 'failed' ? other.reason : missing
   return (
     <div className={classes.other}>
       <form

@@ -161,24 +161,24 @@ function savedNote(note: Note): string {
 }
 
 function CopyNote({ text }: { text: string }) {
-  const [said, setSaid] = useState<'Copied' | 'Not copied'>()
+  const [outcome, setOutcome] = useState<'Copied' | 'Not copied'>()
   useEffect(() => {
-    if (said === undefined) return
-    const timer = setTimeout(() => setSaid(undefined), COPIED_MS)
+    if (outcome === undefined) return
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [outcome])
   const copy = () => {
     copyText(text).then(
-      () => setSaid('Copied'),
+      () => setOutcome('Copied'),
       (error: unknown) => {
         console.warn('Copying failed', error)
-        setSaid('Not copied')
+        setOutcome('Not copied')
       },
     )
   }
   return (
     <button type="button" className="quiet-button" disabled={text === ''} onClick={copy}>
-      {said ?? 'Copy'}
+      {outcome ?? 'Copy'}
     </button>
   )
 }

@@ -61,9 +61,9 @@ export function View({ tool, onResult }: PluginViewProps) {
   const more = useRef<HTMLDetailsElement>(null)
   const [kind, setKind] = useState<Kind>('text')
   const [problem, setProblem] = useState<{ readonly name: string; readonly message: string }>()
-  const [said, isRefused] = useProblem(problem?.message)
+  const [shownMessage, isRefused] = useProblem(problem?.message)
   // Colors are picked rather than typed, so this error is shown at once.
-  const error = said ?? (problem?.message === TOO_ALIKE_MESSAGE ? TOO_ALIKE_MESSAGE : undefined)
+  const error = shownMessage ?? (problem?.message === TOO_ALIKE_MESSAGE ? TOO_ALIKE_MESSAGE : undefined)
   const errors: Readonly<Record<string, string>> = error === undefined ? {} : { [problem?.name ?? '']: error }
   const [isChanged, setChanged] = useState(false)
   const [logo, logoError, chooseLogo] = useLogo()

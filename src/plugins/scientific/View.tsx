@@ -58,9 +58,9 @@ export function View({ tool, onResult }: PluginViewProps) {
   )
 
   /** Keeps the unrounded result, so that Ans × 3 after 1 ÷ 3 is 1. */
-  const remember = async ({ expression: asked, angle }: Given) => {
+  const remember = async ({ expression: entered, angle }: Given) => {
     const { evaluate } = await import('../../engine/expression/evaluate.ts')
-    const value = evaluate(String(asked), { angle: angle === 'rad' ? 'rad' : 'deg' })
+    const value = evaluate(String(entered), { angle: angle === 'rad' ? 'rad' : 'deg' })
     if (value !== undefined) setAnswer(value)
   }
   const notUnderstood = usePermalink({

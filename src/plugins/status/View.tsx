@@ -23,7 +23,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const [check, setCheck] = useState<Check>({ phase: 'idle' })
   const [recent, refreshRecent] = useRecentChecks()
   const checking = check.phase === 'checking'
-  const [said, isRefused] = useProblem(
+  const [problem, isRefused] = useProblem(
     url.trim() === '' ? 'Enter the address of a website, example.com for example.' : undefined,
   )
   // Text typed before hydration.
@@ -32,17 +32,17 @@ export function View({ tool, onResult }: PluginViewProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (checking || isRefused(field.current)) return
-    const asked = url.trim()
+    const address = url.trim()
     setCheck({ phase: 'checking' })
     onResult(undefined)
     try {
-      const checked = readCheck(await request('/api/check-website', { url: asked }))
+      const checked = readCheck(await request('/api/check-website', { url: address }))
       if (!checked) throw new Error('the server answered in another shape')
-      setCheck({ phase: 'done', url: asked, count: Date.now(), ...checked })
+      setCheck({ phase: 'done', url: address, count: Date.now(), ...checked })
       // Keeps what was typed in the meantime.
-      setUrl((typed) => (typed.trim() === asked ? '' : typed))
+      setUrl((typed) => (typed.trim() === address ? '' : typed))
       refreshRecent()
-      onResult(`${asked} is ${checked.isOnline ? 'online' : 'offline'}, ${timeOf(checked)}`)
+      onResult(`${address} is ${checked.isOnline ? 'online' : 'offline'}, ${timeOf(checked)}`)
     } catch (error) {
       console.warn('Error checking website', error)
       setCheck({ phase: 'failed', reason: refusalOf(error) })
@@ -63,7 +63,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         aria-label={tool.name}
       >
         <div className="field">
-          <Labelled id="status-url" label="Website address" error={said}>
+          <Labelled id="status-url" label="Website address" error={problem}>
             <input
               ref={field}
               id="status-url"
@@ -75,7 +75,7 @@ export function View({ tool, onResult }: PluginViewProps) {
               spellCheck={false}
               value={url}
               onChange={(event) => setUrl(event.currentTarget.value)}
-              {...describedBy('status-url', undefined, said)}
+              {...describedBy('status-url', undefined, problem)}
             />
           </Labelled>
         </div>

@@ -6,19 +6,19 @@ import { loadAnswering } from '../answering/loadAnswering.ts'
 import { makeRequest } from './makeRequest.ts'
 
 /** A message. Unanswered ones stay visible but are not sent as history. */
-export interface Said extends ChatMessage {
+export interface ShownMessage extends ChatMessage {
   readonly isUnanswered?: boolean
 }
 
 /** The conversation. It survives navigation and closing the window, but not a reload. */
 export interface Conversation {
-  readonly messages: readonly Said[]
+  readonly messages: readonly ShownMessage[]
   readonly isPending: boolean
   /** Why the last message, which can be sent again, was not answered. */
   readonly failure: string | undefined
 }
 
-export const GREETING: Said = {
+export const GREETING: ShownMessage = {
   role: 'assistant',
   content: `Hello, I am the ${site.name} assistant. I can do the math, find the right tool, summarize a text or analyze numbers. My figures come from this site's calculators. What do you need?`,
 }
@@ -50,9 +50,9 @@ export function sayAgain(): void {
   if (last?.isUnanswered && !isPending) void answer(messages.slice(0, -1), last.content)
 }
 
-async function answer(before: readonly Said[], message: string): Promise<void> {
-  const asked: Said = { role: 'user', content: message }
-  store.set(conversationAtom, { messages: [...before, asked], isPending: true, failure: undefined })
+async function answer(before: readonly ShownMessage[], message: string): Promise<void> {
+  const question: ShownMessage = { role: 'user', content: message }
+  store.set(conversationAtom, { messages: [...before, question], isPending: true, failure: undefined })
   const body = makeRequest(
     message,
     before.filter(({ isUnanswered }) => !isUnanswered),
@@ -61,14 +61,18 @@ async function answer(before: readonly Said[], message: string): Promise<void> {
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
   try {
     const content = await ask(body, limit.signal)
-    const messages: Said[] = [...before, asked, { role: 'assistant', content }]
+    const messages: ShownMessage[] = [...before, question, { role: 'assistant', content }]
     store.set(conversationAtom, { messages, isPending: false, failure: undefined })
   } catch (error) {
     console.warn('The assistant did not answer', error)
     const failure = limit.signal.aborted
       ? 'The answer took too long.'
       : (refusalOf(error) ?? 'Your message was not answered.')
-    store.set(conversationAtom, { messages: [...before, { ...asked, isUnanswered: true }], isPending: false, failure })
+    store.set(conversationAtom, {
+      messages: [...before, { ...question, isUnanswered: true }],
+      isPending: false,
+      failure,
+    })
   } finally {
     clearTimeout(timer)
   }

@@ -57,12 +57,12 @@ export function readLines(stdout: string): any[] {
 /** Starts the command line as a user does. */
 export function spawnCalc(...args: readonly string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/calc.ts'), ...args])
-  const said = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said.stdout += chunk))
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.stderr += chunk))
-  const ended = once(child, 'close').then(([status]): Outcome => ({ status, ...said }))
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output.stdout += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output.stderr += chunk))
+  const ended = once(child, 'close').then(([status]): Outcome => ({ status, ...output }))
   onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, said, ended }
+  return { child, output, ended }
 }
 
 /** Gathers what is written. */

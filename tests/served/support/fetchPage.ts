@@ -16,9 +16,9 @@ const pages = new Map<string, Promise<ServedPage>>()
 
 /** Asks for a path of the site under test once, and reads its HTML. */
 export function fetchPage(path: string): Promise<ServedPage> {
-  const asked = pages.get(path) ?? readPage(path)
-  pages.set(path, asked)
-  return asked
+  const page = pages.get(path) ?? readPage(path)
+  pages.set(path, page)
+  return page
 }
 
 async function readPage(path: string): Promise<ServedPage> {

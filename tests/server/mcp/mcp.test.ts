@@ -193,9 +193,9 @@ describe('requests to /mcp', () => {
   ])('get $status for $name', async ({ body, more = {}, status }) => {
     const answer = await app.get('/mcp', { method: 'POST', body, headers: { ...headers, ...more } })
     expect(answer.status).toBe(status)
-    const said = JSON.parse(answer.body.toString())
-    expect(said.jsonrpc).toBe('2.0')
-    if (status !== 200) expect(said.error.message).toEqual(expect.any(String))
+    const response = JSON.parse(answer.body.toString())
+    expect(response.jsonrpc).toBe('2.0')
+    if (status !== 200) expect(response.error.message).toEqual(expect.any(String))
   })
 
   it('under an unknown name learn which setting names it', async () => {

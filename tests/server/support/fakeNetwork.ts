@@ -44,8 +44,8 @@ export async function fakeNetwork({
     resolve: async (name) => {
       resolved.push(name)
       const answers = names[name] ?? []
-      const asked = resolved.filter((each) => each === name).length
-      return [...(answers[Math.min(asked, answers.length) - 1] ?? [])]
+      const count = resolved.filter((each) => each === name).length
+      return [...(answers[Math.min(count, answers.length) - 1] ?? [])]
     },
     createConnector: (lookup) => {
       const connect = buildConnector({})

@@ -24,7 +24,7 @@ interface StoredResultsProps {
 export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const { id } = tool.data
   const place = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState({ of: '', text: '' })
+  const [announcement, setAnnouncement] = useState({ of: '', text: '' })
   const [keptNow, setKeptNow] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const { subscribe, get, initial } = storedResults
@@ -35,7 +35,7 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const recent = stored.recent.filter((each) => each.tool === id && !(current && isSameResult(each, current)))
   const isKept = current !== undefined && kept.some((each) => isSameResult(each, current))
   useRecentResult(inputs === '' ? undefined : result, current)
-  const say = (text: string) => setSaid({ of: inputs, text })
+  const say = (text: string) => setAnnouncement({ of: inputs, text })
 
   const open = (event: MouseEvent, given: Given) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -95,7 +95,7 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
         )}
         <p aria-live="polite" className={classes.message}>
           {/* A message about one result does not apply to the next. */}
-          {said.of === inputs && said.text}
+          {announcement.of === inputs && announcement.text}
         </p>
         {(result || isOpen) && kept.length > 0 && (
           <Disclosure label="Kept results" note={String(kept.length)} opened={result ? keptNow : 1}>

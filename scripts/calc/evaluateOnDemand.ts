@@ -6,7 +6,7 @@ type EvaluatorModule = typeof import('../../src/engine/expression/evaluateExpres
 let evaluator: ExpressionEvaluator | undefined
 
 /** The evaluator of expressions; its library is loaded on first use, because most tools do not need it. */
-export const evaluateWhenAsked: ExpressionEvaluator = (...asked) => (evaluator ??= loadEvaluator())(...asked)
+export const evaluateOnDemand: ExpressionEvaluator = (...args) => (evaluator ??= loadEvaluator())(...args)
 
 function loadEvaluator(): ExpressionEvaluator {
   const require = createRequire(import.meta.url)
