@@ -65,7 +65,7 @@ const STEADY = [
 
 /** Compares the API with bare Koa doing the same calculation, and measures batches and calls from language models. */
 export async function benchApi(): Promise<void> {
-  heading('The API: a loan by GET, batches of its lines, calls over MCP')
+  heading('API: a loan by GET, batches of loans, calls over MCP')
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'abakit-api-'))
   const targets: Target[] = []
@@ -111,7 +111,7 @@ async function measureSteady(target: Target, folder: string): Promise<void> {
   report('chat message', chats)
   const { perSecond, p99, cpu, errors } = await ask(target, STEADY, folder, STEADY_SECONDS)
   line(
-    `all of it by ${CLIENTS} clients for ${STEADY_SECONDS} s: requests a second, CPU, p99`,
+    `every route, ${CLIENTS} clients for ${STEADY_SECONDS} s: requests a second, CPU, p99`,
     `${showNumber(perSecond)}, ${showNumber(cpu)} µs, ${showNumber(p99)} ms`,
   )
   line('errors', errors.join('; ') || 'none', { text: 'none', holds: errors.length === 0 })
@@ -156,7 +156,7 @@ async function measureMcp(target: Target): Promise<void> {
     if (call >= CALLS / 5) times.push(performance.now() - started)
   }
   const spread = spreadOf(times)
-  line('MCP: calculate, one after the other', showSpread(spread, ' ms'), {
+  line('MCP: calculate, in sequence', showSpread(spread, ' ms'), {
     text: `below ${MOST_CALL_MS} ms`,
     holds: spread.median < MOST_CALL_MS,
   })

@@ -35,16 +35,16 @@ export async function benchBatch(): Promise<void> {
     }
     const startCpu = spreadOf(starts.map(({ cpu }) => cpu)).median
     const perCore = spreadOf(runs.map(({ cpu }) => (CASES - examples.length) / (cpu - startCpu)))
-    line('cases a second of CPU time, after each example was answered once', showSpread(perCore), {
+    line('cases a second of CPU time, after one round of all examples', showSpread(perCore), {
       text: `more than ${showNumber(CASES)}`,
       holds: perCore.median > CASES,
     })
     const times = runs.map(({ cpu }, run) => (cpu - (starts[run]?.cpu ?? 0)) / (bare[run] ?? Number.NaN))
     line('CPU time / that of reading, parsing, printing and writing the lines', showSpread(spreadOf(times)))
     const answering = runs.map(({ afterFirst, first, last }) => afterFirst / (last - first))
-    line('cases a second on the clock, after the first answers', showSpread(spreadOf(answering)))
-    line('cases a second on the clock, start-up included', showSpread(spreadOf(runs.map(({ last }) => CASES / last))))
-    line('from start to the first answers', showSpread(spreadOf(runs.map(({ first }) => first)), ' s'))
+    line('cases a second of wall time, after the first answers', showSpread(spreadOf(answering)))
+    line('cases a second of wall time, start-up included', showSpread(spreadOf(runs.map(({ last }) => CASES / last))))
+    line('time to the first answers', showSpread(spreadOf(runs.map(({ first }) => first)), ' s'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

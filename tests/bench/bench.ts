@@ -38,7 +38,7 @@ if (unknown !== undefined) {
   console.error(`bench has no part "${unknown}"; it has ${Object.keys(parts).join(', ')}`)
 } else {
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`)
-  console.log('Medians; in brackets where the middle eighty percent lie.')
+  console.log('Medians, with the range of the middle eighty percent in brackets.')
   for (const [name, run] of Object.entries(parts)) {
     if (requested.length === 0 ? !takesMinutes.has(name) : requested.includes(name)) await run()
   }

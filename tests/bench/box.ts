@@ -33,7 +33,7 @@ export async function benchBox(): Promise<void> {
   await box.click()
   await box.fill('1+1')
   await page.locator('.results-answer').waitFor()
-  heading(`The search box, ${SLOWDOWN} times slower: from the key to the answer in the page, ms`)
+  heading(`Search box on a processor ${SLOWDOWN} times slower: from the key press to the answer, ms`)
   await slowDown(page)
   for (const text of TEXTS) {
     const times: number[] = []

@@ -26,7 +26,7 @@ interface Build {
 /** Builds more and more definitions: does the build time grow linearly, and does the size of a tool page grow? */
 export async function benchBuilds(large: boolean): Promise<void> {
   const catalogue = await buildCopies(readYamlFiles('tools').length)
-  heading('Builds: seconds on the clock, and of CPU time on all cores')
+  heading('Builds: seconds of wall time, and of CPU time on all cores')
   describeBuild(catalogue)
   let [before, costBefore] = [catalogue, 0]
   for (const definitions of large ? [...SIZES, LARGE] : SIZES) {
@@ -37,9 +37,9 @@ export async function benchBuilds(large: boolean): Promise<void> {
     line(
       '  CPU time of each added definition',
       `${showNumber(cost * 1000)} ms`,
-      costBefore === 0 ? undefined : { text: `linear: at most ${LINEAR} × the ones before`, holds: growth <= LINEAR },
+      costBefore === 0 ? undefined : { text: `linear: at most ${LINEAR} × the previous ones`, holds: growth <= LINEAR },
     )
-    line('  of which Brotli at its best, for its page', `${showNumber(build.compressionSeconds * 1000)} ms`)
+    line('  of which Brotli at its highest level, for its page', `${showNumber(build.compressionSeconds * 1000)} ms`)
     const [page, times] = mostGrown(catalogue.firstLoads, build.firstLoads)
     line(`  first load of the tool page that grew most (${page})`, `${((times - 1) * 100).toFixed(2)} % more`, {
       text: 'at most 2 %',

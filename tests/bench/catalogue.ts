@@ -17,7 +17,7 @@ export async function benchCatalogue(): Promise<void> {
     cold.push(await cpu)
   }
   const seconds = spreadOf(cold)
-  line('CPU time of a new process, start and end included', showSpread(seconds, ' s'), {
+  line('CPU time of a new process, start-up and exit included', showSpread(seconds, ' s'), {
     text: 'less than 1 s',
     holds: seconds.median < 1,
   })
@@ -26,5 +26,5 @@ export async function benchCatalogue(): Promise<void> {
     readCatalogue('tools')
     return (performance.now() - started) / 1000
   })
-  line('on the clock of a process that has done it before', showSpread(spreadOf(warm), ' s'))
+  line('wall time in a warm process', showSpread(spreadOf(warm), ' s'))
 }

@@ -56,13 +56,13 @@ export async function benchFormulas(): Promise<void> {
     .tools.filter(({ plugin }) => plugin === undefined)
     .map((data) => linkTool(data))
   const loan = tools.find(({ data }) => data.id === 'loan')
-  if (!loan) throw new Error('tools/loan.yaml has problems; npm run check:tools tells which')
+  if (!loan) throw new Error('tools/loan.yaml has problems; npm run check:tools lists them')
   const examples = await prepareExamples(tools)
   // All tools share the same few closures: they must not be optimised for a single formula.
   calculateExamples(examples, examples.length * 20)
   compareEvaluations(loan)
 
-  heading('Whole calculations: read, check, calculate, round and write as text')
+  heading('Whole calculations: read, check, calculate, round and format')
   const [loans = [], mixed = []] = measureRounds([
     calculateLoans(loan),
     { name: 'mixed', run: (times) => calculateExamples(examples, times) },
@@ -87,12 +87,12 @@ function compareEvaluations(loan: Tool): void {
   ]
   expectSameResults(candidates)
   const [our = [], hand = [], ...others] = measureRounds(candidates)
-  heading('The loan formula, inputs read already')
+  heading('The loan formula, with inputs already parsed')
   const toHand = ratios(our, hand)
-  line('our time / TypeScript by hand', showSpread(toHand), { text: 'at most 1.5', holds: toHand.median <= 1.5 })
+  line('our time / handwritten TypeScript', showSpread(toHand), { text: 'at most 1.5', holds: toHand.median <= 1.5 })
   for (const [index, other] of others.entries()) {
     const name = candidates[index + 2]?.name ?? ''
-    if (name.includes('by hand')) line(`our time / ${name}`, showSpread(ratios(our, other)))
+    if (name.includes('handwritten')) line(`our time / ${name}`, showSpread(ratios(our, other)))
     else if (name.includes('in steps')) line(`${name} / our time`, showSpread(ratios(other, our)))
     else {
       const ratio = ratios(other, our)
@@ -149,7 +149,7 @@ function byHand(loan: Tool, [amount, rate, years]: [number, number, number], pay
   const formula = (slots: Slots) => payment(slots[amount] as number, slots[rate] as number, slots[years] as number)
   let laidOut: readonly Slots[] = []
   return {
-    name: `TypeScript by hand${how}`,
+    name: `handwritten TypeScript${how}`,
     prepare: (times) => (laidOut = readLoans(loan, times)),
     run(times) {
       let sum = 0
@@ -165,7 +165,7 @@ function byHand(loan: Tool, [amount, rate, years]: [number, number, number], pay
 
 /** The same without slots: the compiler inlines the formula into the loop. */
 const inlined: Candidate = {
-  name: 'TypeScript by hand, inlined into the loop',
+  name: 'handwritten TypeScript, inlined into the loop',
   run(times) {
     let sum = 0
     for (let index = 0; index < times; index++) {

@@ -21,7 +21,7 @@ interface Growing {
 
 /** Checks whether the work on what visitors type grows faster than linearly. */
 export function benchGrowth(): void {
-  heading('Twice as much to read: how many times the CPU time, in the worst of its cases')
+  heading('Growth: CPU time for twice the input / for the input, in the worst case')
   const found = Object.entries(groups()).map(([name, cases]) => ({
     name,
     worst: cases
@@ -77,7 +77,7 @@ function groups(): Record<string, Growing[]> {
       run: (times) => run(piece.repeat(times)),
     }))
   return {
-    'tools that a search ranks': [
+    'tools ranked by a search': [
       {
         name: 'a long text',
         copies: 500,
@@ -105,7 +105,7 @@ function groups(): Record<string, Growing[]> {
       ask,
     ),
     'the figures of an answer': each({ '1,': 2000, '1': 4000, '-': 4000, '[x](': 1000, 'may 1 ': 650 }, find),
-    'an address of electronic mail': each({ 'a.': 25_000, 'a@': 25_000, 'a-': 25_000 }, (text) => {
+    'an e-mail address': each({ 'a.': 25_000, 'a@': 25_000, 'a-': 25_000 }, (text) => {
       contact(`${text}@`)
       contact(`a@${text}`)
     }),

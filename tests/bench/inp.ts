@@ -22,7 +22,9 @@ export async function benchInp(): Promise<void> {
   await using site = await openBenchSite()
   const context = await site.newContext()
   await answerForServices(context)
-  heading(`Interaction to next paint with a live result, ${SLOWDOWN} times slower: keys in the first field, ms`)
+  heading(
+    `Interaction to next paint with a live result, on a processor ${SLOWDOWN} times slower: keys in the first field, ms`,
+  )
   const { tools } = readCatalogue()
   for (const tool of TOOLS.map((id) => tools.find((each) => each.id === id) as ToolData)) {
     const measure = async (fragment: string) => {

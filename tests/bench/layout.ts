@@ -17,10 +17,10 @@ export async function benchLayout(): Promise<void> {
   await using site = await openBenchSite()
   const page = await (await site.newContext()).newPage()
   console.log(
-    `\nLayout at ${PHONE.width} × ${PHONE.height}, pixels from the top of the page; the question of cookies is unanswered.`,
+    `\nLayout at ${PHONE.width} × ${PHONE.height}, pixels from the top of the page; with the cookie banner open.`,
   )
   console.log(
-    '| tool | first field | fields | button ends | result ends | after the example: result ends | seen of it |',
+    '| tool | first field | fields | button ends | result ends | after the example: result ends | visible part |',
   )
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (const { id } of readCatalogue().tools) {
@@ -31,7 +31,7 @@ export async function benchLayout(): Promise<void> {
     console.log(`| ${[id, field, fields, button, result, shown?.bottom ?? '–', shown?.seen ?? '–'].join(' | ')} |`)
   }
   const bar = await page.locator('.bottom-card').boundingBox()
-  console.log(`The question of cookies covers ${bar?.height} px.`)
+  console.log(`The cookie banner covers ${bar?.height} px.`)
   await benchShifts(site)
 }
 

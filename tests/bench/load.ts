@@ -129,13 +129,13 @@ export function compare(
 }
 
 async function measureMemory(target: Target, folder: string): Promise<void> {
-  heading(`Memory over ${MIXED_SECONDS} seconds of pages, files, API, chat and what is not there`)
+  heading(`Memory over ${MIXED_SECONDS} seconds of pages, files, API, chat and missing pages`)
   const samples = [memoryOf(target)]
   const watch = setInterval(() => samples.push(memoryOf(target)), 1000)
   const { errors, perSecond, p99 } = await ask(target, MIXED, folder, MIXED_SECONDS)
   clearInterval(watch)
   line(
-    'before, at most, at the end',
+    'before, peak, at the end',
     [samples[0], Math.max(...samples), samples.at(-1)].map((mb) => `${showNumber(mb ?? Number.NaN)} MB`).join(', '),
   )
   line('requests a second, p99', `${showNumber(perSecond)}, ${showNumber(p99)} ms`)

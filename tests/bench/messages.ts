@@ -201,7 +201,7 @@ export async function benchMessages(): Promise<void> {
     }
     const { median, high } = spreadOf(times)
     const over = times.filter((ms) => ms > LIMIT_MS).length
-    line(`${kind}: CPU time, median and the slowest tenth from`, `${showNumber(median)}, ${showNumber(high)} ms`)
+    line(`${kind}: CPU time, median and 90th percentile`, `${showNumber(median)}, ${showNumber(high)} ms`)
     line(`${kind}: the worst`, `${showNumber(worst.ms)} ms`)
     line(`${kind}: stopped by the limit of ${LIMIT_MS} ms`, String(over), { text: 'none', holds: over === 0 })
     console.log(`    ${JSON.stringify(worst.message.slice(0, SHOWN))}… ${worst.message.length} characters`)

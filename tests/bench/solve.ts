@@ -26,7 +26,7 @@ interface Ask {
  * which takes longest.
  */
 export function benchSolve(): void {
-  heading('Working backwards: the median question of a tool and its worst, and the median in evaluations')
+  heading('Working backwards: the median and the worst question of each tool, and the median in evaluations')
   const medians: number[] = []
   const worsts: number[] = []
   for (const data of readCatalogue('tools').tools) {

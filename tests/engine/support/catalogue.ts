@@ -13,6 +13,6 @@ export const tools: ReadonlyMap<string, Tool> = new Map(
 /** Returns one of them; throws if its definition has problems. */
 export function findTool(id: string): Tool {
   const tool = tools.get(id)
-  if (!tool) throw new Error(`tools/${id}.yaml has problems; npm run check:tools tells which`)
+  if (!tool) throw new Error(`tools/${id}.yaml has problems; npm run check:tools lists them`)
   return tool
 }
