@@ -33,11 +33,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('is not written over an address of the site', () => {
+it('does not overwrite an address of the site', () => {
   expect(() => node('scripts/new-tool.ts', 'about')).toThrow(/the id "about" is reserved: \/about is an info page/)
 })
 
-it('earns problems only for the texts that are still to be written', () => {
+it('has problems only for the texts that are still to be written', () => {
   const file = join(env.TOOLS_FOLDER, 'fuel-cost.yaml')
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check-tools.ts', file], { env, encoding: 'utf8' })
   expect(status).toBe(1)
@@ -89,7 +89,7 @@ it('can be embedded in other sites', async () => {
   expect(frame).toContain(`src="${baseUrl}/embed/fuel-cost"`)
 })
 
-it('is there for language models: in llms.txt, as Markdown, and over MCP', async () => {
+it('is available to language models: in llms.txt, as Markdown, and over MCP', async () => {
   expect(await (await fetch(`${baseUrl}/llms.txt`)).text()).toContain('/fuel-cost.md)')
   const markdown = await fetch(`${baseUrl}/fuel-cost.md`)
   expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8')

@@ -24,7 +24,7 @@ it('lets one build at a time', async () => {
     expect(turns[index + 1]?.[0] ?? Infinity).toBeGreaterThanOrEqual(done)
 })
 
-it('is free when the one who held it was killed', async () => {
+it('is released when its holder was killed', async () => {
   const first = holder()
   await first.says('has it')
   first.child.kill('SIGKILL')

@@ -29,7 +29,7 @@ const run = (args: readonly string[], input = '', node = process.execPath) => {
 }
 
 describe('the installed command line', () => {
-  it('brings itself and the definitions, and nothing else', () => {
+  it('contains itself and the definitions, and nothing else', () => {
     expect(existsSync(program)).toBe(true)
     expect(existsSync(join(home, 'tools/loan.yaml'))).toBe(true)
     for (const other of ['src', 'scripts', 'tests', 'dist/client']) expect(existsSync(join(home, other))).toBe(false)

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const read = (name: string) => readFileSync(join(folder, name))
 
-it('writes twins that hold the same text', async () => {
+it('writes compressed copies with the same text', async () => {
   write('page.html', 'a page')
   write('main.js', 'a script')
   write('icon.png', 'a picture')
@@ -23,7 +23,7 @@ it('writes twins that hold the same text', async () => {
   expect(() => read('icon.png.br')).toThrow('ENOENT')
 })
 
-it('takes from the last build what has not changed, whatever its name is now', async () => {
+it('reuses unchanged files of the last build, even if their names changed', async () => {
   write('same.js', 'the same')
   write('other.js', 'before')
   await compressAll(folder, new Map())

@@ -126,14 +126,14 @@ describe('the first load of every tool page', () => {
     expect(over.map(([path, page]) => `${path} loads ${page[kind]} bytes of ${BUDGET[kind]}`)).toEqual([])
   })
 
-  it('is nothing that can come later', () => {
+  it('contains nothing that can be loaded later', () => {
     const early = scriptsOfToolPages().flatMap(([file, { parts }]) =>
       parts.filter((part) => LATER.test(part)).map((part) => `${file} holds ${part}`),
     )
     expect(early).toEqual([])
   })
 
-  it('has what there is to read in the page alone, not in its scripts again', () => {
+  it('has explanations in the page only, not again in its scripts', () => {
     const once = tools.flatMap(({ id, content }) => {
       const own = toolPages
         .find(([path]) => path === `/${id}`)?.[1]
@@ -147,7 +147,7 @@ describe('the first load of every tool page', () => {
     expect(once).toEqual([])
   })
 
-  it('makes no code from text', () => {
+  it('evaluates no code from text', () => {
     const found = scriptsOfToolPages().flatMap(
       ([file]) => MAKES_CODE.exec(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))?.[0] ?? [],
     )

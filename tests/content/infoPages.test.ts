@@ -64,7 +64,7 @@ describe('about', () => {
     (heading) => expect(sectionOf('about', heading).blocks.length).toBeGreaterThan(0),
   )
 
-  it('groups what there is to do', () => {
+  it('groups the tools', () => {
     const cards = sectionOf('about', 'What You Can Do Here').blocks.flatMap((block) =>
       'cards' in block ? block.cards.map(({ title }) => title) : [],
     )
@@ -78,7 +78,7 @@ describe('about', () => {
 })
 
 describe('support', () => {
-  it('has three guides that are no links', () => {
+  it('has three guides that are not links', () => {
     const [block] = sectionOf('support', 'Guides').blocks
     if (!block || !('cards' in block)) throw new Error('the guides are no cards')
     expect(block.cards).toHaveLength(3)
@@ -108,7 +108,7 @@ describe('support', () => {
     expect(tools).toEqual(['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc', 'date', 'gpa'])
   })
 
-  it('has a way to the contact form and two lists of tips', () => {
+  it('links to the contact form and has two lists of tips', () => {
     const blocks = blocksOf('support')
     expect(blocks).toContainEqual({ buttons: [{ label: 'Contact Support', to: '/contact' }] })
     expect(blocks.filter((block) => 'list' in block)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('support', () => {
 })
 
 describe('contact', () => {
-  it('says when somebody is there and when to expect an answer', () => {
+  it('says when support is available and when to expect an answer', () => {
     expect(textOf('contact')).toContain('Mon-Fri 9 AM-5 PM EST')
     expect(textOf('contact')).toContain('chat icon at the bottom right')
     expect(textOf('contact')).toContain('24-48 hours on business days')
@@ -128,7 +128,7 @@ describe('contact', () => {
     })
   })
 
-  it('has three notes, one of them the way to support', () => {
+  it('has three notes, one of which links to support', () => {
     const [notes] = sectionOf('contact', 'Before You Write').blocks
     expect(notes && 'cards' in notes && notes.cards.map(({ title }) => title)).toEqual([
       'Check the tools',
@@ -140,7 +140,7 @@ describe('contact', () => {
 })
 
 describe.each(['privacy-policy', 'terms-of-service'])('%s', (id) => {
-  it('tells the day of its last change, which is not to come', () => {
+  it('gives the date of its last change, which is not in the future', () => {
     const { date = '', words } = pageOf(id).updated ?? {}
     expect(words).toMatch(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/)
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now())
@@ -151,7 +151,7 @@ describe.each(['privacy-policy', 'terms-of-service'])('%s', (id) => {
   })
 })
 
-it('privacy and terms cover what they have to', () => {
+it('privacy and terms cover the required topics', () => {
   const headings = [...pageOf('privacy-policy').sections, ...pageOf('terms-of-service').sections].map(
     ({ heading }) => heading,
   )

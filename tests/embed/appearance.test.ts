@@ -32,7 +32,7 @@ describe('an accent', () => {
   })
 })
 
-it('takes an unknown theme for that of the device', () => {
+it('treats an unknown theme as that of the device', () => {
   expect(['light', 'dark', 'auto', 'system', null].map(parseEmbedTheme)).toEqual([
     'light',
     'dark',

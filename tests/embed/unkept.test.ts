@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import * as unkept from '../../src/embed/unkept/storage.ts'
 import * as kept from '../../src/storage.ts'
 
-it('has all that the storage of pages has', () =>
+it('has the same exports as the storage of pages', () =>
   expect(Object.keys(unkept).toSorted()).toEqual(Object.keys(kept).toSorted()))
 
-it('holds what is set as long as the page, and tells who listens', () => {
+it('keeps values as long as the page, and notifies listeners', () => {
   const hasShape = (value: unknown): value is string => typeof value === 'string'
   const state = unkept.storedState('key', hasShape, 'first')
   const listener = vi.fn()

@@ -27,7 +27,7 @@ describe('infoHead', () => {
     expect(links).toContainEqual({ rel: 'canonical', href: `${site.url}/help` })
   })
 
-  it('tells search engines the way to it, and no questions where there are none', () => {
+  it('has breadcrumbs for search engines, and no questions if the page has none', () => {
     expect(jsonLdOf(infoHead(page))).toEqual([
       {
         '@context': 'https://schema.org',

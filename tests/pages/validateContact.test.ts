@@ -12,11 +12,11 @@ const MESSAGES = {
 }
 
 describe('validateContact', () => {
-  it('is content with the shortest that is allowed', () => {
+  it('accepts the shortest allowed texts', () => {
     expect(validateContact(valid)).toEqual({})
   })
 
-  it('names everything of an empty form', () => {
+  it('reports every field of an empty form', () => {
     expect(validateContact({ name: '', email: '', subject: '', message: '' })).toEqual(MESSAGES)
   })
 

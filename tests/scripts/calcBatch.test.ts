@@ -53,7 +53,7 @@ describe('the answers of a batch', () => {
     expect(readLines(stdout.text)).toEqual([halfAnswer, halfAnswer])
   })
 
-  it('come no faster than they are read', async () => {
+  it('come only as fast as they are read', async () => {
     let pulled = 0
     function* stdin() {
       for (; pulled < 500; pulled++) yield `${JSON.stringify(half)}\n`
@@ -320,7 +320,7 @@ describe('the lines of a batch', () => {
     ])
   })
 
-  it('without an end take no memory', async () => {
+  it('without an end use no memory', async () => {
     const chunk = Buffer.alloc(65_536, 'x')
     function* endless() {
       for (let count = 0; count < 4000; count++) yield chunk

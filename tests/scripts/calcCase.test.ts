@@ -48,7 +48,7 @@ describe('a result', () => {
     })
   })
 
-  it('says what there is to say of it, as notes', async () => {
+  it('has notes', async () => {
     const bmi = ['bmi-calc', 'weight=70', 'height=1.75']
     const message = 'A BMI of 228,571.4 is hardly possible: is the height in centimeters?'
     expect((await runCalc(bmi)).stdout).toMatch(new RegExp(`\n  Note: ${message.replace('?', '\\?')}\n$`))
@@ -114,7 +114,7 @@ describe('the clock', () => {
     expect((await jsonOf([`--now=${now}`, ...age])).outputs.years.value).toBe(years)
   })
 
-  it("is the machine's where nothing is said", async () => {
+  it("defaults to the machine's", async () => {
     expect((await jsonOf(age, { now: () => '2031-07-01T00:00:00' })).outputs.years.value).toBe(31)
   })
 
@@ -365,7 +365,7 @@ describe('a definition with problems', () => {
     expect((await runCalc(['double', 'value=2'], { folder })).stdout).toBe('The double tool\n▸ Twice  4\n')
   })
 
-  it('is none where a folder or a link that leads nowhere has its name', async () => {
+  it('does not count if a folder or a dangling link has its name', async () => {
     const folder = writeTools({ 'double.yaml': double, 'broken.yaml/double.yaml': double })
     symlinkSync('nowhere.yaml', join(folder, 'gone.yaml'))
     for (const id of ['broken', 'gone'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runCalc } from './support/runCalc.ts'
 
 describe('comma-separated values on the command line', () => {
-  it('are answered with the figures appended, and with what is wrong', async () => {
+  it('are answered with the figures and the errors appended', async () => {
     const stdin = ['\ufeffvalue,percent', 'age\r\n80,50\r\n"1,000",5\n80,\n80,x\n80,1,2\n'].map((text) =>
       Buffer.from(text),
     )
@@ -59,7 +59,7 @@ describe('comma-separated values on the command line', () => {
     expect([status, stdout, stderr]).toEqual([1, '', says])
   })
 
-  it('end where a quote does', async () => {
+  it('end at an unclosed quote', async () => {
     const { status, stdout, stderr } = await runCalc(['percentage', '--csv'], {
       stdin: 'value,percentage\n80,50\n"80,5\n',
     })

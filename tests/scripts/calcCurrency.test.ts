@@ -65,7 +65,7 @@ describe('a conversion on the command line', () => {
     expect(stderr.split('\n')).toHaveLength(2)
   })
 
-  it('stands in a batch beside other tools', async () => {
+  it('can be in a batch with other tools', async () => {
     const lines = [
       { tool: 'currency', inputs: { amount: 10 } },
       { tool: 'currency', inputs: { amount: 10, from: 'XXX' } },

@@ -35,7 +35,7 @@ describe('--help', () => {
     expect(stdout).toMatch(/^ {6}where category is temperature: +C, F, K$/m)
   })
 
-  it('shows the columns of rows, and an example that a shell takes', async () => {
+  it('shows the columns of rows, and an example that works in a shell', async () => {
     const { stdout } = await runCalc(['--help', 'gpa'])
     expect(stdout).toMatch(/^ {2}courses +Courses +list of rows, as JSON, required$/m)
     expect(stdout).toMatch(/^ {6}grade +Grade +one of these, default A$/m)

@@ -54,7 +54,7 @@ describe('the unit that lengths are given in, its square and its cube', () => {
     expect(stdout).toMatch(/= 9\.144 m = 30 ft\n$/)
   })
 
-  it('is that of a length among the results, whichever is usual in the place', async () => {
+  it('follows a length among the results, whichever is usual in the country', async () => {
     const perimeter = async (...args: string[]) => (await outputsOf('area', ...args))['perimeter']
     expect(await perimeter('length=10 ft', 'width=5 ft')).toEqual({ value: 30, text: '30', unit: 'ft' })
     expect(await perimeter('length=10 m', 'width=5 m', '--units', 'us')).toEqual({ value: 30, text: '30', unit: 'm' })
@@ -72,7 +72,7 @@ describe('--units', () => {
     [['speed', 'distance=1.609344km', 'time=1', '--units', 'us'], { value: 1, text: '1', unit: 'mph' }],
   ])('%s', async (args, gives) => expect((await outputsOf(...args)).result).toEqual(gives))
 
-  it('reads plain numbers as somebody there means them', async () => {
+  it('reads plain numbers in the units of the country', async () => {
     const us = await outputsOf(...man, 'weight=176', `height=5'11"`, '--units', 'us')
     expect(us.bmr.value).toBe(1780)
     const uk = await outputsOf(...man, 'weight=12.571428571428571', 'height=180.34', '--units', 'uk')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findBreaches, findCycles, LAYERS } from '../../scripts/check-imports.ts'
 
-describe('who may import whom', () => {
+describe('allowed imports', () => {
   it.each([
     { file: 'src/engine/round/round.ts', text: "import { useState } from 'react'", breaks: 'react' },
     { file: 'src/engine/round/round.ts', text: "import { readFileSync } from 'node:fs'", breaks: 'node:fs' },

@@ -15,7 +15,7 @@ const check = (...given: string[]) => {
 }
 
 describe('npm run check:pages', () => {
-  it('is content with the pages of the site', () => {
+  it('accepts the pages of the site', () => {
     expect(check()).toEqual({ status: 0, stdout: '6 info pages checked, no problems\n', stderr: '' })
   })
 

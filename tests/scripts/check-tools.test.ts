@@ -37,13 +37,13 @@ rows:
 `
 
 describe('check:tools', () => {
-  it('passes over all definitions of the project with a count', async () => {
+  it('checks all definitions of the project and prints a count', async () => {
     const run = await check([])
     expect(run).toMatchObject({ status: 0, stderr: '' })
     expect(run.stdout).toMatch(/^\d+ definitions and \d+ tables checked, no problems\n$/)
   })
 
-  it('passes over the files it is given, definitions and tables', async () => {
+  it('checks the files it is given, definitions and tables', async () => {
     const folder = writeTools({ 'double.yaml': double, 'tables/factors.yaml': TABLE })
     const files = [join(folder, 'double.yaml'), join(folder, 'tables/factors.yaml')]
     expect(await check(files, folder)).toEqual({ status: 0, stdout: '2 files checked, no problems\n', stderr: '' })
@@ -82,7 +82,7 @@ describe('check:tools', () => {
     expect(run.stderr).toMatch(/\n3 problems in 3 files\n$/)
   })
 
-  it('reports the problems of a table once, and not those it causes in definitions', async () => {
+  it('reports the problems of a table once, without those they cause in definitions', async () => {
     const uses = definition(
       'uses',
       `inputs: { by: { type: choice, label: By, table: factors } }
@@ -120,7 +120,7 @@ examples:
     ])
   })
 
-  it('names a file that there is not, and what to give instead', async () => {
+  it('reports a missing file, and says what to give instead', async () => {
     const run = await check(['tools/no-such.yaml', 'tools'])
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
@@ -131,7 +131,7 @@ examples:
     ])
   })
 
-  it('names what it does not read, and reads links', async () => {
+  it('names files it does not read, and follows links', async () => {
     const folder = writeTools({ 'real/double.txt': double, 'cars/van.yaml': double })
     mkdirSync(join(folder, 'tables.yaml'))
     symlinkSync('nowhere.yaml', join(folder, 'gone.yaml'))

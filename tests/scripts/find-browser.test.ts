@@ -74,12 +74,12 @@ describe('a browser that is there', () => {
     expect(await machine({ files, answers: starts }).find()).toBe('/usr/bin/chromium')
   })
 
-  it('is the one without windows before all others', async () => {
+  it('is preferably the one without windows', async () => {
     const files = ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell']
     expect(await machine({ files, answers: starts }).find()).toBe('/usr/bin/chromium-headless-shell')
   })
 
-  it('is passed over where it does not start', async () => {
+  it('is skipped if it does not start', async () => {
     const files = ['/usr/bin/chromium-browser', '/usr/bin/google-chrome']
     const answers = { 'chromium-browser --version': { status: 1, output: 'install the snap' }, ...starts }
     expect(await machine({ files, answers }).find()).toBe('/usr/bin/google-chrome')
@@ -96,18 +96,18 @@ describe('a browser that is there', () => {
 describe('CHROMIUM_PATH', () => {
   const files = ['/usr/bin/chromium', '/opt/mine']
 
-  it('goes before everything else', async () => {
+  it('has priority', async () => {
     const { find } = machine({ env: { CHROMIUM_PATH: '/opt/mine' }, files, answers: starts })
     expect(await find()).toBe('/opt/mine')
   })
 
-  it('is the end of the search where it is no executable file', async () => {
+  it('ends the search if it is not an executable file', async () => {
     const { find, ran } = machine({ env: { CHROMIUM_PATH: '/opt/gone' }, files, answers: starts })
     await expect(find()).rejects.toThrow('CHROMIUM_PATH is /opt/gone, which is not an executable file.')
     expect(ran).toEqual([])
   })
 
-  it('is the end of the search where it does not start', async () => {
+  it('ends the search if it does not start', async () => {
     const answers = { '/opt/mine --version': { status: 127, output: 'libnss3.so: not found' }, ...starts }
     const { find } = machine({ env: { CHROMIUM_PATH: '/opt/mine' }, files, answers })
     await expect(find()).rejects.toThrow(
@@ -127,7 +127,7 @@ describe('a machine without a browser', () => {
   const shell = '/usr/bin/chromium-headless-shell'
   const aptWorks = { 'apt-get -o': ok, ...starts }
 
-  it("gets Playwright's first", async () => {
+  it("installs Playwright's first", async () => {
     const answers = { 'playwright install ': ok, ...aptWorks }
     const { find, ran, logged } = machine({
       isRoot: true,
@@ -143,7 +143,7 @@ describe('a machine without a browser', () => {
     ])
   })
 
-  it("gets the libraries that Playwright's browser lacks", async () => {
+  it("installs the libraries that Playwright's browser lacks", async () => {
     let libraries = false
     const { find, ran } = machine({
       isRoot: true,
@@ -159,7 +159,7 @@ describe('a machine without a browser', () => {
     expect(ran.at(-2)).toBe('env DEBIAN_FRONTEND=noninteractive playwright install-deps chromium')
   })
 
-  it('gets the package of the system where Playwright cannot download', async () => {
+  it('installs the system package if Playwright cannot download', async () => {
     const { find, ran } = machine({
       isRoot: true,
       files: [apt],
@@ -175,7 +175,7 @@ describe('a machine without a browser', () => {
     ])
   })
 
-  it('gets the package with windows where there is none without', async () => {
+  it('installs the package with windows if there is none without', async () => {
     const { find } = machine({
       isRoot: true,
       files: [apt],
@@ -185,7 +185,7 @@ describe('a machine without a browser', () => {
     expect(await find()).toBe(chromium)
   })
 
-  it('gets it through sudo where that asks no password', async () => {
+  it('installs it through sudo if no password is needed', async () => {
     const { find, ran } = machine({
       files: [apt],
       answers: { 'sudo -n true': ok, ...aptWorks },
@@ -195,7 +195,7 @@ describe('a machine without a browser', () => {
     expect(ran.at(-2)).toMatch(/^sudo -n env DEBIAN_FRONTEND=noninteractive apt-get .* chromium-headless-shell$/)
   })
 
-  it('tries the package even where the list of packages cannot be renewed', async () => {
+  it('tries the package even if the package list cannot be updated', async () => {
     const { find } = machine({
       isRoot: true,
       files: [apt],
@@ -225,7 +225,7 @@ What to do: install Chromium or Google Chrome, or set CHROMIUM_PATH to its execu
     )
   })
 
-  it('asks nothing of a package manager that is not there', async () => {
+  it('does not call a package manager that is not installed', async () => {
     const { find, ran } = machine({ isRoot: true })
     await expect(find()).rejects.toThrow('the package manager: no apt-get here')
     expect(ran).toEqual(['playwright install --no-shell chromium'])

@@ -20,7 +20,7 @@ describe.each(guides)('%s', (guide) => {
         .replaceAll(' ', '-'),
     )
 
-  it('leads to files and headings that are there', () => {
+  it('links to existing files and headings', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].map(([, href = '']) => href)
     const missing = links.filter((href) => {
       const [path = '', heading] = href.split('#')
@@ -30,7 +30,7 @@ describe.each(guides)('%s', (guide) => {
     expect(missing).toEqual([])
   })
 
-  it('names commands and settings that there are', () => {
+  it('names existing commands and settings', () => {
     const commands = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
     const settings = [...text.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name)

@@ -48,7 +48,7 @@ describe('the examples of the reference', () => {
     expect(compile(yaml).examples.length).toBeGreaterThan(0)
   })
 
-  it('refuse what they say in the words they say', () => {
+  it('give the messages they quote', () => {
     const tool = linkTool(compile(sections.find(({ title }) => title === 'Needs')?.yaml ?? ''))
     const context = { now: '2026-01-15T12:00:00', random: () => 0 }
     const messages = (given: object) =>
@@ -75,7 +75,7 @@ describe('the grammar of the reference', () => {
     ['a ? 1 : b ? 2 : 3', ['?', ['name', 'a'], 1, ['?', ['name', 'b'], 2, 3]]],
     ['a == 1 or b ? 1 : 2', ['?', ['or', ['==', ['name', 'a'], 1], ['name', 'b']], 1, 2]],
     ['max(a.b, "x", (1))', ['call', 'max', ['member', 'a', 'b'], ['text', 'x'], 1]],
-  ])('reads %s so', (formula, tree) => {
+  ])('reads %s', (formula, tree) => {
     expect(parseFormula(formula)).toMatchObject({ tree })
   })
 })

@@ -33,7 +33,7 @@ describe('the links of the info pages', () => {
     expect(answers).toEqual(own.map((href) => `${href} 200`))
   })
 
-  it('are none in the guides', async () => {
+  it('do not appear in the guides', async () => {
     const { document } = await fetchPage('/support')
     const guides = [...document.querySelectorAll('section')].find((section) =>
       textsOf(section, 'h2').includes('Guides'),

@@ -62,7 +62,7 @@ describe.each(tools)('/$id', (tool) => {
     )
   })
 
-  it('says where it stands and what it is, with its form or program', async () => {
+  it('has a breadcrumb and a heading, with its form or program', async () => {
     const { document } = await fetchPage(path)
     expect(textsOf(document, 'main h1')).toEqual([tool.title])
     const breadcrumb = 'nav[aria-label="Breadcrumb"]'
@@ -115,7 +115,7 @@ describe.each(tools)('/$id', (tool) => {
   })
 })
 
-it('/ is whole, and counts its tools', async () => {
+it('/ is complete, and counts its tools', async () => {
   const { status, head, document, jsonLd } = await fetchPage('/')
   expect(status).toBe(200)
   const title = `${siteData.name} – Free Online Calculators and Converters`

@@ -32,7 +32,7 @@ const defaults = {
 describe('reading the environment', () => {
   it('needs none', () => expect(readConfig({})).toEqual(defaults))
 
-  it('takes empty variables for unset', () => {
+  it('treats empty variables as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']
     const more = ['TRUST_PROXY', 'SITE_URL', 'ADS', 'RATE_LIMIT', 'ANALYTICS_ID', 'RATES_URL', 'REDIS_ULR']
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ' '])))).toEqual(defaults)
@@ -141,7 +141,7 @@ describe('malformed values', () => {
     expect(problemsOf(env).join()).not.toContain('secret')
   })
 
-  it('keeps each to a line of readable length', () => {
+  it('limits each to a line of readable length', () => {
     const [problem = '', ...others] = problemsOf({ SITE_URL: `one\ntwo${'x'.repeat(1000)}` })
     expect(others).toEqual([])
     expect(problem.length).toBeLessThan(200)
@@ -199,9 +199,9 @@ describe('misspelt names', () => {
     'constructor',
     'npm_config_port',
     'KUBERNETES_PORT',
-  ])('lets %s be', (name) => expect(problemsOf({ [name]: 'x' })).toEqual([]))
+  ])('accepts %s', (name) => expect(problemsOf({ [name]: 'x' })).toEqual([]))
 
-  it('lets a neighbour be where the name itself is set', () => {
+  it('accepts a similar name if the right one is set, too', () => {
     expect(problemsOf({ OPENAI_API_KEY: 'sk-1', OPENAI_API_KEYS: 'sk-1,sk-2' })).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ describe('the Dockerfile', () => {
     expect(validate(text)).toEqual([])
   })
 
-  it('takes its own Node, the libraries that it needs, and nobody as its user', () => {
+  it('has its own Node, the libraries that it needs, and an unprivileged user', () => {
     // Debian's packages of libraries; the image has those of libc6.
     const packages: Record<string, string> = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6' }
     const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] }
@@ -95,7 +95,7 @@ describe('the Dockerfile', () => {
     expect(await once(server, 'exit')).toEqual([0, null])
   })
 
-  it('lets all into the image that the build asks for, and nothing else', () => {
+  it('copies into the image what the build needs, and nothing else', () => {
     const [first, ...allowed] = read('Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
@@ -248,7 +248,7 @@ describe.skipIf(!hasNginx)('the nginx site', () => {
     expect((await get('/api/tools/laon', '198.51.100.1')).status).toBe(429)
   })
 
-  it('hands on what a batch answers while it is sent', async () => {
+  it('streams the answers of a batch', async () => {
     const server = await spawnServer(await buildFakeSite({ tools }), { TRUST_PROXY: '1' })
     const { port } = new URL((await server.listening()).url)
     const ports = { http: await freePort(), https: await freePort() }

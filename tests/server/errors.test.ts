@@ -17,7 +17,7 @@ async function start(fail: Middleware<AppState>) {
   return { ...client, lines }
 }
 
-it('tells the caller what a 4xx says, and keeps it out of the log', async () => {
+it('sends the message of a 4xx to the caller, and does not log it', async () => {
   const app = await start((ctx) =>
     ctx.throw(422, 'rate must be greater than 0, got 0', { headers: { 'X-Why': 'rate' } }),
   )

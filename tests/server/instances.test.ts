@@ -41,7 +41,7 @@ async function startTwo() {
 }
 
 describe.skipIf(!hasRedis)('two instances behind a proxy, with one Redis', () => {
-  it('share work, limits and checks, and are one when the other is killed: its batch breaks off, all others go on', async () => {
+  it('share work, limits and checks; if one is killed, its batch breaks off and all others continue', async () => {
     const { instances, redis, url, ask, calculate, answered } = await startTwo()
     // Sequentially, so that the first batch is on the first instance and the second on the second.
     const lost = await openBatch(url, { 'X-Visitor': '203.0.113.8' })
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis)('two instances behind a proxy, with one Redis', () =>
   })
 })
 
-it('a client that is killed in the middle of its batch harms nobody else', async () => {
+it('a client that is killed in the middle of its batch affects no other client', async () => {
   const server = await startInstance({ RATE_LIMIT: 'off' })
   const other = await openBatch(server.url)
   const program = join(import.meta.dirname, 'support/sendBatchForever.ts')

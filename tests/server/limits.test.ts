@@ -12,7 +12,7 @@ it.each([
   expect([visitorOf(address), siteOf(address)]).toEqual([visitor, site])
 })
 
-it('lets a /48 ask ten times as often as one of its /64, and others go on', async () => {
+it('allows a /48 ten times the requests of one of its /64, without affecting others', async () => {
   const app = await startApp({ env: { TRUST_PROXY: '1' } })
   onTestFinished(app.close)
   const say = (from: string) =>

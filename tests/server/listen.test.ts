@@ -52,7 +52,7 @@ const never = new Promise<undefined>(() => {})
 const soon = (is: () => boolean | Promise<boolean>) => vi.waitUntil(is, { timeout: 15_000 })
 
 describe('a connection', () => {
-  it('may ask for sixteen things at a time', async () => {
+  it('may have sixteen requests at a time', async () => {
     const { send } = await start(async (_, response) => {
       await Promise.resolve()
       response.end('here\n')
@@ -63,7 +63,7 @@ describe('a connection', () => {
     await soon(() => received().split('here').length === 33)
   })
 
-  it('is cut off where it asks for more than that, and nothing more is done for it', async () => {
+  it('is closed if it sends more, and nothing more is done for it', async () => {
     let asked = 0
     const { send } = await start(async (_, response) => {
       asked++
@@ -75,7 +75,7 @@ describe('a connection', () => {
     expect(asked).toBe(16)
   })
 
-  it('is closed where its other end does not read', async () => {
+  it('is closed if its other end does not read', async () => {
     const large = Buffer.alloc(32_000_000)
     const served = Promise.withResolvers<Socket>()
     const { port } = await start(({ socket }, response) => {
@@ -147,7 +147,7 @@ it.each([
   })
 })
 
-it('looks for connections whose time is over more often than the shortest time lasts', () => {
+it('looks for expired connections more often than the shortest time limit', () => {
   expect(WAITS.checkMs).toBeLessThanOrEqual(WAITS.headersMs / 3)
   expect(WAITS.idleMs).toBeGreaterThan(WAITS.requestMs)
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadSite } from '../../server/loadSite.ts'
 import { buildFakeSite, scriptHash, styleHash } from './support/buildFakeSite.ts'
 
-it('knows pages by path, files by name, and no twins', async () => {
+it('knows pages by path and files by name, without compressed copies', async () => {
   const site = await loadSite(await buildFakeSite())
   expect([...site.files.keys()].sort()).toEqual([
     '/',

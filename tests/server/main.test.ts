@@ -41,7 +41,7 @@ describe('a start', () => {
     expect(stderr).toMatch(/^Abakit cannot start: no complete build in .*npm run build.*\n$/)
   })
 
-  it('ends with one line where there is no place for its files', async () => {
+  it('ends with one line if there is no folder for its files', async () => {
     const folder = await buildFakeSite()
     const file = join(folder, 'taken')
     await writeFile(file, '')
@@ -69,14 +69,14 @@ describe('a start', () => {
     )
   })
 
-  it('asks for a Node that is new enough', () => {
+  it('requires a Node that is new enough', () => {
     expect(() => checkNodeVersion('20.20.2')).toThrow(/needs Node 26 or later, this is 20\.20\.2/)
     expect(() => checkNodeVersion('26.0.0')).not.toThrow()
     expect(() => checkNodeVersion('100.1.0')).not.toThrow()
   })
 })
 
-it('SIGTERM ends a server with 0 once the response under way is complete', async () => {
+it('SIGTERM ends a server with 0 once the current response is complete', async () => {
   const large = Buffer.alloc(32_000_000, 'abakit')
   const server = await spawnServer(await buildFakeSite({ extra: { 'large.bin': large } }))
   const { url } = await server.listening()

@@ -34,7 +34,7 @@ async function packagesOf(
   return { packages: [...new Set(names.split('\n').filter(Boolean))], output }
 }
 
-it('loads neither a client of Redis, a reader of IP databases nor that of a language model where none is configured', async () => {
+it('loads no Redis client, IP database reader or language model client unless configured', async () => {
   const { packages } = await packagesOf({}, await buildFakeSite())
   expect(packages).toContain('koa')
   expect(packages).not.toContain('ioredis')

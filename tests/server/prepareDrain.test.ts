@@ -24,7 +24,7 @@ async function start(graceMs: number) {
   return { server, port, drain, ask }
 }
 
-it('lets a response under way complete, then closes its keep-alive connection', async () => {
+it('lets a current response complete, then closes its keep-alive connection', async () => {
   const { drain, ask } = await start(60_000)
   const { response, closed } = await ask()
   response.write('first half, ')

@@ -34,7 +34,7 @@ describe('the request log', () => {
     expect(entry.bytes).toBeGreaterThan(body.length)
   })
 
-  it('says nothing of the visitor', async () => {
+  it('contains nothing about the visitor', async () => {
     const app = await start({ env: { TRUST_PROXY: '1' } })
     const headers = {
       'X-Forwarded-For': '203.0.113.7',
@@ -60,7 +60,7 @@ describe('the request log', () => {
     expect(app.entries()).toMatchObject([{ path: logged, status }])
   })
 
-  it('never takes a clock that was set back for a negative time', async () => {
+  it('never logs a negative time when the clock is set back', async () => {
     let time = Date.UTC(2026, 0, 15)
     const app = await start({ now: () => (time -= 1000) })
     await app.get('/loan')
@@ -68,7 +68,7 @@ describe('the request log', () => {
     expect(app.entries()[0].durationMs).toBe(0)
   })
 
-  it('notes a visitor who leaves early, which is no error', async () => {
+  it('logs a visitor who leaves early without an error', async () => {
     const app = await start({ extra: { 'large.bin': Buffer.alloc(32_000_000) } })
     const download = request({ host: '127.0.0.1', port: app.port, path: '/large.bin', agent: false }).end()
     const [response] = await once(download, 'response')
@@ -90,7 +90,7 @@ describe('the request log', () => {
     expect(app.entries()[0]).not.toHaveProperty('status')
   })
 
-  it('takes a body that breaks the rules for no fault of the server', async () => {
+  it('does not log an invalid body as a server error', async () => {
     const app = await start()
     const head = 'POST /api/check-website HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
     await app.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\nzz`)

@@ -30,28 +30,25 @@ describe('on http', () => {
     ])
   })
 
-  it.each(['/embed/loan', '/embed/nowhere'])(
-    'lets any site frame %s, and that page fetch rates alone',
-    async (path) => {
-      const { status, headers } = await app.get(path)
-      expect(status).toBe(path === '/embed/loan' ? 200 : 404)
-      expect(headers).not.toHaveProperty('x-frame-options')
-      expect(String(headers['content-security-policy']).split(';')).toEqual([
-        "default-src 'none'",
-        `script-src 'self' '${scriptHash}'`,
-        "style-src 'self' 'unsafe-inline'",
-        `style-src-elem 'self' '${styleHash}'`,
-        "img-src 'self' data:",
-        "connect-src 'self' https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json",
-        "form-action 'self'",
-        "base-uri 'none'",
-        'frame-ancestors *',
-      ])
-      // Cross-origin isolated pages may only frame pages that send these headers too.
-      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
-      expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
-    },
-  )
+  it.each(['/embed/loan', '/embed/nowhere'])('lets any site frame %s, and that page fetch only rates', async (path) => {
+    const { status, headers } = await app.get(path)
+    expect(status).toBe(path === '/embed/loan' ? 200 : 404)
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' '${scriptHash}'`,
+      "style-src 'self' 'unsafe-inline'",
+      `style-src-elem 'self' '${styleHash}'`,
+      "img-src 'self' data:",
+      "connect-src 'self' https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json https://latest.currency-api.pages.dev/v1/currencies/usd.json",
+      "form-action 'self'",
+      "base-uri 'none'",
+      'frame-ancestors *',
+    ])
+    // Cross-origin isolated pages may only frame pages that send these headers too.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
+  })
 
   it.each([
     '/api/tools',
@@ -89,7 +86,7 @@ describe('on http', () => {
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
   })
 
-  it.each(['/', '/loan', '/nowhere'])('keeps %s to itself and from what it does not use', async (path) => {
+  it.each(['/', '/loan', '/nowhere'])('isolates %s and denies it what it does not use', async (path) => {
     const { headers } = await app.get(path)
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     const features = String(headers['permissions-policy']).split(', ')
@@ -106,12 +103,12 @@ describe('on http', () => {
     expect(await namesOf('/loan')).toEqual([...onAll, ...onPages].sort())
   })
 
-  it('does not ask for https', async () => {
+  it('does not require https', async () => {
     expect((await app.get('/')).headers).not.toHaveProperty('strict-transport-security')
   })
 })
 
-it('asks for https where the site has it', async () => {
+it('requires https if the site has it', async () => {
   const app = await startApp({ env: { SITE_URL: 'https://abakit.example' } })
   expect((await app.get('/')).headers['strict-transport-security']).toBe('max-age=31536000')
   await app.close()
@@ -134,7 +131,7 @@ it.each([
   }
 })
 
-it('lets pages contact the analytics where the server has a measurement id', async () => {
+it('lets pages contact the analytics if the server has a measurement id', async () => {
   const app = await startApp({ env: { ANALYTICS_ID: 'G-TEST123' } })
   const policy = String((await app.get('/')).headers['content-security-policy']).split(';')
   expect(policy).toEqual(

@@ -45,7 +45,7 @@ describe('pages and files', () => {
     expect(headers['content-length']).toBe(String(body.length))
   })
 
-  it('serves a file without twins as it is, for an hour where it is an icon', async () => {
+  it('serves a file without compressed copies as it is, an icon for an hour', async () => {
     const { headers, body } = await app.get('/favicon.png', { headers: { 'Accept-Encoding': 'br' } })
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
     expect(headers).not.toHaveProperty('vary')
@@ -160,7 +160,7 @@ describe('redirects', () => {
     '//loan/evil.example',
     '//assets/',
     '/loan.html/',
-  ])('leads %s nowhere', async (path) => {
+  ])('does not redirect %s', async (path) => {
     const { status, headers } = await app.get(path)
     expect(status).toBe(404)
     expect(headers).not.toHaveProperty('location')
@@ -169,7 +169,7 @@ describe('redirects', () => {
 
 describe('what does not exist', () => {
   it.each([undefined, 'text/html', '*/*', 'text/html,application/xhtml+xml,*/*;q=0.8'])(
-    'shows the not-found page to who accepts "%s"',
+    'shows the not-found page to clients that accept "%s"',
     async (accept) => {
       const { status, headers, body } = await app.get('/nowhere', accept ? { headers: { Accept: accept } } : {})
       expect(status).toBe(404)

@@ -35,8 +35,8 @@ const context = { now: '2026-01-15T12:00:00', random: () => 0 }
 const GIVEN = { price: 80, discount: 25 }
 const WORDS = ['discount', 'price=80', 'discount=25']
 
-describe('what is added to the service', () => {
-  it('can be asked on the command line', async () => {
+describe('a capability added to the service', () => {
+  it('can be called on the command line', async () => {
     const asked = [...WORDS, '--multiple', '--output', 'finalPrice']
     expect(await runCalc(asked, { capabilities })).toEqual({ status: 0, stderr: '', stdout: 'finalPrice × 2 = 120\n' })
     const { stdout } = await runCalc([...asked, '--times=3', '--json'], { capabilities })
@@ -44,7 +44,7 @@ describe('what is added to the service', () => {
     expect((await runCalc(asked)).stderr).toContain('unknown option "--multiple"')
   })
 
-  it('says on the command line which of its parameters is missing or wrong', async () => {
+  it('names the missing or wrong parameter on the command line', async () => {
     expect((await runCalc([...WORDS, '--multiple'], { capabilities })).stderr).toBe(
       'discount: multiple needs output: a string\n',
     )
@@ -52,13 +52,13 @@ describe('what is added to the service', () => {
     expect(wrong).toEqual({ status: 1, stdout: '', stderr: 'discount: times of multiple must be a number\n' })
   })
 
-  it('can be asked in a batch', async () => {
+  it('can be called in a batch', async () => {
     const line = { tool: 'discount', inputs: GIVEN, multiple: { output: 'finalPrice', times: 4 } }
     const { stdout } = await runCalc(['--batch'], { capabilities, stdin: `${JSON.stringify(line)}\n` })
     expect(JSON.parse(stdout)).toMatchObject({ tool: 'discount', ok: true, product: 240 })
   })
 
-  it('can be asked by the language model behind the assistant', async () => {
+  it('can be called by the language model behind the assistant', async () => {
     const service = createService({ source: inMemory(tools), capabilities })
     const functions = createAssistantFunctions(service, openChooser(readChooser(tools)))
     expect(functions.list.find(({ name }) => name === 'multiple')?.parameters).toMatchObject({
@@ -73,7 +73,7 @@ describe('what is added to the service', () => {
     )
   })
 
-  it('can be asked by the form', () => {
+  it('can be called by the form', () => {
     const data = tools.find(({ id }) => id === 'tip')
     if (!data) throw new Error('there is no tip calculator')
     function Page() {
@@ -84,7 +84,7 @@ describe('what is added to the service', () => {
     expect(renderToStaticMarkup(createElement(Page))).toContain('there is nothing to multiply')
   })
 
-  it('can be asked of a plugin that brings a program', () => {
+  it('can be called for a plugin that brings a program', () => {
     const service = createService({ source: inMemory(tools), capabilities })
     const inputs = { amount: 100, from: 'USD', to: 'EUR' }
     // 100 dollars are 92 euros at the built-in rate.

@@ -23,7 +23,7 @@ describe('the command line works backwards', () => {
     })
   })
 
-  it('with numbers as people write them, units, and the labels of choices', async () => {
+  it('with numbers as people write them, units, and labels of choices', async () => {
     expect((await runCalc([...asked.slice(0, -1), 'monthlyPayment=$300'])).stdout).toBe('Loan amount  $15,517.67\n')
     // √(70 / 25) meters.
     expect((await runCalc(['bmi-calc', 'weight=70', '--solve=height', '--for=bmi=25'])).stdout).toBe(
@@ -80,7 +80,7 @@ describe('the command line works backwards', () => {
     expect(await refused(...asked, '--working')).toBe('loan: --working and --solve cannot be combined\n')
   })
 
-  it('and lists what can be asked', async () => {
+  it('and lists what can be solved', async () => {
     const { stdout } = await runCalc(['--help', 'loan'])
     expect(stdout).toContain(
       'Working backwards\n  --solve amount|rate|years --for monthlyPayment=VALUE\n  --solve amount|rate|years|extraMonthly|extraOnce|onceWith --for totalPayment|totalInterest|interestSaved|timeSaved=VALUE\n',
@@ -90,7 +90,7 @@ describe('the command line works backwards', () => {
 })
 
 describe('a batch works backwards', () => {
-  it('beside its inputs', async () => {
+  it('with "solve" beside its inputs', async () => {
     const inputs = { rate: 6, years: 5 }
     const { answers } = await runBatch([
       { tool: 'loan', inputs, solve: { input: 'amount', output: 'monthlyPayment', value: 300 } },

@@ -307,7 +307,7 @@ Sleep, first row    = Cycle count × 90 ÷ 60
     )
   })
 
-  it('says why there is none', async () => {
+  it('says why there is no working', async () => {
     const tool = compileDefinition(`
 inputs:
   last: { type: number, label: Last, default: 3 }

@@ -12,7 +12,7 @@ const compile = (content: string, file = 'tools/figures/road.svg') =>
   })
 
 describe('a drawing', () => {
-  it('is as small as it can be, and its title is what it is called', () => {
+  it('is minified, and its title is its accessible name', () => {
     expect(compile('<!-- the road -->\n<g data-part="length">\n  <path d="M1 2H9"/>\n</g>').figure).toEqual({
       svg: `<svg viewBox='0 0 10 10' role='img' aria-label='A road &amp; its &#39;end&#39;'><g data-part='length'><path d='M1 2H9'></path></g></svg>`,
       parts: ['length'],
@@ -48,7 +48,7 @@ describe('a drawing', () => {
   })
 })
 
-it('a part that is no input is a problem of the definition that shows it', () => {
+it('a part that is not an input is a problem of the definition that shows it', () => {
   const definitions = readYamlFiles('tools').filter(({ file }) => file === 'tools/area.yaml')
   const figures = readFigures('tools').map(({ file, text }) => ({ file, text: text.replace('"width"', '"widht"') }))
   const { problems } = compileCatalogue(definitions, [], { figures })

@@ -28,7 +28,7 @@ const blockOf = (body: string) => {
 }
 
 describe('a text', () => {
-  it('is words where it is nothing else', () => {
+  it('is a paragraph by default', () => {
     expect(blockOf('Just words, with (brackets) and [some more].')).toEqual({
       text: ['Just words, with (brackets) and [some more].'],
     })
@@ -84,7 +84,7 @@ describe('a block', () => {
   })
 })
 
-it('tells the day for people and for machines', () => {
+it('gives the date for people and for machines', () => {
   expect(compile(page('Words.', 'updated: 2026-03-01\n')).page?.updated).toEqual({
     date: '2026-03-01',
     words: 'March 1, 2026',
@@ -173,7 +173,7 @@ describe('a mistake', () => {
     expect(compile(text).rendered).toContain(says)
   })
 
-  it('is also an id that a tool has', () => {
+  it('includes an id that a tool already has', () => {
     const text = page('Words.').replace('id: help', 'id: tip')
     const { problems } = compilePages([{ file: 'src/content/tip.yaml', text }], around)
     expect(problems.map(({ code }) => code)).toEqual(['duplicate-id'])

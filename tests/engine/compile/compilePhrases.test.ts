@@ -16,7 +16,7 @@ const compileWith = (phrases: string) =>
   compileTool(definition('sample', `phrases: ${phrases}\n${LINES}`), 'sample.yaml')
 
 describe('the phrases of a definition', () => {
-  it('are kept as they are said, with what they settle', () => {
+  it('are kept as written, with the inputs they set', () => {
     const { tool, problems } = compileWith('["half of {amount}", { says: "twice {amount}", given: { kind: b } }]')
     expect(problems).toEqual([])
     expect(tool?.phrases).toEqual([
@@ -25,7 +25,7 @@ describe('the phrases of a definition', () => {
     ])
   })
 
-  it('say by what a number is multiplied and what it is a share of', () => {
+  it('can multiply a number or make it a share of another input', () => {
     const { tool, problems } = compileWith(
       '[{ says: "double {amount}", times: { amount: 0.5 } }, { says: "{amount}% of it", percentOf: { amount: amount } }]',
     )
@@ -36,7 +36,7 @@ describe('the phrases of a definition', () => {
     ])
   })
 
-  it('are as many as the words in brackets make', () => {
+  it('are expanded for each alternative in brackets', () => {
     const { tool, problems } = compileWith('["(half|a half) of (the |){amount}"]')
     expect(problems).toEqual([])
     expect(tool?.phrases.map(({ says }) => says)).toEqual([
@@ -52,12 +52,12 @@ describe('the phrases of a definition', () => {
     { what: 'an input misspelt beside it', phrases: '[{ says: "twice {amount}", given: { kidn: b } }]', message: 'the phrase names "kidn", which is not an input', nearest: 'kind' },
     { what: 'an input misspelt where it is multiplied', phrases: '[{ says: "double {amount}", times: { amuont: 0.5 } }]', message: 'the phrase names "amuont", which is not an input', nearest: 'amount' },
     { what: 'an input misspelt that something is a share of', phrases: '[{ says: "{amount}% of it", percentOf: { amount: amuont } }]', message: 'the phrase names "amuont", which is not an input', nearest: 'amount' },
-  ])('name no input but those there are: $what', ({ phrases, message, nearest }) => {
+  ])('name existing inputs only: $what', ({ phrases, message, nearest }) => {
     expect(compileWith(phrases).problems).toMatchObject([{ code: 'unknown-name', message, nearest }])
   }) // prettier-ignore
 
   it.each(['["(half of {amount}"]', '["((half) of {amount}"]', '[{ says: "half) {amount}", given: { kind: a } }]'])(
-    'have brackets that open and close: %s',
+    'have balanced brackets: %s',
     (phrases) => {
       expect(compileWith(phrases).problems).toMatchObject([
         { message: expect.stringContaining('brackets that open and close') as string },
@@ -66,7 +66,7 @@ describe('the phrases of a definition', () => {
   )
 
   it.each(['[null]', '[[5]]', '[{}]', '[{ says: 5, given: {} }]', '{}', 'twice'])(
-    'are no phrases at all: %s',
+    'are not valid phrases: %s',
     (phrases) => {
       const { tool, problems } = compileWith(phrases)
       expect(tool).toBeUndefined()

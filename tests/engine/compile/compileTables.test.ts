@@ -201,7 +201,7 @@ describe('a table', () => {
     ],
   ])
 
-  it('that would never end has no rows at all', () => {
+  it('that would never end has no rows', () => {
     expect(check(BASE.replace('from: 1, to: months', 'from: 1').replace('    while: balance > 0\n', ''))).toEqual([
       'missing-key /outputs/plan/rows/month the rows of month have no end: add "to", or "while" beside "rows"',
     ])
@@ -285,7 +285,7 @@ it('a sentence names inputs and outputs only', () => {
   ])
 })
 
-it('the rows of a long schedule are no figures for texts to speak of', () => {
+it('the rows of a long schedule do not count as known figures of texts', () => {
   const text = readFileSync('tests/engine/check/definitions/loan.yaml', 'utf8')
   const check = (changed: string) => compileTool(changed, 'loan.yaml').problems.map(({ code }) => code)
   expect(check(text)).toEqual([])

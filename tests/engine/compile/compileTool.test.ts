@@ -57,7 +57,7 @@ function problemsAfter(from: string, to: string): string[] {
 }
 
 describe('compileTool', () => {
-  it('compiles a definition with everything that one may have', () => {
+  it('compiles a definition that uses every key', () => {
     const { tool, problems } = compile(BASE)
     expect(problems).toEqual([])
     expect(tool?.nodes.map(({ name }) => name)).toEqual(['kilos', 'mass', 'even', 'days', 'total', 'steps'])
@@ -67,7 +67,7 @@ describe('compileTool', () => {
 })
 
 describe('a number where a text belongs', () => {
-  it('is taken as it is written', () => {
+  it('is used as written', () => {
     const lines = BASE.replace('label: Weight', 'label: 4.0')
       .replace('label: Metric', 'label: 1040')
       .replace('metric: kg', 'metric: 1e3')
@@ -86,7 +86,7 @@ describe('a number where a text belongs', () => {
     ])
   })
 
-  it('is taken in a table, too', () => {
+  it('is used in a table, too', () => {
     const text =
       'id: t\nsource: By hand\ncolumns: { sign: text }\nrows: [{ value: 1, label: 95, sign: 1.50 }, { value: 2, label: B, sign: x }]\n'
     const { table, problems } = compileTable(text, 't.yaml')
@@ -443,7 +443,7 @@ describe('a catalogue', () => {
   const text = definition('sample', BASE)
   const other = text.replace('id: sample', 'id: other').replace('name: The sample tool', 'name: Another tool')
 
-  it('takes an id once, of definitions and of tables', () => {
+  it('rejects duplicate ids of definitions and tables', () => {
     const table =
       'id: t\nsource: By hand\ncolumns: { a: number }\nrows: [{ value: 1, label: A, a: 1 }, { value: 2, label: B, a: 2 }]\n'
     const { problems } = compileCatalogue(

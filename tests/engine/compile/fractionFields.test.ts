@@ -21,7 +21,7 @@ describe('two fields as a fraction', () => {
     expect(compileDefinition(lines()).data.inputs[0]).toMatchObject({ name: 'top', over: 'bottom' })
   })
 
-  it.each([{ over: 'top' }, { over: 'botom' }, { second: 'number' }])('are none with %j', (changed) => {
+  it.each([{ over: 'top' }, { over: 'botom' }, { second: 'number' }])('are not recognized with %j', (changed) => {
     expect(() => compileDefinition(lines(changed))).toThrow(/is not the integer that follows/)
   })
 })

@@ -110,7 +110,7 @@ function mutate(text: string, all: readonly Change[]): string {
   return document.toString()
 }
 
-describe('a file that is no definition', () => {
+describe('a file that is not a definition', () => {
   it.each([
     { name: 'empty', text: '', says: 'the file is empty' },
     { name: 'white space', text: ' \n\n', says: 'the file is empty' },
@@ -231,7 +231,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
   })
 })
 
-describe('a table with something else in its places', () => {
+describe('a table with values of other types', () => {
   it('is reported without an exception, and does not make the definitions that use it look broken', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tableFiles), changes, ({ file, text }, all) => {

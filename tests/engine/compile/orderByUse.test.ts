@@ -5,7 +5,7 @@ import * as fc from '../support/properties.ts'
 const order = (uses: Record<string, string[]>) => orderByUse(new Map(Object.entries(uses)))
 
 describe('orderByUse', () => {
-  it('puts each name after what it uses and otherwise keeps the order', () => {
+  it('puts each name after the names it uses and otherwise keeps the order', () => {
     expect(order({ total: ['payment', 'amount'], payment: ['rate'], rate: [], note: [] })).toEqual({
       order: ['rate', 'payment', 'total', 'note'],
       cycles: [],
@@ -23,7 +23,7 @@ describe('orderByUse', () => {
         ['b', 'b'],
       ],
     ],
-  ])('tells each cycle of %j once', (uses: Record<string, string[]>, cycles) => {
+  ])('reports each cycle of %j once', (uses: Record<string, string[]>, cycles) => {
     expect(order(uses).cycles).toEqual(cycles)
   })
 
@@ -50,7 +50,7 @@ describe('orderByUse', () => {
     )
   })
 
-  it('always ends and always has every name, circles or not', () => {
+  it('always ends and returns every name, with or without cycles', () => {
     const graphs = fc.array(fc.array(fc.nat(12), { maxLength: 4 }), { minLength: 1, maxLength: 13 })
     fc.assert(
       fc.property(graphs, (graph) => {

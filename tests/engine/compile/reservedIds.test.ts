@@ -4,11 +4,11 @@ import { describeReserved } from '../../../src/engine/compile/reservedIds.ts'
 const pageIds = new Set(['about', 'privacy-policy'])
 
 it.each(['api', 'assets', 'embed', 'search', 'developers', 'mcp', 'oembed', 'healthz', 'readyz', 'index'])(
-  'keeps /%s for the site',
+  'reserves /%s for the site',
   (id) => expect(describeReserved(id, pageIds)).toContain(`/${id} belongs to the site itself`),
 )
 
-it('keeps the addresses of info pages', () => {
+it('reserves the addresses of info pages', () => {
   expect(describeReserved('about', pageIds)).toContain('/about is an info page')
   expect(describeReserved('about', new Set())).toBeUndefined()
 })

@@ -12,7 +12,7 @@ function answer(tool: Tool, given: Record<string, unknown>): Record<string, unkn
     : Object.fromEntries(result.errors.map(({ input, message }) => [input, message]))
 }
 
-describe('an input that hangs on others', () => {
+describe('an input that depends on others', () => {
   const tool = compileDefinition(`
 inputs:
   start: { type: date, label: Start }
@@ -25,12 +25,12 @@ examples:
   - { name: long, given: { start: 2026-01-01, end: 2026-03-01, note: 4 }, gives: { apart: 59, double: 8 }, source: By hand }
 `)
 
-  it('is asked for only where its condition holds', () => {
+  it('is required only if its condition holds', () => {
     expect(answer(tool, { start: '2026-01-01', end: '2026-01-02' })).toEqual({ apart: 1 })
     expect(answer(tool, { start: '2026-01-01', end: '2026-03-01' })).toEqual({ note: 'note is required: a number' })
   })
 
-  it('is kept out of it where they are refused: one mistake is one error', () => {
+  it('is not reported if they are refused: one mistake is one error', () => {
     expect(answer(tool, { start: '2026-02-30', end: '2026-01-02' })).toEqual({
       start: 'start must be a date that exists, as YYYY-MM-DD, got "2026-02-30"',
     })
@@ -113,7 +113,7 @@ examples:
 `)
   const items = [{ price: 10 }, { price: 20 }]
 
-  it('give no figure that hangs on it where it does not apply, and the other figures still', () => {
+  it('give the figures that do not depend on it if it does not apply', () => {
     expect(answer(tool, { items, since: '2026-01-14' })).toEqual({ net: 30, aged: 30 })
     expect(answer(tool, { items, mode: 'gross', rate: 10, since: '2026-01-14' })).toEqual({
       net: 30,
@@ -122,7 +122,7 @@ examples:
     })
   })
 
-  it('tell of the other input alone where that is refused', () => {
+  it('report only the other input if that is refused', () => {
     expect(answer(tool, { items, since: 'then' })).toEqual({
       since: 'since must be a date that exists, as YYYY-MM-DD, got "then"',
     })

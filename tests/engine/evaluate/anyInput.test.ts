@@ -12,14 +12,14 @@ import * as fc from '../support/properties.ts'
 const context = (): CalculationContext => ({ ...CONTEXT, random: repeatable() })
 
 describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) => {
-  it('answers inputs of any shape with honest figures, or says what is wrong', () => {
+  it('answers inputs of any shape with valid figures, or says what is wrong', () => {
     fc.assert(
       fc.property(anyInputs(tool), (given) => expectHonest(calculate(tool, given, context()))),
       { numRuns: fc.cases(150) },
     )
   })
 
-  it('gives the same answer to the same inputs at the same time, and leaves them as they were', () => {
+  it('gives the same answer to the same inputs at the same time, and does not change them', () => {
     let calculated = 0
     fc.assert(
       fc.property(likelyInputs(tool), (given) => {
@@ -49,7 +49,7 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
     )
   })
 
-  it('works the same after a way through JSON, as the build stores it', () => {
+  it('works the same after a round trip through JSON, as the build stores it', () => {
     const stored = linkTool(JSON.parse(JSON.stringify(tool.data)))
     fc.assert(
       fc.property(likelyInputs(tool), (given) => {
@@ -61,7 +61,7 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
 })
 
 describe('inputs that are not there', () => {
-  it('are not taken from what an object inherits', () => {
+  it('are not taken from inherited properties', () => {
     const inherited = { value: 80, percentage: 15 }
     expect(calculate(findTool('percentage'), Object.create(inherited) as Given, context())).toMatchObject({ ok: false })
     expect(calculate(findTool('percentage'), inherited, context())).toMatchObject({ ok: true })
@@ -75,9 +75,9 @@ describe('inputs that are not there', () => {
   })
 })
 
-describe('what is no mapping of inputs at all', () => {
+describe('anything that is not an object of inputs', () => {
   const loan = findTool('loan')
-  it('is refused in words', () => {
+  it('is refused with a message', () => {
     fc.assert(
       fc.property(noInputs, (given) => {
         const answer = calculate(loan, given as Given, context())

@@ -88,7 +88,7 @@ describe.each(KINDS)('a generated formula that gives a %s', (kind) => {
     )
   })
 
-  it('gives an honest figure for inputs of any shape, or says what is wrong', () => {
+  it('gives a valid figure for inputs of any shape, or says what is wrong', () => {
     let calculated = 0
     const context = () => ({ ...CONTEXT, random: repeatable() })
     const formats = fc.constantFrom<OutputFormat>(...FORMATS[kind])

@@ -27,7 +27,7 @@ function outcomeOf(closure: Closure, slots: Slots): unknown {
 
 describe('formulas linked for thousands of cases', () => {
   // The check calculates with them, too, and leaves out what differs from its examples.
-  it('give what the examples say', () => {
+  it('give the results of the examples', () => {
     expect(catalogue.problems).toEqual([])
   })
 

@@ -25,7 +25,7 @@ examples:
     source: By hand, 2 × 10
 `)
 
-it('a figure that reads a table is that of the varied input, too', () => {
+it('a figure that reads a table uses the varied input, too', () => {
   const evaluation = evaluate(tool, { deposit: 10, years: 2 }, CONTEXT)
   if (!evaluation.ok) throw new Error('refused')
   const { terms, plan, saved } = present(evaluation)

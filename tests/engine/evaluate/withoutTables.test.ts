@@ -32,7 +32,7 @@ describe('without tables', () => {
     for (const { given } of tool.data.examples) expectFigures(tool, given)
   })
 
-  it('a loan has no schedule, and bedtimes, which are nothing but a table, stay', () => {
+  it('a loan has no schedule, and bedtimes, whose only output is a table, keep it', () => {
     const outputsOf = (id: string, given: Given) => {
       const answer = calculate(findTool(id), given, context(false))
       return answer.ok ? Object.keys(answer.outputs) : answer.errors
@@ -65,7 +65,7 @@ examples:
   it.each([
     { name: 'counts up to an input', tool: plan(BY_MONTH, 'amount / months') },
     { name: 'goes on while something holds', tool: plan(WHILE, 'amount / months') },
-  ])('a table that $name refuses what it refuses with them: more than 1,200 rows', ({ tool }) => {
+  ])('a table that $name is refused as with tables: more than 1,200 rows', ({ tool }) => {
     const limit = 'it would have more than 1200 rows'
     for (const tables of [true, false]) {
       expect(calculate(tool, { amount: 12, months: 1200 }, context(tables)).ok).toBe(true)

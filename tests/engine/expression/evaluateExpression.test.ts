@@ -30,7 +30,7 @@ describe('no answer', () => {
     expect(evaluateExpression('√'.repeat(500) + '4', 'deg')).toBe('Error')
   })
 
-  it('calls none of the names that every object has', () => {
+  it('calls no inherited property of objects', () => {
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
       expect(evaluateExpression(name, 'deg')).toBe('Error')
       expect(evaluateExpression(`${name}(1)`, 'deg')).toBe('Error')
@@ -172,7 +172,7 @@ describe('laws', () => {
     { where: 'anywhere', numbers: fc.double({ noNaN: true, noDefaultInfinity: true }) },
     { where: 'near the largest plain ones', numbers: fc.double({ noNaN: true, min: 1e9, max: 1e16 }) },
     { where: 'near the smallest plain ones', numbers: fc.double({ noNaN: true, min: 1e-12, max: 1e-6 }) },
-  ])('reads every number back that it shows, $where', ({ numbers }) => {
+  ])('reads back every number that it shows, $where', ({ numbers }) => {
     fc.assert(
       fc.property(numbers, (value) => {
         const shown = evaluateExpression(String(value), 'deg')
@@ -201,7 +201,7 @@ describe('laws', () => {
     )
   })
 
-  it('chooses as many as it leaves', () => {
+  it('is symmetric: choosing k is leaving out k', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), (a, b) => {
         const [n, k] = [Math.max(a, b), Math.min(a, b)]
@@ -210,7 +210,7 @@ describe('laws', () => {
     )
   })
 
-  it('gives what mathjs gives for what both read alike', () => {
+  it('agrees with mathjs on expressions that both read the same way', () => {
     const literals = fc.constantFrom(...'0 1 7 12 3! sqrt(16) abs(-3) cbrt(27) 2^3 3^2 2^2^2 7 -(4) 2e1'.split(' '))
     const brackets = sums(literals).map((inner) => `(${inner})`)
     fc.assert(

@@ -39,7 +39,7 @@ describe('an expression as it is written on paper', () => {
     expect(print(expression)).toEqual(printed)
   })
 
-  it('is drawn for whatever has a value, and whatever is typed', () => {
+  it('is drawn for every expression with a value, and for any text typed', () => {
     for (const [expression] of groups.flatMap(({ rows }) => rows))
       if (evaluateExpression(expression, 'deg') !== 'Error') expect(print(expression)).toHaveLength(1)
     const typed = fc.array(fc.constantFrom(...'0123.+-*/^!%(),π√∛²e°½ ', 'sin(', ' nCr ', 'Ans'), { maxLength: 20 })

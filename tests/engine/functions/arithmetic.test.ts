@@ -39,7 +39,7 @@ describe('add', () => {
     expect(add(10n ** 30n, -1n)).toBe(999999999999999999999999999999n)
   })
 
-  it('stays within 15 digits of the larger operand, and in the order of the operands does not differ', () => {
+  it('stays within 15 digits of the larger operand, whatever the order of the operands', () => {
     const values = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 })
     fc.assert(
       fc.property(values, values, (a, b) => {
@@ -51,7 +51,7 @@ describe('add', () => {
     )
   })
 
-  it('gives what decimals of up to 15 digits differ by', () => {
+  it('gives the exact difference of decimals of up to 15 digits', () => {
     const decimals = fc
       .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 14 }), fc.nat(), fc.nat())
       .map(([places, digits, a, b]) => {
@@ -67,7 +67,7 @@ describe('add', () => {
     )
   })
 
-  it('gives back what decimals of up to 14 digits differ by', () => {
+  it('undoes a difference of decimals of up to 14 digits', () => {
     const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
     fc.assert(
       fc.property(cents, cents, (a, b) => {

@@ -91,7 +91,7 @@ describe('adddays', () => {
     expect(() => adddays(date, count)).toThrow(OUTSIDE)
   })
 
-  it('counts the days that days counts', () => {
+  it('agrees with days', () => {
     fc.assert(
       fc.property(dates, dates, (one, other) => {
         expect(adddays(one, days(other, one))).toBe(other)

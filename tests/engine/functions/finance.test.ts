@@ -77,7 +77,7 @@ describe('fv', () => {
     expect(fv(0, 12, 100, 1000)).toBe(2200)
   })
 
-  it('is what is there at the start after no period at all', () => {
+  it('is the starting value after no periods', () => {
     expect(fv(0.05, 0, 100, 1000)).toBe(1000)
     expect(fv(-1, 0, 0, 1000)).toBe(1000)
   })

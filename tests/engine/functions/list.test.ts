@@ -37,7 +37,7 @@ describe('sort', () => {
     ])
   })
 
-  it('leaves the list itself as it is', () => {
+  it('does not change the list', () => {
     const list = [2, 1]
     sort(list)
     expect(list).toEqual([2, 1])

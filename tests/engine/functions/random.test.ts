@@ -67,7 +67,7 @@ describe('randbetween', () => {
     expect([1, 2, 3].map(() => randbetween(source, -LARGEST, LARGEST))).toEqual([-LARGEST, LARGEST, -LARGEST])
   })
 
-  it('takes the lower 32 bits of what its source gives, as an unsigned number', () => {
+  it('uses the lower 32 bits of its source as an unsigned number', () => {
     const random = () => -1
     expect(randbetween({ random }, 0, 1023)).toBe(1023)
   })
@@ -165,7 +165,7 @@ describe('draw', () => {
     expect(source.left()).toBe(0)
   })
 
-  it('without repeats takes what was drawn out', () => {
+  it('without repeats never draws a choice twice', () => {
     // Of 1 2 3 4 the first, of 2 3 4 the first, of 3 4 the second.
     expect(draw(scripted(0n, 0n, 1n), 1, 4, 3, false)).toEqual([1, 2, 4])
     // The third; then of 2 1 4, for 1 has taken its place, the second.

@@ -55,7 +55,7 @@ describe('average', () => {
     expect(average(values)).toBe(gives)
   })
 
-  it('is no number of none', () => {
+  it('is not a number for an empty list', () => {
     expect(average([])).toBeNaN()
   })
 
@@ -86,7 +86,7 @@ describe('median', () => {
     expect(median(values)).toBe(gives)
   })
 
-  it('is no number of none, and leaves what it was given in order', () => {
+  it('is not a number for an empty list, and does not reorder its argument', () => {
     expect(median([])).toBeNaN()
     const values = [3, 1, 2]
     median(values)
@@ -113,7 +113,7 @@ describe('count, min and max', () => {
     expect([min([4]), max([4])]).toEqual([4, 4])
   })
 
-  it('manage more numbers than a function takes arguments', () => {
+  it('handle more numbers than a function can take as arguments', () => {
     const many = Array.from({ length: 300_000 }, (_, index) => index)
     expect([count(many), min(many), max(many), median(many)]).toEqual([300_000, 0, 299_999, 149_999.5])
   })

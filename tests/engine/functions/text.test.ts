@@ -61,12 +61,12 @@ describe('isnumber and value', () => {
     [' 3 ', 3],
     ['-0', 0],
     ['.5', 0.5],
-  ])('take "%s" for a number', (text, number) => {
+  ])('treat "%s" as a number', (text, number) => {
     expect(isnumber(text)).toBe(true)
     expect(value(text)).toBe(number)
   })
 
-  it.each(['', 'abc', '1e3', '3,5', '0x1', 'NaN', 'Infinity'])('take "%s" for none', (text) => {
+  it.each(['', 'abc', '1e3', '3,5', '0x1', 'NaN', 'Infinity'])('do not treat "%s" as a number', (text) => {
     expect(isnumber(text)).toBe(false)
     expect(value(text)).toBeNaN()
   })

@@ -44,19 +44,19 @@ describe('a link', () => {
     ['average', { numbers: '1, 2,\n3 & 4 = 100%' }, 'numbers=1,%202,%0A3%20%26%204%20%3D%20100%25'],
     ['love', { name1: 'Zoë', name2: 'A,B:#+' }, 'name1=Zo%C3%AB&name2=A,B:%23%2B'],
     ['scientific', { expression: '(1+2)*3' }, 'expression=(1+2)*3'],
-  ])('of %s reads %j as people can', (id, given, fragment) => {
+  ])('of %s shows %j in readable form', (id, given, fragment) => {
     const tool = findTool(id).data
     expect(encodePermalink(tool, given)).toBe(fragment)
     expect(decodePermalink(tool, fragment)).toEqual({ given, ignored: [] })
   })
 
-  it('ends with what no messenger cuts off', () => {
+  it('ends with a character that no messenger cuts off', () => {
     const { data } = findTool('scientific')
     expect(encodePermalink(data, { expression: '2*(1+2)' })).toBe('expression=2*(1+2%29')
     expect(encodePermalink(data, { expression: '5!' })).toBe('expression=5%21')
   })
 
-  it('says nothing where nothing was given, or more than an address holds', () => {
+  it('is empty if nothing was given, or more than an address holds', () => {
     const { data } = findTool('average')
     expect(encodePermalink(data, {})).toBe('')
     expect(encodePermalink(data, { numbers: '' })).toBe('')
@@ -156,7 +156,7 @@ const wellFormed = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
 
 describe('a link written by hand', () => {
-  it('takes numbers as the fields do', () => {
+  it('reads numbers as the fields do', () => {
     expect(decodePermalink(findTool('loan').data, 'amount=$20,000&rate=6%&years=5%20')).toEqual({
       given: { amount: '20000', rate: '6', years: '5' },
       ignored: [],
@@ -197,7 +197,7 @@ describe('parts of a link that are not understood', () => {
     expect(decodePermalink(data, 'from=kg').ignored).toEqual(['from'])
   })
 
-  it('a row with a field that is none is left out, with what it lacks filled in', () => {
+  it('an unknown field of a row is left out, and missing ones are filled in', () => {
     const { data } = findTool('gpa')
     expect(decodePermalink(data, 'courses=grade:C&courses=mark:B&courses=grade:Z&courses=')).toEqual({
       given: {

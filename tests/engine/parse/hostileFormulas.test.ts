@@ -20,7 +20,7 @@ describe('a hostile formula', () => {
     ['a member of a text', '"".constructor', 'reads ".constructor" of something that has no columns'],
     ['a member of a member', 'x.__proto__.polluted', 'reads ".polluted" of something that has no columns'],
     ['a text operator', 'a || b', 'has an unknown character "|"; write or instead'],
-  ])('is refused in words: %s', (_, formula, error) => {
+  ])('is refused with a message: %s', (_, formula, error) => {
     expect(parseFormula(formula)).toMatchObject({ error })
   })
 
@@ -30,7 +30,7 @@ describe('a hostile formula', () => {
     '+'.repeat(1900) + 'a',
     'not '.repeat(450) + 'a',
     'a ? 1 : '.repeat(200) + '2',
-  ])('parses, prints and is walked through without an end to the stack: %.20s…', (formula) => {
+  ])('is parsed, printed and traversed without a stack overflow: %.20s…', (formula) => {
     const parsed = parseFormula(formula)
     if ('error' in parsed) throw new Error(parsed.error)
     let nodes = 0
@@ -64,7 +64,7 @@ describe('a hostile formula', () => {
     'NaN',
     'undefined',
     'null',
-  ])('has no names but those declared: %s', (formula) => {
+  ])('has only the declared names: %s', (formula) => {
     expect(() => evaluateFormula(formula, { x: { kind: 'number', value: 1 } })).toThrow(
       /^the formula (uses|calls|reads) "/,
     )

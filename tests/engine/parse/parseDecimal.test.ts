@@ -77,7 +77,7 @@ describe('parseDecimal', () => {
   })
 
   // Seen taking the square of the length: seven seconds for what a text input may hold.
-  it('takes no longer than the length of the text', () => {
+  it('takes time linear in the length of the text', () => {
     expect(parseDecimal(`${'1'.repeat(200_000)}x`)).toBeUndefined()
     expect(parseDecimal(`${' '.repeat(200_000)}1`)).toBe(1)
   })

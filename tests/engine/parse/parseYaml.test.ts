@@ -9,7 +9,7 @@ function marked(text: string, { line, column, length }: Problem): string {
 
 const toText = (lines: string | readonly string[]) => [lines].flat().join('\n')
 
-describe('a file that is no readable YAML', () => {
+describe('a file that is not readable YAML', () => {
   it.each([
     {
       name: 'a formula with a colon',
@@ -201,7 +201,7 @@ describe('a file that is no readable YAML', () => {
       ],
       says: '1 "a" aliases (*name) are used too often',
     },
-  ])('is reported in the words of its editor: $name', ({ lines, says }) => {
+  ])('is reported in terms of the file: $name', ({ lines, says }) => {
     const text = toText(lines)
     const { problems, data } = parseYaml(text, 'a.yaml')
     const reported = problems.map((problem) => `${problem.line} "${marked(text, problem)}" ${problem.message}`)
@@ -225,7 +225,7 @@ describe('a file that is no readable YAML', () => {
     expect(parseYaml(text, 'a.yaml').problems.map(({ line }) => line)).toEqual([1, 2])
   })
 
-  it('reads a large file in no more than its share of time', () => {
+  it('reads a large file in linear time', () => {
     const keys = Array.from({ length: 22_000 }, (_, index) => `k${index}: 1`).join('\n')
     expect(parseYaml(keys, 'a.yaml').problems).toEqual([])
   })

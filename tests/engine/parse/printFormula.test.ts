@@ -44,7 +44,7 @@ describe('printFormula', () => {
     ['+a', 'a'],
     ["'metric'", '"metric"'],
     ['a/b', 'a / b'],
-  ])('prints %s with no more than it needs', (formula, printed) => {
+  ])('prints %s with no more brackets than needed', (formula, printed) => {
     expect(printFormula(parse(formula))).toBe(printed)
   })
 

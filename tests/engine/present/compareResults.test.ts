@@ -50,7 +50,7 @@ describe('figures', () => {
     expect(read(figures)['Monthly payment']).toEqual(['$386.66', '$377.42 -$9.24', '$483.32 +$96.66'])
   })
 
-  it('that are equal say so', () => {
+  it('that are equal are described as equal', () => {
     const { figures } = compare('percentage', { value: 200, percentage: 10 }, { value: 100, percentage: 20 })
     expect(Object.values(read(figures))[0]?.[1]).toMatch(/ same$/)
   })

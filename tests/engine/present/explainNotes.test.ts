@@ -64,7 +64,7 @@ describe('an implausible figure', () => {
     expect(notesOn(trip, given)).toEqual(notes)
   })
 
-  it('is refused where it cannot be, with what the definition says or what to look at', () => {
+  it('is refused if impossible, with the message of the definition or the inputs to check', () => {
     expect(calculate(trip, { distance: 1e6, hours: 1 }, CONTEXT)).toMatchObject({
       ok: false,
       errors: [{ input: 'distance', message: 'nothing is as fast as that' }],
@@ -105,7 +105,7 @@ describe('rows', () => {
   const gpa = findTool('gpa')
   const course = (grade: string, credits: string) => ({ grade, credits })
 
-  it('that do not count say why, and empty ones are passed over', () => {
+  it('that do not count are named with the reason, and empty ones are ignored', () => {
     const courses = [course('A', '3'), course('B', 'P'), course('A', ''), course('F', ' '), course('C', '3,5')]
     expect(notesOn(gpa, { courses })).toEqual([
       ['courses[1]', 'Course 2 does not count: its credits are not a number.'],
@@ -152,7 +152,7 @@ examples: [{ name: one, given: { items: [{ what: salt, grams: 5 }] }, gives: { t
       },
       gives: [5, 1],
     },
-  ])('may be none where the definition says so, and empty ones never count: $given', ({ given, gives }) => {
+  ])('may be absent if the definition allows it, and empty ones never count: $given', ({ given, gives }) => {
     const result = calculate(recipe, given, CONTEXT)
     expect(result.ok && [result.outputs.total?.value, result.outputs.entries?.value]).toEqual(gives)
   })

@@ -21,7 +21,7 @@ it.each([
   { price: -0.04, tenth: 'more than -$0.01', each: ['-$0.04', 'more than -$0.01', 'more than -$0.01'] },
   { price: 0.05, tenth: '$0.01', each: ['$0.05', '$0.01', 'less than $0.01'] },
   { price: 0, tenth: '$0.00', each: ['$0.00', '$0.00', '$0.00'] },
-])('no sum of money other than zero reads as zero, in a table neither: $price', ({ price, tenth, each }) => {
+])('no amount of money other than zero reads as zero, not even in a table: $price', ({ price, tenth, each }) => {
   const result = calculate(tool, { price }, CONTEXT)
   if (!result.ok) throw new Error('refused')
   expect(result.outputs.tenth?.text).toBe(tenth)

@@ -26,7 +26,7 @@ describe('nearestName', () => {
     { written: 'lb', known: ['kg', 'oz'] },
     { written: '', known: ['a', 'ab'] },
     { written: 'rate', known: [] },
-  ])('is silent rather than wild about "$written"', ({ written, known }) => {
+  ])('suggests nothing rather than a far-fetched name for "$written"', ({ written, known }) => {
     expect(nearestName(written, known)).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ function checkFile(file: string) {
 }
 
 describe('the broken files', () => {
-  it('are one for each code, with a text each, and no more', () => {
+  it('are one for each code, with a text each, and nothing else', () => {
     const names = readdirSync(FOLDER)
     const broken = names.filter((name) => !name.endsWith('.txt')).map((name) => name.replace(/\.yaml$/, ''))
     const texts = names.filter((name) => name.endsWith('.txt')).map((name) => name.replace(/\.txt$/, ''))
@@ -34,7 +34,7 @@ describe('the broken files', () => {
 })
 
 describe.each(PROBLEM_CODES)('%s', (code) => {
-  it('is what its broken file earns, and nothing else', () => {
+  it('is the only one of its broken file', () => {
     const { problems } = checkBroken(code)
     expect(new Set(problems.map((problem) => problem.code))).toEqual(new Set([code]))
   })

@@ -14,7 +14,7 @@ const problem = (more: Partial<Problem>): Problem => ({
 })
 
 describe('renderProblems', () => {
-  it('says nothing where there is nothing', () => {
+  it('is empty without problems', () => {
     expect(renderProblems([], () => undefined)).toBe('')
   })
 
@@ -84,7 +84,7 @@ describe('renderProblems', () => {
     expect(shown).toMatch(/^ {3}1 \| ….*…$/)
   })
 
-  it('shows control characters of a binary file as such, not to the terminal', () => {
+  it('escapes control characters of a binary file', () => {
     const rendered = renderProblems([problem({})], () => 'a\u001b[31mb\u0007')
     expect(rendered).toContain('a\ufffd[31mb\ufffd')
   })

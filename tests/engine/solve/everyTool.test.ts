@@ -147,7 +147,7 @@ function check({ id, given, output, input: name }: Case, counts: Counts): void {
 }
 
 describe('working backwards', () => {
-  it('finds what a figure was calculated from, for any tool, and what gives the figure that is shown', () => {
+  it('finds the input that a figure was calculated from, for any tool, and inputs that give the figure shown', () => {
     const counts: Counts = { asked: 0, determined: 0 }
     const numRuns = fc.cases(500)
     fc.assert(

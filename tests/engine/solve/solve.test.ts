@@ -89,7 +89,7 @@ describe('working backwards', () => {
     ])
   })
 
-  it('has as few digits as show the wanted figure, and no fewer', () => {
+  it('has the fewest digits that still give the wanted figure', () => {
     const found = ask(
       findTool('loan'),
       { rate: 6, years: 5 },
@@ -121,7 +121,7 @@ describe('working backwards', () => {
     expect(runs).toBeLessThan(5)
   })
 
-  it('takes no pole for a root', () => {
+  it('does not mistake a pole for a root', () => {
     expect(whyNone(inverse, {}, 'y', 'x', 0)).toMatch(/^No number was found that makes the inverse 0\. The nearest is /)
     expect(valuesOf(inverse, {}, 'y', 'x', -0.25)).toEqual([-4])
   })
@@ -155,7 +155,7 @@ describe('where there is no answer, it says', () => {
   })
 })
 
-describe('what cannot be asked', () => {
+describe('what cannot be solved', () => {
   const codes = (id: string, given: Record<string, unknown>, question: Question) => {
     const outcome = solve(findTool(id), given, question, context)
     return outcome.ok ? [] : outcome.refusals.map(({ code }) => code)

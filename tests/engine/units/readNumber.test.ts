@@ -51,7 +51,7 @@ describe('a number as people write it', () => {
     ['5 years', 'years', '5'],
     ['6 % a year', '% a year', '6'],
     ['6%', '% a year', '6'],
-  ])('%j where %s is asked for is %s', (text, unit, decimal) => {
+  ])('%j for %s is %s', (text, unit, decimal) => {
     expect(readNumber(text, { units: [unit] })).toEqual({ decimal })
   })
 
@@ -95,7 +95,7 @@ describe('a number as people write it', () => {
     '2.5½',
     '1,000,00x',
     '6%%',
-  ])('%j is none', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readNumber(text)).toBeUndefined()
   })
 
@@ -108,7 +108,7 @@ describe('a number as people write it', () => {
     ['5%', 'years'],
     ['$5', 'kg'],
     ['1.2m', 'kg'],
-  ])('%j is none where %s is asked for', (text, unit) => {
+  ])('%j is not a number for %s', (text, unit) => {
     expect(readNumber(text, { units: [unit] })).toBeUndefined()
   })
 
@@ -124,7 +124,7 @@ describe('a number as people write it', () => {
   it.each([
     ['70 kg', '70'],
     ['154 lb', '154'],
-  ])('%j where the unit hangs on a choice is %s', (text, decimal) => {
+  ])('%j where the unit depends on a choice is %s', (text, decimal) => {
     expect(readNumber(text, { units: ['kg', 'lb'] })).toEqual({ decimal })
   })
 })

@@ -19,7 +19,7 @@ function summarize(id: string, given: Given): string {
   return summarizeResult(tool.data.outputs, calculation.outputs)
 }
 
-it('has what matters first, then the rest, each with what it is and its unit', () => {
+it('has the main figure first, then the rest, each with its label and unit', () => {
   // A loan of 20,000 at 6 % over 60 months, by the annuity formula.
   expect(summarize('loan', { amount: 20000, rate: 6, years: 5 }).split('\n')).toEqual([
     'Monthly payment: $386.66',

@@ -48,9 +48,9 @@ describe('the half hours of a day', () => {
     expect(day.epochMilliseconds).toBe(found[0])
   })
 
-  it('are none of a day that Samoa left out', () => expect(halfHoursOf('2011-12-30', 'Pacific/Apia')).toEqual([]))
+  it('do not exist on the day that Samoa skipped', () => expect(halfHoursOf('2011-12-30', 'Pacific/Apia')).toEqual([]))
 
-  it('tell whose clocks change', () => {
+  it('name the places whose clocks change', () => {
     const moments = halfHoursOf('2026-03-28', 'America/New_York')
     expect(changing([newYork, london, tokyo], moments)).toEqual([london])
     expect(changing([newYork, london, tokyo], halfHoursOf('2026-01-15', 'America/New_York'))).toEqual([])
@@ -76,7 +76,7 @@ describe('a half hour', () => {
     expect(partAt(place('Asia/Kathmandu'), at('2026-01-15T10:30Z'))).toBe('work')
   })
 
-  it('on a Friday is a day off in Riyadh and Cairo, where Sunday is none', () => {
+  it('on a Friday is a day off in Riyadh and Cairo, where Sunday is not', () => {
     for (const id of ['Asia/Riyadh', 'Africa/Cairo', 'Asia/Jerusalem', 'Asia/Dhaka']) {
       expect(partAt(place(id), at('2026-01-16T09:00Z'))).toBe('weekend')
       expect(partAt(place(id), at('2026-01-18T09:00Z'))).toBe('work')
@@ -98,10 +98,10 @@ describe('the suggestion', () => {
     expect(suggest([newYork, london], hours(date))).toEqual({ runs, best: 18 }),
   )
 
-  it('where there is none is fair to whoever has it worst: 7, 12 and 21 for New York, London and Tokyo', () =>
+  it('without common hours is fair to the place that is worst off: 7, 12 and 21 for New York, London and Tokyo', () =>
     expect(suggest([newYork, london, tokyo], hours('2026-01-15'))).toEqual({ runs: [], best: 14 }))
 
-  it('is of what is left of a day', () => {
+  it('covers the rest of the day', () => {
     expect(suggest([newYork, london], hours('2026-01-15'), 20)).toEqual({ runs: [[20, 23]], best: 20 })
     // From half past four in New York it is half past six in the morning in Tokyo and half past nine in the evening in London.
     expect(suggest([newYork, london, tokyo], hours('2026-01-15'), 18)).toEqual({ runs: [], best: 33 })

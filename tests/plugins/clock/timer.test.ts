@@ -62,7 +62,7 @@ describe('the timer', () => {
     expect(play(NEW_TIMER, [0, set('0', 'x')], [0, start]).state).toBe('idle')
   })
 
-  it('counts down, however seldom it is looked at, and goes idle at zero', () => {
+  it('counts down, however rarely it is updated, and becomes idle at zero', () => {
     const running = play(tenMinutes, [0, start])
     expect(running.state).toBe('running')
     expect(endsAt(running)).toBe(T0 + 10 * MINUTE)
@@ -91,12 +91,12 @@ describe('the timer', () => {
     { name: 'at its end', timer: play(tenMinutes, [0, start], [10, tick]) },
   ])('is reset to its setting while $name', ({ timer }) => expect(play(timer, [2, reset])).toEqual(tenMinutes))
 
-  it('is never more than it was set to, where the clock is put back', () => {
+  it('never exceeds its setting when the clock is put back', () => {
     expect(seconds(play(tenMinutes, [0, start]), -60)).toBe(600)
   })
 })
 
-describe('what does not follow', () => {
+describe('transitions that are ignored', () => {
   it.each([
     { name: 'a start while it runs', timer: play(tenMinutes, [0, start]), event: start },
     { name: 'a start while it is paused', timer: play(tenMinutes, [0, start], [1, pause]), event: start },
@@ -124,7 +124,7 @@ describe('the stopwatch', () => {
   })
 })
 
-it('the stopwatch takes no lap past the most', () => {
+it('the stopwatch records no laps beyond the limit', () => {
   const full = { ...play(stopwatch, [0, start]), lapsMs: Array.from({ length: MAX_LAPS }, (_, index) => index) }
   expect(play(full, [9999, lap])).toBe(full)
 })

@@ -33,7 +33,7 @@ describe('the zones', () => {
     expect(new Set(ZONES.map(({ city }) => city)).size).toBe(ZONES.length)
   })
 
-  it('hold every offset that people live by', () => {
+  it('cover every offset in use', () => {
     const now = at('2026-11-21T12:00:00Z')
     const offered = new Set(ZONES.map(({ id }) => offsetAt(id, now)))
     const lived = new Set(database.map(({ name }) => offsetAt(name, now)))
@@ -91,7 +91,7 @@ describe('the zones', () => {
         expect([other, offsetAt(other, at(instant))]).toEqual([other, offsetAt(id, at(instant))])
   })
 
-  it('that a browser does not know are no fault, and are logged', () => {
+  it('that a browser does not know are logged without an error', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(offsetAt('Mars/Olympus', 0)).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
@@ -109,7 +109,7 @@ describe("a zone's clock", () => {
     { there: 345, time: '19:45:00', difference: '10:45 h ahead', dayDifference: 0, offset: 'UTC+5:45' },
     { there: -210, time: '10:30:00', difference: '1:30 h ahead', dayDifference: 0, offset: 'UTC−3:30' },
     { there: -660, time: '03:00:00', difference: '6 h behind', dayDifference: 0, offset: 'UTC−11' },
-  ])('$offset shows $time to somebody in New York', ({ there, ...gives }) =>
+  ])('$offset shows $time in New York', ({ there, ...gives }) =>
     expect(zoneTime(there, -300, at('2026-01-15T14:00:00Z'))).toEqual(gives),
   )
 
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(found.slice(5).toSorted()).toEqual(['Bucharest', 'Budapest', 'Helsinki', 'London', 'Perth'])
   })
 
-  it('is whole where nothing is looked for', () => expect(searchZones(ZONES, '  ')).toEqual(ZONES))
+  it('is complete without a query', () => expect(searchZones(ZONES, '  ')).toEqual(ZONES))
 
   it('has what is pinned first, in its own order', () => {
     const order = orderZones(ZONES, [third, 'Mars/Olympus', first]).map(({ id }) => id)
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(order).toHaveLength(ZONES.length)
   })
 
-  it('has beside what is pinned only what is to be shown', () => {
+  it('has, besides pinned places, only those to be shown', () => {
     const order = orderZones(ZONES, ['Africa/Nairobi'], isSuggested).map(({ city }) => city)
     expect(order).toEqual([
       ...['Nairobi', 'London', 'Los Angeles', 'Mumbai', 'New York', 'Paris', 'Singapore', 'Sydney', 'Tokyo'],

@@ -167,13 +167,13 @@ describe('a link', () => {
   })
 
   it.each(['', 'until=', 'until=2027-13-01T00:00', 'until=soon&title=x', 'title=x', 'faq'])(
-    'is none: "%s"',
+    'is not a countdown: "%s"',
     (fragment) => {
       expect(readLink(fragment)).toBeUndefined()
     },
   )
 
-  it('cuts a title that is too long, and one of blanks is none', () => {
+  it('cuts a title that is too long, and ignores a blank one', () => {
     expect(readLink(`until=2027-01-01T00:00&title=${'x'.repeat(1000)}`)?.title).toHaveLength(80)
     expect(readLink('until=2027-01-01T00:00&title=%20')).toEqual({ type: 'start', target: '2027-01-01T00:00' })
   })

@@ -9,7 +9,7 @@ it('adds a currency at the end and takes it away again', () => {
 })
 
 it.each([null, [], ['EUR'], { codes: ['EUR'] }, { version: 2, codes: ['EUR'] }, { version: 1, codes: [5] }])(
-  'what is stored as %j is no list',
+  'what is stored as %j is not a list',
   (value) => expect(isCurrencyList(value)).toBe(false),
 )
 

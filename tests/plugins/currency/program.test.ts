@@ -76,7 +76,7 @@ describe('a conversion', () => {
     )
   })
 
-  it('there and back is the same amount but for the cents lost on the way', () => {
+  it('there and back gives the same amount, except for cents lost to rounding', () => {
     const code = fc.constantFrom(...Object.keys(BUILT_IN_RATES.perDollar))
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), code, code, (cents, from, to) => {
@@ -115,7 +115,7 @@ describe('the currencies that are looked for', () => {
     expect(first(query)).toBe(code)
   })
 
-  it('are all of them for nothing', () => {
+  it('are all of them without a query', () => {
     expect(findCurrencies(all, '  ')).toEqual(all)
     expect(all).toHaveLength(Object.keys(CURRENCIES).length)
   })

@@ -28,7 +28,7 @@ describe('the published file', () => {
     expect([perDollar.USD, perDollar.EUR, perDollar.XPF]).toEqual([1, published.usd.eur, published.usd.xpf])
   })
 
-  it('holds much that is no currency, which is left out', () => {
+  it('leaves out entries that are not currencies', () => {
     expect(Object.keys(published.usd)).toContain('btc')
     expect(Object.keys(readRates(published, KNOWN).perDollar)).not.toContain('BTC')
   })
@@ -45,18 +45,18 @@ describe('a file of rates', () => {
     expect(readRates({ date: '2026-09-29', usd }, KNOWN)).toEqual({ date: '2026-09-29', perDollar: gives })
   })
 
-  it.each([undefined, 5, 'yesterday', '2026-13-01', '2026-9-29'])('with the date %s has none', (date) => {
+  it.each([undefined, 5, 'yesterday', '2026-13-01', '2026-9-29'])('with the date %s has no date', (date) => {
     expect(readRates({ date, usd: { eur: 0.92 } }, KNOWN)).toEqual({ perDollar: { USD: 1, EUR: 0.92 } })
   })
 
   it.each([null, 'x', [], {}, { usd: null }, { usd: [] }, { usd: {} }, { usd: { usd: 1 } }, { usd: { btc: 2 } }])(
-    'that is %j is none',
+    'that is %j is not valid',
     (body) => {
       expect(() => readRates(body, KNOWN)).toThrow(Error)
     },
   )
 
-  it('in which a dollar is not a dollar is none', () => {
+  it('in which a dollar is not worth a dollar is not valid', () => {
     expect(() => readRates({ usd: { usd: 1.08, eur: 0.92 } }, KNOWN)).toThrow('not relative to the US dollar')
   })
 })

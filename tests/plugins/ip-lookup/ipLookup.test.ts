@@ -32,7 +32,7 @@ describe('a lookup', () => {
     },
   )
 
-  it('names whom the server asks to be named', async () => {
+  it('shows the attribution that the server sends', async () => {
     const attribution = { text: 'Data by Example', url: 'https://example.com' }
     expect((await lookUp({ ip: '203.0.113.7' }, { ...ANSWERS, attribution })).lookup.attribution).toEqual(attribution)
     const hostile = { text: 'x', url: 'javascript:alert(1)' }
@@ -50,7 +50,7 @@ describe('a lookup', () => {
     ['answers with too large a number', { ip: '203.0.113.256' }],
     ['answers with five numbers', { ip: '1.2.3.4.5' }],
     ['answers with nothing', null],
-  ])('has three errors where the service %s, and asks nobody else', async (_, address) => {
+  ])('has three errors if the service %s, and sends no other request', async (_, address) => {
     const { lookup, logged, asked } = await lookUp(address, ANSWERS)
     expect(lookup).toEqual({
       ip: 'Unable to fetch IP address',
@@ -111,7 +111,7 @@ describe('the details', () => {
     expect(lookup).toEqual({ ip, location: none, isp: none, found: true, network: text })
   })
 
-  it('of an address that our server refuses are none', async () => {
+  it('are empty for an address that our server refuses', async () => {
     const fetchInfo = () => Promise.reject(new Error('400: {"error":"No."}'))
     await expect(lookUpOther('8.8.8', { fetchInfo })).rejects.toThrow('400')
   })

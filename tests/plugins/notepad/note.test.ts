@@ -156,7 +156,7 @@ describe('a note', () => {
   })
 })
 
-it('without storage knows that nothing is stored each time it looks', () => {
+it('without storage reports every time that nothing is stored', () => {
   const note: Note = { text: 'milk', kept: '', refused: true }
   expect(nextNote(note, { type: 'stored', text: undefined })).toBe(note)
 })

@@ -135,7 +135,7 @@ describe('a code of another look', () => {
     // 3.0 to 1, the least that earns no warning.
     { dark: '#949494', light: '#ffffff' },
     { dark: '#ffffff', light: '#1e1b4b' },
-  ])('reads back in $dark on $light', (colors) => {
+  ])('can be read in $dark on $light', (colors) => {
     expect(decodeTwice(drawQr(text, 'M') ?? [], 200, colors)).toEqual([text, text])
   })
 

@@ -8,7 +8,7 @@ function fieldsOf(given: Readonly<Record<string, string>> = {}): FormData {
   return fields
 }
 
-it('is the usual look as long as nothing is changed', () => {
+it('is the default look if nothing is changed', () => {
   expect(readLook(fieldsOf())).toEqual(USUAL_LOOK)
   expect(isUsual(readLook(fieldsOf({ dark: ' 000 ' })))).toBe(true)
   for (const other of [{ dark: '#000001' }, { light: '#fffffe' }, { size: '400' }, { margin: '3' }])
@@ -50,7 +50,7 @@ describe('colors', () => {
     { given: { dark: '#ffffff', light: '#a0a0a0', margin: '0' }, warnings: [lighter, faint, margin] },
     { given: { margin: '3' }, warnings: [margin] },
     { given: { margin: '8' }, warnings: [] },
-  ])('with $given earn $warnings.length warnings', ({ given, warnings }) => {
+  ])('with $given give $warnings.length warnings', ({ given, warnings }) => {
     expect(warningsOf(readLook(fieldsOf(given)))).toEqual(warnings)
   })
 })

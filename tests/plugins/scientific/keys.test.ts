@@ -175,7 +175,7 @@ describe('a number from the memory', () => {
     expect(writeNumber(line(before), value, false)).toEqual(line(after))
   })
 
-  it('multiplies where it stands beside digits', () => {
+  it('multiplies beside digits', () => {
     const { text } = writeNumber(line('2|'), 0.1 + 0.2, false)
     expect(evaluate(text, { angle: 'deg' })).toBe(0.6)
   })
@@ -193,11 +193,11 @@ describe('a calculated line', () => {
     { calculated: '1+2|', now: '1+|2', stands: false },
     { calculated: '1+2|', now: '1+‹2›', stands: false },
     { calculated: '1+2|', now: '1+3|', stands: false },
-  ])('$calculated, now $now, is to be gone on with: $stands', ({ calculated, now, stands }) => {
+  ])('$calculated, now $now, can be continued: $stands', ({ calculated, now, stands }) => {
     expect(isAsCalculated(line(now), line(calculated))).toBe(stands)
   })
 
-  it('is none before a result, nor after an Error', () => {
+  it('does not exist before a result, or after an Error', () => {
     expect(isAsCalculated(line('1+2|'), undefined)).toBe(false)
   })
 })

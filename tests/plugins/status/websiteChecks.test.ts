@@ -34,7 +34,7 @@ describe('the recent checks', () => {
     ['nothing', null],
     ['an object', { checks: [CHECK] }],
     ['a list of something else', [{ ...CHECK, url: 4 }, 'x', null, { ...CHECK, responseTime: -1 }]],
-  ])('are none where the answer is %s', (_, body) => {
+  ])('are empty if the answer is %s', (_, body) => {
     expect(readRecentChecks(body)).toEqual([])
   })
 })

@@ -96,7 +96,7 @@ describe.each(transports)('over $name', ({ client }) => {
     expect(dollars.text).toMatch(/^92\.00 EUR, with the built-in example rates\n/)
   })
 
-  it('says how to mend a call, and what it says mends it', async () => {
+  it('says how to fix a call, and following that fixes it', async () => {
     const wrong = await ask(client, 'calculate', {
       id: 'bmr',
       inputs: { sex: 'mael', age: 30, wieght: 80, height: 180 },
@@ -150,7 +150,7 @@ describe.each(transports)('over $name', ({ client }) => {
       given: { id: 'loan', inputs: {}, input: 'x', output: 'y', value: 1 },
       says: '[unknown-',
     },
-  ])('refuses $name as something to mend', async ({ tool, given, says }) => {
+  ])('refuses $name with a message on how to fix it', async ({ tool, given, says }) => {
     const { isError, text } = await ask(client, tool, given)
     expect(isError).toBe(true)
     expect(text).toContain(says)
@@ -161,7 +161,7 @@ const headers = { 'Content-Type': 'application/json', Accept: 'application/json,
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 describe('requests to /mcp', () => {
-  it('stand alone, without a session', async () => {
+  it('are independent, without a session', async () => {
     const { status, json, headers: answered } = await app.post('/mcp', ping, { headers })
     expect(status).toBe(200)
     expect(json).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
@@ -198,7 +198,7 @@ describe('requests to /mcp', () => {
     if (status !== 200) expect(response.error.message).toEqual(expect.any(String))
   })
 
-  it('under an unknown name learn which setting names it', async () => {
+  it('under an unknown host name are told which setting allows it', async () => {
     const { status, json } = await app.post('/mcp', ping, { headers: { ...headers, Host: 'calculators.example' } })
     expect(status).toBe(403)
     expect(json.error.message).toContain('Set SITE_URL to the address of the site')
@@ -209,7 +209,7 @@ describe('requests to /mcp', () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
   })
 
-  it('that end early harm nobody', async () => {
+  it('that end early affect no others', async () => {
     const half = send({ port: app.port, path: '/mcp', method: 'POST', headers: { ...headers, 'Content-Length': 100 } })
     half.on('error', () => {})
     half.write('{"jsonrpc"')

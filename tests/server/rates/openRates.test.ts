@@ -26,7 +26,7 @@ async function open(files: readonly string[], options: Partial<RatesOptions> = {
 const euro = ({ current }: ReturnType<typeof openRates>) => current().rates?.perDollar.EUR
 
 describe('the rates of the server', () => {
-  it('are fetched when they are asked for, once for all who ask, and again after an hour', async () => {
+  it('are fetched on demand, once for all requests, and again after an hour', async () => {
     const host = await startRates()
     const { rates, clock } = await open([host.url])
     expect([rates.current(), host.count]).toEqual([{}, 0])
@@ -58,7 +58,7 @@ describe('the rates of the server', () => {
     expect(later.current().rates?.date).toBe('2026-11-20')
   })
 
-  it('come from the next host where one has none', async () => {
+  it('come from the next host if one has none', async () => {
     const bad = [
       (await startRates((response) => response.writeHead(503).end('busy'))).url,
       (await startRates((response) => response.end('<!doctype html>'))).url,
@@ -73,7 +73,7 @@ describe('the rates of the server', () => {
     expect([euro(rates), logged]).toEqual([0.5, []])
   })
 
-  it('are the built-in ones where there are no others, and are asked for again after ten minutes', async () => {
+  it('are the built-in ones without others, and are requested again after ten minutes', async () => {
     const host = await startRates((response) => response.writeHead(500).end())
     const { rates, clock, logged } = await open([host.url])
     await rates.refresh()
@@ -89,7 +89,7 @@ describe('the rates of the server', () => {
     expect([euro(rates), host.count]).toEqual([0.5, 2])
   })
 
-  it('let nobody wait for long', async () => {
+  it('keep no request waiting for long', async () => {
     const release: (() => void)[] = []
     const host = await startRates((response) => release.push(() => response.end(published())))
     const { rates } = await open([host.url], { waitMs: 50 })
@@ -100,7 +100,7 @@ describe('the rates of the server', () => {
     expect(host.count).toBe(1)
   })
 
-  it('are there while the store is not', async () => {
+  it('are available while the store is not', async () => {
     const host = await startRates()
     const away = async (): Promise<never> => {
       throw new Error('the connection was lost')
@@ -121,7 +121,7 @@ describe('the rates of the server', () => {
     '{"at": 1}',
     '{"at": "x", "rates": {"perDollar": {"USD": 1, "EUR": 1}}}',
     '{"at": 1, "rates": {}}',
-  ])('ignore what is kept and is none: %s', async (text) => {
+  ])('ignore stored text that is not a file of rates: %s', async (text) => {
     const host = await startRates()
     const { rates, store } = await open([host.url])
     await store.keep('rates', text)
@@ -129,7 +129,7 @@ describe('the rates of the server', () => {
     expect([euro(rates), host.count]).toEqual([0.5, 1])
   })
 
-  it('are never fetched where there is nowhere to fetch them', async () => {
+  it('are never fetched without a source', async () => {
     const { rates, logged } = await open([])
     await rates.refresh()
     expect([rates.current(), logged]).toEqual([{}, []])

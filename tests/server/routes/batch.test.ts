@@ -38,7 +38,7 @@ describe('lines of JSON', () => {
     expect(lines.map(({ outputs }) => outputs.result.value)).toEqual(values.map((value) => value / 2))
   })
 
-  it('each answer for themselves where they are wrong', async () => {
+  it('each get their own error', async () => {
     const { lines } = await sendLines(
       `${half(1)}nonsense\n{"tool":"laon"}\n{"tool":"loan","inputs":{"amuont":1,"rate":6,"years":5}}\n${half(2)}`,
     )
@@ -61,7 +61,7 @@ describe('lines of JSON', () => {
     ])
   })
 
-  it('can ask backwards, bring their own clock, and have tables where those are asked for', async () => {
+  it('can be solved backwards, set their own clock, and have tables on request', async () => {
     const loan = { amount: 20_000, rate: 6, years: 5 }
     const cases = [
       {
@@ -86,7 +86,7 @@ describe('lines of JSON', () => {
     ])
   })
 
-  it('are read no faster than their answers are', async () => {
+  it('are read only as fast as their answers', async () => {
     // Each answer is much longer than its line, and the spaces make the lines fill the system's buffers.
     const inputs = { amount: 20_000, rate: 6, years: 30 }
     const line = `${JSON.stringify({ tool: 'loan', inputs })}${' '.repeat(4000)}\n`
@@ -132,7 +132,7 @@ describe('comma-separated values', () => {
     ])
   })
 
-  it('take empty cells as not given, and refuse a line with too many', async () => {
+  it('treat empty cells as not given, and refuse a line with too many', async () => {
     const { text } = await send('text/csv', 'min,max\n1,\n1,6,7\n', '?tool=random')
     expect(text).toBe(
       [
@@ -168,9 +168,11 @@ describe('comma-separated values', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ status, errors })
   })
 
-  it('end where a quote does', async () => {
+  it('end at an unclosed quote', async () => {
     const { text } = await send('text/csv', 'value,percentage\n80,50\n"80,50\n', '?tool=percentage')
-    expect(text).toMatch(/^value,percentage,result,errors\r\n80,50,40,\r\n,,,.*the rest of the values cannot be read.*\r\n$/)
+    expect(text).toMatch(
+      /^value,percentage,result,errors\r\n80,50,40,\r\n,,,.*the rest of the values cannot be read.*\r\n$/,
+    )
   })
 })
 

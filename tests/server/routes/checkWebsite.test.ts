@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof startApp>[0] = {}) {
   return { ...app, ...fake, check }
 }
 
-it('tells whether a website is online, and shows the newest checks first', async () => {
+it('reports whether a website is online, and lists the newest checks first', async () => {
   const app = await start()
   expect((await app.ask('/api/recent-checks')).json).toEqual([])
   const online = await app.check('shop.example.com/a?token=secret')
@@ -53,7 +53,7 @@ it('tells whether a website is online, and shows the newest checks first', async
   expect(app.lines.join('')).not.toMatch(/shop|secret/)
 })
 
-it('has one spelling, and refuses others like all that is unknown', async () => {
+it('has one spelling, and answers others like any unknown address', async () => {
   const app = await start()
   const { status, json } = await app.post('/API/check-website', { url: 'https://shop.example.com' })
   expect([status, json]).toEqual([404, { error: 'Not Found' }])
@@ -70,7 +70,7 @@ it('shows twenty of them', async () => {
   )
 })
 
-it('refuses what is no public website with one sentence, and does not keep it', async () => {
+it('refuses an address that is not a public website with one sentence, and does not store it', async () => {
   const app = await start()
   const { status, json } = await app.check('http://127.0.0.1/admin')
   expect(status).toBe(400)
@@ -199,7 +199,7 @@ describe('a body', () => {
   it.each([
     { name: 'that says how long it is', head: 'Content-Length: 10000000', before: '', after: '' },
     { name: 'that does not', head: 'Transfer-Encoding: chunked', before: '989680\r\n', after: '\r\n0\r\n\r\n' },
-  ])('of ten megabytes $name is refused, and who sends all before he listens hears it', async (form) => {
+  ])('of ten megabytes $name is refused, and a client that sends it all first still gets the answer', async (form) => {
     const app = await startApp()
     onTestFinished(app.close)
     const socket = connect(app.port, '127.0.0.1').pause()
@@ -317,13 +317,13 @@ describe('the limit', () => {
     expect(await from('2001:db8:1:3::1')).toBe(400)
   })
 
-  it('is off where RATE_LIMIT says so', async () => {
+  it('can be turned off with RATE_LIMIT', async () => {
     const app = await start({ env: { RATE_LIMIT: 'off' } })
     for (let count = 0; count < 25; count++) expect((await app.check('x')).status).toBe(400)
   })
 })
 
-it('refuses more checks than it can carry', async () => {
+it('refuses more checks than it can handle', async () => {
   const fake = await fakeNetwork({ names, answer: () => {} })
   const app = await start({ network: fake.network, env: { RATE_LIMIT: 'off' } })
   const waiting = Array.from({ length: 100 }, () => app.check('https://shop.example.com'))
@@ -337,7 +337,7 @@ it('refuses more checks than it can carry', async () => {
   expect((await app.check('https://nowhere.example.com')).status).toBe(200)
 })
 
-it('answers where the store cannot keep or read anything', async () => {
+it('answers even if the store can neither write nor read', async () => {
   const broken: Store = {
     ...openSqliteStore(await temporaryFolder()),
     addCheck: () => Promise.reject(new Error('disk full')),

@@ -20,7 +20,7 @@ async function open() {
 const NOTE = 'with the rates of 2026-11-20'
 
 describe('currencies over the API', () => {
-  it('are converted with the rates of the day, which every answer names', async () => {
+  it('are converted at the rates of the day, whose date every answer gives', async () => {
     const { host, app } = await open()
     expect((await app.ask('/api/tools')).status).toBe(200)
     expect((await app.ask('/api/tools/loan/calculate?amount=20000&rate=6&years=5')).status).toBe(200)
@@ -43,7 +43,7 @@ describe('currencies over the API', () => {
     expect(JSON.stringify(document.paths['/api/tools/currency/calculate'])).toContain('"enum":["EUR","SEK","USD"]')
   })
 
-  it('stand in a batch beside other tools, with the same rates', async () => {
+  it('can be in a batch with other tools, at the same rates', async () => {
     const { host, app } = await open()
     const send = async (lines: readonly object[]) => {
       const { body } = await app.get('/api/calculate', {

@@ -101,7 +101,7 @@ it.each([
   { ip: '64:ff9b::808:808', range: 'translation', network: '64:ff9b::/96' },
   { ip: '2002:808:808::1', range: 'translation', network: '2002::/16' },
   { ip: '4000::1', range: 'reserved' },
-])('answers for $ip, which nobody runs or anybody: $range', async ({ ip, range, network }) => {
+])('answers for $ip, which belongs to no network: $range', async ({ ip, range, network }) => {
   const { ask } = await start()
   expect(await ask(`?ip=${ip}`)).toEqual({
     status: 200,
@@ -141,7 +141,7 @@ it('refuses several addresses at once', async () => {
   expect((await ask('?ip=8.8.8.8&ip=1.1.1.1')).status).toBe(400)
 })
 
-it('believes no proxy that it does not know', async () => {
+it('trusts no unknown proxy', async () => {
   const { ask } = await start(files, { TRUST_PROXY: '' })
   expect((await ask('', '8.8.8.8')).json).toMatchObject({ ip: '127.0.0.1' })
 })
@@ -213,14 +213,14 @@ describe('the databases', () => {
     ])
   })
 
-  it('that are damaged inside know nothing', async () => {
+  it('that are damaged inside give no answer', async () => {
     const damaged = Buffer.from(files['dbip-country.mmdb'])
     damaged.fill(0xff, 0, 600)
     const { ask } = await start({ 'dbip-country.mmdb': damaged })
     expect((await ask('?ip=8.8.8.8')).json).toMatchObject({ ip: '8.8.8.8', location: 'Unknown', isp: 'Unknown' })
   })
 
-  it('need not be there', async () => {
+  it('are optional', async () => {
     const log = createLog({ now: () => 0, write: (line) => expect(line).toBe('') })
     const describeIp = await openIpDatabases(join(await temporaryFolder(), 'ip'), { log })
     expect(describeIp('8.8.8.8')).toEqual({ ip: '8.8.8.8', location: 'Unknown', isp: 'Unknown' })

@@ -32,7 +32,7 @@ it('answers for the page of a tool, with its inputs', async () => {
   expect(json.height).toBeGreaterThan(600)
 })
 
-it('keeps to the room that there is, and ignores what it does not know', async () => {
+it('respects the maximum size, and ignores unknown parameters', async () => {
   const { json } = await ask({
     url: 'https://site.example/loan/?utm=mail',
     maxwidth: '400',
@@ -44,7 +44,7 @@ it('keeps to the room that there is, and ignores what it does not know', async (
   expect(json.html).toContain('src="https://site.example/embed/loan" ')
 })
 
-it('puts nothing into the page that is no input', async () => {
+it('passes only inputs on to the page', async () => {
   const { json } = await ask({ url: 'https://site.example/loan#amount=20000&rate="><script>alert(1)</script>' })
   expect(json.html).toContain('src="https://site.example/embed/loan?amount=20000" ')
 })

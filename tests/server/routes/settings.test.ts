@@ -24,7 +24,7 @@ it.each([
   await app.close()
 })
 
-it('takes no other method than GET', async () => {
+it('allows only GET', async () => {
   const app = await startApp()
   const { status, headers } = await app.post('/api/settings', {})
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])

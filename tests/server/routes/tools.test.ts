@@ -131,7 +131,7 @@ describe('a calculation', () => {
     expect(head.body.length).toBe(0)
   })
 
-  it('names an id with a slash or a percent sign in it like every other that is unknown', async () => {
+  it('reports an unknown id with a slash or a percent sign like any other', async () => {
     for (const [path, id] of [
       ['lo%2Fan', 'lo/an'],
       ['lo%25an', 'lo%an'],
@@ -393,14 +393,14 @@ describe('a request of another shape', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ status, detail })
   })
 
-  it('names the methods that there are', async () => {
+  it('names the allowed methods', async () => {
     const answer = await app.ask('/api/tools/loan/calculate', { method: 'DELETE' })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD, POST')
     expect(answer.json).toMatchObject({ status: 405, title: 'Method Not Allowed' })
   })
 
-  it('leaves the errors of the other routes as they were', async () => {
+  it('does not change the errors of other routes', async () => {
     expect((await app.ask('/api/nothing')).json).toEqual({ error: 'Not Found' })
     expect((await app.get('/api/settings')).headers).not.toHaveProperty('access-control-allow-origin')
   })
@@ -419,7 +419,7 @@ it('lets pages of any site send JSON', async () => {
   })
 })
 
-it('counts what a visitor asks, and says how much is left', async () => {
+it('counts requests, and says how many are left', async () => {
   const limited = await startApp({ tools, now })
   try {
     const first = await limited.ask('/api/tools/laon')

@@ -67,7 +67,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     expect(await store.recentChecks(20)).toEqual([])
   })
 
-  test('gives back what was added, newest first, each with an id of its own', async () => {
+  test('returns what was added, newest first, each with its own id', async () => {
     const store = await openStore(await prepare())
     for (const index of [0, 1, 2]) await store.addCheck(check(index))
     const found = await store.recentChecks(20)
@@ -77,7 +77,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     expect(await store.recentChecks(2)).toEqual(found.slice(0, 2))
   })
 
-  test('keeps any text as it is', async () => {
+  test('stores any text unchanged', async () => {
     const store = await openStore(await prepare())
     const url = `https://example.com/'"\\;--\r\n\u{1F600}${'x'.repeat(2000)}`
     await store.addCheck({ url, isOnline: false, responseTime: 0 })
@@ -93,7 +93,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     )
   })
 
-  test('keeps a text under its name, the last one, for whoever opens it', async () => {
+  test('stores the last text under a name, for every client', async () => {
     const open = await prepare()
     const [one, other] = [await openStore(open), await openStore(open)]
     expect(await one.readKept('rates')).toBeUndefined()
@@ -104,7 +104,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     expect(await other.readKept('other')).toBeUndefined()
   })
 
-  test('is the same for whoever opens it, then and later', async () => {
+  test('is the same for every client, at once and later', async () => {
     const open = await prepare()
     const [one, other] = [await openStore(open), await openStore(open)]
     await one.addCheck(check(1))
@@ -116,7 +116,7 @@ describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
     await expect.poll(() => one.recentChecks(20)).toMatchObject([3, 2, 1].map((responseTime) => ({ responseTime })))
   })
 
-  test('keeps what many add at once', async () => {
+  test('stores concurrent additions', async () => {
     const store = await openStore(await prepare())
     await Promise.all(Array.from({ length: 200 }, (_, index) => store.addCheck(check(index))))
     const found = await store.recentChecks(1000)

@@ -25,7 +25,7 @@ async function start(url: string) {
 }
 
 describe.skipIf(!hasRedis)('while Redis is away', () => {
-  it('checks are answered, recent checks are not, limits hold, and all comes back by itself', async () => {
+  it('checks are answered, recent checks are not, limits hold, and everything recovers by itself', async () => {
     const redis = await startRedis()
     const app = await start(redis.url)
     await expect.poll(app.recent).toBe(200)
@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis)('while Redis is away', () => {
     expect(app.storeLog()).toEqual(['Redis cannot be reached; retrying', 'Redis is back'])
   })
 
-  it('the server starts, and finds it when it comes', async () => {
+  it('the server starts, and connects once Redis is up', async () => {
     const port = await freePort()
     const app = await start(`redis://127.0.0.1:${port}`)
     expect(await app.check('early')).toBe(200)
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('while Redis is away', () => {
 describe.skipIf(!hasRedis)('the address of a Redis', () => {
   const log = createLog({ now: () => 0, write: () => {} })
 
-  it('ends the start where it names a database that there is not', async () => {
+  it('stops the start if the database does not exist', async () => {
     const { url } = await startRedis()
     const { exited } = await spawnServer(await buildFakeSite(), { REDIS_URL: `${url}/99` })
     const { code, stderr } = await exited
@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis)('the address of a Redis', () => {
     await (await openRedisStore(`${url}/15`, { log })).close()
   })
 
-  it('ends the start where it has the wrong password', async () => {
+  it('stops the start if the password is wrong', async () => {
     const { url } = await startRedis(undefined, { requirepass: 'right' })
     const opening = (password: string) => openRedisStore(url.replace('//', `//:${password}@`), { log })
     await expect(opening('wrong')).rejects.toThrow(/^REDIS_URL must have the password .*WRONGPASS/)

@@ -42,7 +42,7 @@ it('loses no acknowledged check to a kill -9, and opens again', async () => {
   }
 })
 
-it('makes the folder where it is missing', async () => {
+it('creates a missing folder', async () => {
   const folder = join(await temporaryFolder(), 'a', 'b')
   await openSqliteStore(folder).close()
   expect(await readdir(folder)).toEqual(['abakit.sqlite'])
@@ -57,7 +57,7 @@ it('ends the start with one line where the folder is a file', async () => {
   )
 })
 
-it('ends the start with one line where the file is no database', async () => {
+it('ends the start with one line where the file is not a database', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'abakit.sqlite'), 'not a database, '.repeat(100))
   expect(() => openSqliteStore(folder)).toThrow(StartError)
@@ -117,7 +117,7 @@ describe('while another program has locked the file', () => {
   })
 })
 
-it('reads a list once, until a check is written, by whomever', async () => {
+it('caches the list until any client writes a check', async () => {
   const folder = await temporaryFolder()
   const [store, other] = [openSqliteStore(folder), openSqliteStore(folder)]
   onTestFinished(async () => {

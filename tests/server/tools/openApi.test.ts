@@ -54,7 +54,7 @@ it('has a path for each tool that calculates, and for no other', () => {
   expect(new Set(paths.filter((id) => id !== undefined))).toEqual(new Set(calculating.map(({ id }) => id)))
 })
 
-it('is smaller where the client takes Brotli', async () => {
+it('is smaller if the client accepts Brotli', async () => {
   const plain = await app.get('/api/openapi.json')
   const small = await app.get('/api/openapi.json', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(small.headers['content-encoding']).toBe('br')

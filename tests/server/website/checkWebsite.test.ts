@@ -44,13 +44,13 @@ it.each([
   expect(Number.isInteger(found.responseTime)).toBe(true)
 })
 
-it('asks for the head alone', async () => {
+it('requests only the head', async () => {
   const { check, seen } = await open()
   await check('http://shop.example.com:8080/a?b=c#d')
   expect(seen).toEqual(['HEAD http://shop.example.com:8080/a?b=c'])
 })
 
-it.each([405, 501, 500])('asks again with GET where the head is answered with %d', async (status) => {
+it.each([405, 501, 500])('retries with GET if HEAD is answered with %d', async (status) => {
   const { check, seen } = await open({
     answer: (request, response) => response.writeHead(request.method === 'HEAD' ? status : 200).end(),
   })
@@ -58,7 +58,7 @@ it.each([405, 501, 500])('asks again with GET where the head is answered with %d
   expect(seen).toEqual(['HEAD https://shop.example.com/', 'GET https://shop.example.com/'])
 })
 
-it('asks again with GET where the head is answered by hanging up', async () => {
+it('retries with GET if HEAD is answered by hanging up', async () => {
   const { check } = await open({
     answer: (request, response) => (request.method === 'HEAD' ? request.socket.destroy() : response.end('here')),
   })
@@ -83,7 +83,7 @@ it('does not read the body', async () => {
   expect(written).toBeLessThan(32_000_000)
 })
 
-it('measures until the answer, whole milliseconds', async () => {
+it('measures whole milliseconds until the response', async () => {
   let time = 0
   const fake = await fakeNetwork({ names, answer: (_, response) => response.end() })
   onTestFinished(fake.close)
@@ -103,7 +103,7 @@ it.each([
   expect(found.responseTime).toBeLessThan(timeoutMs + 5000)
 })
 
-it('a website that talks something else is offline, not an error', async () => {
+it('a website that speaks another protocol is offline, not an error', async () => {
   const other = createServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.2\r\n'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void other.close())
@@ -125,7 +125,7 @@ it('gives up on connections that are never made, too', async () => {
   expect(Date.now() - startedAt).toBeLessThan(2000)
 })
 
-it('leaves time for http where https is dropped without a word', async () => {
+it('leaves time for http if https is dropped silently', async () => {
   const { network, seen } = await open()
   const createConnector: Network['createConnector'] = (lookup) => {
     const connect = network.createConnector(lookup)
@@ -139,7 +139,7 @@ it('leaves time for http where https is dropped without a word', async () => {
   expect(seen).toEqual(['HEAD http://shop.example.com/'])
 })
 
-it('gives up after the whole time, not after that of each redirect', async () => {
+it('has one time limit for all redirects together', async () => {
   const { check } = await open({
     answer: (_, response) => setTimeout(() => response.writeHead(302, { Location: '/again' }).end(), 150),
   })
@@ -158,14 +158,14 @@ it('tries an address without a scheme as https, then as http', async () => {
   expect(await none.check('shop.example.com/a')).toMatchObject({ url: 'https://shop.example.com/a', isOnline: false })
 })
 
-it('does not fall back to http for an answer that says no, nor for an address with https', async () => {
+it('does not fall back to http after an error status, or for an https address', async () => {
   const failing = await open({ answer: (_, response) => response.writeHead(502).end() })
   expect(await failing.check('shop.example.com')).toMatchObject({ url: 'https://shop.example.com', isOnline: false })
   const onlyHttp = await open({ refuses: ({ protocol }) => protocol === 'https:' })
   expect(await onlyHttp.check('https://shop.example.com')).toMatchObject({ isOnline: false })
 })
 
-it('follows redirects, and what they end with counts', async () => {
+it('follows redirects, and the last response counts', async () => {
   const { check, seen } = await open({
     answer: ({ url, headers }, response) => {
       if (headers.host === 'other.example.com') return response.writeHead(url === '/here' ? 200 : 500).end()
@@ -236,7 +236,7 @@ it('keeps no query, fragment, user or password, and no bare slash', async () => 
   expect((await check('https://shop.example.com./')).url).toBe('https://shop.example.com')
 })
 
-it('resolves each name once for a check, whatever it asks for', async () => {
+it('resolves each name once per check', async () => {
   const { check, resolved } = await open({
     answer: ({ method, url }, response) => {
       if (method === 'HEAD') return response.writeHead(405).end()
@@ -275,7 +275,7 @@ async function openTls({ trusted = true } = {}) {
   return (url: string) => checkWebsite(url, { network, now: Date.now })
 }
 
-it('tells the last day of the certificate that it ends with', async () => {
+it('gives the last day of the last certificate', async () => {
   const check = await openTls()
   // openssl x509 -enddate: notAfter=Oct 29 14:06:05 2126 GMT
   expect(await check('shop.example.com')).toMatchObject({ status: 200, certificateLastDay: '2126-10-29' })

@@ -276,7 +276,7 @@ function insideNetwork() {
   return { network, seen }
 }
 
-it('the canary sings where nothing is guarded', async () => {
+it('the canary is reached without the guard', async () => {
   const { network, seen } = insideNetwork()
   const lookup: LookupFunction = (_, __, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }])
   const agent = new Agent({ connect: network.createConnector(lookup) })
@@ -321,7 +321,7 @@ describe('a name whose answer changes', () => {
     return { check: () => checkWebsite('turn.example.com', { network, now: Date.now }), dialled, asked: () => asked }
   }
 
-  it('is resolved once, and only what was checked is connected to', async () => {
+  it('is resolved once, and only the checked address is connected to', async () => {
     const { check, dialled, asked } = turningNetwork([['93.184.215.14'], ['127.0.0.1']])
     expect(await check()).toMatchObject({ isOnline: false })
     expect(asked()).toBe(1)

@@ -104,7 +104,7 @@ it.each([
   '2a00:1450:4001:830::200e',
 ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
 
-it('an address that a network translates is judged by the IPv4 address that is meant', () => {
+it('a translated address is judged by the IPv4 address in it', () => {
   expect(isPublicAddress('64:ff9b::808:808')).toBe(true)
   expect(isPublicAddress('64:ff9b::7f00:1')).toBe(false)
   expect(isPublicAddress('64:ff9b::a00:1')).toBe(false)
@@ -122,4 +122,4 @@ it.each([
   '[2001:4860::1]',
   'fe80::1%eth0',
   '2001:4860::1%1',
-])('"%s" is no address as resolvers write it', (text) => expect(isPublicAddress(text)).toBe(false))
+])('"%s" is not an address as resolvers write it', (text) => expect(isPublicAddress(text)).toBe(false))

@@ -18,7 +18,7 @@ function attributesOf(html: string, selector: string): Record<string, string> {
   return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value ?? '']))
 }
 
-it('names only what is not as usual', () => {
+it('names only what differs from the defaults', () => {
   expect(embedAddress(choose('loan'))).toBe('https://abakit.example/embed/loan')
   expect(scriptSnippet(choose('loan'))).toBe(
     `<script async src="https://abakit.example/embed.js"></script>

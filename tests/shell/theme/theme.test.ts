@@ -47,7 +47,7 @@ describe('the script in the head', () => {
     expect(run(visitor)).toEqual([`data-mantine-color-scheme=${gives}`]),
   )
 
-  it('is an expression of its own, which leaves nothing behind', () => {
+  it('is a single expression without side effects on globals', () => {
     const globals = { localStorage: { getItem: () => null }, matchMedia: () => ({ matches: false }) }
     const context = { ...globals, document: { documentElement: { setAttribute: () => undefined } } }
     runInNewContext(themeScript, context)

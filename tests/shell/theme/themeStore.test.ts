@@ -97,7 +97,7 @@ describe('the theme', () => {
     expect(shown()).toBe('dark')
   })
 
-  it('follows the device only where nothing was chosen against it', () => {
+  it('follows the device unless the visitor has chosen', () => {
     store.followTheme()
     const turn = (isDark: boolean) => {
       device.matches = isDark

@@ -52,7 +52,7 @@ describe('the balance of a loan', () => {
     })
   })
 
-  it('reads out no more figures than one can listen to, the last among them', () => {
+  it('reads out only as many figures as one can listen to, including the last', () => {
     const long = draw(findTool('loan'), { amount: 20000, rate: 6, years: 30 }, 'left', 'area')
     expect(long?.table.head).toEqual(['Month', 'Balance'])
     expect(long?.table.rows.length).toBeLessThanOrEqual(13)
@@ -79,7 +79,7 @@ describe('parts', () => {
     expect(split?.parts.map(({ share }) => share)).toEqual(['100%', 'less than 0.1%'])
   })
 
-  it('are not drawn with a negative one, nor of nothing', () => {
+  it('are not drawn with a negative part, or without parts', () => {
     const parts = compileDefinition(`
 inputs: { one: { type: number, label: One }, other: { type: number, label: Other } }
 outputs: { sum: { label: Sum, formula: one + other } }
@@ -95,7 +95,7 @@ examples: [{ name: both, given: { one: 1, other: 2 }, gives: { sum: 3 }, source:
 describe('a scale', () => {
   const scale = (weight: number) => draw(findTool('bmi-calc'), { weight, height: 200 }, 'scale', 'scale')
 
-  it('marks the rounded figure, in the band that the figure is said to be in', () => {
+  it('marks the rounded figure, in the band that the output names', () => {
     // 73.8 / 2² = 18.45, shown as 18.5, which is where the next band begins.
     const drawn = scale(73.8)
     expect(drawn?.marker.text).toBe('18.5')
@@ -191,13 +191,13 @@ examples:
     )
   })
 
-  it('say where they turn', () => {
+  it('describe their extremes', () => {
     expect(draw(tool, { step: 5 }, 'hill', 'line')?.sentence).toBe(
       'Hill goes from 4.00 (Row 1) to 4.00 (Row 3); its highest is 5.00 (Row 2).',
     )
   })
 
-  it('leave out what has no figure', () => {
+  it('leave out points without a figure', () => {
     const gap = draw(tool, { step: 1 }, 'gap', 'line')
     expect(gap?.series[0]?.marks.map((mark) => mark !== undefined)).toEqual([true, false, true])
     expect(gap?.points[1]?.texts).toEqual([''])

@@ -54,7 +54,7 @@ describe('an axis', () => {
     )
   })
 
-  it('begins or ends at zero, or holds it, where bars stand on it', () => {
+  it('begins or ends at zero, or contains it, under bars', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 5 }), (values) => {
         const axis = makeAxis(values, { format: 'number', fromZero: true })
