@@ -121,9 +121,9 @@ function parseDoc(name: string, block: string): FunctionDoc {
   const [summary = '', ...tags] = text.split(/^@/m)
   const find = (tag: string) =>
     tags
-      .filter((each) => each.startsWith(`${tag} `))
-      .map((each) =>
-        each
+      .filter((line) => line.startsWith(`${tag} `))
+      .map((line) =>
+        line
           .slice(tag.length + 1)
           .replace(/\s+/g, ' ')
           .trim(),
@@ -132,7 +132,7 @@ function parseDoc(name: string, block: string): FunctionDoc {
     name,
     summary: summary.replace(/\s+/g, ' ').trim(),
     parameters: find('param')
-      .map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1).join(' ')] as const)
+      .map((parameter) => [parameter.split(' ')[0] ?? '', parameter.split(' ').slice(1).join(' ')] as const)
       .filter(([parameter]) => parameter !== 'context'),
     returns: find('returns')[0] ?? '',
     source: find('source')[0],

@@ -152,7 +152,7 @@ export async function buildEmbeds(
       const { plugin, view = plugin, requires } = tool
       const drawn = [...(view === undefined ? [] : [`src/plugins/${view}/View.tsx`]), ...formModules(tool)]
       const data = buildToolPage(tool, keepCatalogue(), icons).tool
-      const required = requires.flatMap((each) => REQUIRED[each])
+      const required = requires.flatMap((requirement) => REQUIRED[requirement])
       return completePage(`/embed/${tool.id}`, await renderEmbed(data), { drawn, required })
     }),
   )

@@ -7,7 +7,7 @@ import { CONTENT_FOLDER, readYamlFiles } from './read-tools.ts'
 const files = readYamlFiles(process.argv[2] ?? CONTENT_FOLDER)
 const { problems } = readPages(files)
 if (problems.length > 0) {
-  process.stderr.write(renderProblems(problems, (file) => files.find((each) => each.file === file)?.text))
+  process.stderr.write(renderProblems(problems, (file) => files.find((page) => page.file === file)?.text))
   process.exitCode = 1
 } else {
   console.log(`${countOf(files.length, 'info page')} checked, no problems`)

@@ -75,7 +75,7 @@ async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embed
       const { renderEmbed, renderMissing, unkeptUnitsScript } = (await embeds.ssrLoadModule(
         '/src/embed/prerender.tsx',
       )) as typeof import('../src/embed/prerender.tsx')
-      const tool = keepCatalogue().tools.find((each) => each.id === id && hasCalculation(each))
+      const tool = keepCatalogue().tools.find((tool) => tool.id === id && hasCalculation(tool))
       const document = tool
         ? await renderEmbed(buildToolPage(tool, keepCatalogue(), readIcons()).tool)
         : renderMissing()

@@ -119,7 +119,7 @@ export function findRelated(tool: ToolData, tools: readonly ToolData[]): ToolDat
     .take(MAX_RELATED)
     .toArray()
   if (related.length === MAX_RELATED) return related
-  const fallback = FALLBACK.flatMap((id) => tools.find((each) => each.id === id && each.id !== tool.id) ?? [])
+  const fallback = FALLBACK.flatMap((id) => tools.find((other) => other.id === id && other.id !== tool.id) ?? [])
   return [...new Set([...related, ...fallback])].slice(0, MAX_RELATED)
 }
 

@@ -19,7 +19,7 @@ export function pagesPlugin(): Plugin {
     /\.ya?ml$/.test(file) && resolve(file).startsWith(resolve(CONTENT_FOLDER))
   const problemText = (): string => {
     const files = readYamlFiles(CONTENT_FOLDER)
-    return renderProblems(readPages(files).problems, (file) => files.find((each) => each.file === file)?.text)
+    return renderProblems(readPages(files).problems, (file) => files.find((page) => page.file === file)?.text)
   }
   const showProblems = ({ environments }: ViteDevServer): boolean => {
     const message = problemText()
@@ -45,7 +45,7 @@ export function pagesPlugin(): Plugin {
       }
       const [file = ''] = id.split('?')
       if (!isPageFile(file)) return undefined
-      const page = readPages().pages.find((each) => each.id === fileId(file))
+      const page = readPages().pages.find((page) => page.id === fileId(file))
       if (!page) this.error(`the page has problems\n\n${problemText()}`)
       return { code: `export default ${JSON.stringify(buildInfoPage(page, keepCatalogue(), icons))}`, moduleType: 'js' }
     },

@@ -28,7 +28,7 @@ export function readChunks(clientFolder: string): Chunks {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const required = (ending: string): string => {
-    const key = keys.find((each) => each.endsWith(ending))
+    const key = keys.find((key) => key.endsWith(ending))
     if (key === undefined) throw new Error(`[bug] build: no chunk ends with "${ending}"`)
     return key
   }

@@ -37,7 +37,7 @@ export function findUnread(folder: string): Problem[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = toPath(entry.parentPath, entry.name)
-    const home = [folder, join(folder, 'tables')].find((each) => toPath(each) === toPath(entry.parentPath))
+    const home = [folder, join(folder, 'tables')].find((path) => toPath(path) === toPath(entry.parentPath))
     const reason = whyUnread(entry, home === undefined ? toPath(folder) : undefined)
     return reason === undefined
       ? []

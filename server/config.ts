@@ -154,7 +154,7 @@ function parseHttpUrl(text: string): URL | undefined {
 
 function parseRateFiles(text: string): readonly string[] | undefined {
   if (text === 'off') return []
-  const files = text.split(',').map((each) => parseHttpUrl(each.trim())?.href)
+  const files = text.split(',').map((part) => parseHttpUrl(part.trim())?.href)
   return files.every((file) => file !== undefined) ? files : undefined
 }
 

@@ -26,7 +26,7 @@ const helpLines = (
   ...section('Outputs', describeOutputs(outputs)),
   ...section(
     'Working backwards',
-    solvable.map((each) => `--solve ${each.inputs.join('|')} --for ${each.outputs.join('|')}=VALUE`),
+    solvable.map((question) => `--solve ${question.inputs.join('|')} --for ${question.outputs.join('|')}=VALUE`),
   ),
   ...(example ? section(`Example: ${example.name}`, [exampleCommand(command, { id }, example)]) : []),
 ]

@@ -74,7 +74,7 @@ function checkFiles(files: readonly string[]): Checked {
       ...findPlaceholders(definitions),
       ...findTakenQuestions(definitions, [...others, ...tools], readExamples()),
       ...given
-        .filter((each) => isTable(each) && !tables.some(({ file }) => file === each.file))
+        .filter((text) => isTable(text) && !tables.some(({ file }) => file === text.file))
         .flatMap(({ file, text }) => compileTable(text, file).problems),
       ...given
         .filter((each) => isFigure(each) && !figures.some(({ file }) => file === each.file))

@@ -41,7 +41,7 @@ export async function takeScreenshot(
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
     const page = pathname === '/' ? '/index' : pathname
-    const path = [page, `${page}.html`].map((each) => join(clientFolder, each)).find((each) => existsSync(each))
+    const path = [page, `${page}.html`].map((name) => join(clientFolder, name)).find((file) => existsSync(file))
     await (path === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ path }))
   })
   const page = await context.newPage()

@@ -58,7 +58,7 @@ function describe(ip: string, databases: readonly Database[]): IpInfo {
     undefined,
   )
   const named = found.find(({ isp }) => isp !== undefined)
-  const sources = [placed?.attribution, named?.attribution].filter((each) => each !== undefined)
+  const sources = [placed?.attribution, named?.attribution].filter((credit) => credit !== undefined)
   const texts = new Set(sources.map(({ text }) => text))
   // The operator's network matters more than the location's.
   const network = named?.network ?? placed?.network

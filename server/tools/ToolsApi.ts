@@ -223,7 +223,7 @@ export class ToolsApi {
 
   /** Refreshes the resources of a tool, or of all tools if none is named. */
   async prepare(id?: string): Promise<void> {
-    for (const each of id === undefined ? this.service.programs() : [id]) await this.service.prepare(each)
+    for (const program of id === undefined ? this.service.programs() : [id]) await this.service.prepare(program)
   }
 
   /** Whether the response to a request never changes. */

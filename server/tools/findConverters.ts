@@ -35,7 +35,7 @@ export function pairUnits(
 ): { readonly inputs: Given; readonly unit: ChoiceRow } | undefined {
   const { match } = source
   for (const one of findUnits(source.choices ?? [], from)) {
-    const other = findUnits(target.choices ?? [], to).find((each) => !match || each[match.column] === one[match.column])
+    const other = findUnits(target.choices ?? [], to).find((unit) => !match || unit[match.column] === one[match.column])
     if (!other) continue
     const category = match ? { [match.input]: one[match.column] } : {}
     return { inputs: { ...category, [name]: value, [source.name]: one.value, [target.name]: other.value }, unit: other }
@@ -49,17 +49,17 @@ function findUnits(units: readonly ChoiceRow[], name: string): readonly ChoiceRo
     [
       value,
       symbol,
-      ...[label, label.replace(/ \(.*\)$/, ''), ...String(names).split('|')].flatMap((each) => [
-        each,
-        `${each}s`,
-        `${each}es`,
+      ...[label, label.replace(/ \(.*\)$/, ''), ...String(names).split('|')].flatMap((word) => [
+        word,
+        `${word}s`,
+        `${word}es`,
       ]),
     ].map(String)
   const exact = units.filter((unit) => namesOf(unit).includes(name.trim()))
   if (exact.length > 0) return exact
   const lower = name.trim().toLowerCase()
   const wanted = [lower, UNIT_NAMES[lower]?.toLowerCase()]
-  return units.filter((unit) => namesOf(unit).some((each) => wanted.includes(each.toLowerCase())))
+  return units.filter((unit) => namesOf(unit).some((word) => wanted.includes(word.toLowerCase())))
 }
 
 /** Explains why no converter has both units: one is unknown, or they measure different things. */

@@ -116,7 +116,7 @@ function oneOf<T extends string>(
   allowed: readonly T[],
   errors: DetailedError[],
 ): T | undefined {
-  const found = allowed.find((each) => each === value)
+  const found = allowed.find((option) => option === value)
   if (found === undefined)
     errors.push({
       input: name,

@@ -21,7 +21,7 @@ export function openNetwork({ timeoutMs }: { timeoutMs: number }): Network {
   return {
     resolve: async (hostname) => {
       const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-      return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+      return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     },
     createConnector: (lookup) => buildConnector({ lookup, timeout: timeoutMs }),
   }

@@ -29,7 +29,8 @@ export interface AccentColors {
 }
 
 /** Anything other than the three counts as `auto`. */
-export const parseEmbedTheme = (text: string | null): EmbedTheme => embedThemes.find((each) => each === text) ?? 'auto'
+export const parseEmbedTheme = (text: string | null): EmbedTheme =>
+  embedThemes.find((theme) => theme === text) ?? 'auto'
 
 /**
  * Derives the colours of an embed from an accent.

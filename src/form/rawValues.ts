@@ -29,7 +29,7 @@ export function toGiven(tool: ToolData, values: RawValues): Given {
 
 /** Returns the value with digit grouping, shown on blur; only for money and integers. */
 export function groupTyped(tool: ToolData, values: RawValues, name: string): string | undefined {
-  const input = tool.inputs.find((each) => each.name === name)
+  const input = tool.inputs.find((input) => input.name === name)
   const text = values[name]
   if (!input || typeof text !== 'string' || (input.type !== 'number' && input.type !== 'integer')) return undefined
   const decimal = cleanText(input, text)

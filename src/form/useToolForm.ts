@@ -98,7 +98,8 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
   const loaded = useRequirements(data.requires)
   // Dependent fields and choices work before the parts that calculate have loaded; dates need the calendar.
   const isReadable =
-    loaded !== undefined || isLoaded(data.requires.filter((each) => each !== 'parts' && each !== 'units'))
+    loaded !== undefined ||
+    isLoaded(data.requires.filter((requirement) => requirement !== 'parts' && requirement !== 'units'))
   // Depends on `loaded`, which adds the parser for quantities.
   const given = useMemo(() => (loaded || isReadable ? toGiven(data, values) : {}), [data, values, isReadable, loaded])
   const fields = useMemo(
@@ -218,7 +219,7 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
         rows.map((row) => (row.key === key ? { key, fields: { ...row.fields, [column]: value } } : row)),
       ),
     addRow(name) {
-      const input = data.inputs.find((each) => each.name === name)
+      const input = data.inputs.find((input) => input.name === name)
       if (input) changeRows(name, (rows) => [...rows, newRow(input, Math.max(-1, ...rows.map(({ key }) => key)) + 1)])
     },
     removeRow: (name, key) => changeRows(name, (rows) => rows.filter((row) => row.key !== key)),
@@ -272,4 +273,4 @@ const keyOf = ({ input = '' }: Refusal): string => input
 /** Whether to report a refusal when that field is left: one of the field itself, or of a need that involves it. */
 const isAbout = ({ code, params, input = '' }: Refusal, name: string): boolean =>
   input.split(/[[.]/)[0] === name ||
-  (code === 'need' && (params as { given: readonly { name: string }[] }).given.some((each) => each.name === name))
+  (code === 'need' && (params as { given: readonly { name: string }[] }).given.some((field) => field.name === name))

@@ -51,12 +51,12 @@ export function findUnsourced(text: string, sources: Sources): readonly string[]
       meanings.some((all) => all.every(({ value, slack }) => isKnown({ value: -value, slack }))))
   return [
     ...links.filter(({ href }) => !/^\/[a-z-]*$/.test(href) && !known.links.has(href)).map(({ href }) => href),
-    ...dates.filter(({ meanings }) => !meanings.some((each) => known.dates.has(each))).map(({ raw }) => raw),
+    ...dates.filter(({ meanings }) => !meanings.some((meaning) => known.dates.has(meaning))).map(({ raw }) => raw),
     ...times
       .filter(({ raw, meanings }) => {
         // Ratios look like times.
         const parts = raw.split(':').map((part) => ({ value: Number(part), slack: 0 }))
-        return !meanings.some((each) => known.times.has(each)) && !parts.every(isKnown)
+        return !meanings.some((meaning) => known.times.has(meaning)) && !parts.every(isKnown)
       })
       .map(({ raw }) => raw),
     ...numbers.filter((number) => !isNumberKnown(number) && !isListNumber(number)).map(({ raw }) => raw),
@@ -67,7 +67,7 @@ function collectKnown({ conversation, results, today }: Sources): Known {
   const parsed = results.flatMap((result) => leavesOf(JSON.parse(result)))
   const texts = parsed.filter((leaf) => typeof leaf === 'string')
   const figures = [...conversation, ...conversation.map(wordsAsDigits), ...texts.map(readable), today].map(readFigures)
-  const dates = figures.flatMap((each) => each.dates).flatMap(({ meanings }) => meanings)
+  const dates = figures.flatMap((figure) => figure.dates).flatMap(({ meanings }) => meanings)
   return {
     values: unique([
       ...parsed.filter((leaf) => typeof leaf === 'number'),
@@ -79,7 +79,7 @@ function collectKnown({ conversation, results, today }: Sources): Known {
     // Answers may give only the day and month of a date, or only the month and year.
     dates: new Set(dates.flatMap((date) => [date, ...(date.length > 7 ? [date.slice(5), date.slice(0, 7)] : [])])),
     times: new Set(figures.flatMap(({ times }) => times).flatMap(({ meanings }) => meanings)),
-    links: new Set([...texts, ...conversation.flatMap((each) => each.match(ADDRESS) ?? [])]),
+    links: new Set([...texts, ...conversation.flatMap((message) => message.match(ADDRESS) ?? [])]),
   }
 }
 

@@ -102,7 +102,7 @@ function readNumbers(text: string): WrittenNumber[] {
     const signs = isNegative ? [-1] : /\b(?:minus|negative) $/i.test(bare) ? [-1, 1] : [1]
     const meanings = signs.flatMap((sign) =>
       scalesOf(after).flatMap((scale) =>
-        meaningsOf(found).map((texts) => texts.map((each) => round(each, sign, scale))),
+        meaningsOf(found).map((texts) => texts.map((text) => round(text, sign, scale))),
       ),
     )
     return [{ raw: `${before.slice(bare.length)}${found}`.trim(), meanings, before, after }]
@@ -153,6 +153,6 @@ function readTime([hour, minute = '0', second = '0', half, hours, minutes = '0',
 
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
-  const zero = ZEROS.find((each) => code >= each && code < each + 10) ?? code
+  const zero = ZEROS.find((digit) => code >= digit && code < digit + 10) ?? code
   return String(code - zero)
 }

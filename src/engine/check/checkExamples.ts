@@ -136,7 +136,7 @@ function checkExample(
         continue
       }
       const given = section === 'gives' ? found.value : found.text
-      differences.push(...compare(given, wanted, output, at).map((each) => ({ ...each, output })))
+      differences.push(...compare(given, wanted, output, at).map((difference) => ({ ...difference, output })))
     }
   }
   const [first, ...others] = differences

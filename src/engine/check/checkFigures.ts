@@ -169,5 +169,5 @@ function readings(given: unknown): string[] {
 
 /** Removes known texts, such as dates, so that only bare figures remain. */
 function blank(text: string, known: readonly string[]): string {
-  return known.filter((each) => /\D/.test(each)).reduce((rest, each) => rest.replaceAll(each, '·'), text)
+  return known.filter((figure) => /\D/.test(figure)).reduce((rest, figure) => rest.replaceAll(figure, '·'), text)
 }

@@ -88,10 +88,10 @@ const isLike = (error: ErrorObject, other: ErrorObject): boolean =>
 function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, data } = error
   const beside = (other: string) =>
-    errors.filter((each) => each.keyword === other && each.instancePath === instancePath)
+    errors.filter((candidate) => candidate.keyword === other && candidate.instancePath === instancePath)
   // An output in another section is one problem, not one for each of its keys.
   if (isMisplaced(error))
-    return error !== errors.find((each) => each.instancePath === instancePath && isMisplaced(each))
+    return error !== errors.find((other) => other.instancePath === instancePath && isMisplaced(other))
   // An invalid value also fails its condition, and an invalid name also fails its parent.
   if (keyword === 'if' || error.propertyName !== undefined) return true
   // Without a type, the rules of every type apply.
@@ -100,15 +100,15 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
       return true
   }
   // Which sections an unknown plugin allows is unknown, too.
-  if (isBesidePlugin(error)) return errors.some((each) => each.instancePath === '/plugin')
-  const unknownKeys = beside('additionalProperties').map((each) => each.params.additionalProperty as string)
+  if (isBesidePlugin(error)) return errors.some((other) => other.instancePath === '/plugin')
+  const unknownKeys = beside('additionalProperties').map((other) => other.params.additionalProperty as string)
   // A misspelt key is also missing; report one problem.
   if (keyword === 'required' && isObject(error.parentSchema)) {
     const missing = params.missingProperty as string
     const { properties = { [missing]: true } } = error.parentSchema as { properties?: object }
     return (
       unknownKeys.some((key) => suggest(key, Object.keys(properties)).nearest === missing) ||
-      errors.some((each) => each.instancePath !== instancePath && each.params.additionalProperty === missing)
+      errors.some((other) => other.instancePath !== instancePath && other.params.additionalProperty === missing)
     )
   }
   if (keyword === 'additionalProperties' && isVarying(data)) return error !== beside(keyword)[0]
@@ -149,12 +149,12 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
       const key = String(params.additionalProperty)
       const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
       if (isObject(data) && isVarying(data) && !('is' in data) && !('column' in data)) {
-        const cases = Object.keys(data).filter((each) => each !== 'by')
-        const message = `the cases of "by" stand in "is": is: { ${cases.map((each) => `${each}: …`).join(', ')} }`
+        const cases = Object.keys(data).filter((key) => key !== 'by')
+        const message = `the cases of "by" stand in "is": is: { ${cases.map((value) => `${value}: …`).join(', ')} }`
         return parsed.problemAt('unknown-key', [...path, key], message, { key: true })
       }
       const home = errors.find(
-        (each) => each.params.missingProperty === key && each.instancePath !== error.instancePath,
+        (other) => other.params.missingProperty === key && other.instancePath !== error.instancePath,
       )
       if (home) {
         const owner = toPath(home.instancePath, parsed.data)
@@ -168,8 +168,8 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
     }
     case 'required': {
       const missing = errors
-        .filter((each) => each === error || (isLike(error, each) && !followsFrom(each, errors)))
-        .map((each) => `"${each.params.missingProperty}"`)
+        .filter((other) => other === error || (isLike(error, other) && !followsFrom(other, errors)))
+        .map((error) => `"${error.params.missingProperty}"`)
       const unique = [...new Set(missing)]
       const isCut = unique.length > 1 && path.length === 1 && Object.keys(Object(parsed.data)).at(-1) === path[0]
       const message = `${ownerOf(path, whole)} has no ${listNames(unique)}${isCut ? '; is the end of the file missing?' : ''}`
@@ -179,8 +179,8 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
       const key = String(params.propertyName)
       const type = (data as { type?: string }).type
       const allowed = (error.schema as { enum?: string[] }).enum
-      const others = errors.filter((each) => isLike(error, each) && !followsFrom(each, errors))
-      const names = listNames(others.map((each) => quote(each.params.propertyName)))
+      const others = errors.filter((other) => isLike(error, other) && !followsFrom(other, errors))
+      const names = listNames(others.map((other) => quote(other.params.propertyName)))
       const are = others.length === 1 ? 'is' : 'are'
       return allowed
         ? parsed.problemAt('key-not-allowed', [...path, key], `${names} ${are} not allowed with type ${type}`, {

@@ -62,5 +62,5 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
 export function findSynonym(word: string, known: readonly string[]): string | undefined {
   const plain = word.trim().toLowerCase()
   // More specific names come last.
-  return known.findLast((each) => SYNONYMS.get(each)?.includes(plain))
+  return known.findLast((word) => SYNONYMS.get(word)?.includes(plain))
 }

@@ -104,14 +104,14 @@ export function compileBandOutput(
   const figure = scope.get(band.of)
   // The schema reports a missing or invalid `of`.
   if (typeof band.of === 'string' && (!figure || (figure.kind !== 'number' && figure.kind !== 'unknown'))) {
-    const numbers = [...scope.values()].filter(({ kind }) => kind === 'number').map((each) => each.name)
+    const numbers = [...scope.values()].filter(({ kind }) => kind === 'number').map((thing) => thing.name)
     const message = figure ? `"${band.of}" is not a number, so no band applies to it` : `unknown name "${band.of}"`
     problems.push(
       parsed.problemAt(figure ? 'wrong-kind' : 'unknown-name', [...path, 'of'], message, suggest(band.of, numbers)),
     )
   }
   const found = findBands(compilation, [...path, 'in'], band.in, bands)
-  const round = entriesOf(definition.outputs).find(([each]) => each === band.of)?.[1].round
+  const round = entriesOf(definition.outputs).find(([name]) => name === band.of)?.[1].round
   const places = typeof round === 'object' ? round.upTo : round
   const shown: FormulaTree = places === undefined ? ['name', band.of] : ['call', 'round', ['name', band.of], places]
   const lists = found === undefined ? [] : 'is' in found ? Object.values(found.is) : [found]

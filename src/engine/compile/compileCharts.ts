@@ -79,7 +79,7 @@ function compileChart(
         ),
       )
   }
-  for (const each of of) used.add(each)
+  for (const name of of) used.add(name)
   const start = chart.start === undefined ? {} : { start: chart.start }
   const common = {
     name,
@@ -94,19 +94,19 @@ function compileChart(
   switch (chart.kind) {
     case 'parts': {
       const numbers = namesOfNumbers(figures)
-      for (const [index, each] of textsOf(chart.of))
-        if (!numbers.includes(each) && scope.get(each)?.kind !== 'unknown')
+      for (const [index, part] of textsOf(chart.of))
+        if (!numbers.includes(part) && scope.get(part)?.kind !== 'unknown')
           report(
             [...path, 'of', index],
-            scope.has(each) ? `"${each}" cannot be a part: it needs a label` : `unknown name "${each}"`,
+            scope.has(part) ? `"${part}" cannot be a part: it needs a label` : `unknown name "${part}"`,
             numbers,
-            each,
+            part,
           )
       return common
     }
     case 'histogram':
     case 'box': {
-      const lists = [...scope.values()].filter(({ kind }) => kind === 'numbers').map((each) => each.name)
+      const lists = [...scope.values()].filter(({ kind }) => kind === 'numbers').map((thing) => thing.name)
       if (!lists.includes(first)) report([...path, 'of'], `"${first}" is not a list of numbers`, lists, first)
       return common
     }
@@ -153,7 +153,7 @@ function compileChart(
       const isSound = !problems.some(({ pointer }) =>
         [`/charts/${name}/`, `/outputs/${first}/`].some((at) => pointer.startsWith(at)),
       )
-      if (isSound && chart.start && !y.every(([, column]) => table.carry?.some((each) => each.name === column)))
+      if (isSound && chart.start && !y.every(([, column]) => table.carry?.some((start) => start.name === column)))
         problems.push(
           parsed.problemAt(
             'wrong-value',

@@ -70,9 +70,9 @@ export function compileFigure({ file, text }: { readonly file: string; readonly 
         report('"style" is not allowed: the page styles drawings', { allowed: CLASSES, allowedLabel: 'classes' })
       else report(`"${name}" is not allowed on <${element.name}>`, suggest(name, [...own, ...COMMON]))
     } else if (name === 'class') {
-      for (const each of value.split(/\s+/))
-        if (!CLASSES.includes(each))
-          report(`unknown class "${each}"`, { ...suggest(each, CLASSES), allowedLabel: 'classes' })
+      for (const className of value.split(/\s+/))
+        if (!CLASSES.includes(className))
+          report(`unknown class "${className}"`, { ...suggest(className, CLASSES), allowedLabel: 'classes' })
     } else if ((name === 'fill' || name === 'stroke') && !PAINTS.includes(value)) {
       report(`${name} cannot be "${value}": drawings have the colors of the page, light or dark`, { allowed: PAINTS })
     } else if (name === 'clip-path' || name.startsWith('marker-')) {

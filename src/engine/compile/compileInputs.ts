@@ -231,7 +231,9 @@ function checkChoices({ parsed, problems }: Compilation, path: Path, choices: re
         const message = `the choice "${value}" has no "${column}", which other choices have`
         problems.push(parsed.problemAt('missing-key', at, message))
       } else if (typeof row[column] !== typeof first?.[column] && !isMapping(row[column])) {
-        const [here, there] = [row, first].map((each) => (typeof each?.[column] === 'number' ? 'a number' : 'a text'))
+        const [here, there] = [row, first].map((choice) =>
+          typeof choice?.[column] === 'number' ? 'a number' : 'a text',
+        )
         const message = `${column} is ${here} here and ${there} in the choice "${first?.value}"`
         problems.push(parsed.problemAt('wrong-type', [...at, column], message))
       }
@@ -379,7 +381,7 @@ function checkPercentOf(
 function checkOver({ parsed, problems, definition }: Compilation, path: Path, { name, over }: InputData): void {
   if (over === undefined) return
   const inputs = entriesOf(definition.inputs)
-  const [next, below] = inputs[inputs.findIndex(([each]) => each === name) + 1] ?? []
+  const [next, below] = inputs[inputs.findIndex(([other]) => other === name) + 1] ?? []
   if (over === next && below?.type === 'integer' && below.when === undefined) return
   const message = `"${over}" is not the integer that follows and always applies`
   problems.push(parsed.problemAt('unknown-name', [...path, 'over'], message, suggest(over, next ? [next] : [])))

@@ -30,8 +30,8 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
     for (const [key, named] of Object.entries({ given, times, percentOf }))
       for (const [name] of entriesOf(named)) checkName(name, ['phrases', index, key, name], true)
     for (const [name, whole] of entriesOf(percentOf)) checkName(String(whole), ['phrases', index, 'percentOf', name])
-    return spellOut(says).map((each) => ({
-      says: each,
+    return spellOut(says).map((words) => ({
+      says: words,
       given,
       ...(times ? { times } : {}),
       ...(percentOf ? { percentOf } : {}),

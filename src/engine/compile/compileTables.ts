@@ -124,7 +124,7 @@ export function compileTable(
     })
   for (const [column, definition] of defined) {
     const at = [...path, 'columns', column]
-    const isCarry = carry.some((each) => each.name === column)
+    const isCarry = carry.some((start) => start.name === column)
     if (!isCarry) claim(at, column)
     else if (definition.when !== undefined)
       compilation.problems.push(
@@ -173,7 +173,10 @@ export function compileTable(
     ...compileFold(compilation, path, output, columns),
     ...(output.total === undefined ? {} : { total: numeric(compilation, [...path, 'total'], output.total, columns) }),
   }
-  return finish(table, new Set([thing.name, ...carry.map((each) => each.name), ...columns.map((each) => each.name)]))
+  return finish(
+    table,
+    new Set([thing.name, ...carry.map((start) => start.name), ...columns.map((column) => column.name)]),
+  )
 }
 
 /** A column that marks rows must be a condition, and a table has at most one. */
@@ -270,7 +273,7 @@ function compileRows(compilation: Compilation, path: Path, output: Output): { th
   const records = tables.get(source)?.rows ?? []
   if (!tables.has(source)) {
     const known = [
-      ...[...scope.values()].filter(({ kind }) => kind === 'rows').map((each) => each.name),
+      ...[...scope.values()].filter(({ kind }) => kind === 'rows').map((input) => input.name),
       ...tables.keys(),
     ]
     problems.push(

@@ -69,7 +69,7 @@ export function compileTool(
   const phrases = compilePhrases(compilation)
   const unused = findUnused(compilation)
   // A broken formula may hide what it uses, so unused names are reported only without other problems.
-  if (problems.length === 0) problems.push(...unused.map((each) => describeUnused(parsed, each)))
+  if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))
   const ofTexts = checkTexts(parsed)
   if (problems.length + ofTexts.length > 0)
     return {

@@ -85,8 +85,8 @@ export function compileUnits(
       problems.push(parsed.problemAt('wrong-unit', place, message))
       return undefined
     }
-    const symbol = units.map((each) => each.symbol).join('+')
-    return { value: units.map((each) => each.value).join('+'), symbol, parts: units as unknown as OfferData['parts'] }
+    const symbol = units.map((unit) => unit.symbol).join('+')
+    return { value: units.map((unit) => unit.value).join('+'), symbol, parts: units as unknown as OfferData['parts'] }
   })
   for (const [index, offer] of compiled.entries()) {
     if (!offer || compiled.findIndex((other) => other?.value === offer.value) === index) continue
@@ -194,8 +194,8 @@ const namesOf = (rows: readonly TableRow[]): string[] => rows.map(({ value }) =>
 function compileUnit(row: TableRow, written?: string): UnitData {
   const { value, symbol, factor, divisor, offset, also = '' } = row
   const plural = pluralOf(row)
-  const names = [plural.slice(0, -1), plural, ...also.split(',').map((each) => each.trim())].filter(
-    (each) => each !== '',
+  const names = [plural.slice(0, -1), plural, ...also.split(',').map((name) => name.trim())].filter(
+    (name) => name !== '',
   )
   return {
     value: String(value),

@@ -53,6 +53,6 @@ export function sort<T extends string | number>(list: readonly T[]): T[] {
  * @example join(numbers('3 1 2')) // => 3, 1, 2
  */
 export function join(list: readonly (string | number)[]): string {
-  const texts = list.map((each) => (typeof each === 'number' ? writeNumber(each) : each))
+  const texts = list.map((entry) => (typeof entry === 'number' ? writeNumber(entry) : entry))
   return texts.join(texts.some((text) => text.includes(',')) ? '; ' : ', ')
 }

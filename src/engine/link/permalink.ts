@@ -119,9 +119,9 @@ function decodeValue(
 
 function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined {
   const row = new Map(columns.map((column) => [column.name, startText(column, {})]))
-  for (const part of fields.split(',').filter((each) => each !== '')) {
+  for (const part of fields.split(',').filter((field) => field !== '')) {
     const [name, escaped = ''] = splitAt(part, ':')
-    const column = columns.find((each) => each.name === name)
+    const column = columns.find((column) => column.name === name)
     const text = decodeText(escaped)
     // A cell with only white space is empty.
     const value = column && text?.trim() ? accept(column, text) : text

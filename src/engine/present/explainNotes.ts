@@ -57,7 +57,7 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
   const { tool, slots } = evaluation
   const value = valueOf(evaluation, name) as number | bigint
   const output = present(evaluation)[name]
-  const input = tool.data.inputs.find((each) => each.name === name)
+  const input = tool.data.inputs.find((input) => input.name === name)
   const shown =
     output?.text ??
     (input?.units && measures()?.sayGiven(evaluation, input)) ??
@@ -65,7 +65,7 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
   const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
   if (says !== undefined) return finish(says.replaceAll(`{${name}}`, () => shown))
   const labelOf = (input: string): string => {
-    const label = tool.data.inputs.find((each) => each.name === input)?.label
+    const label = tool.data.inputs.find((other) => other.name === input)?.label
     return (label === undefined ? undefined : resolveVarying(tool, label, slots)) ?? input
   }
   const direction = beyond.bound === 'min' ? 'low' : 'high'

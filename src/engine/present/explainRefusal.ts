@@ -39,8 +39,8 @@ type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits' | 'field'>
 
 function subjectOf(input: string, fields: readonly FieldView[]): Subject {
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
-  const field = fields.find((each) => each.input.name === root)
-  const cell = field?.input.columns?.find((each) => each.name === column)
+  const field = fields.find((field) => field.input.name === root)
+  const cell = field?.input.columns?.find((cellInput) => cellInput.name === column)
   const { type, prefix = '', default: standard, units } = cell ?? field?.input ?? {}
   const { label = root, unit = '', placeholder } = (cell ? textsOf(cell) : field) ?? {}
   const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`

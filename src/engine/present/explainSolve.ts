@@ -43,7 +43,7 @@ export class SolveTexts {
 
   /** Writes a value of an input: money and numbers as in results, choices by their labels. */
   writeInput(name: string, value: number | string): Measured {
-    const input = this.#tool.data.inputs.find((each) => each.name === name)
+    const input = this.#tool.data.inputs.find((input) => input.name === name)
     if (!input) throw new Error(`[bug] explainSolve: no input "${name}"`)
     const unit = input.unit === undefined ? undefined : this.#resolve(input.unit)
     return { text: writeNumber(input, value), ...(unit === undefined ? {} : { unit }) }
@@ -55,7 +55,7 @@ export class SolveTexts {
     figure: number,
     input?: { readonly name: string; readonly value: number | string },
   ): Measured {
-    const output = this.#tool.data.outputs.find((each) => each.name === name)
+    const output = this.#tool.data.outputs.find((output) => output.name === name)
     if (!output) throw new Error(`[bug] explainSolve: no output "${name}"`)
     // Units and decimals may depend on the choice that is asked for.
     const slots =
@@ -72,7 +72,7 @@ export class SolveTexts {
 
   labelOf(name: string): string {
     const { inputs, outputs } = this.#tool.data
-    const label = [...inputs, ...outputs].find((each) => each.name === name)?.label
+    const label = [...inputs, ...outputs].find((item) => item.name === name)?.label
     return (label === undefined ? undefined : this.#resolve(label)) ?? name
   }
 
@@ -81,7 +81,7 @@ export class SolveTexts {
     const [inputName, outputName] = [nameOf(this.labelOf(input)), nameOf(this.labelOf(output))]
     const figure = (value: number, at?: number | string): string =>
       together(this.writeFigure(output, value, at === undefined ? undefined : { name: input, value: at }))
-    const value = (each: number | string): string => together(this.writeInput(input, each))
+    const value = (raw: number | string): string => together(this.writeInput(input, raw))
     switch (reason.code) {
       case 'flat':
         return reason.isWanted
@@ -140,7 +140,7 @@ export function describeQuestion(refusal: Refusal | QuestionRefusal, tool: Tool)
     case 'not-a-figure': {
       const output = data.outputs.find(({ name }) => name === refusal.output)
       const kind = output?.table ? 'a table' : (KINDS[output?.format ?? 'text'] ?? 'a text')
-      const others = listSolvable(data).map((each) => each.output.name)
+      const others = listSolvable(data).map((question) => question.output.name)
       const instead = others.length > 0 ? `; here, ${others.join(', ')}` : ''
       return { message: `${refusal.output} is ${kind}, and only numbers can be targets${instead}` }
     }

@@ -64,9 +64,9 @@ export function presentTable(tool: Tool, table: TableData, cells: Cells, slots: 
     get folds() {
       return (foldTexts ??= fold && {
         label: fold.label,
-        rows: foldRows(fold, cells).map((each) => ({
-          ...each,
-          cells: columns.map((column) => writeFold(column, each)),
+        rows: foldRows(fold, cells).map((row) => ({
+          ...row,
+          cells: columns.map((column) => writeFold(column, row)),
         })),
       })
     },

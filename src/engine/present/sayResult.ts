@@ -34,7 +34,7 @@ function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string
   const { tool, slots } = evaluation
   const output = outputs[name]
   if (output) return withUnit(output.text, output.unit)
-  const input = tool.data.inputs.find((each) => each.name === name)
+  const input = tool.data.inputs.find((input) => input.name === name)
   const quantity = input?.units && measures()?.sayGiven(evaluation, input)
   if (quantity !== undefined) return quantity
   const text = input && sayInput(input, valueOf(evaluation, name))

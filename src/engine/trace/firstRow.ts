@@ -16,7 +16,7 @@ export const workedOutColumns = ({ rows, carry = [], columns }: TableData): Tabl
     ? []
     : columns.filter(({ name, formula, format }) => {
         const isRepeated = !Array.isArray(formula) || formula[0] === 'name' || formula[0] === 'member'
-        return format !== 'boolean' && (!isRepeated || carry.some((each) => each.name === name))
+        return format !== 'boolean' && (!isRepeated || carry.some((start) => start.name === name))
       })
 
 /**

@@ -32,7 +32,7 @@ export function reduceChoices(
     if (!Array.isArray(part)) return part
     const [operator, ...parts] = part as readonly [string, ...(FormulaTree | string)[]]
     if (operator !== '?') {
-      const kept = parts.map((each) => (typeof each === 'string' ? each : reduce(each)))
+      const kept = parts.map((part) => (typeof part === 'string' ? part : reduce(part)))
       // Drop a branch that adds nothing, as in total + (extra > 0 ? extra : 0).
       const [left, right] = kept as [FormulaTree, FormulaTree]
       return (operator === '+' || operator === '-') && right === 0 && isChoice(parts[1]) ? left : [operator, ...kept]

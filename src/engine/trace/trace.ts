@@ -82,7 +82,7 @@ class Tracer {
     this.#shownAs = row ? row.of.#shownAs : new Map()
     this.#locals = row?.locals ?? new Map()
     this.#inputs = new Map(
-      data.inputs.flatMap((input) => [input, ...(input.columns ?? [])].map((each) => [each.name, each] as const)),
+      data.inputs.flatMap((input) => [input, ...(input.columns ?? [])].map((field) => [field.name, field] as const)),
     )
     this.#outputs = new Map(data.outputs.map((output) => [output.name, output]))
     this.#formulas = new Map([
@@ -105,7 +105,7 @@ class Tracer {
       if (taking.has(name) || !this.#formulas.has(name) || this.#outputs.get(name)?.table) return
       taking.add(name)
       const { tree, conditions } = this.#reduce(name) ?? NOTHING
-      for (const part of [tree, ...conditions.map((each) => each.tree)]) follow(part)
+      for (const part of [tree, ...conditions.map((condition) => condition.tree)]) follow(part)
     }
     const follow = (part: FormulaTree, isSkipped = (_: string) => false) =>
       walkTree(part, ([operator, used, column]) => {
@@ -186,7 +186,7 @@ class Tracer {
       const value = values[name]
       if (exact === undefined || value === undefined) return []
       const label = resolveVarying(this.#evaluation.tool, column.label, this.#evaluation.slots) ?? name
-      const isCarried = carry.some((each) => each.name === name)
+      const isCarried = carry.some((start) => start.name === name)
       const shown = { label, text: textOf(name), value }
       return [
         {
@@ -248,7 +248,7 @@ class Tracer {
     const lookups = this.#lookupsIn(tree)
     return {
       chosen: [
-        ...[...choices].filter((choice) => !lookups.some((each) => `${each},`.startsWith(`${choice},`))),
+        ...[...choices].filter((choice) => !lookups.some((lookup) => `${lookup},`.startsWith(`${choice},`))),
         ...lookups,
       ],
       because: this.#comparisons(conditions),
@@ -281,7 +281,7 @@ class Tracer {
 
   #labelOfColumn(name: string, column: string): string {
     const { tool } = this.#evaluation
-    const table = this.#outputs.get(name)?.table?.columns.find((each) => each.name === column)
+    const table = this.#outputs.get(name)?.table?.columns.find((other) => other.name === column)
     if (table) return resolveVarying(tool, table.label, this.#evaluation.slots) ?? labelOfName(column)
     if (tool.layout.choices.has(name)) return `${this.#labelOf(name)} (${labelOfName(column).toLowerCase()})`
     return this.#labelOf(this.#inputs.has(column) ? column : `${name}.${column}`)
@@ -441,7 +441,10 @@ class Tracer {
       const known = bounds.get(subject) ?? {}
       bounds.set(subject, { ...known, [tree[0].startsWith('>') ? 'low' : 'high']: tree })
     }
-    return [...[...bounds.values()].map((each) => this.#writeBounds(each)), ...others.map((tree) => this.#write(tree))]
+    return [
+      ...[...bounds.values()].map((bound) => this.#writeBounds(bound)),
+      ...others.map((tree) => this.#write(tree)),
+    ]
   }
 
   #writeBounds({ low, high }: Bounds): Written {

@@ -38,7 +38,7 @@ export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Not
       if (value.length > LONGEST_LIST) return words(`a list of ${groupDigits(String(value.length))}`)
       return {
         is: 'phrase',
-        parts: value.flatMap((each, index) => [...(index === 0 ? [] : [', ']), writeAmount(each, format)]),
+        parts: value.flatMap((entry, index) => [...(index === 0 ? [] : [', ']), writeAmount(entry, format)]),
       }
   }
 }

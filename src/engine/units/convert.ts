@@ -65,10 +65,10 @@ export function writeIn(
   const scale = 10n ** BigInt(places)
   const inSmall = fromBase(toBase(size, ownUnit(units)), small)
   const total = roundWhole(multiply(inSmall, { numerator: scale, denominator: 1n }))
-  const each = roundWhole(fromBase(toBase({ numerator: scale, denominator: 1n }, large), small))
-  const rest = total % each
+  const perLarge = roundWhole(fromBase(toBase({ numerator: scale, denominator: 1n }, large), small))
+  const rest = total % perLarge
   const texts = [
-    `${total / each} ${large.symbol}`,
+    `${total / perLarge} ${large.symbol}`,
     ...(rest === 0n ? [] : [`${placePoint(rest, -places)} ${small.symbol}`]),
   ]
   return sign + texts.join(' ')

@@ -72,7 +72,10 @@ function QuestionForm({
       <div className={classes.question}>
         <Pick
           label="I want"
-          options={solvable.map((each) => ({ name: each.output.name, label: texts.labelOf(each.output.name) }))}
+          options={solvable.map((question) => ({
+            name: question.output.name,
+            label: texts.labelOf(question.output.name),
+          }))}
           value={output.name}
           onChange={setOutput}
         />
@@ -112,7 +115,7 @@ function QuestionForm({
         </div>
         <Pick
           label="Find"
-          options={inputs.map((each) => ({ name: each.name, label: texts.labelOf(each.name) }))}
+          options={inputs.map((input) => ({ name: input.name, label: texts.labelOf(input.name) }))}
           value={name}
           onChange={setInput}
         />

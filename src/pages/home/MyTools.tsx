@@ -44,7 +44,7 @@ export function MyTools() {
     }
     draw()
     const stop = [recentTools.subscribe(draw), storedFavorites.subscribe(draw)]
-    return () => stop.forEach((each) => each())
+    return () => stop.forEach((end) => end())
   }, [])
   useEffect(() => {
     const forget = ({ target }: Event) => {

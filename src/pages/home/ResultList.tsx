@@ -31,10 +31,10 @@ export function ResultList({ catalogue, stored: { recent, kept } }: ResultListPr
   const [isOpen, setOpen] = useState(false)
   const { health } = useSyncExternalStore(keeping.subscribe, keeping.get, () => keeping.initial)
   const entryOf = ({ tool }: StoredResult) => catalogue.find(({ id }) => id === tool)
-  const gone = kept.filter((each) => !entryOf(each) && !recent.some((other) => isSameResult(other, each)))
-  const listed = [...recent, ...gone].filter((each) => health || entryOf(each)?.category !== 'Health')
+  const gone = kept.filter((result) => !entryOf(result) && !recent.some((other) => isSameResult(other, result)))
+  const listed = [...recent, ...gone].filter((result) => health || entryOf(result)?.category !== 'Health')
   const shown = listed.slice(0, MAX_SHOWN)
-  const tools = useTools(shown.flatMap((each) => entryOf(each)?.id ?? []))
+  const tools = useTools(shown.flatMap((result) => entryOf(result)?.id ?? []))
   if (recent.length + gone.length === 0 && !isOpen) return null
   return (
     <section aria-labelledby="recent-results">
@@ -48,11 +48,11 @@ export function ResultList({ catalogue, stored: { recent, kept } }: ResultListPr
           </p>
         ) : (
           <ul className={classes.list}>
-            {shown.map((each) => {
-              const entry = entryOf(each)
+            {shown.map((result) => {
+              const entry = entryOf(result)
               return (
-                <li key={`${each.tool} ${each.inputs}`} style={entry && hueOf(entry.category)}>
-                  <ResultChip stored={each} entry={entry} tool={tools.get(each.tool)} />
+                <li key={`${result.tool} ${result.inputs}`} style={entry && hueOf(entry.category)}>
+                  <ResultChip stored={result} entry={entry} tool={tools.get(result.tool)} />
                 </li>
               )
             })}

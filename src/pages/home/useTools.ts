@@ -21,7 +21,7 @@ export function useTools(ids: readonly string[]): ReadonlyMap<string, LoadedTool
   const missing = [...new Set(ids)].filter((id) => !tools.has(id)).join(' ')
   useEffect(() => {
     let wanted = true
-    for (const id of missing.split(' ').filter((each) => each !== '')) {
+    for (const id of missing.split(' ').filter((id) => id !== '')) {
       const add = (tool: LoadedTool | null) => wanted && setTools((before) => new Map(before).set(id, tool))
       load(id).then(add, (error: unknown) => {
         console.error(`The calculator "${id}" could not be loaded`, error)

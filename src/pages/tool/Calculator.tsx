@@ -21,7 +21,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
     if (!result || result.live) return
     // On phones the result is below the button: scroll to its figures, but keep the focus. Charts and tables follow
     // below.
-    const figures = ['.figures', '.primaries'].map((each) => panel.current?.querySelector(each)).find(Boolean)
+    const figures = ['.figures', '.primaries'].map((selector) => panel.current?.querySelector(selector)).find(Boolean)
     if (!result.opened || !wasHere()) (figures ?? panel.current)?.scrollIntoView({ block: 'nearest' })
     noteVisit()
   }, [onResult, result, tool])

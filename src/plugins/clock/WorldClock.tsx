@@ -149,15 +149,15 @@ function HoursSwitch({ hours }: { hours: Hours | undefined }) {
     <fieldset className={`radios ${classes.hours}`}>
       <legend className="visually-hidden">Clock</legend>
       <div className="radio-row">
-        {([12, 24] as const).map((each) => (
-          <label key={each} className="radio">
+        {([12, 24] as const).map((choice) => (
+          <label key={choice} className="radio">
             <input
               type="radio"
               name="clock-hours"
-              checked={hours === each}
-              onChange={() => hoursSetting.set({ version: 1, hours: each })}
+              checked={hours === choice}
+              onChange={() => hoursSetting.set({ version: 1, hours: choice })}
             />
-            <span>{each}-hour</span>
+            <span>{choice}-hour</span>
           </label>
         ))}
       </div>
@@ -195,7 +195,7 @@ function useActions(pins: Pins) {
   }
   /** Pins a place that was searched for, and scrolls to it. */
   const showPlace = (id: string) => {
-    const zone = ZONES.find((each) => each.id === id)
+    const zone = ZONES.find((place) => place.id === id)
     if (!zone) return
     if (pins.includes(id)) goTo(id, 'pin')
     else act(zone, 'pin')

@@ -7,11 +7,11 @@ export const CLOCK_ZONES_KEY = 'clock-zones'
 export type Pins = readonly string[]
 
 export const isPins = (value: unknown): value is Pins =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
 
 /** Pins a zone at the end, or unpins it. */
 export const togglePin = (pins: Pins, id: string): Pins =>
-  pins.includes(id) ? pins.filter((each) => each !== id) : [...pins, id]
+  pins.includes(id) ? pins.filter((pin) => pin !== id) : [...pins, id]
 
 /** Moves a pinned zone one place up (-1) or down (1). */
 export function movePin(pins: Pins, id: string, by: -1 | 1): Pins {
@@ -19,7 +19,7 @@ export function movePin(pins: Pins, id: string, by: -1 | 1): Pins {
   const to = from + by
   const other = pins[to]
   if (from < 0 || other === undefined) return pins
-  return pins.map((each, index) => (index === from ? other : index === to ? id : each))
+  return pins.map((pin, index) => (index === from ? other : index === to ? id : pin))
 }
 
 /** Well-known places, shown by default. */

@@ -58,7 +58,7 @@ function readOffset(zone: string, instant: number): number | undefined {
   if (!formats.has(zone)) formats.set(zone, formatOf(zone))
   const parts = formats.get(zone)?.formatToParts(instant)
   if (!parts) return undefined
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const part = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const civil = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
   return Math.round((civil - instant) / MINUTE_MS)
 }

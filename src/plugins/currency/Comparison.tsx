@@ -33,7 +33,7 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
     return (answer.ok && answer.outputs.result?.text) || '–'
   }
   const others = codes.flatMap(
-    (code) => currencies.find((each) => each.code === code && code !== from && code !== to) ?? [],
+    (code) => currencies.find((currency) => currency.code === code && code !== from && code !== to) ?? [],
   )
   const remove = (code: string) => {
     // Focus moves to the button that takes its place; after the last one, to the field.
@@ -91,10 +91,10 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
               </tr>
             </thead>
             <tbody>
-              {AMOUNTS.map((each) => (
-                <tr key={each}>
-                  <th scope="row">{formatNumber(each, 'number', undefined)}</th>
-                  <td>{convert(each, to)}</td>
+              {AMOUNTS.map((amount) => (
+                <tr key={amount}>
+                  <th scope="row">{formatNumber(amount, 'number', undefined)}</th>
+                  <td>{convert(amount, to)}</td>
                 </tr>
               ))}
             </tbody>

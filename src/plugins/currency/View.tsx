@@ -222,7 +222,7 @@ const FIRST: readonly Currency[] = [
 ]
 
 const findCurrency = (currencies: readonly Currency[], code: unknown): Pick<Currency, 'code' | 'name'> =>
-  currencies.find((each) => each.code === code) ?? { code: String(code), name: String(code) }
+  currencies.find((currency) => currency.code === code) ?? { code: String(code), name: String(code) }
 
 /** A result and the rates it was calculated with. */
 interface Conversion {

@@ -12,11 +12,11 @@ export const FIRST_LIST: CurrencyList = { version: 1, codes: ['USD', 'EUR', 'JPY
 
 export function isCurrencyList(value: unknown): value is CurrencyList {
   const { version, codes } = Object(value) as { version?: unknown; codes?: unknown }
-  return version === 1 && Array.isArray(codes) && codes.every((each) => typeof each === 'string')
+  return version === 1 && Array.isArray(codes) && codes.every((code) => typeof code === 'string')
 }
 
 /** Appends a currency to the list, or removes it. */
 export const toggleCurrency = ({ codes }: CurrencyList, code: string): CurrencyList => ({
   version: 1,
-  codes: codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code],
+  codes: codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code],
 })

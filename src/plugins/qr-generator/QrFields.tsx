@@ -75,9 +75,9 @@ export function SelectField({ name, label, value, options, say }: SelectFieldPro
       <Labelled id={id} label={label}>
         <SelectFrame>
           <select id={id} name={name} className="control" defaultValue={value}>
-            {options.map((each) => (
-              <option key={each} value={each}>
-                {say(each)}
+            {options.map((size) => (
+              <option key={size} value={size}>
+                {say(size)}
               </option>
             ))}
           </select>

@@ -23,14 +23,14 @@ export function Past({ onReuse, onCleared }: PastProps) {
   return (
     <>
       <ol>
-        {calculations.map((each, index) => (
+        {calculations.map((calculation, index) => (
           <li key={calculations.length - index}>
-            <button type="button" onClick={() => onReuse(each)}>
+            <button type="button" onClick={() => onReuse(calculation)}>
               <span>
-                {each.expression}
+                {calculation.expression}
                 <span className="visually-hidden"> is </span>
               </span>
-              <span className={classes.pastResult}>{each.text}</span>
+              <span className={classes.pastResult}>{calculation.text}</span>
             </button>
           </li>
         ))}

@@ -173,11 +173,11 @@ function RecentChecks({ recent }: { recent: Recent }) {
   if (recent.length === 0) return <p className={classes.none}>None yet.</p>
   return (
     <ul>
-      {recent.map((each) => (
-        <li key={each.id} className="figure">
-          <span title={each.url}>{shortUrl(each.url)}</span>
+      {recent.map((check) => (
+        <li key={check.id} className="figure">
+          <span title={check.url}>{shortUrl(check.url)}</span>
           <span className={classes.figure}>
-            <State isOnline={each.isOnline} /> {timeOf(each)}
+            <State isOnline={check.isOnline} /> {timeOf(check)}
           </span>
         </li>
       ))}

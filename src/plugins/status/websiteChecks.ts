@@ -17,7 +17,7 @@ export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
     responseTime,
     ...(isTime(status) && { status }),
     ...(typeof statusText === 'string' && { statusText }),
-    ...(Array.isArray(redirects) && redirects.every((each) => typeof each === 'string') && { redirects }),
+    ...(Array.isArray(redirects) && redirects.every((redirect) => typeof redirect === 'string') && { redirects }),
     ...(typeof certificateLastDay === 'string' &&
       /^\d{4}-\d\d-\d\d$/.test(certificateLastDay) && { certificateLastDay }),
   }

@@ -51,7 +51,7 @@ export function scriptSnippet({ origin, tool, inputs, theme, accent }: EmbedChoi
 function dataAttributes({ inputs }: EmbedChoice['tool'], fragment: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   const rows = new Map<string, object[]>()
-  for (const part of fragment.split('&').filter((each) => each !== '')) {
+  for (const part of fragment.split('&').filter((field) => field !== '')) {
     const at = part.indexOf('=')
     const name = part.slice(0, at)
     const text = part.slice(at + 1)

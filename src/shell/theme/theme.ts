@@ -9,7 +9,7 @@ export const THEME_KEY = 'vite-ui-theme'
 export const themeColors = { light: '#fbfbf9', dark: '#15181a' } as const
 
 /** Returns the stored theme; anything other than the three counts as `system`. */
-export const parseTheme = (text: string | null | undefined): Theme => themes.find((each) => each === text) ?? 'system'
+export const parseTheme = (text: string | null | undefined): Theme => themes.find((theme) => theme === text) ?? 'system'
 
 /**
  * Runs in the head before the first paint, so that a page never flashes in the wrong colours. If storage is blocked, it

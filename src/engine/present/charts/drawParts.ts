@@ -8,10 +8,10 @@ import { valueOf } from '../../evaluate/valueOf.ts'
 
 /** Draws the shares of a whole; undefined if a part is missing or negative, or if all are zero. */
 export function drawParts(evaluation: Evaluation, { name, label, of }: ChartData): PartsDrawing | undefined {
-  const values = of.map((each) => valueOf(evaluation, each))
+  const values = of.map((part) => valueOf(evaluation, part))
   if (!values.every(isDrawable) || values.some((value) => value < 0) || !values.some((value) => value > 0))
     return undefined
-  const writers = of.map((each) => writerOfFigure(evaluation, each))
+  const writers = of.map((part) => writerOfFigure(evaluation, part))
   // All parts are written in the format of the first output among them.
   const common = writers.find(({ isOutput }) => isOutput)
   const shares = shareOut(values)

@@ -47,7 +47,7 @@ export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): 
     kind,
     name: chart.name,
     label: chart.label,
-    sentence: series.map((each) => describeSeries(each, along, kind)).join(' '),
+    sentence: series.map((line) => describeSeries(line, along, kind)).join(' '),
     table: listFigures(along, series, x.title),
     x: { ...(x.title === undefined ? {} : { title: x.title }), ticks: x.ticks },
     y: { ...(unit === undefined ? {} : { title: unit }), ticks: y.ticks },

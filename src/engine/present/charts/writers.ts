@@ -25,9 +25,9 @@ export function writerOf({ tool, slots }: Evaluation, data: OutputData | ColumnD
 /** Returns the writer of any number with a label: outputs as shown, inputs and values as plain numbers or money. */
 export function writerOfFigure(evaluation: Evaluation, name: string): Writer & { readonly isOutput: boolean } {
   const { tool, slots } = evaluation
-  const output = tool.data.outputs.find((each) => each.name === name)
+  const output = tool.data.outputs.find((output) => output.name === name)
   if (output) return { ...writerOf(evaluation, output), isOutput: true }
-  const input = tool.data.inputs.find((each) => each.name === name)
+  const input = tool.data.inputs.find((input) => input.name === name)
   const label = input?.label ?? tool.data.nodes.find((node) => node.name === name)?.label
   const isMoney = input?.prefix === '$'
   const look: Look = {

@@ -32,8 +32,8 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const kept = stored.kept.filter(({ tool }) => tool === id)
   const inputs = result && isRepeatable(tool) ? encodePermalink(tool.data, result.given) : ''
   const current = inputs === '' ? undefined : { tool: id, inputs }
-  const recent = stored.recent.filter((each) => each.tool === id && !(current && isSameResult(each, current)))
-  const isKept = current !== undefined && kept.some((each) => isSameResult(each, current))
+  const recent = stored.recent.filter((result) => result.tool === id && !(current && isSameResult(result, current)))
+  const isKept = current !== undefined && kept.some((result) => isSameResult(result, current))
   useRecentResult(inputs === '' ? undefined : result, current)
   const say = (text: string) => setAnnouncement({ of: inputs, text })
 

@@ -65,16 +65,16 @@ export const isSameResult = (a: StoredResult, b: Omit<StoredResult, 'at'>): bool
 
 /** Adds a kept result; see MAX_KEPT. Returns whether it was stored. */
 export const keepResult = (result: StoredResult): boolean =>
-  update(({ kept, ...rest }) => ({ ...rest, kept: [...kept.filter((each) => !isSameResult(each, result)), result] }))
+  update(({ kept, ...rest }) => ({ ...rest, kept: [...kept.filter((other) => !isSameResult(other, result)), result] }))
 
 /** Removes a kept result. */
 export const dropKept = (result: Omit<StoredResult, 'at'>): boolean =>
-  update(({ kept, ...rest }) => ({ ...rest, kept: kept.filter((each) => !isSameResult(each, result)) }))
+  update(({ kept, ...rest }) => ({ ...rest, kept: kept.filter((other) => !isSameResult(other, result)) }))
 
 /** Moves a result to the top of the recent ones. */
 export const noteRecent = (result: StoredResult): boolean =>
   update(({ recent, ...rest }) => {
-    const others = recent.filter((each) => !isSameResult(each, result))
+    const others = recent.filter((other) => !isSameResult(other, result))
     let ofTool = 0
     const limited = [result, ...others].filter(({ tool }) => tool !== result.tool || ++ofTool <= MAX_RECENT_OF_TOOL)
     return { ...rest, recent: limited.slice(0, MAX_RECENT) }
@@ -82,7 +82,7 @@ export const noteRecent = (result: StoredResult): boolean =>
 
 /** Removes a recent result. */
 export const dropRecent = (result: Omit<StoredResult, 'at'>): boolean =>
-  update(({ recent, ...rest }) => ({ ...rest, recent: recent.filter((each) => !isSameResult(each, result)) }))
+  update(({ recent, ...rest }) => ({ ...rest, recent: recent.filter((other) => !isSameResult(other, result)) }))
 
 /** Removes all results of all tools. */
 export const clearResults = (): boolean => update(() => NONE)

@@ -10,7 +10,7 @@ export function useRecalculated(tool: Tool, stored: readonly StoredResult[]): re
   const loaded = useRequirements(tool.data.requires)
   const key = stored.map(({ inputs }) => inputs).join('\n')
   return useMemo(
-    () => (loaded ? stored.map((each) => recalculate(tool, each, visitorContext(loaded))) : []),
+    () => (loaded ? stored.map((result) => recalculate(tool, result, visitorContext(loaded))) : []),
     // oxlint-disable-next-line react/exhaustive-deps -- a new array each time; its key changes with its inputs
     [tool, loaded, key],
   )
