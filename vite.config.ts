@@ -13,18 +13,18 @@ import { toolsPlugin } from './scripts/tools-plugin.ts'
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(ToolCard|ads\/AdSlot|recent\/recentTools)\.tsx?|form\/isPermalink\.ts|site\.ts|whenIdle\.ts)$|preload-helper/
 
-/** The component library: one file that is loaded when it is needed, or when the browser is idle. */
+/** The component library: one file, loaded when it is needed or when the browser is idle. */
 const WIDGETS =
   /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\/(?!loadWidgets|toasts\/showToast)/
 
-/** What plugins and forms share; in a file of its own, for pages without either do not load it. */
+/** What plugins and forms share: a separate file, because pages without either do not load it. */
 const FIELDS = /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled|results\/CopyButton)\.tsx)$/
 
-/** What every form needs to calculate; in one file, for tables and sentences that come later share small parts of it. */
+/** What every form needs to calculate: one file, because tables and sentences loaded later share small parts of it. */
 const FORM =
   /src\/(form\/(useToolForm\.ts|results\/ResultColumn\.tsx|units\/unitStore\.ts)|engine\/units\/shownUnit\.ts)$/
 
-/** No page renders the router's Link; see the file that stands in for it. */
+/** No page renders the router's Link; see the file that replaces it. */
 const withoutRouterLink: Plugin = {
   name: 'without-router-link',
   apply: 'build',
@@ -113,9 +113,9 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // Without an HTML file Vite does not find these by itself, and would reload the page when it meets them.
+  // Without an HTML file Vite does not find these by itself, and would reload the page when it discovers them.
   optimizeDeps: { entries: ['src/client.tsx'] },
-  // Programs empty a file before they write it: read in between, a sound definition is a broken one, and its page loses
+  // Editors truncate a file before they write it: read in between, a valid definition looks broken, and its page loses
   // what was typed.
   server: { watch: { awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 } } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
           input: 'src/client.tsx',
           output: {
             codeSplitting: {
-              // Each with all that its modules import.
+              // Each includes everything that its modules import.
               groups: [
                 { name: 'site', test: EVERY_PAGE },
                 { name: 'widgets', test: WIDGETS },
@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Node runs these, maybe outside of this package and what it says of its files.
+    // Node may run these outside of this package, without its "type".
     ssr: {
       build: {
         rollupOptions: {
@@ -149,7 +149,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // In development react-dom must stay CommonJS of Node's own making.
+  // In development Node must load react-dom as CommonJS itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   test: {
     projects: [

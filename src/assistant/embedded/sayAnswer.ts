@@ -258,7 +258,7 @@ export const analysisNeedsNumbers = (): string =>
   'Paste at least two numbers after your question, and I will give you their sum, mean, median, range, standard deviation and outliers.'
 
 export const otherCount = (announced: string, count: number): string =>
-  `You speak of ${announced}, and I count ${count}. Please give all of them, and only them.`
+  `You mention ${announced}, but I count ${count}. Please list all of them, and no others.`
 
 export const otherStatistic = (): string =>
   'For a list of numbers I can give the count, sum, mean, median, smallest, largest, range, sample standard deviation and outliers. You seem to be asking for something else, so I give no figure. Which of these do you want?'
@@ -286,7 +286,7 @@ export const summary = (sentences: readonly string[]): string =>
 export const summaryNeedsText = (): string =>
   'Paste the text after your question, at least three sentences, and I will pick out the key ones.'
 
-export const declined = (): string => abilities('That is beyond me. I can')
+export const declined = (): string => abilities("I can't help with that, but I can")
 
 export const welcome = (): string => 'You are welcome. Ask me for the next one whenever you like.'
 
