@@ -7,7 +7,7 @@ import { unchanging } from '../../src/service/resources.ts'
 import { createProgramOpener } from '../../src/service/programs.ts'
 import { contextAt } from './support/openAssistant.ts'
 
-it('loads what answers backwards with the first question asked that way', async () => {
+it('loads the code for solving backwards with the first such question', async () => {
   const { tools } = readCatalogue()
   const assistant = createAssistant({ tools, chooser: openChooser(readChooser(tools)) })
   const context = contextAt('2026-02-01T12:00:00')
@@ -17,7 +17,7 @@ it('loads what answers backwards with the first question asked that way', async 
   expect(await ask('15% of 80')).toBe('12.00')
 })
 
-it('loads what plugins calculate with the first question that may be about one, and says which rates these are', async () => {
+it('loads the code of plugins with the first question that may be about one, and gives the date of the rates', async () => {
   const { tools } = readCatalogue()
   const rates = { date: '2026-11-20', perDollar: { USD: 1, EUR: 0.5 } }
   const loadPrograms = vi.fn(async () => createProgramOpener(unchanging({ rates }).current))

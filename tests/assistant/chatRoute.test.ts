@@ -30,7 +30,7 @@ describe('POST /api/ai/chat', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('gives a table a line for each row', async () => {
+  it('writes a table as a line for each row', async () => {
     const { get } = await open()
     const answer = await get('/api/ai/chat', post({ message: 'I have to be up at 7:00 am', history: [] }))
     // By hand, 7:00 less 9 h 15 min is 21:45 the day before, less 7 h 45 min 23:15, less 6 h 15 min 0:45.
@@ -83,7 +83,7 @@ describe('POST /api/ai/chat', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
-  it('counts a message before the assistant begins with it, and begins with none that it refuses', async () => {
+  it('counts a message before the assistant starts on it, and never starts on one it refuses', async () => {
     let asked = 0
     const answers = Promise.withResolvers<string>()
     const app = await startApp({ assistant: () => ((asked += 1), answers.promise) })
@@ -123,7 +123,7 @@ describe('POST /api/ai/chat', () => {
     expect(isFull || isLong || body.history.length === entries).toBe(true)
   })
 
-  it('tells the assistant where the visitor goes away', async () => {
+  it('notifies the assistant if the visitor leaves', async () => {
     const asked = Promise.withResolvers<AbortSignal>()
     const app = await startApp({
       assistant: (_, __, signal) => {
@@ -146,7 +146,7 @@ describe('POST /api/ai/chat', () => {
     expect(app.lines.join('')).not.toContain('failed')
   })
 
-  it('logs no word of what is said', async () => {
+  it('logs no message or answer', async () => {
     const { get, lines } = await open()
     await get('/api/ai/chat', post({ message: 'my salary is 54321', history: [] }))
     expect(lines.join('')).not.toContain('54321')

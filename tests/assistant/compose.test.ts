@@ -44,9 +44,7 @@ it.each([
   '80 less 20% and 50 less 10%, what do i pay',
   '3 shirts and $20 delivery, total cost',
   'a 249 98765 jacket at 15% off',
-])('states no figure where a step may be meant in two ways: "%s"', (ask) =>
-  expect(statesFigures(answer(ask, context))).toBe(false),
-)
+])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))
 
 it('answers two questions in one message', () => {
   const { text } = answer("what's 15% of 80 and what's 20% of 50", context)
@@ -65,7 +63,7 @@ it.each([
   { talk: ['mortgage 400000 house 80000 down 6.5% 30 years', 'double the down payment'], says: '$1,516.96' },
   { talk: ['20 miles in km', 'and 30 miles?'], says: '48.28032 km' },
   { talk: ['20 miles in km', 'thanks'], says: 'welcome' },
-])('goes on from what was said: $talk', ({ talk, says }) => {
+])('continues from earlier messages: $talk', ({ talk, says }) => {
   const history: Message[] = []
   for (const content of talk) {
     const { text } = answer(content, context, history)

@@ -26,7 +26,7 @@ function makeJobs() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('begins no more than so many at once, the others in the order of arrival', async () => {
+it('starts a limited number at once, the others in order of arrival', async () => {
   const { begun, job, end } = makeJobs()
   const queue = createQueue({ atOnce: 2, waitMs: 1000 })
   const results = ['a', 'b', 'c', 'd'].map((name) => queue(job(name), stays))
@@ -41,7 +41,7 @@ it('begins no more than so many at once, the others in the order of arrival', as
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('gives up a job whose turn does not come in time, and does not begin it', async () => {
+it('rejects a job whose turn does not come in time, without starting it', async () => {
   const { begun, job, end } = makeJobs()
   const queue = createQueue({ atOnce: 1, waitMs: 1000 })
   const first = queue(job('a'), stays)
@@ -57,7 +57,7 @@ it('gives up a job whose turn does not come in time, and does not begin it', asy
   expect(await third).toBe('c')
 })
 
-it('gives up a job that nobody waits for any more', async () => {
+it('drops a job that is no longer awaited', async () => {
   const { begun, job, end } = makeJobs()
   const queue = createQueue({ atOnce: 1, waitMs: 1000 })
   const leaves = new AbortController()
@@ -72,7 +72,7 @@ it('gives up a job that nobody waits for any more', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('passes the place of a job on that fails', async () => {
+it('passes on the place of a job that fails', async () => {
   const { job, end, fail } = makeJobs()
   const queue = createQueue({ atOnce: 1, waitMs: 1000 })
   const first = queue(job('a'), stays)

@@ -35,7 +35,7 @@ it.each([
   expect(figureOf(ask)).toBeUndefined()
 })
 
-it('leaves pounds and cups in peace', () => {
+it('does not take pounds and cups for currencies', () => {
   expect(figureOf('150 pounds in kg')).toBe('68.038856 kg')
   expect(figureOf('5 cups in ml')).toBe('1,182.941183 mL')
 })

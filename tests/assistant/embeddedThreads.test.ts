@@ -41,12 +41,12 @@ describe('the threads of the embedded assistant', () => {
     expect(await assistant('days from today to 2026-02-11', [], stays)).toMatch(/\b10\b/)
   })
 
-  it('are given the message, what was said before and the time', async () => {
+  it('receive the message, the history and the time', async () => {
     const { assistant } = open()
     expect(await assistant('hello', [{ role: 'user', content: 'hi' }], stays)).toBe('hello after 1 at 5')
   })
 
-  it('give up on a message that never ends with one sentence, and answer the next', async () => {
+  it('answer a message that never ends with one sentence, and then the next', async () => {
     const { say, logged } = open()
     expect(await say('spin')).toBe(TOO_MUCH)
     expect(logged).toEqual(['a message took the assistant too long'])
@@ -59,7 +59,7 @@ describe('the threads of the embedded assistant', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(say))).toEqual(['a after 0 at 5', 'b after 0 at 5', 'c after 0 at 5'])
   })
 
-  it('are ready before anybody asks, and again after one was stopped', async () => {
+  it('are ready before the first message, and again after one was stopped', async () => {
     const started = new Int32Array(new SharedArrayBuffer(4))
     const { say } = open({ tools: [started] as unknown as ThreadsOptions['tools'] })
     await expect.poll(() => started[0]).toBe(2)
@@ -93,7 +93,7 @@ describe('the threads of the embedded assistant', () => {
     expect((user + system) / 1000).toBeLessThan(250)
   })
 
-  it('let a message wait for its turn only so long', async () => {
+  it('limit how long a message waits for its turn', async () => {
     const { say } = open({ limitMs: 60_000, waitMs: 100 })
     void say('spin')
     void say('spin')

@@ -17,7 +17,7 @@ const find = (text: string, conversation: string[], ...results: unknown[]) =>
     today: '2026-11-21',
   })
 
-describe('an answer whose figures come from somewhere', () => {
+describe('an answer with sourced figures', () => {
   it.each<[text: string, conversation: string, ...results: unknown[]]>([
     ['The mean of 15, 20 and 25 is 20.', 'mean of 15,20,25', { mean: 20 }],
     ['The mean of 15,20,25 is 20.', 'mean of 15, 20 and 25', { mean: 20 }],
@@ -55,7 +55,7 @@ describe('an answer whose figures come from somewhere', () => {
   })
 })
 
-describe('an answer with figures from nowhere', () => {
+describe('an answer with unsourced figures', () => {
   it.each<[text: string, strange: string[], conversation: string, ...results: unknown[]]>([
     ['It is 152,025.', ['152,025'], 'mean of 15,20,25', { mean: 20 }],
     ['It is -40.', ['40'], 'I have 40', { value: '1' }],

@@ -17,7 +17,7 @@ it.each([
   { talk: ['tip 18% on 50', 'and for 4 people?'], says: '$14.75' },
   { talk: ['calories burned 70 kg 30 minutes', 'swimming'], says: '280 kcal' },
   { talk: ['bmi 70 kg', 'what is 2+2'], says: '= 4' },
-])('keeps to what was spoken of: $talk', ({ talk, says }) => {
+])('stays on the topic: $talk', ({ talk, says }) => {
   const history: ChatMessage[] = []
   let told = ''
   for (const message of talk) {
@@ -28,7 +28,7 @@ it.each([
 })
 
 it.each(['and now?', 'what about bananas', 'and 12', '6%'])(
-  'changes nothing of a result by what says nothing of its inputs: "%s"',
+  'does not change a result if a message names none of its inputs: "%s"',
   (message) => {
     const question = 'loan of 20000 at 6% for 5 years'
     const history: ChatMessage[] = [

@@ -73,8 +73,8 @@ function costOf(message: string, tries = 3): number {
   return ms > LIMIT_MS && tries > 1 ? Math.min(ms, costOf(message, tries - 1)) : ms
 }
 
-describe('a made sentence', () => {
-  it('is read without an error, and none costs more than a message may', () => {
+describe('a generated sentence', () => {
+  it('is read without an error, within the time limit of a message', () => {
     const costs: number[] = []
     assert(
       property(made, (message) => {

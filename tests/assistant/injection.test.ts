@@ -39,7 +39,7 @@ describe('orders in a message', () => {
   })
 })
 
-describe('a message made to be slow to read', () => {
+describe('a message designed to be slow to read', () => {
   // A pattern that can cut a text in many ways tries them all where none fits; the limit of the test would be passed by far.
   it.each([
     { what: 'digits that end in a letter', message: `sum of ${'1'.repeat(3900)}x` },

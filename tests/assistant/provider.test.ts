@@ -35,7 +35,7 @@ const goesOnForEver: Reply = (response) => {
   send()
 }
 
-it('breaks a reply off that goes on for ever, and says so', async () => {
+it('cuts off an endless reply, and says so', async () => {
   const { response } = await ask({ replies: [goesOnForEver] })
   expect(response).toBe(sorry.tooLong)
 })
@@ -70,7 +70,7 @@ describe('many messages at once', () => {
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 12 }, () => 'Done.'))
   })
 
-  it('get one sentence where their turn does not come in time', async () => {
+  it('get one sentence if their turn does not come in time', async () => {
     const { requests, logged, say, answer } = await openBusy(50)
     const answers = Array.from({ length: 8 }, say)
     await expect.poll(() => requests.length).toBe(8)
@@ -111,7 +111,7 @@ async function ask({
 }
 
 describe('the assistant with a language model', () => {
-  it('sends the rules, what was said, the message and the functions', async () => {
+  it('sends the rules, the history, the message and the functions', async () => {
     const history = [
       { role: 'assistant' as const, content: 'Hello.' },
       { role: 'user' as const, content: 'Hi.' },
@@ -201,7 +201,7 @@ describe('the assistant with a language model', () => {
     { what: 'an expression that is code', name: 'evaluate_expression', text: '{"expression":"process.exit(1)"}', says: 'no value' },
     { what: 'numbers that are texts', name: 'analyse_numbers', text: '{"numbers":["1"]}', says: 'must be a list of numbers' },
     { what: 'no numbers', name: 'analyse_numbers', text: '{"numbers":[]}', says: 'must be a list of 1 to' },
-  ])('tells the model how to mend $what', async ({ name, text, says: sentence }) => {
+  ])('tells the model how to fix $what', async ({ name, text, says: sentence }) => {
     const { response, requests } = await ask({ replies: [calls([name, text]), says('I am sorry.')] })
     expect(response).toBe('I am sorry.')
     expect(requests[1]?.messages.at(-1)?.content).toContain(sentence)
@@ -215,7 +215,7 @@ describe('the assistant with a language model', () => {
     expect((await ask({ replies: [ends('stop', parts)] })).response).toBe('Good morning.')
   })
 
-  it('lets go of the language model where the visitor goes away', async () => {
+  it('cancels the request to the language model if the visitor leaves', async () => {
     const visitor = new AbortController()
     const hungUp = Promise.withResolvers<void>()
     const { logged, requests } = await ask({
@@ -238,7 +238,7 @@ describe('the assistant with a language model', () => {
     expect(response).toBe(sorry.tooManyRounds)
   })
 
-  it('sends a figure that came from nowhere back once', async () => {
+  it('sends back an unsourced figure once', async () => {
     const { response, requests } = await ask({
       replies: [says('About $390.12 a month.'), calls(['calculate', LOAN]), says('$386.66 a month.')],
     })
@@ -246,7 +246,7 @@ describe('the assistant with a language model', () => {
     expect(response).toBe('$386.66 a month.')
   })
 
-  it('sends a link back whose inputs no function had', async () => {
+  it('sends back a link whose inputs no function had', async () => {
     const { response, requests } = await ask({
       replies: [
         calls(['calculate', LOAN]),
@@ -258,7 +258,7 @@ describe('the assistant with a language model', () => {
     expect(response).toBe('You pay $386.66. [Open it](/loan#amount=20000&rate=6&years=5)')
   })
 
-  it('takes no figure from an earlier answer that was in doubt itself', async () => {
+  it('accepts no figure from an earlier answer that was flagged itself', async () => {
     const before = { role: 'user' as const, content: 'A loan?' }
     const inDoubt = { role: 'assistant' as const, content: `About $390.12.\n\n${sorry.unsourced}` }
     const repeated = { replies: [says('As I said, $390.12.')], message: 'How much?' }
@@ -268,7 +268,7 @@ describe('the assistant with a language model', () => {
     expect((await ask({ ...repeated, history: [before, sure] })).response).toBe('As I said, $390.12.')
   })
 
-  it('marks an answer whose figures still come from nowhere', async () => {
+  it('flags an answer whose figures are still unsourced', async () => {
     const { response } = await ask({ replies: [says('About $390.12 a month.')] })
     expect(response).toBe(`About $390.12 a month.\n\n${sorry.unsourced}`)
   })
@@ -291,13 +291,13 @@ describe('the assistant with a language model', () => {
     { what: 'the model refuses', replies: [refuses('I cannot do that.')], gives: sorry.refused },
     { what: 'nothing comes', replies: [staysSilent], gives: sorry.tooSlow, timeoutMs: 150 },
     { what: 'nothing comes in the second round', replies: [calls(['calculate', LOAN]), staysSilent], gives: sorry.tooSlow, timeoutMs: 300 },
-  ])('says one honest sentence where $what, and logs no secret and no word', async ({ replies, gives, timeoutMs = 5000 }) => {
+  ])('answers with one sentence if $what, and logs no secret and no message', async ({ replies, gives, timeoutMs = 5000 }) => {
     const { response, logged } = await ask({ replies, timeoutMs, message: 'my private words: 20000 6 5' })
     expect(response).toBe(gives)
     expect(logged.join('')).not.toMatch(/sk-secret|private words/)
   }) // prettier-ignore
 
-  it('says so where nobody listens', async () => {
+  it('explains an unreachable provider', async () => {
     const assistant = createProviderAssistant({
       config: { apiKey: 'sk-secret-key', baseUrl: 'http://127.0.0.1:9/v1', model: 'test-model' },
       functions,

@@ -8,7 +8,7 @@ import { assistantFor, contextAt } from './support/openAssistant.ts'
 const { tools } = readCatalogue()
 const chooser = openChooser(readChooser(tools))
 
-it('leaves all that answers need: in browsers they are the same as on the server', () => {
+it('keeps what answers need: they are the same in browsers as on the server', () => {
   const context = contextAt('2026-02-01T12:00:00')
   const [whole, slim] = [tools, tools.map((tool) => completeTool(slimTool(tool), tool))].map((each) =>
     assistantFor(each, chooser),

@@ -10,7 +10,7 @@ it.each([
   { ask: 'calories burned hot yoga 60 min 60 kg', word: '"hot"' },
   { ask: 'bill 80 tip 20% split between me and my 3 friends', word: '"me and"' },
   { ask: '20 miles in kilometres squared', word: '"squared"' },
-])('calculates nothing where a word may change the question, and names it: $ask', ({ ask, word }) => {
+])('calculates nothing if a word may change the question, and names it: $ask', ({ ask, word }) => {
   const { kind, text } = answer(ask, context)
   expect(kind).toBe('asked')
   expect(text).toContain(`I do not know what ${word}`)
@@ -20,6 +20,6 @@ it.each([
 it.each([
   { ask: 'morgage on a 400000 home with 80000 down at 6.5% for 30 years', says: '$2,022.62' },
   { ask: 'my grandma wants a lovely new sofa, 25% off $60', says: '$45.00' },
-])('takes common things, people and slips of one letter for what they are: $ask', ({ ask, says }) => {
+])('recognizes common things, people and typing mistakes of one letter: $ask', ({ ask, says }) => {
   expect(answer(ask, context).text).toContain(says)
 })

@@ -65,7 +65,7 @@ describe('a search finds', () => {
 
 describe('over the whole catalogue', () => {
   it.each(['loan', 'CALC', 'e', 'health', 'time', 'Converter', 'meas', ' tip', 'a b'])(
-    'what has "%s" in its name or category is all found, ahead of the rest',
+    'every tool with "%s" in its name or category is found, ahead of the rest',
     (query) => {
       const text = query.trim().toLowerCase()
       const exact = catalogue.filter(({ name, category }) =>
@@ -82,7 +82,7 @@ describe('over the whole catalogue', () => {
   )
 })
 
-describe('by what one wants to know', () => {
+describe('by the question', () => {
   const first = (query: string): string | undefined => findTools(query, catalogue, chooser)[0]?.id
 
   it.each([

@@ -28,7 +28,7 @@ describe('the chooser of tools', () => {
     expect(within(3)).toBeGreaterThan(0.97)
   })
 
-  it('chooses a tool that nobody has asked yet by what its definition says', () => {
+  it('chooses a tool without example questions by its definition', () => {
     const [loan] = tools.filter(({ id }) => id === 'loan')
     if (!loan) throw new Error('no loan')
     const words = {
@@ -71,12 +71,12 @@ describe('the chooser of tools', () => {
     expect(right.length / asked.length).toBeGreaterThan(0.97)
   })
 
-  it('says nothing of what it knows no word of', () => {
+  it('returns nothing for unknown words', () => {
     expect(chooser.choose('zyzzyva qwertz')).toEqual([])
     expect(chooser.choose('')).toEqual([])
   })
 
-  it('is sure to learn the same again', () => {
+  it('is deterministic', () => {
     expect(trainChooser(tools, examples)).toEqual(data)
   })
 
@@ -84,7 +84,7 @@ describe('the chooser of tools', () => {
     expect(brotliCompressSync(JSON.stringify(data)).length).toBeLessThan(14_000)
   })
 
-  it('reads 4,000 characters in no time', () => {
+  it('reads 4,000 characters in a few milliseconds', () => {
     const text = 'mortgaje qwerty blorb zork interst '.repeat(120).slice(0, 4000)
     chooser.choose(text)
     const start = performance.now()

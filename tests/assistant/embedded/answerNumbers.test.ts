@@ -61,7 +61,7 @@ describe('an analysis of numbers', () => {
     'sum of 100,200,300',
     'average of 100,200 and 300',
     'sum of 20.000 and 30.000',
-  ])('asks how numbers are meant that can be read in two ways: %s', (message) => {
+  ])('asks about ambiguous numbers: %s', (message) => {
     const { kind, text } = ask(message)
     expect(kind).toBe('asked')
     expect(text).toMatch(/commas in 1|Does 20\.000 mean 20000 or 20\?/)
@@ -87,12 +87,12 @@ describe('an analysis of numbers', () => {
     'mean of 1/2, 3/4',
     'average of 1e5, 2e5',
     'Summarize: In 1990, 1995 and 2000 the river rose. People left. Schools closed. It rained on.',
-  ])('states no figure where another is asked for than an analysis has: %s', (message) => {
+  ])('states no figure if another statistic is asked for: %s', (message) => {
     expect(statesFigures(ask(message))).toBe(false)
   })
 
   it.each(['analyze my data', 'please analyze these numbers', 'analyse the following figures:', 'Analyze'])(
-    'asks for the numbers where there are none: %s',
+    'asks for missing numbers: %s',
     (message) => {
       const { kind, text, tool } = ask(message)
       expect({ kind, tool }).toEqual({ kind: 'asked', tool: undefined })

@@ -49,7 +49,7 @@ describe('a summary', () => {
     expect(ask(`Summarize: ${text}`).text).not.toMatch(/- (?:Dr|Smith|R)\b(?! Smith|\. Smith)/)
   })
 
-  it('says what is repeated once', () => {
+  it('contains repeated sentences once', () => {
     const text = `${'Honey is sweet. '.repeat(9)}Bees make honey. Bears eat honey. Hives hold honey. It rains.`
     const kept = summarize(text) ?? []
     expect(kept.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('a summary', () => {
     expect(summarize('Honey is sweet. '.repeat(9))).toBeUndefined()
   })
 
-  it('draws a sentence that begins with a sign as it stands', () => {
+  it('shows a sentence that begins with a symbol as it is', () => {
     const { text } = ask('Summarize: # of *bees* and hives grew. Bees like honey. Hives hold honey. It rains.')
     expect(text).toContain('- \\# of \\*bees\\* and hives grew.')
   })

@@ -35,7 +35,7 @@ const TEXTS = [
   '--- and ***',
 ]
 
-describe('what others wrote', () => {
+describe('text from others', () => {
   it.each(TEXTS)('is drawn as it stands at the beginning of an item: %s', (text) => {
     expect(drawn(`The key sentences:\n\n- ${escapeLine(text)}`)).toBe(`The key sentences:${text}`)
   })
@@ -46,7 +46,7 @@ describe('what others wrote', () => {
     )
   })
 
-  it('is drawn as it stands whatever it is made of', () => {
+  it('is shown as it is, whatever it contains', () => {
     const marks = fc
       .string({ unit: fc.constantFrom(...'*_`[]()#+-.=!<>&~|\\:/@ "\'1a5wh') })
       .map((text) => text.trim().replace(/ +/g, ' '))

@@ -48,7 +48,7 @@ describe('arithmetic', () => {
     expect({ kind, shown: text.split('\n')[0] }).toEqual({ kind: 'arithmetic', shown: `**${shown}**` })
   })
 
-  it('says in what angles are', () => {
+  it('names the unit of angles', () => {
     expect(ask('sin 30 rad').text).toContain('Angles are in radians.')
     expect(ask('tan(45°)').text).toContain('Angles are in degrees.')
   })
@@ -57,7 +57,7 @@ describe('arithmetic', () => {
     expect(ask('7/9 divided by 14/27').text).toMatch(/3\/2|= 1\.5\b/)
   })
 
-  it('takes off where a percentage stands behind a minus', () => {
+  it('subtracts a percentage after a minus', () => {
     expect(ask('minus 15% of 80').text).toMatch(/-12/)
   })
 

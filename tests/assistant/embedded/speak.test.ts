@@ -26,12 +26,12 @@ describe('a figure', () => {
   }) // prettier-ignore
 })
 
-it('says the sentence of the definition, and one year', () => {
+it('is shown with the sentence of the definition, and a single year', () => {
   expect(answer('what is 15% of 80', context).text).toMatch(/^15% of 80 is 12\.00\.\n/)
   expect(answer('loan of 12000 at 6% for 1 year', context).text).toContain('Loan term 1 year.')
 })
 
-it('goes on in the money of the last answer', () => {
+it('continues in the currency of the last answer', () => {
   const history: Message[] = []
   for (const content of ['loan of £20,000 at 6% for 5 years', 'what about 10 years?', 'and at 7%?']) {
     const { text } = answer(content, context, history)
@@ -40,7 +40,7 @@ it('goes on in the money of the last answer', () => {
   expect(history.at(-1)?.content).toContain('£232.22')
 })
 
-it('adds no money of two countries', () => {
+it('does not add different currencies', () => {
   const { kind, text } = answer('revenue €500 and cost £350, what profit', context)
   expect(kind).toBe('asked')
   expect(text).toContain('different currencies')

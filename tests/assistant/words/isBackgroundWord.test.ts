@@ -9,7 +9,7 @@ const about = (subject: Partial<Subject>): Subject => ({
   ...subject,
 })
 
-describe('words that change what is asked', () => {
+describe('words that change the question', () => {
   it.each(
     `balloon stairs staircase caliper calliper newborn horse lactating pregnant backwards bi-monthly biweekly skipping skip
     gross compound compounded compounding double half halves net monthly weekly daily yearly annual quarterly continuous

@@ -13,7 +13,7 @@ it.each([
   ['avrage speed, 100 km in 2 huors', 'average speed, 100 km in 2 hours'],
   ['15 prcnt of 80', '15 percent of 80'],
   ['percantege of 50', 'percentage of 50'],
-])('corrects a word that nobody knows where one is near: %s', (text, right) => {
+])('corrects an unknown word to a similar one: %s', (text, right) => {
   expect(correct(text)).toBe(right)
 })
 
@@ -26,7 +26,7 @@ it.each([
   'Steven and Marlin at abc.payment and yeras1 of @montly',
   'newborn lactating perimeter interest-only',
   `${'x'.repeat(300)} ${'montly1 '.repeat(40)}`,
-])('leaves alone what is no typing mistake: %s', (text) => {
+])('does not correct what is not a typing mistake: %s', (text) => {
   expect(correct(text)).toBe(text)
 })
 
