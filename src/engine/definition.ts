@@ -231,7 +231,7 @@ export interface Definition {
     [k: string]: Bands
   }
   /**
-   * What the visitor enters, in the order of the form. The names are used in formulas, links, the command line and the API; theme and accent are options of embeds and no names.
+   * What the visitor enters, in the order of the form. The names are used in formulas, links, the command line and the API; theme and accent are options of embeds and cannot be names.
    */
   inputs?: {
     [k: string]: Input
@@ -243,7 +243,7 @@ export interface Definition {
     [k: string]: Value
   }
   /**
-   * What must hold between inputs before anything is calculated, beyond the bounds of each input: "waist > neck". A condition on an input that does not apply is skipped.
+   * Conditions between inputs, checked before anything is calculated, in addition to the bounds of each input: "waist > neck". A condition on an input that does not apply is skipped.
    */
   needs?: Need[]
   /**
@@ -302,7 +302,7 @@ export interface Input {
    */
   when?: string
   /**
-   * The field may be left empty; for rows: there may be none. Of a choice only false: the assistant asks for it instead of taking the first.
+   * The field may be left empty; for rows: there may be none. For a choice only false: the assistant then asks for it instead of taking the first.
    */
   optional?: boolean
   /**
