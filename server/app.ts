@@ -30,7 +30,7 @@ import { apiRoutes, PUBLIC_LIMIT, unknownApi } from './routes/api.ts'
 import { siteRoutes } from './routes/site.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Store } from './store/Store.ts'
-import { openWhenAsked } from './tools/openWhenAsked.ts'
+import { openOnDemand } from './tools/openOnDemand.ts'
 import type { Network } from './website/Network.ts'
 
 export interface AppOptions {
@@ -88,7 +88,7 @@ export function createApp({
   const createCount = createCounts({ store, isOn: rateLimit })
   const countPublic = createCount(PUBLIC_LIMIT)
   const addressOf = createAddressOf(trustProxy)
-  const openTools = openWhenAsked({ tools, chooser, resources, siteUrl: siteUrl ?? '', now })
+  const openTools = openOnDemand({ tools, chooser, resources, siteUrl: siteUrl ?? '', now })
   const answerCalculation = answerCalculations({
     open: openTools,
     count: countPublic,

@@ -17,7 +17,7 @@ import { checkWebsiteRoute } from './checkWebsite.ts'
 import { ipInfoRoute } from './ipInfo.ts'
 import { mcpRoute } from './mcp.ts'
 import { oembedRoute } from './oembed.ts'
-import type { OpenToolAnswers } from '../tools/openWhenAsked.ts'
+import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
 import { toolsRoutes } from './tools.ts'
 
 export interface ApiOptions {

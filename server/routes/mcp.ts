@@ -5,7 +5,7 @@ import type { AppState } from '../AppState.ts'
 import { createRouter } from '../createRouter.ts'
 import { MCP_PATH } from '../mcp/path.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
-import type { OpenToolAnswers } from '../tools/openWhenAsked.ts'
+import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
 
 type Answerer = ReturnType<typeof import('../mcp/answerMcp.ts').createMcpAnswers>
 

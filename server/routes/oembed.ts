@@ -3,7 +3,7 @@ import type { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import { createRouter } from '../createRouter.ts'
-import type { OpenToolAnswers } from '../tools/openWhenAsked.ts'
+import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
 
 export interface OembedOptions {
   readonly open: OpenToolAnswers

@@ -5,7 +5,7 @@ import { createRouter } from '../createRouter.ts'
 import type { AnswerCalculation } from '../direct/answerCalculations.ts'
 import { sendAnswer } from '../direct/DirectAnswer.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
-import type { OpenToolAnswers } from '../tools/openWhenAsked.ts'
+import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
 
 export interface ToolsRoutesOptions {
   readonly open: OpenToolAnswers

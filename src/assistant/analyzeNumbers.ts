@@ -17,7 +17,7 @@ export interface NumberAnalysis {
   readonly outliers: readonly number[]
 }
 
-const MOST_NUMBERS = 10_000
+const MAX_NUMBERS = 10_000
 /** Significant digits apply where decimals show too little, as for millionths. */
 const SIX = { upTo: 6, significant: 6 } as const
 
@@ -28,8 +28,8 @@ const SIX = { upTo: 6, significant: 6 } as const
  *   medians of the two halves; the middle number belongs to both
  */
 export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
-  if (values.length === 0 || values.length > MOST_NUMBERS)
-    throw new RangeError(`numbers must be a list of 1 to ${MOST_NUMBERS} numbers, got ${values.length}`)
+  if (values.length === 0 || values.length > MAX_NUMBERS)
+    throw new RangeError(`numbers must be a list of 1 to ${MAX_NUMBERS} numbers, got ${values.length}`)
   if (!values.every(Number.isFinite)) throw new RangeError('numbers must all be finite')
   const mean = average(values)
   const squares = sum(values.map((value) => (value - mean) ** 2))

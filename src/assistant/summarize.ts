@@ -2,7 +2,7 @@ import { stemsOf } from './language/english.ts'
 
 /** The share of sentences kept of a longer text. */
 const KEPT_SHARE = 0.3
-const MOST_KEPT = 5
+const MAX_SENTENCES = 5
 
 /** Titles and other abbreviations that do not end a sentence. */
 const ABBREVIATION =
@@ -49,7 +49,7 @@ export function summarize(text: string): readonly string[] | undefined {
     // The first sentence usually introduces the subject.
     return { index, sentence, score: weight / Math.sqrt(words.length + 1) + (index === 0 ? 0.5 : 0) }
   })
-  const kept = Math.min(MOST_KEPT, Math.max(1, Math.round(sentences.length * KEPT_SHARE)))
+  const kept = Math.min(MAX_SENTENCES, Math.max(1, Math.round(sentences.length * KEPT_SHARE)))
   return scored
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, kept)

@@ -9,7 +9,7 @@ import { contextAt, openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 
 /** When a text doubles, linear work doubles and quadratic work quadruples. */
-const MOST_GROWTH = 3
+const MAX_GROWTH = 3
 const RUNS = 9
 
 interface Growing {
@@ -30,8 +30,8 @@ export function benchGrowth(): void {
   }))
   for (const { name, worst } of found)
     line(`${name} (${worst.what})`, showNumber(worst.times), {
-      text: `at most ${MOST_GROWTH}`,
-      holds: worst.times <= MOST_GROWTH,
+      text: `at most ${MAX_GROWTH}`,
+      holds: worst.times <= MAX_GROWTH,
     })
 }
 

@@ -93,7 +93,7 @@ function numbersUsed(evaluation: Evaluation): Set<string> {
   }
   const visit = (tree: FormulaTree): void => {
     if (typeof tree === 'number') add([tree, -tree])
-    if (!Array.isArray(tree) || drawsLots(tree)) return
+    if (!Array.isArray(tree) || isRandom(tree)) return
     tree.slice(1).forEach((part) => typeof part !== 'string' && visit(part as FormulaTree))
     try {
       add(linkFormula(tree as FormulaTree, tool.layout)(slots))
@@ -123,7 +123,7 @@ function numbersUsed(evaluation: Evaluation): Set<string> {
   return used
 }
 
-function drawsLots(tree: FormulaTree): boolean {
+function isRandom(tree: FormulaTree): boolean {
   let draws = false
   walkTree(tree, ([operator, name]) => (draws ||= operator === 'call' && name === 'randbetween'))
   return draws

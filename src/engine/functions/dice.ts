@@ -11,8 +11,8 @@ interface Term {
 
 /** 2d6, d20, d% or a number; German players write 2w6. */
 const TERM = /\s*([+-]?)\s*(?:(\d*)\s*[dw]\s*(\d+|%)|(\d+))\s*/iy
-const MOST_DICE = 10_000
-const MOST_SIDES = 1_000_000
+const MAX_DICE = 10_000
+const MAX_SIDES = 1_000_000
 
 /** Reads the terms of dice notation; undefined if the text is something else or has too many dice or sides. */
 function readDice(text: string): readonly Term[] | undefined {
@@ -33,8 +33,8 @@ function readDice(text: string): readonly Term[] | undefined {
   const count = dice.reduce((sum, each) => sum + each.count, 0)
   const isPossible =
     count >= 1 &&
-    count <= MOST_DICE &&
-    terms.every(({ sides = 1, count: number }) => sides >= 1 && sides <= MOST_SIDES && number <= MOST_SIDES)
+    count <= MAX_DICE &&
+    terms.every(({ sides = 1, count: number }) => sides >= 1 && sides <= MAX_SIDES && number <= MAX_SIDES)
   return isPossible ? terms : undefined
 }
 

@@ -11,7 +11,7 @@ const IN_UNITS = new RegExp(
 const HOURS_AND_BARE = /^(.*\dh)\s*(\d{1,2})$/i
 
 /** The longest duration that inputs allow, in seconds. */
-const MOST = 9999 * 3600 + 59 * 60 + 59
+const MAX_SECONDS = 9999 * 3600 + 59 * 60 + 59
 
 /**
  * A length of time as people write it, in seconds: 1:02:03, 1:30 for hours and minutes, 90 min, 1h30, 2 h 5 min, 45 s;
@@ -29,7 +29,7 @@ export function duration(text: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0))
   // Fractions of an hour may miss a whole number of seconds by binary noise.
   const total = Math.round((hours * 3600 + minutes * 60 + seconds) * 1e6) / 1e6
-  return Number.isInteger(total) && total <= MOST ? (sign ? 0 - total : total) : Number.NaN
+  return Number.isInteger(total) && total <= MAX_SECONDS ? (sign ? 0 - total : total) : Number.NaN
 }
 
 /**

@@ -25,7 +25,7 @@ export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowe
   return Number(BigInt(first) + (drawn % span))
 }
 
-const MOST_DRAWN = 10_000
+const MAX_DRAWN = 10_000
 
 /**
  * Whole numbers drawn uniformly between two bounds, both included, in the order in which they were drawn.
@@ -45,7 +45,7 @@ export function draw(
   count: number,
   repeats: boolean,
 ): number[] {
-  if (count > MOST_DRAWN) throw new CalculationError('bounds-too-large', { limit: MOST_DRAWN })
+  if (count > MAX_DRAWN) throw new CalculationError('bounds-too-large', { limit: MAX_DRAWN })
   const drawn: number[] = []
   if (repeats) {
     while (drawn.length < count) drawn.push(randbetween(context, lowest, highest))

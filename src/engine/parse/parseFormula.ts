@@ -23,15 +23,15 @@ const parser = createParser()
  * @returns the tree, or the error and its position
  */
 export function parseFormula(formula: string): ParsedFormula {
-  const parsed = lately.get(formula) ?? parse(formula)
-  if (lately.size >= MOST_KEPT) lately.clear()
-  lately.set(formula, parsed)
+  const parsed = recent.get(formula) ?? parse(formula)
+  if (recent.size >= MAX_CACHED) recent.clear()
+  recent.set(formula, parsed)
   return parsed
 }
 
 /** A cache: compiling a definition parses each formula several times, and conditions recur. */
-const lately = new Map<string, ParsedFormula>()
-const MOST_KEPT = 1000
+const recent = new Map<string, ParsedFormula>()
+const MAX_CACHED = 1000
 
 function parse(formula: string): ParsedFormula {
   if (formula.trim() === '') return { error: 'is empty', position: 0, length: 1 }

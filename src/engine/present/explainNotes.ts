@@ -18,7 +18,7 @@ export interface ResultNote {
   readonly message: string
 }
 
-const MOST_PIECES = 6
+const MAX_PIECES = 6
 
 /**
  * Explains the notes on a result: implausible figures, and input that was ignored.
@@ -38,7 +38,7 @@ function explain(note: Note, evaluation: Evaluation): string {
     case 'unusual':
       return explainUnusual(note, evaluation)
     case 'left-out': {
-      const shown = note.pieces.slice(0, MOST_PIECES).map((piece) => showGiven(piece).slice(1, -1))
+      const shown = note.pieces.slice(0, MAX_PIECES).map((piece) => showGiven(piece).slice(1, -1))
       const more = note.pieces.length - shown.length
       const words = listWords(more > 0 ? [...shown, `${more} more`] : shown)
       return `Left out, because ${note.pieces.length > 1 ? 'they are not numbers' : 'it is not a number'}: ${words}.`

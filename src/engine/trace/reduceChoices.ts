@@ -90,7 +90,7 @@ export function negate(tree: FormulaTree): FormulaTree {
 const DRAWING: ReadonlySet<string> = new Set<FunctionName>(['randbetween', 'draw', 'roll'])
 
 /** Whether a formula draws random numbers, so that calculating it again would draw again. */
-export function drawsLots(tree: FormulaTree): boolean {
+export function isRandom(tree: FormulaTree): boolean {
   let draws = false
   walkTree(tree, ([operator, name]) => {
     draws ||= operator === 'call' && DRAWING.has(name as string)

@@ -13,7 +13,7 @@ import type { TableData } from '../toolData.ts'
 import { isWorkedOut, replayFirstRow, workedOutColumns } from './firstRow.ts'
 import { labelOfName } from './labelOfName.ts'
 import { printNotation, type Notation } from './notation.ts'
-import { drawsLots, dropNeutral, negate, reduceChoices, type Condition, type ReducedFormula } from './reduceChoices.ts'
+import { isRandom, dropNeutral, negate, reduceChoices, type Condition, type ReducedFormula } from './reduceChoices.ts'
 import { writeAmount, type AmountFormat } from './writeAmount.ts'
 import { writeFormula, type Leaf, type Writing } from './writeFormula.ts'
 
@@ -203,7 +203,7 @@ class Tracer {
   /** Reduces a formula of a row to the branches that were taken. */
   #decide(formula: FormulaTree): ReducedFormula | undefined {
     return this.#withoutOptions(
-      reduceChoices(formula, (condition) => (drawsLots(condition) ? undefined : Boolean(this.#valueOf(condition)))),
+      reduceChoices(formula, (condition) => (isRandom(condition) ? undefined : Boolean(this.#valueOf(condition)))),
     )
   }
 
@@ -252,7 +252,7 @@ class Tracer {
         ...lookups,
       ],
       because: this.#comparisons(conditions),
-      ...(formula && !saysNoMore(formula, result) ? { formula } : {}),
+      ...(formula && !isRepetition(formula, result) ? { formula } : {}),
       ...result,
     }
   }
@@ -332,7 +332,7 @@ class Tracer {
       formula === undefined || this.#outputs.get(name)?.table
         ? undefined
         : reduceChoices(formula, (condition) =>
-            drawsLots(condition) || (isOfRows(name) && this.#readsRows(condition))
+            isRandom(condition) || (isOfRows(name) && this.#readsRows(condition))
               ? undefined
               : Boolean(this.#valueOf(condition)),
           )
@@ -543,6 +543,6 @@ function describeValue(value: unknown): Result {
 const isSame = (a: number, b: CellValue): boolean => roundSignificant(a, 15) === b
 
 /** Whether a formula only repeats the result: a text or a plain number. */
-function saysNoMore({ words, numbers }: Written, { equals }: Result): boolean {
+function isRepetition({ words, numbers }: Written, { equals }: Result): boolean {
   return numbers === undefined && printNotation(words) === equals
 }

@@ -12,10 +12,10 @@ import { valueOf } from '../../evaluate/valueOf.ts'
 type Plot = 'line' | 'area' | 'stack' | 'bars'
 
 /** Up to this many points are all listed in the table of figures. */
-const MOST_READ = 13
+const MAX_ROWS_READ = 13
 /** The number of characters that fit below a narrow chart. */
 const CHARACTERS_BELOW = 36
-const MOST_TICKS = 8
+const MAX_TICKS = 8
 
 interface Along {
   readonly title?: string
@@ -145,7 +145,7 @@ function placePoints({ title, values, texts }: Along, { rows, fold }: TableData,
 /** Keeps as many names as there is room for. */
 function thinOut(texts: readonly string[], places: Placed['places']): readonly Tick[] {
   const longest = Math.max(...texts.map(({ length }) => length))
-  const most = Math.min(MOST_TICKS, Math.max(2, Math.floor(CHARACTERS_BELOW / (longest + 1))))
+  const most = Math.min(MAX_TICKS, Math.max(2, Math.floor(CHARACTERS_BELOW / (longest + 1))))
   const every = Math.ceil(texts.length / most)
   return texts.flatMap((text, index) => (index % every === 0 ? [{ at: places[index]?.at ?? 0, text }] : []))
 }
@@ -197,7 +197,7 @@ export function describeSeries({ writer, values }: Series, along: Along, kind: P
 /** Lists the figures for visitors who cannot see the chart: all, or some at equal intervals and the last. */
 function listFigures(along: Along, series: readonly Series[], title = 'Row'): PlotDrawing['table'] {
   const { length } = along.texts
-  const every = length <= MOST_READ ? 1 : Math.ceil((length - 1) / (MOST_READ - 1))
+  const every = length <= MAX_ROWS_READ ? 1 : Math.ceil((length - 1) / (MAX_ROWS_READ - 1))
   const read = along.texts.flatMap((_, point) => (point % every === 0 || point === length - 1 ? [point] : []))
   return {
     head: [along.title ?? title, ...series.map(({ writer }) => writer.label)],

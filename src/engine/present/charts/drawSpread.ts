@@ -109,10 +109,10 @@ function findEdges(low: number, high: number, count: number): readonly number[] 
   return edges.length > 1 && (edges[0] ?? 0) <= low && (edges.at(-1) ?? 0) >= high ? edges : [from, to]
 }
 
-const MOST_TICKS = 8
+const MAX_TICKS = 8
 
 function thin(edges: readonly number[]): readonly number[] {
-  const every = Math.ceil(edges.length / MOST_TICKS)
+  const every = Math.ceil(edges.length / MAX_TICKS)
   return edges.filter((_, index) => index % every === 0)
 }
 

@@ -7,7 +7,7 @@ export type OpenToolAnswers = () => Promise<ToolAnswers>
  * Loads the engine with the first request that needs it: most visitors only fetch pages, which calculate in the
  * browser.
  */
-export function openWhenAsked(options: ToolsApiOptions): OpenToolAnswers {
+export function openOnDemand(options: ToolsApiOptions): OpenToolAnswers {
   let opening: Promise<ToolAnswers> | undefined
   return () => (opening ??= import('./createToolAnswers.ts').then((module) => module.createToolAnswers(options)))
 }
