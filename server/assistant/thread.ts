@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createAssistant } from '../../src/assistant/assistant.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import { phrasesOf } from '../../src/assistant/fill/phrasesOf.ts'
 import type { Resources } from '../../src/service/resources.ts'
 import { createProgramOpener, isProgram } from '../../src/service/programs.ts'
 import { makeContext } from './makeContext.ts'
@@ -47,9 +48,9 @@ const before = [
 for (const message of ['what can I borrow for 300 a month at 6% for 5 years?', '100 usd to eur'])
   await (await assistant.reply(message, before, makeContext(Date.now))).say()
 const started = performance.now()
-for (const { name, phrases } of tools) {
+for (const tool of tools) {
   if (performance.now() - started > WARM_UP_MS) break
-  for (const { says } of phrases.slice(0, 1))
-    await (await assistant.reply(`${name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))).say()
+  for (const { says } of phrasesOf(tool).slice(0, 1))
+    await (await assistant.reply(`${tool.name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))).say()
 }
 post({})

@@ -37,7 +37,7 @@ export interface ToolData {
 
 export type FigureData = string | { readonly by: string; readonly is: { readonly [choice: string]: string } }
 
-/** A part of a sentence with inputs in braces. */
+/** A part of a sentence with inputs in braces, and alternatives in brackets. */
 export interface Phrase {
   readonly says: string
   /** The inputs that the phrase implies. */

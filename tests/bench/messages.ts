@@ -1,5 +1,6 @@
 import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
+import { phrasesOf } from '../../src/assistant/fill/phrasesOf.ts'
 import { openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 import { spreadOf } from './measure.ts'
@@ -174,14 +175,14 @@ export async function benchMessages(): Promise<void> {
   const { tools } = readCatalogue()
   const answer = openAssistant()
   const context = { ...readCompileOptions(), now: '2026-02-01T12:00:00', random: () => 0 }
-  const words = tools.flatMap(({ name, keywords, inputs, phrases }) => [
-    name,
-    ...keywords,
-    ...inputs.flatMap(({ label, choices }) => [
+  const words = tools.flatMap((tool) => [
+    tool.name,
+    ...tool.keywords,
+    ...tool.inputs.flatMap(({ label, choices }) => [
       ...(typeof label === 'string' ? [label] : []),
       ...(choices ?? []).map((choice) => choice.label),
     ]),
-    ...phrases.map(({ says }) => says.replace(/[{}]/g, '')),
+    ...phrasesOf(tool).map(({ says }) => says.replace(/[{}]/g, '')),
   ])
   heading(
     `Messages: ${Object.keys(makers).length * COUNT} to the embedded assistant, half of them ${MAX_CHARACTERS} characters long`,

@@ -1,5 +1,6 @@
 import type { ToolData, Varying } from '../../engine/toolData.ts'
 import { packChooser, type ChooserData } from './chooser.ts'
+import { phrasesOf } from '../fill/phrasesOf.ts'
 import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
 import { TELLING, termsOf, WORD, wordsOf } from './termsOf.ts'
 
@@ -71,7 +72,7 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
     ...tool.keywords.map((text) => ({ text, weight: 1 })),
     { text: tool.description, weight: 0.5 },
     // Phrases without numbers are further names of a choice.
-    ...tool.phrases.map(({ says }) => ({
+    ...phrasesOf(tool).map(({ says }) => ({
       text: says.replace(/\{[^}]*\}/g, ' 1 '),
       weight: says.includes('{') ? 0.5 : 0.1,
     })),

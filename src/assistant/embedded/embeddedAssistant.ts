@@ -18,7 +18,6 @@ import { chooseTools } from '../choose/findTools.ts'
 import type { Answer } from './Answer.ts'
 import { answerNumbers, type NumbersAnswer } from './answerNumbers.ts'
 import { readComposition, type Composition } from '../compose/compose.ts'
-import { answerSummary } from './answerSummary.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
@@ -76,7 +75,10 @@ const MOST_CHARACTERS = 400
 /** A calculation, and not just a reply such as "6%". */
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 
-/** Reads backward questions and follow-up messages; its code is loaded when a message may need it. */
+/** A request for a summary, or a message that may be long enough for one. */
+const MAY_WANT_SUMMARY = /summar|sum up|tl;?dr|shorten|^[^]{400}/i
+
+/** Reads backward questions and follow-up messages, and sums texts up; its code is loaded when a message may need it. */
 export interface Later {
   code?: typeof import('./later.ts')
   /** Whether a message could not be answered without it. */
@@ -224,7 +226,8 @@ export function createEmbeddedAssistant(
     const arithmetic = readArithmetic(message)
     const numbers = arithmetic ? undefined : answerNumbers(message, units)
     if (numbers) return withFigure(numbers)
-    const summary = answerSummary(message)
+    if (MAY_WANT_SUMMARY.test(message)) later.isWanted = true
+    const summary = later.code?.answerSummary(message)
     if (summary) return summary
     const view = viewMessage(message, context)
     const candidates = findCandidates(view)

@@ -16,6 +16,7 @@ import { isUnitTable } from './isUnitTable.ts'
 import { lex } from '../lex/lex.ts'
 import { findLeftOver } from './leftOver.ts'
 import { scaleLength, shareLengthUnit } from './lengths.ts'
+import { phrasesOf } from './phrasesOf.ts'
 import { readRows } from './readRows.ts'
 import { toolWords } from './toolWords.ts'
 
@@ -102,7 +103,7 @@ class Reader {
 
   byPhrases(): readonly Draft[] {
     const { data } = this.#tool
-    const matches = data.phrases
+    const matches = phrasesOf(data)
       .filter((phrase) => isSaid(phrase, this.#message.items))
       .flatMap((phrase) => this.#find(phrase))
     const found = matches.map((match) => ({ ...match, isDisputed: matches.some((other) => isContrary(match, other)) }))

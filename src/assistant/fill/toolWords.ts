@@ -2,6 +2,7 @@ import type { CellData, InputData, Phrase, ToolData } from '../../engine/toolDat
 import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { remember } from '../language/remember.ts'
 import { textsOf } from '../language/textsOf.ts'
+import { phrasesOf } from './phrasesOf.ts'
 
 /** The words of a definition as stems, by where they occur. Computed once for each tool. */
 export interface ToolWords {
@@ -30,7 +31,8 @@ export interface ToolWords {
 }
 
 export const toolWords = remember((tool: ToolData): ToolWords => {
-  const { inputs, outputs, phrases, vocabulary } = tool
+  const { inputs, outputs, vocabulary } = tool
+  const phrases = phrasesOf(tool)
   const all = wordsIn(tool)
   const plain = withoutOptions(tool)
   const labelsOf = (inputs: readonly InputData[]) => inputs.flatMap(({ label }) => textsOf(label))
@@ -93,7 +95,7 @@ const fieldsOf = ({ inputs }: ToolData): readonly (InputData | CellData)[] =>
 const wordsIn = (tool: ToolData): readonly string[] => [
   ...namesOf(tool),
   ...tool.vocabulary,
-  ...tool.phrases.map(({ says }) => literalsOf(says)),
+  ...phrasesOf(tool).map(({ says }) => literalsOf(says)),
   ...fieldsOf(tool).flatMap(({ choices = [] }) => choices.map(({ value, label }) => `${value} ${label}`)),
 ]
 
@@ -146,6 +148,6 @@ function withoutOptions(tool: ToolData): ToolData {
     ...tool,
     inputs: tool.inputs.filter(isPlain),
     outputs: tool.outputs.filter(isPlain),
-    phrases: tool.phrases.filter(({ says }) => ![...options].some((name) => says.includes(`{${name}}`))),
+    phrases: phrasesOf(tool).filter(({ says }) => ![...options].some((name) => says.includes(`{${name}}`))),
   }
 }

@@ -30,21 +30,9 @@ export function compilePhrases({ parsed, definition, problems }: Compilation): r
     for (const [key, named] of Object.entries({ given, times, percentOf }))
       for (const [name] of entriesOf(named)) checkName(name, ['phrases', index, key, name], true)
     for (const [name, whole] of entriesOf(percentOf)) checkName(String(whole), ['phrases', index, 'percentOf', name])
-    return spellOut(says).map((words) => ({
-      says: words,
-      given,
-      ...(times ? { times } : {}),
-      ...(percentOf ? { percentOf } : {}),
-    }))
+    return [{ says, given, ...(times ? { times } : {}), ...(percentOf ? { percentOf } : {}) }]
   })
 }
 
 const readPhrase = (phrase: unknown): Partial<Phrase> | null =>
   typeof phrase === 'string' ? { says: phrase } : (phrase as Partial<Phrase> | null)
-
-/** Returns one phrase for each alternative in parentheses: two for "(room|floor) {length} by {width}". */
-function spellOut(says: string): string[] {
-  const [whole, words] = /\(([^()]*)\)/.exec(says) ?? []
-  if (whole === undefined || words === undefined) return [says.replace(/ {2,}/g, ' ').trim()]
-  return words.split('|').flatMap((word) => spellOut(says.replace(whole, () => word)))
-}

@@ -36,17 +36,6 @@ describe('the phrases of a definition', () => {
     ])
   })
 
-  it('are expanded for each alternative in brackets', () => {
-    const { tool, problems } = compileWith('["(half|a half) of (the |){amount}"]')
-    expect(problems).toEqual([])
-    expect(tool?.phrases.map(({ says }) => says)).toEqual([
-      'half of the {amount}',
-      'half of {amount}',
-      'a half of the {amount}',
-      'a half of {amount}',
-    ])
-  })
-
   it.each([
     { what: 'an input misspelt in braces', phrases: '["half of {amuont}"]', message: 'the phrase names "amuont", which is not an input', nearest: 'amount' },
     { what: 'an input misspelt beside it', phrases: '[{ says: "twice {amount}", given: { kidn: b } }]', message: 'the phrase names "kidn", which is not an input', nearest: 'kind' },
