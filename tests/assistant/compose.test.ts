@@ -30,9 +30,9 @@ it.each([
   // With the tax asked for, the price with tax leads.
   { ask: '$45 shirt 20% off plus 8% sales tax total at the register', says: '$38.88' },
 ])('works out "$ask"', ({ ask, says }) => {
-  const told = answer(ask, context)
-  expect(statesFigures(told)).toBe(true)
-  expect(states(told.text, says), told.text).toBe(true)
+  const reply = answer(ask, context)
+  expect(statesFigures(reply)).toBe(true)
+  expect(states(reply.text, says), reply.text).toBe(true)
 })
 
 it.each([
@@ -106,12 +106,12 @@ it.each([
   { talk: ['triangle base 8 height 5 area', 'height 9?'], says: '' },
 ])('answers a talk in steps or states nothing: $talk', ({ talk, says }) => {
   const history: Message[] = []
-  const told = talk.map((content) => {
+  const replies = talk.map((content) => {
     const each = answer(content, context, history)
     history.push({ role: 'user', content }, { role: 'assistant', content: each.text })
     return each
   })
-  const last = told.at(-1)
+  const last = replies.at(-1)
   if (says === '') expect(last && statesFigures(last)).toBe(false)
   else expect(last?.text).toContain(says)
 })

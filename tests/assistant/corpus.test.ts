@@ -34,9 +34,9 @@ vi.setConfig({ testTimeout: 60_000 })
 it('answers at least as many unseen questions as before, and no more with a wrong figure', () => {
   const { now, questions } = readQuestions('corpus/questions.yaml') as { now: string; questions: Asked[] }
   const stated = questions.flatMap((question) => {
-    const told = answer(question.ask, contextAt(now))
-    if (!statesFigures(told)) return []
-    const isRight = question.figures.every((figure) => statesOneOf(told.text, figure))
+    const reply = answer(question.ask, contextAt(now))
+    if (!statesFigures(reply)) return []
+    const isRight = question.figures.every((figure) => statesOneOf(reply.text, figure))
     return [{ kind: question.kind, isRight }]
   })
   expect(stated.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(BEST.wrong)
@@ -48,8 +48,8 @@ it('answers at least as many unseen questions as before, and no more with a wron
 it('is misled by no more questions than before', () => {
   const { now, questions } = readQuestions('corpus/mislead.yaml') as { now: string; questions: Misleading[] }
   const misled = questions.filter(({ ask, wrong = [] }) => {
-    const told = answer(ask, contextAt(now))
-    return statesFigures(told) && wrong.some((figure) => statesOneOf(told.text, figure))
+    const reply = answer(ask, contextAt(now))
+    return statesFigures(reply) && wrong.some((figure) => statesOneOf(reply.text, figure))
   })
   expect(misled.length).toBeLessThanOrEqual(BEST.misled)
 })

@@ -19,12 +19,12 @@ it.each([
   { talk: ['bmi 70 kg', 'what is 2+2'], says: '= 4' },
 ])('stays on the topic: $talk', ({ talk, says }) => {
   const history: ChatMessage[] = []
-  let told = ''
+  let reply = ''
   for (const message of talk) {
-    told = answer(message, context, history).text
-    history.push({ role: 'user', content: message }, { role: 'assistant', content: told })
+    reply = answer(message, context, history).text
+    history.push({ role: 'user', content: message }, { role: 'assistant', content: reply })
   }
-  expect(told).toContain(says)
+  expect(reply).toContain(says)
 })
 
 it.each(['and now?', 'what about bananas', 'and 12', '6%'])(

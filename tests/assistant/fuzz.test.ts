@@ -105,10 +105,10 @@ describe('a generated sentence', () => {
     )
     assert(
       property(sentence, (message) => {
-        const told = answer(message, context)
+        const reply = answer(message, context)
         // What a list of numbers is of, and what a text is about, may be said in any words.
-        if (isOfList(told) || takesText.has(told.tool ?? '') || !statesFigures(told)) return
-        expect(isRead(told, message), told.text).toBe(true)
+        if (isOfList(reply) || takesText.has(reply.tool ?? '') || !statesFigures(reply)) return
+        expect(isRead(reply, message), reply.text).toBe(true)
       }),
       { numRuns },
     )

@@ -77,30 +77,30 @@ describe('the embedded assistant', () => {
   })
 
   it.each(refusable)('states no figure where $why: "$ask"', ({ ask, now, allow = [] }) => {
-    const told = answer(ask, contextAt(now))
-    if (!allow.includes(told.kind) && !allow.includes(told.tool ?? '')) expect(statesFigures(told)).toBe(false)
+    const reply = answer(ask, contextAt(now))
+    if (!allow.includes(reply.kind) && !allow.includes(reply.tool ?? '')) expect(statesFigures(reply)).toBe(false)
   })
 
   it.each(pitfalls)('states no figure of "$ask" but the right one', ({ ask, right }) => {
-    const told = answer(ask, contextAt(pitfallDay))
-    if (statesFigures(told))
+    const reply = answer(ask, contextAt(pitfallDay))
+    if (statesFigures(reply))
       expect(
-        right?.split('|').some((figure) => states(told.text, figure)),
-        told.text,
+        right?.split('|').some((figure) => states(reply.text, figure)),
+        reply.text,
       ).toBe(true)
   })
 })
 
 /** Wrong is only what states a figure that is not the right one; what asks or offers has missed. */
-function judge({ tool, inputs = {}, figures = [] }: Question, told: ToldAnswer): 'right' | 'wrong' | 'missed' {
-  const isTool = tool.split('|').some((each) => (KINDS[each] ? told.kind === KINDS[each] : told.tool === each))
-  const says = figures.every((figure) => figure.split('|').some((part) => states(told.text, part)))
-  if (tool !== 'find' && tool !== 'summary' && !statesFigures(told)) return 'missed'
-  const { given } = told
+function judge({ tool, inputs = {}, figures = [] }: Question, reply: ToldAnswer): 'right' | 'wrong' | 'missed' {
+  const isTool = tool.split('|').some((each) => (KINDS[each] ? reply.kind === KINDS[each] : reply.tool === each))
+  const says = figures.every((figure) => figure.split('|').some((part) => states(reply.text, part)))
+  if (tool !== 'find' && tool !== 'summary' && !statesFigures(reply)) return 'missed'
+  const { given } = reply
   const understood =
     given === undefined ||
     Object.entries(inputs).every(([name, value]) => !(name in given) || isSame(value, given[name]))
-  return isTool && says && understood ? 'right' : statesFigures(told) ? 'wrong' : 'missed'
+  return isTool && says && understood ? 'right' : statesFigures(reply) ? 'wrong' : 'missed'
 }
 
 /** Numbers count by their value, of rows and lists each part. */

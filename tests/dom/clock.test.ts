@@ -10,7 +10,7 @@ import { page, visit } from './support/visit.ts'
 // Texts and announcements of the clock, the planner and the timer, without a browser.
 
 /** The page's announcements: one entry per tone, and the text of each notification. */
-const told: string[] = []
+const notified: string[] = []
 
 const HOURS_KEY = 'abakit-clock-hours'
 
@@ -21,7 +21,7 @@ class Quiet {
     return Promise.resolve(Quiet.permission)
   }
   constructor(title: string, { body }: { body: string }) {
-    told.push(`${title}: ${body}`)
+    notified.push(`${title}: ${body}`)
   }
 }
 
@@ -30,7 +30,7 @@ class Tone {
   readonly state = 'running'
   readonly currentTime = 0
   createOscillator() {
-    told.push('tone')
+    notified.push('tone')
     return { frequency: {}, connect: (to: unknown) => to, start: () => undefined, stop: () => undefined }
   }
   createGain() {
@@ -73,7 +73,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
-  told.length = 0
+  notified.length = 0
   Quiet.permission = 'granted'
 })
 
@@ -328,15 +328,15 @@ describe('the timer', () => {
     await isNow('00:01:41')
     expect(document.title).toBe('00:01:41 – World Clock & Timer')
     await page.clock.runFor(100_999)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await page.clock.runFor(1)
     await isNow('00:00:00')
     const end = 'The 00:02:00 timer is over.'
-    expect(told.toSorted()).toEqual([`Time is up: ${end}`, 'tone', 'tone', 'tone'])
+    expect(notified.toSorted()).toEqual([`Time is up: ${end}`, 'tone', 'tone', 'tone'])
     expect(await status()).toBe(end)
     expect(document.title).toBe(title)
     await page.clock.runFor(10_000)
-    expect(told).toHaveLength(4)
+    expect(notified).toHaveLength(4)
     hide(false)
     await button('Reset').press('Enter')
     await shows('00:02:00')
@@ -373,20 +373,20 @@ describe('the timer', () => {
     await shows('25:00')
   })
 
-  it('notifies only those who have allowed it, and asks only when told to', async () => {
+  it('notifies only those who have allowed it, and asks only on request', async () => {
     Quiet.permission = 'default'
     await open('2026-01-15T14:00:00Z')
     await minutes.fill('30')
     await button('Start').click()
     // The machine sleeps for more than half an hour.
     await page.clock.fastForward(2_000_000)
-    await expect.poll(() => told, SOON).toEqual(['tone', 'tone', 'tone'])
+    await expect.poll(() => notified, SOON).toEqual(['tone', 'tone', 'tone'])
     await shows('00:00:00')
     await button('Notify me at the end').click()
     await expect.poll(() => page.locator('.timer-notice').textContent(), SOON).toMatch(/notification/)
     await button('Start').click()
     await page.clock.fastForward(2_000_000)
-    await expect.poll(() => told, SOON).toContain('Time is up: The 00:30:00 timer is over.')
+    await expect.poll(() => notified, SOON).toContain('Time is up: The 00:30:00 timer is over.')
   })
 
   it('shows in its fields what it counts from, whatever was typed there before', async () => {
@@ -509,7 +509,7 @@ it('the pomodoro clock goes through rounds and breaks', async () => {
     await page.clock.fastForward(900_000)
     await expect.poll(phase, SOON).toBe(`Break of ${rest} minutes after round ${round}`)
     await shows(`${String(rest).padStart(2, '0')}:00`)
-    expect(told).toContain(`Time is up: Round ${round} is done. Time for a break of ${rest} minutes.`)
+    expect(notified).toContain(`Time is up: Round ${round} is done. Time for a break of ${rest} minutes.`)
     await button('Start').click()
     await page.clock.fastForward(rest * 60_000 - 1000)
     expect(await phase()).toMatch(/^Break/)

@@ -53,7 +53,7 @@ const control = (name: string): HTMLElement => {
 }
 
 const keep = () => user.click(control('Keep'))
-const said = (): string => one(panel(), '.stored-message').textContent
+const message = (): string => one(panel(), '.stored-message').textContent
 
 const table = (): string[][] =>
   [...panel().querySelectorAll('.comparison tr')].map((row) =>
@@ -73,14 +73,14 @@ describe('kept results', () => {
     await openLoan()
     await keep()
     await shownTable()
-    expect(said()).toBe('Kept. Change the inputs and keep another result to compare them.')
+    expect(message()).toBe('Kept. Change the inputs and keep another result to compare them.')
     expect(control('Keep').getAttribute('aria-pressed')).toBe('true')
     expect(table().map(([label]) => label)).toEqual(
       expect.arrayContaining(['Loan amount', 'Interest rate', 'Monthly payment']),
     )
 
     await changeTo('25000')
-    expect(said()).toBe('')
+    expect(message()).toBe('')
     expect(control('Keep').getAttribute('aria-pressed')).toBe('false')
     await keep()
     await vi.waitUntil(() => table()[0]?.length === 3, SOON)
@@ -103,7 +103,7 @@ describe('kept results', () => {
     store([loan(1000), loan(2000), loan(3000), loan(4000), { tool: 'bmr', inputs: 'age=30', at }])
     await openLoan()
     await keep()
-    expect(said()).toBe('Up to 4 results can be kept. Remove one of them to keep this one.')
+    expect(message()).toBe('Up to 4 results can be kept. Remove one of them to keep this one.')
     expect(stored().kept).toHaveLength(5)
     await shownTable()
     await user.click(control('Remove result 2'))
@@ -234,7 +234,7 @@ describe('the last results', () => {
     expect(JSON.parse(localStorage.getItem('abakit-keeping') ?? '')).toEqual({ version: 1, off: true })
     await changeTo('50000')
     await keep()
-    expect(said()).toBe('Keeping is turned off. You can turn it on under Recent results.')
+    expect(message()).toBe('Keeping is turned off. You can turn it on under Recent results.')
     expect(stored().kept.map(({ inputs }) => inputs)).toEqual([loan(30000).inputs])
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs, loan(30000).inputs])
 
@@ -289,7 +289,7 @@ describe('storage', () => {
     onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true }))
     await openLoan()
     await keep()
-    expect(said()).toBe('Kept until you leave this page: your browser’s storage is full or blocked.')
+    expect(message()).toBe('Kept until you leave this page: your browser’s storage is full or blocked.')
     await changeTo('25000')
     await keep()
     await vi.waitUntil(() => table()[0]?.length === 3, SOON)

@@ -192,9 +192,9 @@ function isAbout(sentence: string, { fields, given }: View, { about, edits }: Br
     .flatMap(({ input, label }) => [label, ...(input.columns ?? []).map((column) => String(column.label))])
     .concat(chosen.map(({ label }) => label))
   const words = labels.flatMap((label) => (label.length > 4 ? [...label.matchAll(/\p{L}{4,}/gu)].map(String) : [label]))
-  const said = sentence.toLowerCase()
+  const lower = sentence.toLowerCase()
   return [...words, ...edits.map(({ text }) => text.trim().slice(0, 20))].some(
-    (word) => word !== '' && said.includes(word.toLowerCase()),
+    (word) => word !== '' && lower.includes(word.toLowerCase()),
   )
 }
 

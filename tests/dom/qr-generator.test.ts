@@ -13,7 +13,7 @@ const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const generate = () => page.getByRole('button', { name: 'Generate' })
 const errors = () => page.locator('.field-error').allTextContents()
 const stale = () => page.locator('.result-stale').count()
-const said = () => page.getByRole('region', { name: 'Result' }).getByRole('paragraph').allTextContents()
+const texts = () => page.getByRole('region', { name: 'Result' }).getByRole('paragraph').allTextContents()
 
 /** Pixels per module in the bitmap for the decoder. */
 const SCALE = 3
@@ -121,7 +121,7 @@ describe('a visitor who makes a QR code', () => {
     await generate().click()
     const message =
       'This text is too long for a QR code: it has 2,954 bytes, and at level L at most 2,953 fit. Shorten it.'
-    await expect.poll(said, SOON).toEqual([message, message])
+    await expect.poll(texts, SOON).toEqual([message, message])
     expect(await picture().count()).toBe(0)
     await textField().fill('a'.repeat(2953))
     await expect.poll(() => picture().count(), SOON).toBe(1)
