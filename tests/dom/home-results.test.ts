@@ -41,7 +41,7 @@ it('home lists the last results, and leads to them', async () => {
 it('health results are listed at home once the visitor agrees there', async () => {
   store([BMR])
   await visit('/', { isIdle: true })
-  await expect.poll(() => page.getByText('Those of health calculators are not shown here.').count(), SOON).toBe(1)
+  await expect.poll(() => page.getByText('Results of health calculators are not shown here.').count(), SOON).toBe(1)
   expect(await firstWords()).toEqual([])
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const health = page.getByRole('switch', { name: /^Show health results/ })

@@ -44,7 +44,7 @@ export function ResultList({ catalogue, stored: { recent, kept } }: ResultListPr
         </h2>
         {shown.length === 0 ? (
           <p className={classes.note}>
-            {recent.length === 0 ? 'There are none.' : 'Those of health calculators are not shown here.'}
+            {recent.length === 0 ? 'There are no recent results.' : 'Results of health calculators are not shown here.'}
           </p>
         ) : (
           <ul className={classes.list}>
