@@ -17,7 +17,7 @@ it('a button that is pressed before any script runs answers once they do', async
   await site.expectQuiet()
 })
 
-it('so does Enter, with what is missing', async () => {
+it('so does Enter, and reports what is missing', async () => {
   const { site, letGo } = await openSlowly('/discount')
   await using _ = site
   const { page } = site
@@ -39,7 +39,7 @@ it('so does the example', async () => {
   await site.expectQuiet()
 })
 
-it('what was pressed early happens once', async () => {
+it('an early press takes effect once', async () => {
   const { site, letGo } = await openSlowly('/status')
   await using _ = site
   const { page } = site

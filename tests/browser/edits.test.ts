@@ -99,7 +99,7 @@ describe('a result and the edits after it', () => {
   )
 })
 
-it('a date that does not exist is no empty one, nor today', async () => {
+it('a date that does not exist is neither empty nor today', async () => {
   await using site = await openPage('/age-calc#birthDate=2000-01-15&referenceDate=2026-01-15')
   const { page } = site
   await expect.poll(() => figure(page), SOON).toBe('26')

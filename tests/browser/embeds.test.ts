@@ -148,7 +148,7 @@ it('registers no service worker, remembers no unit, and reads none', async () =>
   ).toBe(0)
 })
 
-it('has several on a page, each with its own inputs, and loads one far below when it comes near', async () => {
+it('can be several on a page, each with its own inputs, and loads one further down when it comes near', async () => {
   await using site = await openSite()
   const requested: string[] = []
   site.context.on('request', (request) => requested.push(new URL(request.url()).pathname))

@@ -19,7 +19,7 @@ describe.each([
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  it('is asked and answered with the keyboard alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     const { page } = site
     await page.locator('.disclosure summary', { hasText: 'Work backwards' }).focus()
     await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ describe.each([
       .toBe('$25,000.00')
   })
 
-  it('draws a curve that is read with the arrow keys', async () => {
+  it('draws a curve that can be read with the arrow keys', async () => {
     const { page } = site
     await page.locator('.disclosure summary', { hasText: 'What if' }).click()
     await page.getByLabel('What changes').selectOption('Loan term')

@@ -39,7 +39,7 @@ async function open(path: string, options?: SiteOptions): Promise<OpenSite> {
   return site
 }
 
-describe('a visitor with a keyboard alone', () => {
+describe('a visitor with only a keyboard', () => {
   it('calculates a loan with Tab, digits and Enter, and is led to what is missing', async () => {
     await using site = await open('/loan')
     const { page } = site
@@ -202,7 +202,7 @@ describe('a visitor with a keyboard alone', () => {
     expect(await page.getByRole('button', { name: 'Try an example' }).count()).toBe(0)
   })
 
-  it('gets past the head of the page with the skip link', async () => {
+  it('skips the header with the skip link', async () => {
     await using site = await open(LINK)
     const { page } = site
     const link = page.getByRole('link', { name: 'Skip to the content' })
@@ -224,7 +224,7 @@ describe('a visitor with a keyboard alone', () => {
   })
 })
 
-it('the skip link leaves the address of a category as it is', async () => {
+it('the skip link does not change the address of a category', async () => {
   await using site = await open('/#health')
   const { page } = site
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')

@@ -38,7 +38,7 @@ describe('on a phone', () => {
     await site.expectQuiet([/ 404 \(Not Found\) \([^ ]*\/no-such-page:/, /^failed request: GET [^ ]+\.js: csp$/])
   })
 
-  it('the question of cookies is a bar of at most 120 px', async () => {
+  it('the cookie banner is a bar of at most 120 px', async () => {
     await using site = await openPage('/loan', { ...PHONE, consent: 'unanswered' })
     const bar = await site.page.getByRole('region', { name: 'Cookies' }).boundingBox()
     expect(bar?.height).toBeLessThanOrEqual(MAX_CONSENT)
@@ -56,7 +56,7 @@ describe('on a phone', () => {
     await expect.poll(() => chat.isVisible(), SOON).toBe(true)
   })
 
-  it('what is pressed is as large as a finger', async () => {
+  it('buttons and links are as large as a fingertip', async () => {
     await using site = await openPage('/bmi-calc', PHONE)
     await site.page.getByRole('button', { name: 'Try an example' }).waitFor()
     const small = await site.page.evaluate(() =>
@@ -138,7 +138,7 @@ it('a name that does not fit the breadcrumb is left out, not cut', async () => {
   ).toBeLessThan(160)
 })
 
-it.each([375, 320])('with text twice as large nothing lies over something else at %i px', async (width) => {
+it.each([375, 320])('with text twice as large nothing overlaps at %i px', async (width) => {
   await using site = await openPage('/loan', { width, height: 812 })
   const { page } = site
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -39,7 +39,7 @@ const paths = [
 ]
 const NOT_FOUND = /^console error: Failed to load resource: .* 404 \(Not Found\)/
 
-describe('a page that comes to life on a phone', () => {
+describe('a page that hydrates on a phone', () => {
   const shared = shareSite({ width: 375, height: 700 })
   // The browser caches nothing while services are routed, so each page takes twice as long.
   const served = shareSite({ width: 375, height: 700, services: true })
@@ -97,7 +97,7 @@ const elements = (main: string): string[] =>
     .replace('Answers come from the calculators themselves.', '&nbsp;')
     .split(/(?=<)/)
 
-describe('a page that is gone to', () => {
+describe('a page opened from another', () => {
   const shared = shareSite({ services: true })
   beforeAll(async () => {
     await shared.site.page.goto('/')
@@ -129,7 +129,7 @@ describe('a page that is gone to', () => {
     },
   )
 
-  it('may be home again, from a card there and back', async () => {
+  it('may be home again, from a card and back', async () => {
     const { page } = shared.site
     await page.getByRole('link', { name: `${siteData.name}, home` }).click()
     await expect.poll(() => readHead(page), SOON).toEqual(await servedHead(page, '/'))
@@ -148,7 +148,7 @@ describe('a page that is gone to', () => {
     await expect.poll(() => readHead(page), SOON).toEqual(await servedHead(page, '/'))
   })
 
-  it('was gone to in one and the same document, quietly', async () => {
+  it('is opened in the same document, without errors', async () => {
     expect(await shared.site.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
     await shared.site.expectQuiet()
   })
@@ -205,7 +205,7 @@ function listen({ page, problems }: OpenSite): () => Promise<readonly string[]> 
   }
 }
 
-it('counts to the day it is where the visitor is', async () => {
+it("counts to the visitor's calendar day", async () => {
   await using site = await openSite({ timezoneId: 'Pacific/Kiritimati' })
   const { page } = site
   await page.clock.setFixedTime(new Date('2026-01-14T20:00:00Z'))
@@ -229,8 +229,8 @@ it('ten thousand digits are calculated exactly, and fit', async () => {
   await site.expectQuiet()
 })
 
-describe('before the page has come to life', () => {
-  it('a field takes text that is not lost', async () => {
+describe('before the page has hydrated', () => {
+  it('a field keeps text', async () => {
     const { site, letGo } = await openSlowly('/loan')
     await using _ = site
     const { page } = site
@@ -248,7 +248,7 @@ describe('before the page has come to life', () => {
     await site.expectQuiet()
   })
 
-  it('a choice holds, with the fields that belong to it', async () => {
+  it('a choice takes effect, with its fields', async () => {
     const { site, letGo } = await openSlowly('/speed')
     await using _ = site
     const { page } = site

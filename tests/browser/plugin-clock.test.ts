@@ -168,7 +168,7 @@ it('is worked with the keyboard alone: a meeting across three zones, the list of
   await site.expectQuiet()
 })
 
-it('tells what is left and its end in a tab whose own timers are held, because a worker watches it', async () => {
+it('shows the time left and its end in a tab with throttled timers, because a worker watches it', async () => {
   await using site = await openSite()
   const { page } = site
   await page.addInitScript(() => {
@@ -246,7 +246,7 @@ it('is the same in every tab, and sounds once: not where another has reset it, a
   await site.expectQuiet()
 })
 
-it('is for everybody, in light and dark, on a phone and on a desk', async () => {
+it('is accessible, in light and dark, on a phone and on a desk', async () => {
   await using site = await open('2026-01-15T14:00:00Z')
   const { page } = site
   for (const city of ['Tokyo', 'Mumbai', 'London']) await button(page, `Pin ${city}`).click()

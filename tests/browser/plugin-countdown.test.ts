@@ -30,7 +30,7 @@ const shows = (page: Page, text: string) => expect.poll(() => figures(page), SOO
 const announced = (page: Page) => page.locator('.countdown-result').getByRole('status').textContent()
 
 describe('a countdown', () => {
-  it('keeps its target through a reload, and says what was missed', async () => {
+  it('keeps its target through a reload, and reports a missed end', async () => {
     await using site = await open('2026-11-21T12:00:00Z')
     const { page } = site
     await date(page).fill('2026-11-21')
@@ -61,7 +61,7 @@ describe('a countdown', () => {
     await site.expectQuiet()
   })
 
-  it('is right again at once when a hidden tab is looked at', async () => {
+  it('is up to date at once when a hidden tab is shown', async () => {
     await using site = await open('2026-11-21T12:00:00Z')
     const { page } = site
     await date(page).fill('2026-11-22')
@@ -125,7 +125,7 @@ describe('the figures', () => {
     await shows(page, '– – – –')
   })
 
-  it('are for everybody, in light and dark, on a phone and on a desk', async () => {
+  it('are accessible, in light and dark, on a phone and on a desk', async () => {
     const { page } = site
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
     // The moment is announced in the hour format of the time field.

@@ -106,7 +106,7 @@ describe('a visitor who wants to know an address', () => {
     await site.expectQuiet()
   })
 
-  it('looks up another one, public or not, and reads why that is none', async () => {
+  it('looks up another one, public or not, and reads why it is not public', async () => {
     await using site = await openSite({ services: true })
     const { page } = site
     await page.goto('/ip-lookup')
@@ -143,7 +143,7 @@ describe.each([
   { width: 375, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const)('at $width px in $colorScheme', (options) => {
-  it('has no accessibility faults and names whose data it is', async () => {
+  it('has no accessibility faults and credits the data', async () => {
     const attribution = { text: 'IP data by Example', url: 'https://example.com/ip' }
     await using site = await openWith({ info: { ...INFO, attribution } }, options)
     const { page } = site

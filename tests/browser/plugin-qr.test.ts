@@ -55,7 +55,7 @@ async function saved(page: Page, button: string): Promise<Download> {
 const errors = (page: Page) => page.locator('.field-error:visible').allInnerTexts()
 
 describe('a visitor who makes a QR code', () => {
-  it('types a link, presses Enter, and the picture and both files say the link', async () => {
+  it('types a link, presses Enter, and the picture and both files contain the link', async () => {
     await using site = await open()
     const { page } = site
     await textField(page).fill('  https://example.com ')
@@ -82,7 +82,7 @@ describe('a visitor who makes a QR code', () => {
     await site.expectQuiet()
   })
 
-  it('gives it colors, another size and a logo, and gets no code that cannot be read', async () => {
+  it('chooses colors, another size and a logo, and gets only readable codes', async () => {
     await using site = await open()
     const { page } = site
     const text = 'https://example.com/menu?table=12'

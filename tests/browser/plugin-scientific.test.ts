@@ -99,7 +99,7 @@ it('on a phone digits and "=" are in the first screen, an answer or an Error too
   await site.expectQuiet()
 })
 
-it('a phone brings up no keyboard until it is asked for, moves nothing, and shows the line while keys are pressed', async () => {
+it('a phone shows no keyboard until requested, moves nothing, and shows the line while keys are pressed', async () => {
   await using site = await open({ ...PHONE, height: 667 })
   const { page } = site
   expect(await line(page).getAttribute('inputmode')).toBe('none')

@@ -87,7 +87,7 @@ describe('a visitor who checks a website', () => {
     ])
   })
 
-  it('is refused an address inside of our network by the server itself', async () => {
+  it('cannot check an address inside our network', async () => {
     await using site = await openSite()
     const { page } = site
     await page.goto('/status')

@@ -60,7 +60,7 @@ it('a value is typed in either box and the other is its result, by keyboard alon
   await site.expectQuiet()
 })
 
-it('what is no number has no result, and says so', async () => {
+it('what is not a number has no result but a message', async () => {
   await using site = await open('#category=length&value=6&from=ft&to=m')
   const { page } = site
   await expect.poll(() => boxes(page), SOON).toEqual(['6', '1.8288'])

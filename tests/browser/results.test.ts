@@ -31,7 +31,7 @@ describe('the result of a loan on the narrowest phone', () => {
     await expect.poll(() => schedule.getByRole('row').count(), SOON).toBe(19)
   })
 
-  it('fits the page; the table alone scrolls sideways, under a head that stays', async () => {
+  it('fits the page; only the table scrolls sideways, under a fixed header', async () => {
     const { page } = site
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     const schedule = page.getByRole('region', { name: 'Payment schedule' })

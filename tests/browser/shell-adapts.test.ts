@@ -137,7 +137,7 @@ describe('on a small screen', () => {
     await site.expectQuiet()
   })
 
-  it('no advert touches what stands above it on a page that is not there', async () => {
+  it('no advert touches what is above it on the not-found page', async () => {
     await using site = await openPage('/no-such-page', { width: 375 })
     const { page } = site
     const button = await boxOf(page.locator('.not-found .button-link'))

@@ -39,7 +39,7 @@ async function pressOffline(page: Page, pressed: Locator): Promise<void> {
   await expect.poll(() => title(page).textContent(), SOON).toBe(FAILED)
 }
 
-it('a page that cannot be loaded says so between header and footer, until it can', async () => {
+it('a page that cannot be loaded shows a message between header and footer, until it can', async () => {
   await using site = await openLoan()
   const { page } = site
   // Keep the page from reloading by itself once it is online again, which might happen before the clicks below.
@@ -67,7 +67,7 @@ it('a page that cannot be loaded says so between header and footer, until it can
   await site.expectQuiet(MISSING)
 })
 
-it('a file that stays away although the site is there takes the page with it, and nothing else', async () => {
+it('a file that is missing although the site is up breaks its page, and nothing else', async () => {
   await using site = await openLoan()
   const { page } = site
   const file = /\/assets\/scientific-[^/]*\.js$/
@@ -85,7 +85,7 @@ it('a file that stays away although the site is there takes the page with it, an
   await expect.poll(() => title(page).textContent(), SOON).toBe('Scientific Calculator')
 })
 
-it('what opens over the page and cannot be loaded says so, and what was typed stays', async () => {
+it('a dialog that cannot be loaded shows a message, and what was typed stays', async () => {
   await using site = await openLoan()
   const { page } = site
   const amount = page.getByRole('textbox', { name: 'Loan amount' })

@@ -240,7 +240,7 @@ const lookForUpdate = (page: Page) =>
 const goToMortgage = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first().click()
 
-it('works as ever where the worker is refused, and only logs that', async () => {
+it('works as usual if the worker is refused, and only logs that', async () => {
   await using site = await openSite({ serviceWorkers: 'allow' })
   await site.context.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('refused here'))

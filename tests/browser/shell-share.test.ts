@@ -71,7 +71,7 @@ it('sharing is used with the keyboard alone, and copies the link wherever it can
   await site.expectQuiet()
 })
 
-it('sharing says so where its dialog cannot be loaded, and works once it can', async () => {
+it('sharing shows a message if its dialog cannot be loaded, and works once it can', async () => {
   await using site = await openSite({ uncached: true })
   const { page } = site
   await page.goto('/loan')

@@ -48,7 +48,7 @@ async function isGone(page: Page): Promise<void> {
   await toast(page).waitFor({ state: 'detached' })
 }
 
-it('a toast stays five seconds, in sight and out of the way; time stands still while it is looked at or nobody can', async () => {
+it('a toast stays five seconds, visible and out of the way; its time stops under the pointer and in a hidden tab', async () => {
   await using site = await openToast()
   const { page } = site
   expect(await toast(page).locator('p').allTextContents()).toEqual([
@@ -121,7 +121,7 @@ it('a toast stays five seconds, in sight and out of the way; time stands still w
   await site.expectQuiet()
 })
 
-it('F8 leads to it, where it waits; Escape or its button closes it and the focus returns', async () => {
+it('F8 moves the focus to it and stops its time; Escape or its button closes it and the focus returns', async () => {
   await using site = await openToast()
   const { page } = site
   await page.locator('[name=name]').focus()

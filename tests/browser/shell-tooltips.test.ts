@@ -54,7 +54,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('keys that rest on an icon bring it, and pressing takes it away; above a menu, too', async () => {
+it('focus on an icon shows it, and pressing hides it; above a menu, too', async () => {
   await using site = await openStill('/loan')
   const { page } = site
   await star(page).focus()

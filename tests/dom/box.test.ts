@@ -127,7 +127,7 @@ it('the tool that is meant comes first, without an answer', async () => {
   }
 })
 
-it('what finds nothing leaves the assistant to ask', async () => {
+it('a query without results offers the assistant', async () => {
   const type = await openBox()
   for (const text of ['qqqqq', '???', 'asdf jkl']) {
     await type(text)
@@ -140,7 +140,7 @@ describe('the box', () => {
   const announced = () => page.locator('.search-panel [aria-live]').textContent()
   const result = () => JSON.stringify(readResult())
 
-  it('tells screen readers the answer once the typing rests', async () => {
+  it('announces the answer to screen readers once typing pauses', async () => {
     await visit('/loan', { now: NOW })
     await box().fill('15% of 80')
     await expect.poll(answers, SOON).toEqual([expect.stringMatching(/^12(\.00)?$/)])

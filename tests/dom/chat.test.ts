@@ -135,7 +135,7 @@ describe('the assistant', () => {
     expect(await again().count()).toBe(0)
   })
 
-  it('answers by itself where the server cannot be reached, with what was said before', async () => {
+  it('answers by itself if the server cannot be reached, with the history', async () => {
     expectNoise(/^The server cannot be reached/)
     replyWith(() => Promise.reject(new TypeError('Failed to fetch')))
     await openChat()
@@ -190,7 +190,7 @@ describe('the assistant', () => {
     await expect.poll(() => chat().count(), SOON).toBe(0)
   })
 
-  it('says so where a text is too long for a message', async () => {
+  it('reports a text that is too long for a message', async () => {
     replyWith()
     await openChat()
     await input().focus()
@@ -203,7 +203,7 @@ describe('the assistant', () => {
     expect(await chat().locator('.chat-limit').textContent()).toBe('')
   })
 
-  it('shows as plain text what has no end, and goes on', async () => {
+  it('shows unclosed markup as plain text, and continues', async () => {
     // The parser may overflow the stack.
     expectNoise(/^An answer is shown as plain text/)
     replyWith(...ENDLESS.flatMap(({ text }) => [says(text), says('**Good.**')]))
@@ -241,7 +241,7 @@ describe('the assistant', () => {
     expect(await title()).toBe('Tip Calculator')
   })
 
-  it('breaks alone where its window breaks, and can be had again with what was typed', async () => {
+  it('breaks without the page if its window breaks, and can be reopened with what was typed', async () => {
     expectNoise(/./)
     replyWith()
     await openChat()
@@ -262,7 +262,7 @@ describe('the assistant', () => {
     expect(await input().inputValue()).toHaveLength(3700)
   })
 
-  it('draws hostile answers as the text they are', async () => {
+  it('shows hostile answers as plain text', async () => {
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'hacked'))
     replyWith(...HOSTILE.map((text) => says(text)))
     await openChat()

@@ -132,7 +132,7 @@ describe('the world clock', () => {
     expect(await cities()).toHaveLength(8)
   })
 
-  it('shows 12 or 24 hours as the region has it, until the visitor chooses, and remembers', async () => {
+  it('shows 12 or 24 hours as usual in the region, until the visitor chooses, and remembers the choice', async () => {
     await visit('/clock', { now: '2026-01-15T14:00:00Z' })
     // The local zone is America/New_York, where it is 9:00 AM.
     await expect.poll(localTime, SOON).toBe('9:00:00 AM')
@@ -146,7 +146,7 @@ describe('the world clock', () => {
     await shows('00:00:00')
   })
 
-  it('pins what is looked for, keeps the order and remembers both', async () => {
+  it('pins what is searched for, keeps the order and remembers both', async () => {
     await open('2026-01-15T14:00:00Z')
     const find = async (id: string) => {
       const list = document.querySelector<HTMLSelectElement>('.clock-world select')
@@ -182,7 +182,7 @@ describe('the world clock', () => {
     expect(localStorage.getItem(CLOCK_ZONES_KEY)).toBe('["Europe/London","Asia/Tokyo"]')
   })
 
-  it('has a list in which the arrow keys, Home and End go about', async () => {
+  it('has a list for the arrow keys, Home and End', async () => {
     await open('2026-01-15T14:00:00Z')
     const focused = () => document.activeElement?.getAttribute('aria-label')
     const press = async (...keys: string[]) => {
@@ -255,7 +255,7 @@ describe('the meeting planner', () => {
     expect(await answer()).toContain('7:00 AM, New York time')
   })
 
-  it('says when all are at work, and on which day clocks change', async () => {
+  it('says when everyone is at work, and on which day clocks change', async () => {
     await openPlanner('2026-01-14T14:00:00Z', { pins: ['Europe/London', 'America/New_York'] })
     const day = page.getByLabel('Date', { exact: true })
     await fill(day, '2026-03-10')
@@ -286,7 +286,7 @@ describe('the meeting planner', () => {
     expect(await says()).toContain('Sun 1 Nov')
   })
 
-  it('suggests what is left of today, and asks for places where there are none', async () => {
+  it('suggests the rest of today, and asks for places if there are none', async () => {
     await openPlanner('2026-01-15T15:10:00Z', { pins: ['Europe/London'] })
     expect(await answer()).toBe('Everyone is at work from 10:30 to 12:00, New York time.')
     await button('Pin London').click()
@@ -298,7 +298,7 @@ describe('the meeting planner', () => {
 })
 
 describe('the timer', () => {
-  it('counts down to zero in the title too, and tells of its end once, even in a hidden tab', async () => {
+  it('counts down to zero in the title too, and announces its end once, even in a hidden tab', async () => {
     await open('2026-01-15T14:00:00.300Z')
     const { title } = document
     await hours.fill('x')
@@ -357,7 +357,7 @@ describe('the timer', () => {
     await expect.poll(() => minutes.inputValue(), SOON).toBe('59')
   })
 
-  it('stops and begins at nothing in another mode', async () => {
+  it('stops and starts at zero in another mode', async () => {
     await open('2026-01-15T14:00:00Z')
     await minutes.fill('30')
     await minutes.press('Enter')
@@ -474,7 +474,7 @@ describe('the stopwatch', () => {
     await shows('00:00:00.0')
   })
 
-  it('notes 500 laps and says so', async () => {
+  it('records up to 500 laps, and shows the limit', async () => {
     const now = '2026-01-15T14:00:00Z'
     const timer = { mode: 'stopwatch', state: 'running', setMs: 0, countedMs: 0, rounds: 0, isBreak: false }
     const lapsMs = Array.from({ length: 499 }, (_, index) => index * 1000)

@@ -26,7 +26,7 @@ function serveSettings(analyticsId: string | null): string[] {
 
 describe('the question about cookies', () => {
   it.each(['{"analytics":true', '{"necessary":true}', '[]', 'null', '{"analytics":"yes","marketing":true}'])(
-    'is asked where %s is stored, and nothing is counted',
+    'is shown if %s is stored, and nothing is counted',
     async (text) => {
       expectNoise(/^The value stored under "cookie-consent"/)
       const asked = serveSettings('G-TEST123')
@@ -38,7 +38,7 @@ describe('the question about cookies', () => {
     },
   )
 
-  it('takes an answer for as long as the page where storage refuses it', async () => {
+  it('keeps an answer as long as the page if storage is blocked', async () => {
     refuseStorage()
     expectNoise(/(Reading|Storing) "[^"]+" failed/)
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
@@ -138,7 +138,7 @@ describe('analytics', () => {
     expect(asked).toEqual(['/api/settings'])
   })
 
-  it('are not asked for by who allows the necessary only', async () => {
+  it('are not loaded if only the necessary is allowed', async () => {
     const asked = serveSettings('G-TEST123')
     localStorage.setItem(KEY, '{"necessary":true,"analytics":false,"marketing":false}')
     await visit('/loan', { isIdle: true })

@@ -85,7 +85,7 @@ describe('a countdown', () => {
   })
 
   it.each(['nonsense', '{"phase":"running"}', '{"phase":"running","target":"x"}', '[1]', 'null'])(
-    'does not mind %s in storage',
+    'ignores %s in storage',
     async (text) => {
       expectNoise(/countdown-target" (does not parse|has an unexpected shape)/)
       localStorage.setItem(COUNTDOWN_KEY, text)

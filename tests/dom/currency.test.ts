@@ -98,7 +98,7 @@ describe('a conversion', () => {
 })
 
 describe('below a conversion', () => {
-  it('stands the same amount in other currencies, which the visitor chooses and the browser remembers', async () => {
+  it('is the same amount in other currencies, which the visitor chooses and the browser remembers', async () => {
     await open('#amount=100&from=USD&to=EUR')
     await reads('92.00 EUR')
     await expect
@@ -122,7 +122,7 @@ describe('below a conversion', () => {
       .toEqual(['Euro920.00 EUR', 'Chinese Yuan7,240.00 CNY', 'Swedish Krona10,600.00 SEK'])
   })
 
-  it('stands a table of other amounts, unless there is nothing to convert', async () => {
+  it('is a table of other amounts, unless there is nothing to convert', async () => {
     await open('#amount=3&from=GBP&to=JPY')
     const table = async () => (await page.locator('.result-table tr').allTextContents()).map(plain)
     // 149.5 ÷ 0.79 = 189.2405.

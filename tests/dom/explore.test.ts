@@ -44,7 +44,7 @@ const sentence = (place: Element): string | undefined => place.querySelector('.e
 const LOAN = { amount: 20000, rate: 6, years: 5 }
 
 describe('working backwards on the page', () => {
-  it('answers while somebody types, and puts the answer into the form', async () => {
+  it('answers while typing, and fills the answer into the form', async () => {
     const part = await openPart('loan', LOAN, 'Work backwards')
     expect(answers(part)).toEqual([])
     await want(part, '$300')
@@ -79,7 +79,7 @@ describe('working backwards on the page', () => {
     await vi.waitUntil(() => answers(part)[0]?.startsWith('5.55'), SOON)
   })
 
-  it('says why there is no answer, and what is no number', async () => {
+  it('says why there is no answer, or what is not a number', async () => {
     const part = await openPart('discount', { price: 80, discount: 25 }, 'Work backwards')
     await pick(part, 'Find', 'Discount')
     await want(part, '90')
@@ -108,7 +108,7 @@ describe('working backwards on the page', () => {
     expect(answers(part)).toEqual(['30 years'])
   })
 
-  it('is not offered where nothing can be asked', async () => {
+  it('is not offered if nothing can be solved', async () => {
     await openPage('/random')
     await fillForm(findTool('random').data, { min: 1, max: 6 })
     await calculate()
@@ -116,7 +116,7 @@ describe('working backwards on the page', () => {
     expect(disclosure('What if')).toBeUndefined()
   })
 
-  it('says the answer to screen readers once the typing rests', async () => {
+  it('announces the answer to screen readers once typing pauses', async () => {
     const part = await openPart('loan', LOAN, 'Work backwards')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -10,7 +10,7 @@ const active = (): (string | undefined)[] =>
 
 const choose = (value: string) => user.selectOptions(one(fieldOf('shape'), 'select'), value)
 
-it('is that of what was chosen, and the part of the field with the focus stands out', async () => {
+it('follows the choice, and the part of the focused field stands out', async () => {
   await openPage('/volume')
   expect(drawing().getAttribute('aria-label')).toMatch(/^A cube: /)
   expect(active()).toEqual([])
@@ -28,7 +28,7 @@ it('is that of what was chosen, and the part of the field with the focus stands 
   expect(active()).toEqual(['height'])
 })
 
-it('is not there where a definition has none', async () => {
+it('is absent if a definition has none', async () => {
   await openPage('/loan')
   expect(document.querySelector('.field-figure')).toBeNull()
 })

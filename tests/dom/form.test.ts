@@ -77,7 +77,7 @@ describe('what is entered', () => {
     expect(figures().bmi).toBe('24.5')
   })
 
-  it('is followed by the result, which says so where it is of earlier inputs', async () => {
+  it('is followed by the result, which is marked if it is for earlier inputs', async () => {
     await openPage('/loan')
     await enterAll({ amount: '20000', rate: '6', years: '5' })
     expect(figures()).toEqual({})
@@ -112,7 +112,7 @@ describe('what is entered', () => {
   it.each([
     { timeZone: 'Pacific/Kiritimati', age: '26 0 0' },
     { timeZone: 'America/Los_Angeles', age: '25 11 30' },
-  ])('counts to the day it is where the visitor is, in $timeZone', async ({ timeZone, age }) => {
+  ])("counts to the visitor's calendar day, in $timeZone", async ({ timeZone, age }) => {
     vi.stubEnv('TZ', timeZone)
     vi.setSystemTime(asInstant('2026-01-14T20:00:00'))
     await openPage('/age-calc')
@@ -175,7 +175,7 @@ describe('until everything needed is there', () => {
     expect(messageOf(input)).toBeUndefined()
   })
 
-  it('credits that are no numbers leave nothing to calculate on /gpa', async () => {
+  it('credits that are not numbers leave nothing to calculate on /gpa', async () => {
     await openPage('/gpa')
     const credits = [...fieldOf('courses').querySelectorAll<HTMLInputElement>('input[name="credits"]')]
     const [first] = credits
@@ -202,7 +202,7 @@ describe('a screen reader', () => {
     return heard
   }
 
-  it('hears each result once, in a live region that was there before, and edits once the typing rests', async () => {
+  it('hears each result once, in an existing live region, and edits once typing pauses', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     await openPage('/loan')
     const heard = listen()
@@ -219,7 +219,7 @@ describe('a screen reader', () => {
     expect(heard.filter((text) => text !== '')).toHaveLength(2)
   })
 
-  it('hears a result again that is the same as the last', async () => {
+  it('hears a result again if it is the same as the last', async () => {
     await openPage('/ratio')
     const heard = listen()
     await enterAll({ a: '12', b: '18' })

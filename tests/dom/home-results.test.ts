@@ -52,7 +52,7 @@ it('health results are listed at home once the visitor agrees there', async () =
   await expect.poll(firstWords, SOON).toEqual([expect.stringMatching(/^1,780 /)])
 })
 
-it('what no longer fits says so at home and can be removed, and the last one takes the list with it', async () => {
+it('a result whose inputs no longer fit is marked at home and can be removed, and the list with the last one', async () => {
   store([{ tool: 'gone', inputs: 'a=1', at }], [{ tool: 'loan', inputs: 'x=1', at }])
   await visit('/', { isIdle: true })
   await expect
@@ -63,7 +63,7 @@ it('what no longer fits says so at home and can be removed, and the last one tak
   expect(document.activeElement?.id).toBe('main')
 })
 
-it('home lists none where storage holds something else', async () => {
+it('home lists no results if storage has another shape', async () => {
   expectNoise(/^The value stored under "abakit-results"/)
   localStorage.setItem(KEY, '{"version":1,"recent":"loan"}')
   await visit('/', { isIdle: true })

@@ -92,7 +92,7 @@ describe('the tools of the visitor', () => {
     expect(await rows()).toEqual({})
   })
 
-  it('are left out where storage holds something else', async () => {
+  it('are left out if storage has another shape', async () => {
     expectNoise(/has an unexpected shape and is ignored/)
     localStorage.setItem('favorite-tools', '{"a":1}')
     localStorage.setItem('abakit-recent-tools', '["loan"]')

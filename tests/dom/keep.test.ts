@@ -99,7 +99,7 @@ describe('kept results', () => {
     ])
   })
 
-  it('are at most four of a tool; a fifth says why not', async () => {
+  it('are at most four of a tool; a fifth is refused with the reason', async () => {
     store([loan(1000), loan(2000), loan(3000), loan(4000), { tool: 'bmr', inputs: 'age=30', at }])
     await openLoan()
     await keep()
@@ -132,7 +132,7 @@ describe('kept results', () => {
     await vi.waitUntil(() => control('Keep').getAttribute('aria-pressed') === 'true', SOON)
   })
 
-  it('that no longer fit the tool say so, and can be removed', async () => {
+  it('that no longer fit the tool are marked, and can be removed', async () => {
     store([loan(1000), { tool: 'loan', inputs: 'amount=5&colour=red', at }, { tool: 'loan', inputs: 'amount=5', at }])
     await openLoan()
     await user.click(control('Kept results 3'))
@@ -165,7 +165,7 @@ describe('kept results', () => {
     )
   })
 
-  it('are not offered where a result cannot be had again', async () => {
+  it('are not offered if a result cannot be recalculated', async () => {
     await openPage('/random')
     await fillForm(findTool('random').data, { min: 1, max: 6 })
     await calculate()
@@ -176,7 +176,7 @@ describe('kept results', () => {
 })
 
 describe('the last results', () => {
-  it('are noted at once where they were asked for, each once, the latest first, eight of a tool', async () => {
+  it('are stored at once on request, each once, the latest first, eight of a tool', async () => {
     store([], [{ tool: 'bmr', inputs: 'age=30', at }, ...[1, 2, 3, 4, 5, 6, 7].map((each) => loan(each * 1000))])
     await openLoan()
     await vi.waitUntil(() => stored().recent.length === 9, SOON)
@@ -191,7 +191,7 @@ describe('the last results', () => {
     ])
   })
 
-  it('that follow edits are noted when typing rests, or the visitor leaves', async () => {
+  it('that follow edits are stored when typing pauses, or the visitor leaves', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await openLoan()
     await enter(textFieldOf('amount'), '30000')
@@ -224,7 +224,7 @@ describe('the last results', () => {
     expect(location.hash).toBe('#amount=30000&rate=6&years=5')
   })
 
-  it('and kept ones stay away with one switch, and go with one button', async () => {
+  it('and kept ones are turned off with one switch, and cleared with one button', async () => {
     store([loan(30000)], [loan(30000)])
     await openLoan()
     await user.click(control('Recent results'))
@@ -277,7 +277,7 @@ describe('storage', () => {
     expect(stored().kept).toEqual([{ ...loan(20000), at: expect.any(Number) }])
   })
 
-  it.each(['full', 'blocked'])('that is %s keeps a result as long as the page, and says so', async (state) => {
+  it.each(['full', 'blocked'])('that is %s keeps a result as long as the page, with a message', async (state) => {
     vi.mocked(console.warn).mockImplementation(() => undefined)
     const real = localStorage
     const refuse = () => {

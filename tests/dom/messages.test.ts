@@ -18,7 +18,7 @@ const forms: readonly ToolData[] = [
 ]
 
 describe.each(forms)('/$id', (data) => {
-  it('says what is wrong, as long as it is', async () => {
+  it('says what is wrong until it is corrected', async () => {
     const { views, unbroken } = breakInputs(data)
     expect(unbroken, 'nothing was found that breaks these').toEqual([])
     await openPage(`/${data.id}`)

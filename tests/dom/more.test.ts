@@ -51,7 +51,7 @@ it('one that is in the way opens them and gets the focus, each time', async () =
   }
 })
 
-it('whoever folds them away has them folded', async () => {
+it('they stay folded if the visitor folds them', async () => {
   await openFixture('card-payoff', '#owed=3000&rate=24&extra=50')
   await vi.waitUntil(() => more().open, SOON)
   await user.click(one(more(), 'summary'))
@@ -59,7 +59,7 @@ it('whoever folds them away has them folded', async () => {
   expect(more().open).toBe(false)
 })
 
-it('rows among them leave them folded while there are none', async () => {
+it('rows among them leave them folded while empty', async () => {
   await openPage('/date#startDate=2026-03-01&endDate=2026-06-09')
   await vi.waitUntil(() => figures()['days'] === '100', SOON)
   expect(more().open).toBe(false)

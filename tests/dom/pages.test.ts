@@ -20,7 +20,7 @@ import { panel, readResult } from './support/result.ts'
 const title = () => document.querySelector('h1')?.textContent
 
 describe.each(computed)('/$id', (data) => {
-  it('says what it is for, leads to a related calculator and back, and has no fault of accessibility that needs no eyes', async () => {
+  it('says what it is for, links to a related calculator and back, and has no accessibility fault that can be found without layout', async () => {
     await openPage(`/${data.id}`)
     expect(panel().textContent).toContain('Your result appears here.')
     expect(readResult()).toEqual({})

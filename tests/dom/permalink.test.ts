@@ -36,7 +36,7 @@ describe('the address of a calculation', () => {
     expect(location.hash).toBe('#amount=20000&rate=6&years=5')
   })
 
-  it('names what it does not understand, until the next calculation', async () => {
+  it('names the parts it does not understand, until the next calculation', async () => {
     await visit('/loan#principal=20000&rate=6&years=5&foo=%3Cb%3E&months=%E0%A4%A')
     await payment().toBe('$386.66')
     await expect.poll(note, SOON).toBe('Some parts of this link were not understood: “foo”, “months”.')
@@ -45,7 +45,7 @@ describe('the address of a calculation', () => {
     await expect.poll(note, SOON).toBe('')
   })
 
-  it('fills in what there is where that is not enough to calculate', async () => {
+  it('fills in incomplete inputs', async () => {
     await visit('/loan#amount=20000&rate=abc')
     await expect.poll(() => text('amount'), SOON).toBe('20000')
     expect(text('rate')).toBe('')

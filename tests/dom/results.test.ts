@@ -26,7 +26,7 @@ const rowsOf = (place: Element): string[][] =>
 
 const LOAN = { amount: 20000, rate: 6, years: 30 }
 
-it('a long table is drawn as far as it is open', async () => {
+it('a long table is rendered as far as it is open', async () => {
   await openResult('loan', LOAN)
   const schedule = one(panel(), '[data-output="schedule"]')
   expect(one(schedule, 'summary').textContent).toBe('Payment schedule 360 rows')
@@ -105,7 +105,7 @@ it('charts follow edits', async () => {
   await vi.waitUntil(() => panel().querySelector('.chart-sentence')?.textContent.includes('$2,400.00 (Month 0)'), SOON)
 })
 
-it('the sentence stands under the figure', async () => {
+it('the sentence is below the figure', async () => {
   await openResult('percentage', { mode: 'of', value: 80, percentage: 15 })
   expect(one(panel(), '.says').textContent).toBe('15% of 80 is 12.00.')
 })

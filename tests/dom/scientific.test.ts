@@ -152,7 +152,7 @@ describe('a visitor who calculates', () => {
     await expect.poll(() => result(), SOON).toBe('0.6')
   })
 
-  it('sees the line as it is written on paper, and why there is no answer', async () => {
+  it('sees the line in textbook notation, and why there is no answer', async () => {
     await visit('/scientific')
     await line.click()
     await page.keyboard.type('√2 / (1+')
@@ -193,7 +193,7 @@ describe('a visitor who calculates', () => {
     expect(localStorage.getItem('abakit-calculations')).toBeNull()
   })
 
-  it('what is stored and is no history is ignored', async () => {
+  it('stored text that is not a history is ignored', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     localStorage.setItem('abakit-calculations', '{"version":1,"calculations":[{"expression":5}]}')
     await visit('/scientific')

@@ -46,7 +46,7 @@ describe('the search by keyboard', () => {
     await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['Tip Calculator'])
   })
 
-  it('leaves the slash to those who type it, and comes from there with Control and K', async () => {
+  it('does not take the slash from a field, and opens from there with Control and K', async () => {
     await visit('/loan')
     const amount = page.locator('#input-amount')
     await amount.focus()
@@ -106,7 +106,7 @@ describe('the search', () => {
     await expect.poll(options, SOON).toEqual([])
   })
 
-  it('goes 200 ms after the box is left, not sooner', async () => {
+  it('closes 200 ms after the box is left, not sooner', async () => {
     await visit('/loan', { now: '2026-11-22T12:00:00Z' })
     await box().fill('tip')
     await expect.poll(() => names(), SOON).not.toEqual([])

@@ -47,7 +47,7 @@ it('the dialog shows the tool and its result, and opens the draft of each place 
   expect(email?.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(`${text}\n\n${url}`)
 })
 
-it('the link is copied without what else was in the address, and said to be for two seconds', async () => {
+it('the link is copied without other parts of the address, and the button says so for two seconds', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await visit(LOAN.replace('#', '?utm=mail#'), { now: '2026-11-22T12:00:00Z', isIdle: true })
   await expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)

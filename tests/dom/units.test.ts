@@ -34,7 +34,7 @@ describe('units', () => {
     expect(await field('height').getAttribute('placeholder')).toBe(samples[1])
   })
 
-  it('are switched with what stands there, and to and fro changes nothing', async () => {
+  it('are switched with the value, and switching back and forth changes nothing', async () => {
     await visit('/bmr#formula=mifflin-st-jeor&sex=male&age=30&weight=80&height=180')
     await expect.poll(() => figure('bmr'), SOON).toEqual(['1,780'])
     // A pound is 0.45359237 kg, a stone 14 lb.

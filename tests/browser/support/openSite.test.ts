@@ -47,14 +47,14 @@ describe('a visitor', () => {
   })
 })
 
-it('has said before what it agrees to, so that nothing asks', async () => {
+it('has answered the cookie banner in advance, so that it does not appear', async () => {
   await using site = await openPage('')
   expect(await site.page.evaluate(() => ({ ...localStorage }))).toEqual({
     'cookie-consent': '{"necessary":true,"analytics":false,"marketing":false}',
   })
 })
 
-describe('a page is not quiet', () => {
+describe('a page reports errors', () => {
   const foreign = 'https://elsewhere.example/pixel.png'
   const policy = { 'content-security-policy': "default-src 'self'; img-src data:; script-src 'nonce-a'" }
 
@@ -95,7 +95,7 @@ describe('a page is not quiet', () => {
   })
 })
 
-it('lets a test answer for another host', async () => {
+it('lets a test respond for another host', async () => {
   await using site = await openPage('')
   await site.page.route('https://rates.example/**', (route) =>
     route.fulfill({ json: { usd: 1 }, headers: { 'access-control-allow-origin': '*' } }),
@@ -114,7 +114,7 @@ describe('the accessibility check', () => {
     expect(more).toEqual([])
   })
 
-  it('finds nothing on a good page and leaves it quiet', async () => {
+  it('finds nothing on a good page, without errors in it', async () => {
     await using site = await openPage('<main><h1>Loan</h1><label>Amount <input></label></main>')
     expect(await axe(site.page)).toEqual([])
     await site.expectQuiet()

@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32').concurrent('the site under test', 
     await expect(stop()).rejects.toThrow('ended with exit status 4 on SIGTERM')
   })
 
-  it('must not stand behind a shell that keeps the signal from it', async (context) => {
+  it('must not run behind a shell that does not pass the signal on', async (context) => {
     const { expect } = context
     const { stop } = await startSite({ root: await project(context, server + drains, 'node stub.cjs; true') })
     await expect(stop()).rejects.toThrow('the start script must `exec` the server')
