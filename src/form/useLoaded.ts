@@ -5,13 +5,13 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): P
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     if (!isWanted) return
-    let isHere = true
+    let isMounted = true
     load().then(
-      (module) => isHere && setPart(() => module),
+      (module) => isMounted && setPart(() => module),
       (error: unknown) => console.error('A part of the page could not be loaded', error),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [load, isWanted])
   return part

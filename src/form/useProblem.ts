@@ -11,13 +11,13 @@ import { useState } from 'react'
 export function useProblem(
   problem: string | undefined,
 ): [message: string | undefined, isRefused: (field: HTMLElement | null | undefined) => boolean] {
-  const [isSaid, setSaid] = useState(false)
-  if (isSaid && problem === undefined) setSaid(false)
+  const [isShown, setShown] = useState(false)
+  if (isShown && problem === undefined) setShown(false)
   const isRefused = (field: HTMLElement | null | undefined) => {
     if (problem === undefined) return false
-    setSaid(true)
+    setShown(true)
     field?.focus()
     return true
   }
-  return [isSaid ? problem : undefined, isRefused]
+  return [isShown ? problem : undefined, isRefused]
 }

@@ -5,7 +5,7 @@ import { contextAt, openAssistant, readQuestions, states, statesFigures } from '
 // They are counted, not looked at, because a set that was tuned for proves nothing. Only questions that got a wrong figure
 // were read, to fix the cause.
 
-interface Asked {
+interface CorpusQuestion {
   readonly ask: string
   readonly kind: string
   readonly figures: readonly string[]
@@ -32,7 +32,7 @@ const BEST = { plainRight: 236, misspeltRight: 35, wrong: 0, misled: 1 }
 vi.setConfig({ testTimeout: 60_000 })
 
 it('answers at least as many unseen questions as before, and no more with a wrong figure', () => {
-  const { now, questions } = readQuestions('corpus/questions.yaml') as { now: string; questions: Asked[] }
+  const { now, questions } = readQuestions('corpus/questions.yaml') as { now: string; questions: CorpusQuestion[] }
   const stated = questions.flatMap((question) => {
     const reply = answer(question.ask, contextAt(now))
     if (!statesFigures(reply)) return []

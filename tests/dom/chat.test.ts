@@ -6,7 +6,7 @@ import { answerWith, page, visit } from './support/visit.ts'
 
 // Questions and answers of the assistant, without a browser. tests/browser covers its window.
 
-interface Asked {
+interface ChatRequest {
   message: string
   history: { role: string; content: string }[]
 }
@@ -14,14 +14,14 @@ interface Asked {
 type Reply = () => Response | Promise<Response>
 
 /** Answers the assistant's requests in turn and records them. */
-function replyWith(...replies: readonly Reply[]): Asked[] {
-  const asked: Asked[] = []
+function replyWith(...replies: readonly Reply[]): ChatRequest[] {
+  const requests: ChatRequest[] = []
   answerWith((path, body) => {
     if (path !== '/api/ai/chat') return Response.json({ analyticsId: null, assistantModel: null })
-    asked.push(body as Asked)
-    return replies[Math.min(asked.length, replies.length) - 1]?.() ?? Response.error()
+    requests.push(body as ChatRequest)
+    return replies[Math.min(requests.length, replies.length) - 1]?.() ?? Response.error()
   })
-  return asked
+  return requests
 }
 
 const says = (response: string) => () => Response.json({ response })
@@ -50,7 +50,7 @@ async function ask(text: string): Promise<void> {
 describe('the assistant', () => {
   it('begins with what it can do, sends what is typed, and answers in its own small Markdown', async () => {
     const held = Promise.withResolvers<void>()
-    const asked = replyWith(async () => {
+    const requests = replyWith(async () => {
       await held.promise
       return says('- **Monthly payment: $386.66**\n\n[Open it](/loan#amount=20000&rate=6&years=5)')()
     }, says('You are welcome.'))
@@ -66,7 +66,7 @@ describe('the assistant', () => {
     expect(await send().isDisabled()).toBe(true)
     await ask('   ')
     expect(await send().isDisabled()).toBe(true)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await actions().nth(0).click()
     expect(await input().inputValue()).toBe('What is ')
     await input().fill('half of 80')
@@ -91,8 +91,8 @@ describe('the assistant', () => {
     await input().fill('thanks')
     await send().click()
     await message(4).toBe('Assistant:You are welcome.')
-    expect(asked.map(({ message: text }) => text)).toEqual(['a loan of 20,000 at 6% for 5 years', 'thanks'])
-    expect(asked[1]?.history.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+    expect(requests.map(({ message: text }) => text)).toEqual(['a loan of 20,000 at 6% for 5 years', 'thanks'])
+    expect(requests[1]?.history.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
     await messages().getByRole('link', { name: 'Open it' }).click()
     await expect.poll(title, SOON).toBe('Loan Calculator')
     await expect.poll(() => page.locator('.primary-figure').allTextContents(), SOON).toEqual(['$386.66'])
@@ -122,7 +122,7 @@ describe('the assistant', () => {
     { what: 'says nothing of use', reply: () => Response.json({ answer: 42 }) },
   ])('keeps the message and tries again where the server $what', async ({ reply }) => {
     expectNoise(/^The assistant did not answer/)
-    const asked = replyWith(reply, says('Four.'))
+    const requests = replyWith(reply, says('Four.'))
     await openChat()
     await ask('2 + 2')
     await expect.poll(() => again().count(), SOON).toBe(1)
@@ -130,8 +130,8 @@ describe('the assistant', () => {
     expect(await page.locator('.toast').count()).toBe(0)
     await again().click()
     await message(2).toBe('Assistant:Four.')
-    expect(asked.map(({ message: text }) => text)).toEqual(['2 + 2', '2 + 2'])
-    expect(asked[1]?.history).toHaveLength(1)
+    expect(requests.map(({ message: text }) => text)).toEqual(['2 + 2', '2 + 2'])
+    expect(requests[1]?.history).toHaveLength(1)
     expect(await again().count()).toBe(0)
   })
 
@@ -149,12 +149,12 @@ describe('the assistant', () => {
     expectNoise(/^The assistant did not answer/)
     const sentence = 'Too many requests: 10 in 60 seconds are allowed. Please try again in 37 seconds.'
     const refuses = () => Response.json({ error: sentence }, { status: 429 })
-    const asked = replyWith(refuses, refuses, says('Four.'), says('Nine.'))
+    const requests = replyWith(refuses, refuses, says('Four.'), says('Nine.'))
     await openChat()
     await ask('1 + 1')
     await expect.poll(() => chat().getByText(sentence).count(), SOON).toBe(1)
     await ask('2 + 2')
-    await expect.poll(() => asked.length, SOON).toBe(2)
+    await expect.poll(() => requests.length, SOON).toBe(2)
     await expect.poll(() => chat().getByText(sentence).count(), SOON).toBe(1)
     await again().click()
     await expect
@@ -163,8 +163,8 @@ describe('the assistant', () => {
     await ask('3 * 3')
     await message(4).toBe('You said:3 * 3')
     await message(5).toBe('Assistant:Nine.')
-    expect(asked.map(({ message: text }) => text)).toEqual(['1 + 1', '2 + 2', '2 + 2', '3 * 3'])
-    expect(asked[3]?.history.map(({ role, content }) => `${role}: ${content}`)).toEqual([
+    expect(requests.map(({ message: text }) => text)).toEqual(['1 + 1', '2 + 2', '2 + 2', '3 * 3'])
+    expect(requests[3]?.history.map(({ role, content }) => `${role}: ${content}`)).toEqual([
       expect.stringContaining('assistant: Hello'),
       'user: 2 + 2',
       'assistant: Four.',
@@ -173,10 +173,10 @@ describe('the assistant', () => {
 
   it('gives up on an answer that never comes', async () => {
     expectNoise(/^The assistant did not answer/)
-    const asked = replyWith(() => new Promise<Response>(() => {}))
+    const requests = replyWith(() => new Promise<Response>(() => {}))
     await openChat('/loan', '2026-11-22T12:00:00Z')
     await ask('2 + 2')
-    await expect.poll(() => asked.length, SOON).toBe(1)
+    await expect.poll(() => requests.length, SOON).toBe(1)
     await page.clock.runFor(34_000)
     expect(await input().isDisabled()).toBe(true)
     await page.clock.runFor(2000)
@@ -184,7 +184,7 @@ describe('the assistant', () => {
     expect(await again().isEnabled()).toBe(true)
     expect(await input().isDisabled()).toBe(false)
     await again().click()
-    await expect.poll(() => asked.length, SOON).toBe(2)
+    await expect.poll(() => requests.length, SOON).toBe(2)
     // Escape closes the window, even while the field is disabled.
     await page.keyboard.press('Escape')
     await expect.poll(() => chat().count(), SOON).toBe(0)

@@ -19,9 +19,9 @@ const RESULT = `(${readOutputs})([...document.querySelectorAll('[data-output]')]
 const HYDRATED = `(${isHydrated})()`
 
 const { tools } = readCatalogue('tools')
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const paths = ['/', ...[...tools, ...readPages().pages].map(({ id }) => `/${id}`), '/no-such-page'].filter(
-  (path) => asked.length === 0 || asked.includes(path),
+  (path) => requested.length === 0 || requested.includes(path),
 )
 const computed = tools.filter(({ plugin }) => plugin === undefined)
 const problems: string[] = []

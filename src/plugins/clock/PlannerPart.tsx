@@ -12,19 +12,19 @@ export function PlannerPart(props: ComponentProps<typeof Planner>) {
   useLayoutEffect(() => setOpen(element.current?.open === true), [])
   useEffect(() => {
     if (!isOpen || planner !== undefined) return
-    let isHere = true
+    let isMounted = true
     // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
     // too.
     const loading = import('./Planner.tsx')
     loading.then(
-      (module) => isHere && setPlanner(module),
+      (module) => isMounted && setPlanner(module),
       (error: unknown) => {
         console.error('The meeting planner could not be loaded', error)
-        if (isHere) setPlanner(null)
+        if (isMounted) setPlanner(null)
       },
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isOpen, planner])
   const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {

@@ -14,7 +14,7 @@ const EXPECTED = [
 vi.stubGlobal('requestIdleCallback', () => 0)
 vi.stubGlobal('cancelIdleCallback', () => undefined)
 vi.stubGlobal('fetch', (address: string | URL | Request) =>
-  Promise.reject(new Error(`${String(address)} was asked for`)),
+  Promise.reject(new Error(`${String(address)} was requested`)),
 )
 
 // Menus are covered by tests/browser, too.

@@ -10,7 +10,7 @@ import { SOON } from '../../support/soon.ts'
 
 interface Kind {
   name: string
-  isHere: boolean
+  isAvailable: boolean
   /** Returns a function that opens the same store each time. */
   prepare: () => Promise<() => Store | Promise<Store>>
 }
@@ -19,7 +19,7 @@ const log = createLog({ now: () => 0, write: () => {} })
 const kinds: Kind[] = [
   {
     name: 'SQLite',
-    isHere: true,
+    isAvailable: true,
     prepare: async () => {
       const folder = await temporaryFolder()
       return () => openSqliteStore(folder)
@@ -27,7 +27,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'Redis',
-    isHere: hasRedis,
+    isAvailable: hasRedis,
     prepare: async () => {
       const { url } = await startRedis()
       return () => openRedisStore(url, { log })
@@ -52,8 +52,8 @@ const connected = (store: Store): Promise<unknown> =>
     SOON,
   )
 
-describe.each(kinds)('the store in $name', ({ isHere, prepare }) => {
-  const test = it.skipIf(!isHere)
+describe.each(kinds)('the store in $name', ({ isAvailable, prepare }) => {
+  const test = it.skipIf(!isAvailable)
 
   async function openStore(open: () => Store | Promise<Store>): Promise<Store> {
     const store = await open()
