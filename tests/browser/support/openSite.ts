@@ -77,6 +77,8 @@ const launchArguments = [
   '--disable-gpu',
   // Without a GPU, a separate GPU process is wasted.
   '--in-process-gpu',
+  // Starting a process for each tab took a twentieth of the browser's CPU time.
+  '--process-per-site',
   // Pages live too briefly for optimized code to pay: compiling it took a sixth of the browser's CPU time.
   '--js-flags=--no-opt,--no-maglev',
   `--disable-features=${disabledFeatures.join(',')}`,
