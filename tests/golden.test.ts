@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readCatalogue } from '../scripts/read-tools.ts'
+import { keepCatalogue } from '../scripts/read-tools.ts'
 import { calculate } from '../src/service/calculate.ts'
 import { linkTool } from '../src/engine/evaluate/linkTool.ts'
 import { evaluateExpression } from '../src/engine/expression/evaluateExpression.ts'
@@ -27,7 +27,7 @@ interface GoldenCase {
 }
 
 const FOLDER = 'tests/golden'
-const tools = new Map(readCatalogue().tools.map((tool) => [tool.id, linkTool(tool)]))
+const tools = new Map(keepCatalogue().tools.map((tool) => [tool.id, linkTool(tool)]))
 
 describe.each(readdirSync(FOLDER))('%s', (file) => {
   const golden = parse(readFileSync(join(FOLDER, file), 'utf8')) as GoldenFile

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { readChooser } from '../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { createAssistant } from '../../src/assistant/assistant.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { unchanging } from '../../src/service/resources.ts'
@@ -8,7 +8,7 @@ import { createProgramOpener } from '../../src/service/programs.ts'
 import { contextAt } from './support/openAssistant.ts'
 
 it('loads the code for solving backwards with the first such question', async () => {
-  const { tools } = readCatalogue()
+  const { tools } = keepCatalogue()
   const assistant = createAssistant({ tools, chooser: openChooser(readChooser(tools)) })
   const context = contextAt('2026-02-01T12:00:00')
   const ask = async (text: string) => (await assistant.reply(text, [], context)).figure?.text
@@ -18,7 +18,7 @@ it('loads the code for solving backwards with the first such question', async ()
 })
 
 it('loads the code of plugins with the first question that may be about one, and gives the date of the rates', async () => {
-  const { tools } = readCatalogue()
+  const { tools } = keepCatalogue()
   const rates = { date: '2026-11-20', perDollar: { USD: 1, EUR: 0.5 } }
   const loadPrograms = vi.fn(async () => createProgramOpener(unchanging({ rates }).current))
   const chooser = openChooser(readChooser(tools))

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readChooser } from '../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { createEmbeddedThreads, type ThreadsOptions } from '../../server/assistant/embeddedThreads.ts'
 import { startApp } from '../server/support/startApp.ts'
 
@@ -28,7 +28,7 @@ function open(options: Partial<ThreadsOptions> = {}) {
 
 describe('the threads of the embedded assistant', () => {
   it('answer as the assistant does', async () => {
-    const { tools } = readCatalogue()
+    const { tools } = keepCatalogue()
     const log = { info: () => {}, error: () => {} }
     const assistant = createEmbeddedThreads({
       tools,

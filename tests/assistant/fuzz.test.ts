@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../scripts/read-chooser.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import {
   anyText,
   assert,
@@ -31,7 +31,7 @@ const context = contextAt('2026-02-01T12:00:00')
 const questions = Object.values(readExamples()).flat()
 /** Whatever stands in a text may be its value, such as the names of a couple. */
 const takesText = new Set(
-  readCatalogue().tools.flatMap(({ id, inputs }) => (inputs.some(({ type }) => type === 'text') ? [id] : [])),
+  keepCatalogue().tools.flatMap(({ id, inputs }) => (inputs.some(({ type }) => type === 'text') ? [id] : [])),
 )
 
 const question = constantFrom(...questions)

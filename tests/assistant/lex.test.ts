@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { lex } from '../../src/assistant/lex/lex.ts'
 import { collectUnits } from '../../src/assistant/lex/units.ts'
 
-const units = collectUnits(readCatalogue().tools)
+const units = collectUnits(keepCatalogue().tools)
 const today = '2026-02-01'
 
 /** Each quantity in short: "£8500", "6.5%", "71 in", "400 $ a month", "2026-05-03"; of an unclear one all that it may be. */

@@ -6,7 +6,7 @@ import { createProviderAssistant } from '../../server/assistant/provider/provide
 import * as sorry from '../../server/assistant/provider/sorry.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { readChooser } from '../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { contextAt } from './support/openAssistant.ts'
 import {
   breaksOff,
@@ -21,7 +21,7 @@ import {
   type Reply,
 } from './support/startProvider.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const functions = createAssistantFunctions(createService({ source: inMemory(tools) }), openChooser(readChooser(tools)))
 const LOAN = JSON.stringify({ id: 'loan', inputs: { amount: 20000, rate: 6, years: 5 } })
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readChooser, readExamples } from '../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { completeTool, slimTool } from '../../src/assistant/slimTool.ts'
 import { assistantFor, contextAt } from './support/openAssistant.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const chooser = openChooser(readChooser(tools))
 
 it('keeps what answers need: they are the same in browsers as on the server', () => {

@@ -7,7 +7,7 @@ import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import type { BuiltFirstLoads, FirstLoads } from '../../scripts/first-load.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 
 // What a visitor waits for: the bytes a tool page loads before it can be used.
 
@@ -34,7 +34,7 @@ const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 /** The content security policy forbids code made from text. */
 const MAKES_CODE = /\beval\(|\bnew Function\b|\bFunction\(/
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 
 /** The plugin of each page that has one with a view. */
 const pluginOf = new Map<string, string>(

@@ -5,10 +5,10 @@ import type { CatalogueEntry } from '../../src/catalogue.ts'
 import { homeHead } from '../../src/pages/pageHead.ts'
 import { site } from '../../src/site.ts'
 import { webManifest } from '../../src/webManifest.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 
 const FOLDER = 'src/public'
-const tools: readonly CatalogueEntry[] = readCatalogue().tools.map((tool) => ({ ...tool, icon: [] }))
+const tools: readonly CatalogueEntry[] = keepCatalogue().tools.map((tool) => ({ ...tool, icon: [] }))
 const manifest = webManifest(tools)
 
 /** Width and height of a PNG: its first chunk says so. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { readLines, runCalc } from './support/runCalc.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'abakit-cases-'))
@@ -52,7 +52,7 @@ describe('a file of cases', () => {
 it('--list --json has every tool, and whether it calculates', async () => {
   const { stdout } = await runCalc(['--list', '--json'])
   const [{ tools }] = readLines(stdout) as [{ tools: Record<string, unknown>[] }]
-  const wanted = readCatalogue().tools.map(({ id, name, description, category }) => ({
+  const wanted = keepCatalogue().tools.map(({ id, name, description, category }) => ({
     id,
     name,
     description,

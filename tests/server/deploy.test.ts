@@ -6,7 +6,7 @@ import { DockerfileParser, type Copy } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { readConfig } from '../../server/config.ts'
 import { freePort } from '../support/freePort.ts'
 import { buildFakeSite, siteFiles } from './support/buildFakeSite.ts'
@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..')
 const deploy = join(root, 'server/deploy')
 const read = (file: string) => readFileSync(join(deploy, file), 'utf8')
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 
 describe('the Dockerfile', () => {
   const text = read('Dockerfile')

@@ -5,13 +5,13 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import type { PageSample } from '../../src/engine/definition.ts'
 import { startApp } from './support/startApp.ts'
 
 // The samples of /developers run unchanged; only the site's address is replaced by that of a server started here.
 
-const app = await startApp({ tools: readCatalogue().tools })
+const app = await startApp({ tools: keepCatalogue().tools })
 const address = `http://127.0.0.1:${app.port}`
 afterAll(() => app.close())
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { openRedisStore } from '../../server/store/openRedisStore.ts'
 import { createLog } from '../../server/createLog.ts'
 import { buildFakeSite } from './support/buildFakeSite.ts'
@@ -12,7 +12,7 @@ import { spawnServer } from './support/spawnServer.ts'
 import { startBalancer } from './support/startBalancer.ts'
 import { hasRedis, startRedis } from './support/startRedis.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const CALCULATE = '/api/tools/loan/calculate?amount=20000&rate=6&years=5'
 
 async function startInstance(env: Record<string, string> = {}) {

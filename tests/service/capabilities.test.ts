@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
 import { readChooser } from '../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { evaluate } from '../../src/engine/evaluate/evaluate.ts'
 import { useToolForm } from '../../src/form/useToolForm.ts'
@@ -29,7 +29,7 @@ const MULTIPLE: Capability = {
 }
 
 const capabilities = [...CAPABILITIES, MULTIPLE]
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const context = { now: '2026-01-15T12:00:00', random: () => 0 }
 // 80 − 25 % is 60.
 const GIVEN = { price: 80, discount: 25 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { evaluate, type Evaluation } from '../../src/engine/evaluate/evaluate.ts'
 import { linkFormula } from '../../src/engine/evaluate/linkFormula.ts'
 import { valueOf } from '../../src/engine/evaluate/valueOf.ts'
@@ -18,7 +18,7 @@ import { WORKING } from '../../src/service/showWorking.ts'
 import { compileDefinition } from '../engine/support/compileDefinition.ts'
 import { runBatch, runCalc } from '../scripts/support/runCalc.ts'
 
-const service = createService({ source: inMemory(readCatalogue().tools) })
+const service = createService({ source: inMemory(keepCatalogue().tools) })
 const NOW = '2026-01-15T12:00:00'
 
 /** The working of every example of every tool that calculates, currency among them. */

@@ -1,9 +1,9 @@
 import { parse } from 'marked'
 import { expect, it } from 'vitest'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { writeLlmsText, writeToolMarkdown } from '../../src/service/writeMarkdown.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const site = { name: 'Calc *us*', description: 'Right & quick.', url: 'https://site.example' }
 
 /** What somebody reads of a Markdown text. */

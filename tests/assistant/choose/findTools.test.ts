@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { readChooser } from '../../../scripts/read-chooser.ts'
 import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import { findTools } from '../../../src/assistant/choose/findTools.ts'
 
-const catalogue = readCatalogue().tools
+const catalogue = keepCatalogue().tools
 const chooser = openChooser(readChooser(catalogue))
 
 const tool = (name: string, category: 'Financial' | 'Health' | 'Time' | 'Math', ...keywords: string[]) => ({

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue, readCatalogue } from '../../../scripts/read-tools.ts'
 import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import { trainChooser } from '../../../src/assistant/choose/trainChooser.ts'
 import { readQuestions } from '../support/openAssistant.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const examples = readExamples()
 const data = trainChooser(tools, examples)
 const chooser = openChooser(data)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readChooser } from '../../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue, readCatalogue } from '../../../scripts/read-tools.ts'
 import { openChooser } from '../../../src/assistant/choose/chooser.ts'
 import type { Answer } from '../../../src/assistant/embedded/Answer.ts'
 import { createEmbeddedAssistant, type EmbeddedAssistant } from '../../../src/assistant/embedded/embeddedAssistant.ts'
@@ -28,7 +28,8 @@ export function openAssistant(folder?: string): TellingAssistant {
   return folder === undefined ? (ours ??= assistantOver()) : assistantOver(folder)
 }
 
-const assistantOver = (folder?: string): TellingAssistant => assistantFor(readCatalogue(folder).tools)
+const assistantOver = (folder?: string): TellingAssistant =>
+  assistantFor((folder === undefined ? keepCatalogue() : readCatalogue(folder)).tools)
 
 /** The assistant with all of its parts loaded. */
 export function assistantFor(tools: readonly ToolData[], chooser = openChooser(readChooser(tools))): TellingAssistant {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { collectUnits } from '../../../src/assistant/lex/units.ts'
 import { createSpeller } from '../../../src/assistant/words/spelling.ts'
 import { contextAt, openAssistant } from '../support/openAssistant.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const correct = createSpeller(tools, collectUnits(tools))
 
 it.each([

@@ -1,7 +1,7 @@
 import '../../../src/engine/allParts.ts'
 import '../../../src/engine/evaluate/linkWhole.ts'
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { CalculationError } from '../../../src/engine/evaluate/CalculationError.ts'
 import { EXAMPLE_NOW } from '../../../src/engine/check/checkExamples.ts'
 import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
@@ -12,7 +12,7 @@ import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
 import type { Closure, Slots } from '../../../src/engine/tool.ts'
 
 const context = { now: EXAMPLE_NOW, random: () => 0, evaluateExpression, tables: false }
-const catalogue = readCatalogue('tools')
+const catalogue = keepCatalogue()
 const tools = catalogue.tools.filter(({ plugin }) => plugin === undefined)
 
 function outcomeOf(closure: Closure, slots: Slots): unknown {

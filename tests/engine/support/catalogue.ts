@@ -1,11 +1,11 @@
 import '../../../src/engine/allParts.ts'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 
 /** The linked definitions that calculate, by id. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
-  readCatalogue('tools')
+  keepCatalogue()
     .tools.filter(({ plugin }) => plugin === undefined)
     .map((data) => [data.id, linkTool(data)]),
 )

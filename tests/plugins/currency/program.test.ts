@@ -6,9 +6,9 @@ import { defineCurrency } from '../../../src/plugins/currency/program.ts'
 import { BUILT_IN_RATES } from '../../../src/plugins/currency/rates.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import { openTool } from '../../../src/service/openTool.ts'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 
-const definition = readCatalogue('tools').tools.find(({ id }) => id === 'currency')
+const definition = keepCatalogue().tools.find(({ id }) => id === 'currency')
 if (!definition) throw new Error('there is no definition of the converter')
 const converter = openTool(definition, defineCurrency)
 

@@ -3,11 +3,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { hasCalculation } from '../../../src/service/programs.ts'
 import { startApp } from '../support/startApp.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const calculating = tools.filter(hasCalculation)
 const now = () => Date.UTC(2026, 2, 1, 12)
 const app = await startApp({ tools, now, env: { RATE_LIMIT: 'off', SITE_URL: 'https://site.example' } })

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { startApp } from '../support/startApp.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const now = () => Date.UTC(2026, 2, 1, 12)
 const half = (value: number) => `${JSON.stringify({ tool: 'percentage', inputs: { value, percentage: 50 } })}\n`
 

@@ -2,13 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { readChooser } from '../../../scripts/read-chooser.ts'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { createEmbeddedThreads } from '../../../server/assistant/embeddedThreads.ts'
 import { openRates } from '../../../server/rates/openRates.ts'
 import { startApp } from '../support/startApp.ts'
 import { startRates } from '../support/startRates.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 
 /** The app and the host of its rates: half a euro and ten kronor to the dollar, as of November 20. */
 async function open() {

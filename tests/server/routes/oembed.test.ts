@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { startApp } from '../support/startApp.ts'
 
 // Statuses and fields according to the oEmbed specification, https://oembed.com, 2.3.
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 let app: Awaited<ReturnType<typeof startApp>>
 beforeAll(async () => {
   app = await startApp({ tools, env: { RATE_LIMIT: 'off', SITE_URL: 'https://site.example' } })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { hasCalculation } from '../../../src/service/programs.ts'
 import { startApp } from '../support/startApp.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const calculating = tools.filter(hasCalculation)
 /** 2026-03-01T12:00:00Z */
 const now = () => Date.UTC(2026, 2, 1, 12)

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { anyText, cases } from '../../engine/support/properties.ts'
 import * as fc from '../../engine/support/properties.ts'
 import { startApp, type RequestOptions } from '../support/startApp.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const app = await startApp({ tools, env: { RATE_LIMIT: 'off' } })
 afterAll(() => app.close())
 const { json: document } = await app.ask('/api/openapi.json')

@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { hasCalculation } from '../../../src/service/programs.ts'
 import { startApp } from '../support/startApp.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const calculating = tools.filter(hasCalculation)
 const now = () => Date.UTC(2026, 2, 1, 12)
 const app = await startApp({ tools, now, env: { RATE_LIMIT: 'off' } })

@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
-import { readCatalogue } from '../../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { embedAddress, frameSnippet, scriptSnippet } from '../../../src/shell/share/embedSnippet.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const { DOMParser } = new Window()
 
 function choose(id: string, inputs = '') {
