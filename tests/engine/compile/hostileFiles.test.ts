@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isMap, isScalar, parseDocument, Scalar, visit, type Document, type Node } from 'yaml'
 import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
@@ -12,8 +13,10 @@ const FILES = ['loan', 'percentage', 'unit', 'gpa', 'age-calc', 'sleep', 'pregna
   file: `tools/${id}.yaml`,
   text: readFileSync(`tools/${id}.yaml`, 'utf8'),
 }))
-const DEFINITIONS = readYamlFiles('tools')
 const tableFiles = readYamlFiles('tools/tables')
+const tableNames = new RegExp(String.raw`\b(${tableFiles.map(({ file }) => basename(file, '.yaml')).join('|')})\b`)
+/** Those that may use a table: a mistake in one is nothing to the others. */
+const DEFINITIONS = readYamlFiles('tools').filter(({ text }) => tableNames.test(text))
 const tables = new Map(
   tableFiles.map(({ file, text }) => {
     const { table } = compileTable(text, file)
@@ -241,7 +244,7 @@ describe('a table with values of other types', () => {
         expectValidProblems(problems, file, changed)
         fc.pre(problems.length > 0)
         const catalogue = compileCatalogue(
-          // Every definition, for a table that none uses is a problem of its own.
+          // All of these, for a table that none uses is a problem of its own.
           DEFINITIONS,
           tableFiles.map((each) => (each.file === file ? { file, text: changed } : each)),
           around,

@@ -11,7 +11,16 @@ import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
 const FOLDER = 'tests/problems'
 const options = readCompileOptions()
 
+const checked = new Map<string, ReturnType<typeof check>>()
+
+/** Cached: each is asked for by several tests, and some are a catalogue. */
 function checkBroken(code: string) {
+  const known = checked.get(code) ?? check(code)
+  checked.set(code, known)
+  return known
+}
+
+function check(code: string) {
   const own = join(FOLDER, code)
   const { problems, texts } = existsSync(own) ? checkFolder(own) : checkFile(`${own}.yaml`)
   return { problems, texts, rendered: renderProblems(problems, (file) => texts.get(file)) }
