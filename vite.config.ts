@@ -38,16 +38,16 @@ const withoutRouterLink: Plugin = {
 /** Tests of pure functions. */
 const PURE = [
   'tests/engine/**/!(hostile*).test.ts',
-  'tests/assistant/**/!(fill|fuzz|chatRoute|createQueue|embeddedThreads|provider).test.ts',
-  'tests/{content,embed,form,pages,plugins,public,service,shell/!(theme),styles}/**/*.test.ts',
-  'tests/golden.test.ts',
+  'tests/assistant/**/!(fuzz|embeddedThreads|provider|chatRoute).test.ts',
+  'tests/{content,embed,form,pages,plugins,public,service,shell,styles}/**/!(themeStore).test.ts',
+  'tests/{color,golden}.test.ts',
 ]
 
 /** After the tests of pure functions, which run while the site is built for the browser. */
 const LATER = { groupOrder: 1 }
 
 /** Tests of the server, the scripts and the build. */
-const SERVER = ['tests/{build,scripts,server}/**/*.test.ts']
+const SERVER = ['tests/{build,scripts,server}/**/*.test.ts', 'tests/assistant/{chatRoute,provider}.test.ts']
 
 /**
  * For the React that visitors have, which takes half of the time. A plugin, for the test runner keeps what it has compiled
@@ -166,6 +166,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{browser,dom,served}/**', ...PURE, ...SERVER],
           testTimeout: 20_000,
+          execArgv: roomForYoung(64),
           sequence: LATER,
         },
       },
