@@ -95,6 +95,8 @@ describe('a result from a quantity equals that of the converted value, to the la
           expect([own?.value, own?.text]).toEqual([output.value, output.text])
         }
       }),
+      // Each is asked twice, for 173 units of inputs.
+      { numRuns: fc.cases(100) },
     )
   })
 })
