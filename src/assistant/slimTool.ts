@@ -1,4 +1,5 @@
 import type { InputData, NodeData, OutputData, RangeData, ToolData, UnitsData } from '../engine/toolData.ts'
+import { dependsOnInput } from './dependsOnInput.ts'
 
 /** Properties that only the page and the tests of a tool need, with empty values. */
 const UNREAD = {
@@ -66,12 +67,15 @@ const slimUnits = ({ samples: _, ...units }: UnitsData): UnitsData => units
 /** Keeps the outputs that are stated or used by others, and the nodes that calculate them. */
 function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
   if (tool.requires.includes('expression'))
-    return { outputs: tool.outputs.filter(({ primary }) => primary).map(slimOutput), nodes: tool.nodes.map(slimNode) }
+    return {
+      outputs: tool.outputs.filter(({ primary }) => primary).map((output) => slimOutput(output, tool)),
+      nodes: tool.nodes.map(slimNode),
+    }
   const { kept = [], dropped = [] } = Object.groupBy(tool.outputs, (output) =>
     isSaid(output) || isUsed(output, tool) ? 'kept' : 'dropped',
   )
   return {
-    outputs: kept.map(slimOutput),
+    outputs: kept.map((output) => slimOutput(output, tool)),
     nodes: tool.nodes.filter(({ name }) => !dropped.some((output) => output.name === name)).map(slimNode),
   }
 }
@@ -79,8 +83,12 @@ function slimOutputs(tool: ToolData): Pick<ToolData, 'outputs' | 'nodes'> {
 /** Labels of nodes are used only in the working, which pages show. */
 const slimNode = ({ label: _, usual, ...node }: NodeData): NodeData => ({ ...node, ...slimUsual(usual) })
 
-/** Notes and colours are shown only on the page. */
-const slimOutput = ({ note: _, tone: __, ...output }: OutputData): OutputData => output
+/** Colours are shown only on the page, and so are notes, except those that depend on an input. */
+function slimOutput({ tone: _, ...output }: OutputData, tool: ToolData): OutputData {
+  if (dependsOnInput(output, tool)) return output
+  const { note: __, ...rest } = output
+  return rest
+}
 
 /** Secondary tables are shown only on the page. */
 const isSaid = ({ table, primary }: OutputData): boolean => !table || primary === true

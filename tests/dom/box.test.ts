@@ -77,7 +77,9 @@ it('what people ask is answered', { timeout: 60_000 }, async () => {
     ['kg to lbs', '2.204623 lb'],
     ['celsius to fahrenheit', '33.8 °F'],
     ['feet to meters', '0.3048 m'],
+    ['500 mb to gb', '0.488281 GB'],
     ['20000 loan at 6% for 5 years', '$386.66'],
+    ['compound interest 1000 at 5% for 10 years', '$628.89'],
     ['mortgage 300000 6.5% 30 years', '$1,896.20'],
     ['bmi 70kg 175cm', '22.9'],
     ["bmi 180 lbs 5'11", '25.1'],
@@ -119,6 +121,8 @@ it('the tool that is meant comes first, without an answer', async () => {
     ['bedtime', 'Sleep Calculator'],
     ['profit margin', 'Profit Calculator'],
     ['1 cup in grams', 'Unit Converter'],
+    ['3pm new york to london', 'World Clock & Timer'],
+    ['is google.com down', 'Website Checker'],
   ] as const) {
     await type(text)
     const first = async () => (await options())[0]

@@ -18,6 +18,7 @@ import { escapeLine, escapeText } from './escapeText.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
 import { showStatistic, STATISTICS, type Statistic } from './showStatistic.ts'
 import { inSingular, sayTime, withSign } from './inWords.ts'
+import { basisOf } from './speak.ts'
 import type { Reading } from '../fill/readTool.ts'
 import type { Backwards } from './readBackwards.ts'
 import { linkTo } from '../../engine/link/linkTo.ts'
@@ -50,8 +51,8 @@ export function result(
         `- ${output.label}:`,
         ...output.table.cells.map((row) => `  - ${showRow(output.table?.columns ?? [], table?.columns ?? [], row)}`),
       ]
-    const basis = tool.data.plugin !== undefined && output.note !== undefined ? `, ${output.note}` : ''
-    const line = `${output.label}: ${withUnit(output.text, output.unit)}${basis}`
+    const basis = basisOf(tool.data, output, name)
+    const line = `${output.label}: ${withUnit(output.text, output.unit)}${basis === undefined ? '' : `, ${basis}`}`
     const time = sayTime(output)
     const leads = asked === undefined ? primary : name === asked
     return [(leads ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]

@@ -1,6 +1,7 @@
 import type { OutputResult, Outputs } from '../../engine/present/present.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import type { ToolData } from '../../engine/toolData.ts'
+import { dependsOnInput } from '../dependsOnInput.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
@@ -109,6 +110,12 @@ export function sayFigure(
   return said && { said, isAsked: false }
 }
 
+/** Returns the note of a figure if it says what the figure rests on: a plugin's, or one that depends on an input. */
+export function basisOf(tool: ToolData, { note }: OutputResult, name: string): string | undefined {
+  const own = tool.outputs.find((output) => output.name === name)
+  return tool.plugin !== undefined || (own && dependsOnInput(own, tool)) ? note : undefined
+}
+
 function sayMain(tool: ToolData, outputs: Outputs, period: string, converted?: string): Said | undefined {
   const main = tool.outputs.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
@@ -130,10 +137,11 @@ function sayMain(tool: ToolData, outputs: Outputs, period: string, converted?: s
     const counts = main.map(({ output: { label, value } }) => [value as number, label.toLowerCase()] as const)
     return { output: name, label: tool.name.replace(/ Calculator$/, ''), text: joined(counts) }
   }
+  const basis = basisOf(tool, output, name)
   return {
     output: name,
     label: output.label,
     text: converted ?? sayOutput(output, period.toLowerCase()),
-    ...(tool.plugin !== undefined && output.note !== undefined ? { note: output.note } : {}),
+    ...(basis === undefined ? {} : { note: basis }),
   }
 }

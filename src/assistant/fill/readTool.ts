@@ -2,16 +2,16 @@ import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import { findRefusals } from '../../engine/evaluate/evaluate.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
-import type { InputData, Phrase, ToolData } from '../../engine/toolData.ts'
+import type { ChoiceRow, InputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { attempt } from '../../service/attempt.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
-import { meantStem } from '../language/english.ts'
+import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired } from './assign.ts'
 import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './doubts.ts'
 import { findNamedChoice, type NamedChoice } from './findChoices.ts'
-import { areCompatible, findPhrase, isContrary, isSaid, type PhraseMatch } from './findPhrases.ts'
+import { areCompatible, findPhrase, isContrary, isSaid, stemsSaid, type PhraseMatch } from './findPhrases.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { lex } from '../lex/lex.ts'
 import { findLeftOver } from './leftOver.ts'
@@ -204,6 +204,7 @@ class Reader {
     for (const [name, factor] of Object.entries(times))
       given[name] = scaleLength(given[name], (number) => exactly(number * factor))
     for (const [name, { row, words }] of this.#named) {
+      if (isNarrowed(row, used, items)) given[name] = row.value
       given[name] ??= row.value
       if (given[name] === row.value) score += words
     }
@@ -325,6 +326,17 @@ class Reader {
     )
     return !isSettled && String(found.row.value) !== String(given[name])
   }
+}
+
+/**
+ * Whether a choice shares a word with what a phrase matched, and another word beside it names it: "compound interest" alone
+ * implies annual compounding, but not in "compound interest, quarterly".
+ */
+function isNarrowed({ label }: ChoiceRow, used: ReadonlySet<Item>, items: readonly Item[]): boolean {
+  const matched = stemsSaid([...used])
+  const beside = stemsSaid(items.filter((item) => !used.has(item)))
+  const stems = stemsOf(label)
+  return stems.some((each) => matched.has(each)) && stems.some((each) => beside.has(each) && !matched.has(each))
 }
 
 /** The unit fields, if all have the same unit: nobody converts a unit to itself. */
