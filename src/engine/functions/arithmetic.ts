@@ -1,4 +1,5 @@
 import { CalculationError } from '../evaluate/CalculationError.ts'
+import { POWERS } from '../round/fifteenDigits.ts'
 import { roundHalfAway } from '../round/roundHalfAway.ts'
 
 /** A number, or a whole number of any size. */
@@ -46,9 +47,6 @@ function magnitudeOf(value: number): number {
   const magnitude = ((31 - Math.clz32(value)) * 1233) >> 12
   return value < (POWERS[magnitude + 1] as number) ? magnitude : magnitude + 1
 }
-
-/** The powers of ten that a double holds exactly. */
-const POWERS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))
 
 /**
  * The sign of a number.

@@ -1,3 +1,5 @@
+import { POWERS, roundToFifteen, shiftDecimals } from './fifteenDigits.ts'
+
 /**
  * Rounds half away from zero, after rounding to 15 significant digits as spreadsheets do, so that binary noise never
  * decides: 1.005 is 1.00499999999999989… in binary and still rounds to 1.01.
@@ -25,13 +27,13 @@ export function roundHalfAway(value: number, places: number): number {
     }
   }
   if (!Number.isFinite(value)) return value
-  const [digits = '0', exponent = '0'] = magnitude.toExponential(14).split('e')
-  // Shifting the decimal point in the text is exact; multiplying by a power of ten is not.
-  const shift = Number(exponent) + places
+  if (magnitude === 0) return 0
+  const [digits, exponent] = roundToFifteen(magnitude)
+  const shift = exponent + places
   // All 15 digits are kept, so there is nothing to round off.
   const rounded =
-    shift >= 14 ? Number(`${digits}e${exponent}`) : Number(`${Math.round(Number(`${digits}e${shift}`))}e${-places}`)
+    shift >= 14
+      ? shiftDecimals(digits, exponent - 14)
+      : shiftDecimals(Math.round(shiftDecimals(digits, shift - 14)), -places)
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
-
-const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]

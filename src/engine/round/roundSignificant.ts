@@ -1,3 +1,5 @@
+import { roundToFifteen, shiftDecimals } from './fifteenDigits.ts'
+
 /**
  * Rounds half away from zero to a number of significant digits, after rounding to 15 significant digits.
  *
@@ -8,8 +10,7 @@
  */
 export function roundSignificant(value: number, digits: number): number {
   if (value === 0 || !Number.isFinite(value)) return value === 0 ? 0 : value
-  const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential(14).split('e')
-  const whole = Math.round(Number(`${mantissa}e${digits - 1}`))
-  const rounded = Number(`${whole}e${Number(exponent) - digits + 1}`)
+  const [all, exponent] = roundToFifteen(Math.abs(value))
+  const rounded = shiftDecimals(Math.round(shiftDecimals(all, digits - 15)), exponent - digits + 1)
   return value < 0 ? -rounded : rounded
 }

@@ -31,6 +31,8 @@ interface Point {
 /** Relative differences below this are rounding noise. */
 const NOISE = 1e-13
 const EDGE_STEPS = 64
+/** Far below any amount that people calculate with: an edge at zero is only narrowed down further if the figure changes. */
+const NEGLIGIBLE = 1e-18
 const DIP_STEPS = 48
 const MAX_DIPS = 16
 /** This many probes in a row with the same figure indicate a step. */
@@ -161,8 +163,10 @@ function addEdges(points: readonly Point[], offAt: (at: number) => number): read
       const at = inside.at + (outside.at - inside.at) / 2
       if (at === inside.at || at === outside.at) break
       const middle = { at, off: offAt(at) }
+      const isSettled = middle.off === inside.off && middle.off !== 0 && Math.abs(at - outside.at) < NEGLIGIBLE
       if (isNone(middle)) outside = middle
       else inside = middle
+      if (isSettled) break
     }
     return [point, inside].filter((each, place) => place === 0 || (each !== point && each !== next))
   })

@@ -228,9 +228,15 @@ class Solver {
     const points = [...scanPoints(data, this.#likely.hints).map(Math.round), ...small]
       .filter((point) => isWithin(data, point) && Number.isSafeInteger(point))
       .toSorted((a, b) => a - b)
-    const { crossings, samples, isFlat } = findCrossings((x) => this.#trials.figureAt(Math.round(x)), this.#target, [
-      ...new Set(points),
-    ])
+    // Between two neighboring whole numbers, the search asks for the same figures again and again.
+    const figures = new Map<number, number>()
+    const figureAt = (x: number): number => {
+      const whole = Math.round(x) + 0
+      const figure = figures.get(whole) ?? this.#trials.figureAt(whole)
+      figures.set(whole, figure)
+      return figure
+    }
+    const { crossings, samples, isFlat } = findCrossings(figureAt, this.#target, [...new Set(points)])
     this.#reached = samples.map(({ at, figure }) => ({ input: Math.round(at) + 0, figure }))
     if (isFlat) return this.#endFlat(samples)
     const found = new Set<number>()

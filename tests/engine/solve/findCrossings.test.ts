@@ -64,6 +64,12 @@ describe('where a function takes a value', () => {
     for (const [index, root] of roots.entries()) expect(found[index]).toBeCloseTo(root, 7)
   })
 
+  it('does not narrow down an edge at zero where the function stays the same', () => {
+    let steps = 0
+    findCrossings((x) => (steps++, x > 0 ? 95 : Number.NaN), 100, [0, 1e-12, 1, 10])
+    expect(steps).toBeLessThan(30)
+  })
+
   it('finds how far the function stays at it', () => {
     const { crossings } = findCrossings((x) => Math.min(x, 7), 7, ANYWHERE)
     expect(crossings).toEqual([{ kind: 'root', from: 7, to: 1e15 }])
