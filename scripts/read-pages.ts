@@ -2,7 +2,7 @@ import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import { compilePages } from '../src/engine/compile/compilePage.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
-import { CONTENT_FOLDER, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+import { CONTENT_FOLDER, readIconNames, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 /**
  * Reads and compiles the info pages. Only the names of tools matter here, so that a broken definition is reported once,
@@ -15,6 +15,6 @@ export function readPages(
 ): ReturnType<typeof compilePages> {
   return compilePages(files, {
     toolIds: listYamlFiles(TOOLS_FOLDER).map(fileId),
-    icons: new Set(Object.keys(readIcons())),
+    icons: readIconNames(),
   })
 }

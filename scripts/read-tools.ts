@@ -77,7 +77,7 @@ export function forgetCatalogue(): void {
 
 /** Returns what definitions can refer to, besides tables and drawings. */
 export const readCompileOptions = (): Omit<CompileOptions, 'tables' | 'figures'> => ({
-  icons: new Set(Object.keys(readIcons())),
+  icons: readIconNames(),
   pageIds: readPageIds(),
   evaluateExpression: evaluateOnDemand,
 })
@@ -87,13 +87,19 @@ export function readPageIds(): ReadonlySet<string> {
   return new Set(listYamlFiles(CONTENT_FOLDER).map(fileId))
 }
 
+// The package exports icons one by one only.
+const iconFolder = (): string => dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/calculator.svg'))
+
+/** Returns the names of Tabler's outline icons, without reading the drawings. */
+export const readIconNames = (): ReadonlySet<string> =>
+  new Set(readdirSync(iconFolder()).map((file) => file.slice(0, -'.svg'.length)))
+
 type Icons = Readonly<Record<string, [string, Record<string, string>][]>>
 
 let icons: Icons | undefined
 
 /** Reads the elements of Tabler's outline icons, by name. */
 export function readIcons(): Icons {
-  // The package exports icons one by one only; the file with all of them is above their folder.
-  const icon = createRequire(import.meta.url).resolve('@tabler/icons/outline/calculator.svg')
-  return (icons ??= JSON.parse(readFileSync(join(dirname(icon), '../../tabler-nodes-outline.json'), 'utf8')) as Icons)
+  // The file with all of them is above their folder.
+  return (icons ??= JSON.parse(readFileSync(join(iconFolder(), '../../tabler-nodes-outline.json'), 'utf8')) as Icons)
 }

@@ -15,8 +15,12 @@ const CODE = new Set(
 /** Checks the texts that visitors read, such as for texts cut at a "#", markup and duplicates in lists. */
 export function checkTexts(parsed: ParsedFile): Problem[] {
   const texts = listTexts(parsed.data, isCode)
+  const beforeComments = new Set(Array.from(parsed.text.matchAll(WORD_BEFORE_COMMENT), ([, word]) => word))
   return [
-    ...texts.flatMap(([text, path]) => checkComment(parsed, text, path)),
+    // Locating a text takes long, and few can be the one before a comment.
+    ...texts
+      .filter(([text]) => beforeComments.has(/\S*$/.exec(text)?.[0]))
+      .flatMap(([text, path]) => checkComment(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkEnd(parsed, text, path)),
     ...texts
@@ -39,6 +43,9 @@ function isCode(path: Path, value: unknown): boolean {
   if (owner === 'content') return false
   return CODE.has(String(key)) && !['inputs', 'outputs', 'columns'].includes(String(owner))
 }
+
+/** The characters between the last blank before a comment and the comment, without a colon. */
+const WORD_BEFORE_COMMENT = /(\S+?):?[ \t]+#/g
 
 /** Finds a comment after an unquoted text: it may be part of the text. Comments go on their own lines. */
 function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
