@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { hasCalculation } from '../../src/service/programs.ts'
 import toolSchema from '../../schema/tool.schema.json' with { type: 'json' }
-import { jsonText } from '../../src/service/batch/jsonLine.ts'
+import { jsonText } from '../../src/service/batch/jsonText.ts'
 import { alignColumns } from './alignColumns.ts'
 import type { Answer } from './answer.ts'
 import { findDefinitions } from './findDefinitions.ts'

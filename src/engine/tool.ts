@@ -48,8 +48,28 @@ export interface Tool {
 
 // Linked objects always have all properties, in the same order, so that property access stays monomorphic.
 
+/** What reading a value needs to know of its input. */
+export type LinkedField = { readonly [K in FieldKey]?: InputData[K] | undefined } & Pick<InputData, 'type'>
+
+type FieldKey =
+  | 'optional'
+  | 'default'
+  | 'match'
+  | 'prefix'
+  | 'unit'
+  | 'units'
+  | 'unitsBy'
+  | 'min'
+  | 'max'
+  | 'above'
+  | 'below'
+  | 'exact'
+  | 'choices'
+  | 'ignoreCase'
+
 export interface LinkedInput {
   readonly data: InputData
+  readonly field: LinkedField
   /** Its position in the form. */
   readonly index: number
   readonly slot: number
@@ -65,10 +85,17 @@ export interface LinkedInput {
 }
 
 export interface LinkedRows {
-  readonly columns: readonly { readonly data: InputData; readonly slot: number; readonly listSlot: number }[]
+  readonly columns: readonly LinkedColumn[]
   readonly values: readonly { readonly slot: number; readonly listSlot: number; readonly formula: Closure }[]
   readonly where: Closure | undefined
   readonly needs: readonly LinkedNeed[]
+}
+
+export interface LinkedColumn {
+  readonly data: InputData
+  readonly field: LinkedField
+  readonly slot: number
+  readonly listSlot: number
 }
 
 export interface LinkedNode {

@@ -1,5 +1,5 @@
 import type { CalculationContext } from '../engine/evaluate/context.ts'
-import { findRefusals } from '../engine/evaluate/evaluate.ts'
+import { findRefusals, type Refused } from '../engine/evaluate/evaluate.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { Refusal } from '../engine/evaluate/Refusal.ts'
 import { describeRefusal, type InputError } from '../engine/present/describeRefusal.ts'
@@ -7,6 +7,7 @@ import { explainNotes, type ResultNote } from '../engine/present/explainNotes.ts
 import type { Outputs } from '../engine/present/present.ts'
 import type { Tool } from '../engine/tool.ts'
 import { attempt, type Attempt } from './attempt.ts'
+import type { Answer } from './capability.ts'
 
 export type Calculation =
   | { readonly ok: true; readonly outputs: Outputs; readonly notes?: readonly ResultNote[] }
@@ -26,15 +27,23 @@ export function calculate(tool: Tool, given: Given, context: CalculationContext)
 
 /** Describes the outcome of an attempt in sentences. */
 export function describeAttempt(tool: Tool, attempted: Attempt): Calculation {
-  if (!attempted.ok) return { ok: false, errors: describeAll(tool, attempted.refusals) }
+  if (!attempted.ok) return { ok: false, errors: describeRefusals(tool, attempted.refusals) }
   const { outputs, evaluation } = attempted
   const notes = explainNotes(evaluation)
   return notes.length > 0 ? { ok: true, outputs, notes } : { ok: true, outputs }
 }
 
+/** Describes refusals in sentences, along with the refusals themselves. */
+export const describeRefused = (tool: Tool, { refusals }: Refused): Answer => ({
+  ok: false,
+  errors: describeRefusals(tool, refusals),
+  refusals,
+})
+
 /** Returns why the inputs allow no calculation; empty if they do. */
 export const findErrors = (tool: Tool, given: Given, context: CalculationContext): readonly InputError[] =>
-  describeAll(tool, findRefusals(tool, given, context))
+  describeRefusals(tool, findRefusals(tool, given, context))
 
-const describeAll = ({ data }: Tool, refusals: readonly Refusal[]): readonly InputError[] =>
+/** Describes why a tool refuses its inputs, in sentences. */
+export const describeRefusals = ({ data }: Tool, refusals: readonly Refusal[]): readonly InputError[] =>
   refusals.map((refusal) => describeRefusal(refusal, data))

@@ -2,12 +2,13 @@ import '../engine/allParts.ts'
 import '../engine/evaluate/linkWhole.ts'
 import '../engine/units/allQuantities.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
+import { evaluate, type Evaluation, type Refused } from '../engine/evaluate/evaluate.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from './attempt.ts'
-import { describeAttempt } from './calculate.ts'
+import { describeAttempt, describeRefused } from './calculate.ts'
 import { runCapability, type Answer, type Capability } from './capability.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool } from './openTool.ts'
@@ -49,6 +50,8 @@ export interface Service {
   describe(id: string): ToolDescription | string
   /** Refreshes what a tool calculates with, such as exchange rates; most tools need nothing. */
   prepare(id: string): Promise<void>
+  /** Evaluates an opened tool as its capability `calculate` does, for callers that write many answers themselves. */
+  evaluate(tool: Tool, inputs: Given, context: CalculationContext): Evaluation | Refused
   /** Calls a capability of a tool by name. */
   call(
     capability: string,
@@ -66,8 +69,7 @@ export const CALCULATE: Capability = {
   parameters: {},
   run({ tool, inputs, context }) {
     const attempted = attempt(tool, inputs, context)
-    const answer = describeAttempt(tool, attempted)
-    return attempted.ok || answer.ok ? answer : { ...answer, refusals: attempted.refusals }
+    return attempted.ok ? describeAttempt(tool, attempted) : describeRefused(tool, attempted)
   },
 }
 
@@ -114,6 +116,7 @@ export function createService({
       const tool = open(id)
       if (typeof tool === 'object' && isProgram(tool.data)) await resources.refresh()
     },
+    evaluate: (tool, inputs, context) => evaluate(tool, inUnitsOf(tool, inputs, context.units?.system), context),
     call(name, id, inputs, parameters, context) {
       const capability = capabilities.find((each) => each.name === name)
       if (!capability)

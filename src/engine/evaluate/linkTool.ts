@@ -1,15 +1,27 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
-import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
+import type {
+  Closure,
+  Layout,
+  LinkedField,
+  LinkedInput,
+  LinkedNeed,
+  LinkedNode,
+  LinkedOutput,
+  LinkedRows,
+  Tool,
+} from '../tool.ts'
 import { parts } from '../parts.ts'
 import { linkFormula, localName, slotFor } from './linkFormula.ts'
 
 let linkWhole = linkFormula
+let fieldOf = (input: InputData): LinkedField => input
 
-/** Replaces the function that links values, needs and conditions. linkWhole.ts calls it when it is loaded. */
-export function provideLink(link: typeof linkFormula): void {
+/** Replaces the functions that link values, needs and conditions, and inputs. linkWhole.ts calls it when it is loaded. */
+export function provideLink(link: typeof linkFormula, linkField: typeof fieldOf): void {
   linkWhole = link
+  fieldOf = linkField
 }
 
 /**
@@ -60,6 +72,7 @@ export function linkTool(data: ToolData): Tool {
     const { name, when, match, choices = [], unitsBy, percentOf, columns } = input
     return {
       data: input,
+      field: fieldOf(input),
       index,
       slot: slotFor(name, layout),
       when: when === undefined ? undefined : linkWhole(when, cautious),
@@ -76,6 +89,7 @@ export function linkTool(data: ToolData): Tool {
     return {
       columns: columns.map((column) => ({
         data: column,
+        field: fieldOf(column),
         slot: slotFor(column.name, layout),
         listSlot: list(column.name),
       })),

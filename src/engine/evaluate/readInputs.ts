@@ -1,10 +1,10 @@
-import type { ChoiceRow, InputData } from '../toolData.ts'
+import type { ChoiceRow } from '../toolData.ts'
 import type { CalculationContext } from './context.ts'
 import { applies } from './conditions.ts'
 import { Refusal } from './Refusal.ts'
 import { readShare, readValue } from './readValue.ts'
 import { hasParts, parts } from '../parts.ts'
-import type { LinkedInput, Slots, Tool } from '../tool.ts'
+import type { LinkedField, LinkedInput, Slots, Tool } from '../tool.ts'
 
 /** The given values by input name: numbers, texts, lists of rows. */
 export type Given = Readonly<Record<string, unknown>>
@@ -63,22 +63,22 @@ export function readInputs(
 }
 
 /** An input with the units that another input selects. */
-function inUnits({ data, unitsSlot }: LinkedInput, slots: Slots): InputData {
-  const units = unitsSlot === undefined ? undefined : data.unitsBy?.is[slots[unitsSlot] as string]
-  return units ? { ...data, units } : data
+function inUnits({ field, unitsSlot }: LinkedInput, slots: Slots): LinkedField {
+  const units = unitsSlot === undefined ? undefined : field.unitsBy?.is[slots[unitsSlot] as string]
+  return units ? { ...field, units } : field
 }
 
 /** The choices of an input, given the other inputs: `match` filters the rows of a table. */
 export function offeredChoices(
-  { data, matchSlot, choicesByMatch }: LinkedInput,
+  { field, matchSlot, choicesByMatch }: LinkedInput,
   slots: Slots,
 ): readonly ChoiceRow[] | undefined {
-  return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : data.choices
+  return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : field.choices
 }
 
 /** Reads one value, or falls back to the default if nothing is given. */
 export function readOne(
-  input: InputData,
+  input: LinkedField,
   raw: unknown,
   choices: readonly ChoiceRow[] | undefined,
   context: CalculationContext,

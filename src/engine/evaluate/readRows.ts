@@ -72,13 +72,13 @@ export function readRow(
     if (!names.includes(key))
       refusals.push(new Refusal('unknown-column', { row: at, name: key, known: names }, `${at}.${key}`))
   }
-  for (const { data, slot } of rows.columns) {
+  for (const { data, field, slot } of rows.columns) {
     const raw = Object.hasOwn(row, data.name) ? row[data.name] : undefined
     // An empty text is not filled in yet, which is not an error.
     const value =
       data.type === 'text' && typeof raw === 'string' && raw.trim() === ''
         ? ''
-        : readOne(data, raw, data.choices, slots[0] as CalculationContext)
+        : readOne(field, raw, field.choices, slots[0] as CalculationContext)
     if (value instanceof Refusal) refusals.push(value.of(`${at}.${data.name}`))
     else slots[slot] = value
   }

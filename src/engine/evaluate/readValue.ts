@@ -1,6 +1,7 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { cleanText, readTyped } from '../units/cleanText.ts'
-import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
+import type { LinkedField } from '../tool.ts'
+import type { ChoiceRow, UnitsData } from '../toolData.ts'
 import { readNumber as readPlainNumber } from '../units/readNumber.ts'
 import { quantities } from '../units/quantities.ts'
 import { Refusal } from './Refusal.ts'
@@ -17,7 +18,7 @@ export const MAX_CHARACTERS = 100_000
  * @param choices the choices currently offered
  * @returns the value as formulas use it (a time in minutes, a duration in seconds), or a refusal
  */
-export function readValue(input: InputData, raw: unknown, choices: readonly ChoiceRow[] | undefined): unknown {
+export function readValue(input: LinkedField, raw: unknown, choices: readonly ChoiceRow[] | undefined): unknown {
   switch (input.type) {
     case 'number':
       return readNumber(input, raw)
@@ -38,7 +39,7 @@ export function readValue(input: InputData, raw: unknown, choices: readonly Choi
   }
 }
 
-function readNumber(input: InputData, raw: unknown): number | Refusal {
+function readNumber(input: LinkedField, raw: unknown): number | Refusal {
   // While the choice that selects the units is unknown, any list of units tells a quantity in a link from other text.
   const units = input.units ?? (input.unitsBy && Object.values(input.unitsBy.is)[0])
   if (units && typeof raw === 'string') return readQuantity(input, units, raw)
@@ -63,7 +64,7 @@ export function readShare(raw: unknown): number | undefined {
   return Number.isFinite(share) ? share : undefined
 }
 
-function readQuantity(input: InputData, units: UnitsData, raw: string): number | Refusal {
+function readQuantity(input: LinkedField, units: UnitsData, raw: string): number | Refusal {
   const all = quantities()
   // Until units are loaded, only plain numbers can be read.
   const plain = parseDecimal(raw)
@@ -83,7 +84,7 @@ function readQuantity(input: InputData, units: UnitsData, raw: string): number |
   return plain === undefined ? new Refusal('out-of-bounds', { ...refusal.params, written: raw.trim() }) : refusal
 }
 
-function readExactInteger(input: InputData, raw: unknown): bigint | Refusal {
+function readExactInteger(input: LinkedField, raw: unknown): bigint | Refusal {
   if (typeof raw === 'number' && Number.isInteger(raw) && !Number.isSafeInteger(raw))
     return new Refusal('not-exact', { given: raw })
   const text = (
@@ -103,7 +104,7 @@ function readExactInteger(input: InputData, raw: unknown): bigint | Refusal {
 }
 
 function checkBounds(
-  { above, below, min, max }: InputData,
+  { above, below, min, max }: LinkedField,
   given: number | bigint,
 ): Refusal<'out-of-bounds'> | undefined {
   if (above !== undefined && given <= above)
@@ -140,7 +141,7 @@ function readDuration(raw: unknown): number | Refusal {
 }
 
 function readChoice(
-  { ignoreCase = false }: InputData,
+  { ignoreCase = false }: LinkedField,
   raw: unknown,
   choices: readonly ChoiceRow[],
 ): string | number | Refusal {

@@ -1,4 +1,4 @@
-import type { CellValue, Evaluation } from '../evaluate/evaluate.ts'
+import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
@@ -24,23 +24,26 @@ export type Outputs = Readonly<Record<string, OutputResult>>
  * @returns the outputs that apply, in the order of the definition
  */
 export function present(evaluation: Evaluation): Outputs {
-  const { tool, slots, outputs } = evaluation
   const presented: Record<string, OutputResult> = {}
-  for (const [output, value] of outputs) {
-    const { name, label, note, unit } = output.data
-    const labelText = resolveVarying(tool, label, slots) ?? name
-    const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = output.data.table
-      ? { value, ...writeTable(tool, output.data.table, slots[output.slot] as Cells, slots), label: labelText }
-      : { value, text: writeFigure(tool, output, value as CellValue, slots), label: labelText }
-    const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
-    const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
-    const tone = findTone(output, slots)
-    if (unitText !== undefined) result.unit = unitText
-    if (noteText !== undefined) result.note = noteText
-    if (tone !== undefined) result.tone = tone
-    presented[name] = output.data.units ? (measures()?.presentIn(evaluation, output, result) ?? result) : result
-  }
+  for (const [output, value] of evaluation.outputs) presented[output.name] = presentOutput(evaluation, output, value)
   return presented
+}
+
+/** Writes one output of an evaluation for people. */
+export function presentOutput(evaluation: Evaluation, output: LinkedOutput, value: OutputValue): OutputResult {
+  const { tool, slots } = evaluation
+  const { name, label, note, unit, units, table } = output.data
+  const labelText = resolveVarying(tool, label, slots) ?? name
+  const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = table
+    ? { value, ...writeTable(tool, table, slots[output.slot] as Cells, slots), label: labelText }
+    : { value, text: writeFigure(tool, output, value as CellValue, slots), label: labelText }
+  const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
+  const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
+  const tone = findTone(output, slots)
+  if (unitText !== undefined) result.unit = unitText
+  if (noteText !== undefined) result.note = noteText
+  if (tone !== undefined) result.tone = tone
+  return (units && measures()?.presentIn(evaluation, output, result)) ?? result
 }
 
 function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Tone | undefined {
@@ -54,7 +57,8 @@ function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pi
   return { text: summarize(table), table }
 }
 
-function writeFigure(tool: Tool, { data, slot }: LinkedOutput, value: CellValue, slots: Slots): string {
+/** Writes an output other than a table as text, without its unit. */
+export function writeFigure(tool: Tool, { data, slot }: LinkedOutput, value: CellValue, slots: Slots): string {
   const exact: unknown = slots[slot]
   if (typeof exact === 'bigint') return groupDigits(String(exact))
   return data.labels?.[String(value)] ?? writeValue(value, data.format, resolveRounding(tool, data.round, slots), exact)

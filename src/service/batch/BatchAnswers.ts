@@ -7,6 +7,12 @@ import { shorten } from '../shorten.ts'
 import { describeUnits } from '../describeUnits.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../engine/parse/parseCivilTime.ts'
 import { jsonLine } from './jsonLine.ts'
+import { jsonText } from './jsonText.ts'
+import { writeFigures } from './writeFigures.ts'
+import { describeRefused } from '../calculate.ts'
+import { hasCalculation } from '../programs.ts'
+import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
+import { explainNotes } from '../../engine/present/explainNotes.ts'
 import { MAX_LINE_LENGTH, type Line } from './LineSplitter.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { Answer } from '../capability.ts'
@@ -28,7 +34,6 @@ export class BatchAnswers {
   #given: { readonly now: string; readonly context: CalculationContext } | undefined
   readonly #service: Service
   readonly #others: readonly string[]
-  readonly #keys: readonly string[]
   readonly #baseContext: BaseContext
   readonly #detailed: boolean
 
@@ -37,7 +42,6 @@ export class BatchAnswers {
     this.#service = service
     // A line can call any other capability by name.
     this.#others = service.capabilities.map(({ name }) => name).filter((name) => name !== 'calculate')
-    this.#keys = [...KEYS, ...this.#others]
     this.#baseContext = baseContext
     this.#detailed = detailed
   }
@@ -81,10 +85,14 @@ export class BatchAnswers {
     standard: CalculationContext,
   ): string {
     const { tool: id, inputs = {}, now, units } = value
-    const known = this.#keys
-    const name = typeof id === 'string' ? shorten(id) : undefined
-    const refuse = (message: string): string => this.#write(name, { ok: false, errors: [{ message }] })
-    for (const key in value) if (!known.includes(key)) return refuse(describeUnknownKey(key, known))
+    const refuse = (message: string): string =>
+      this.#write(typeof id === 'string' ? shorten(id) : undefined, { ok: false, errors: [{ message }] })
+    let capability = 'calculate'
+    for (const key in value) {
+      if (KEYS.includes(key)) continue
+      if (!this.#others.includes(key)) return refuse(describeUnknownKey(key, [...KEYS, ...this.#others]))
+      if (capability === 'calculate' || this.#others.indexOf(key) < this.#others.indexOf(capability)) capability = key
+    }
     if (typeof id !== 'string')
       return refuse(`tool must be the id of a tool, got ${id === undefined ? 'nothing' : showGiven(id)}`)
     const tool = this.#service.open(id)
@@ -92,15 +100,23 @@ export class BatchAnswers {
     if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
       return refuse(`inputs must be an object, got ${showGiven(inputs)}`)
     const timed = now === undefined ? standard : this.#contextAt(now)
-    const system = UNIT_SYSTEMS.find((each) => each === units)
+    const system = units === undefined ? undefined : UNIT_SYSTEMS.find((each) => each === units)
     if (units !== undefined && system === undefined) return refuse(describeUnits('units', units))
     const context = timed && system ? { ...timed, units: { system } } : timed
     if (!context) return refuse(`now ${CLOCK_WANTED}, got ${showGiven(now)}`)
-    const capability = this.#others.find((name) => Object.hasOwn(value, name)) ?? 'calculate'
+    if (capability === 'calculate' && hasCalculation(tool.data)) {
+      const result = this.#service.evaluate(tool, inputs as Given, context)
+      return result.ok ? this.#writeFigures(result) : this.#write(id, describeRefused(tool, result), tool)
+    }
     const parameters = (value as Readonly<Record<string, unknown>>)[capability] ?? {}
     if (typeof parameters !== 'object' || Array.isArray(parameters))
       return refuse(`${capability} must be an object, got ${showGiven(parameters)}`)
     return this.#write(id, this.#service.call(capability, id, inputs as Given, parameters as Given, context), tool)
+  }
+
+  #writeFigures(evaluation: Evaluation): string {
+    const notes = explainNotes(evaluation)
+    return `${writeFigures(evaluation)}${notes.length > 0 ? `,"notes":${jsonText(notes)}` : ''}}\n`
   }
 
   #write(id: string | undefined, answer: Answer, tool?: Tool): string {

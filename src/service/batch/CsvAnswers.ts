@@ -1,10 +1,11 @@
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
-import type { Outputs } from '../../engine/present/present.ts'
 import { csvLine } from '../../engine/present/writeCsv.ts'
 import type { Tool } from '../../engine/tool.ts'
+import { describeRefusals } from '../calculate.ts'
 import type { Service } from '../createService.ts'
 import { among, type DetailedError } from '../detailErrors.ts'
+import { valueShown } from './writeFigures.ts'
 
 /**
  * Answers rows of cells with the same cells, followed by the tool's figures and the errors. The first line names the
@@ -51,10 +52,22 @@ export class CsvAnswers {
     const inputs: Given = Object.fromEntries(
       this.#names.flatMap((name, index) => (given[index]?.trim() ? [[name, given[index]]] : [])),
     )
-    const answer = this.#service.call('calculate', this.#tool.data.id, inputs, {}, context)
-    if (!answer.ok) return this.refuse(answer.errors.map(({ message }) => message).join('; '), given)
-    const outputs = answer.outputs as Outputs
-    return csvLine([...given, ...this.#outputs.map((name) => String(outputs[name]?.value ?? '')), ''])
+    // Opened again for each line, because what a plugin calculates with may change during a batch.
+    const tool = this.#service.open(this.#tool.data.id)
+    if (typeof tool === 'string') return this.refuse(tool, given)
+    const result = this.#service.evaluate(tool, inputs, context)
+    if (!result.ok)
+      return this.refuse(
+        describeRefusals(tool, result.refusals)
+          .map(({ message }) => message)
+          .join('; '),
+        given,
+      )
+    const figures = tool.outputs.flatMap((output) => {
+      const value = result.outputs.get(output)
+      return output.table ? [] : [value === undefined ? '' : String(valueShown(result, output, value))]
+    })
+    return csvLine([...given, ...figures, ''])
   }
 
   /** Returns a line without figures. */
