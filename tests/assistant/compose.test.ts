@@ -101,7 +101,7 @@ it.each([
   { talk: ['20% tip on 65', '15%?'], says: '' },
   { talk: ['how much is 2.5m divided by 4', 'plus 10%'], says: '' },
   { talk: ['bill 120, 18% tip, 2 people', 'with 20% tip'], says: '$24.00' },
-  { talk: ['loan 9500 at 6.4% for 3 years', 'split by two'], says: '145.36' },
+  { talk: ['loan 9500 at 6.4% for 3 years', 'split by two'], says: '$145.37' },
   { talk: ['dinner 84 euro 10% tip how much tip', 'and if the bill was 110'], says: '€11.00' },
   { talk: ['triangle base 8 height 5 area', 'height 9?'], says: '' },
 ])('answers a talk in steps or states nothing: $talk', ({ talk, says }) => {

@@ -1,9 +1,11 @@
 import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundOutput } from '../../engine/round/roundOutput.ts'
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
+import type { MessageView } from '../embedded/MessageView.ts'
 import { isHeadCount } from '../fill/assign.ts'
 import { isGlue } from '../language/english.ts'
-import type { Item, Quantity } from '../lex/Item.ts'
+import type { Quantity } from '../lex/Item.ts'
+import { findMeasure, readMeasure, showMeasure, type Measure } from './measure.ts'
 
 /** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
 export interface Composition {
@@ -11,7 +13,7 @@ export interface Composition {
   readonly expression: string
   /** The result of the evaluation. */
   readonly value: string
-  /** The figure, with its currency. */
+  /** The figure, with its currency or unit; the shares, if something is split in a ratio. */
   readonly text: string
   /** Each step with its result. */
   readonly steps: readonly string[]
@@ -21,6 +23,7 @@ export interface Composition {
 interface Value {
   readonly expression: string
   readonly shown: string
+  /** Its currency; MEASURED for the unit of the message. */
   readonly money: string
   /** A sum of several amounts: what follows may apply to the last one only. */
   readonly isSum?: boolean
@@ -28,116 +31,176 @@ interface Value {
   readonly isChanged?: boolean
   /** A count, not an amount. */
   readonly isCount?: boolean
+  /** The price of several things. */
+  readonly isPurchase?: boolean
 }
 
-type Rule = readonly [pattern: RegExp, combine: (reader: Reader, ...parts: string[]) => string | undefined]
+const MEASURED = 'unit'
 
-/** One name for all wordings of an operation. The rules below use these names, in capitals. */
+/** One name for all wordings of an operation, replaced in this order. The rules below use these names, in capitals. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
+  [/ (?:an?|one) (half|third|quarter|fifth|tenth)(?= )/g, ' $1'],
+  [/ three (?:quarters|fourths)(?= )/g, ' PART 3/4'],
+  [/ (half|third|quarter|fifth|tenth)(?= (?:of|off) )/g, ' PART $1'],
+  [/ (twice|double|triple|thrice|half)(?= #)/g, ' PART $1 of'],
+  [/ half price(?: of)?(?= )/g, ' PART half off'],
+  [
+    / (?:originally|original price|original|before that|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price)(?= |$)/g,
+    ' BEFORE',
+  ],
+  [/ (?:without|excluding|exclusive of|ex|excl|net of)(?= |$)/g, ' WITHOUT'],
+  [/^((?: [a-z']+)*) (?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #)/g, '$1 TOTAL'],
+  [/ (?:total|altogether|in all|together)(?= )/g, ' TOTAL'],
+  [/ followed by(?= )/g, ' then'],
+  [/ at the (?:till|checkout|register)(?= |$)/g, ''],
   [/ (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %)/g, ' THEN'],
+  [/ (?:more|higher|greater) than(?= )/g, ' ABOVE'],
+  [/ (?:(?:less|lower|cheaper) than|below)(?= )/g, ' BELOW'],
   [/ (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)?(?= |$)/g, ' OFF'],
   [/ (?:deducted|taken|knocked) OFF/g, ' OFF'],
   [
-    / (?:minus|less|subtract|deduct|knock OFF|take OFF|take away|reduced by|decreased by|lowered by|cut by|down by|drops by|dropped by|falls by|fell by|goes down by|went down by)(?= )/g,
+    / (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|down(?= %))(?= )/g,
     ' LESS',
   ],
   [
-    / (?:plus|\+|add|adding|increased by|raised by|up by|goes up by|went up by|rises by|rose by|grows by|marked up by|on top of)(?= )/g,
+    / (?:plus|\+|add|adding|(?:increased|raised|up|goes up|went up|rises|rose|grows|marked up) by|on top of|up(?= %))(?= )/g,
     ' PLUS',
   ],
   [
-    / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|fees?|markup|mark-up|commission|surcharge)(?= |$)/g,
+    / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|mark-up|commission|surcharge)(?= |$)/g,
     ' EXTRA',
   ],
+  [/ (?:before|net price of) (?=EXTRA|#)/g, ' BEFORE '],
+  [/ (?:pay rise|raise|rise|increase)(?= |$)/g, ' RISE'],
   [/ (?:coupon|voucher|gift card|promo code)(?= |$)/g, ' COUPON'],
-  [/ (?:times|multiplied by|x|×|\*)(?= )/g, ' TIMES'],
-  [/ (?:divided by|÷)(?= )/g, ' OVER'],
   [
-    / (?:split|shared|divided|splitting|sharing)(?: it| that| the bill| equally| evenly)*(?: between| among| amongst| by| with| into)?(?= )/g,
+    / (?:how much |what |the |my )*change(?: (?:do|will|would|should) i (?:get|receive|have))?(?: back)?(?= |$)/g,
+    ' CHANGE',
+  ],
+  [/ (?:and )?(?:pay|paid|paying)(?: for (?:it|them|this))? with(?= )/g, ' PAID'],
+  [/ (?:times|multiplied by|x|×|\*)(?= )/g, ' TIMES'],
+  [/ (?:divided by|÷|\/)(?= )/g, ' OVER'],
+  [
+    / (?:splits?|shared?|divided?|splitting|sharing)(?: it| that| the bill| equally| evenly)*(?: between| among| amongst| by| with| into)?(?= )/g,
     ' SPLIT',
   ],
   [/ (?:people|persons|friends|ways|of us|of them|mates|guys|roommates|flatmates|housemates|adults)(?= |$)/g, ' HEADS'],
-  [/ (?:each|apiece|a piece|a pop|per (?:person|head|piece|item|unit))(?= |$)/g, ' EACH'],
-]
-const V = '(#\\d+)'
-const P = '(%\\d+)'
-const rule = (pattern: string, combine: Rule[1]): Rule => [new RegExp(`(?<=^| )${pattern}(?= |$)`), combine]
-
-/** Reverse percentages: the original value, or the whole of a part. */
-const WAY_BACK: readonly Rule[] = [
-  rule(`${V} (?:is|was|=|are) ${P} of (?:what|which)(?: number| amount)?`, (r, a, p) => r.make('of-what', [a, p])),
-  rule(`${P} of (?:what|which)(?: number| amount)? (?:is|are|equals|gives|makes) ${V}`, (r, p, a) =>
-    r.make('of-what', [a, p]),
-  ),
-  rule(`(?:what|which)(?: number| amount)? is ${V} ${P} of`, (r, a, p) => r.make('of-what', [a, p])),
-  rule(`of what(?: number| amount)? is ${V} ${P}`, (r, a, p) => r.make('of-what', [a, p])),
-  rule(`${V} after (?:an? )?${P} OFF (?:.* )?BEFORE`, (r, a, p) => r.make('before-off', [a, p])),
-  rule(`after (?:an? )?${P} OFF (?:.*? )?${V} (?:.* )?BEFORE`, (r, p, a) => r.make('before-off', [a, p])),
-  rule(`BEFORE (?:.*? )?${V} after (?:an? )?${P} OFF`, (r, a, p) => r.make('before-off', [a, p])),
-  rule(
-    `${V} (?:including|includes?|inclusive of|incl|inc|with) ${P} EXTRA (?:.* )?(?:BEFORE|WITHOUT(?: EXTRA)?)`,
-    (r, a, p) => r.make('before-extra', [a, p]),
-  ),
-  rule(`(?:BEFORE|WITHOUT) (?:.*? )?${V} (?:including|includes?|inclusive of|incl|inc|with) ${P} EXTRA`, (r, a, p) =>
-    r.make('before-extra', [a, p]),
-  ),
-  rule(`${V} (?:WITHOUT|BEFORE) (?:the )?${P} EXTRA`, (r, a, p) => r.make('before-extra', [a, p])),
-  rule(`how much EXTRA is in ${V} at ${P}`, (r, a, p) => r.make('extra-in', [a, p])),
+  [/ (?:do|does) each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?)(?= |$)/g, ' each'],
+  [
+    / (?:each|apiece|a piece|a pop|(?:per|is one) (?:person|head|piece|item|unit)|is one(?= [?.!]| $))(?= |$)/g,
+    ' EACH',
+  ],
 ]
 
-/** The rules that bind most tightly, parts and products, in the order tried; each replaces its match by one value. */
-const BINDING: readonly Rule[] = [
-  ...WAY_BACK,
-  rule(`PART (\\S+) of ${V}`, (r, part, a) => r.make('part', [a], part)),
-  rule(`PART (\\S+) OFF (?:of )?${V}`, (r, part, a) => r.make('part-off', [a], part)),
-  rule(`${P} of ${P} of ${V}`, (r, p, q, a) => r.make('of', [r.make('of', [a, q]) ?? '', p])),
-  rule(`${P} of ${V}`, (r, p, a) => r.make('of', [a, p])),
-  rule(`${V}(?: items?| of them)? (?:at|@|for|costing|TIMES)? ?${V} EACH`, (r, n, a) => r.count(n, a)),
-  rule(`${V} (?:at|@) ${V}`, (r, n, a) => (r.isSum ? r.count(n, a) : undefined)),
-  rule(`${P} OFF (?:of |on )?(?:an? )?${V}`, (r, p, a) => r.make('off', [a, p])),
-  rule(`${P} OFF (?:and )?THEN ${P}(?: OFF)? (?:of |on )?${V}`, (r, p, q, a) =>
-    r.make('off', [r.make('off', [a, p]) ?? '', q]),
-  ),
-  rule(`${V} TIMES ${V}`, (r, a, b) => r.join('*', a, b)),
-  rule(`${V} OVER ${V}`, (r, a, b) => r.join('/', a, b)),
-]
-
-/** The operations applied step by step; the leftmost match comes first. */
-const STEPS: readonly Rule[] = [
-  rule(`${V} (?:and |with |then |now |at |for |, )*PART (\\S+) OFF`, (r, a, part) => r.make('part-off', [a], part)),
-  rule(`${V} (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?${P} OFF`, (r, a, p) =>
-    r.make('off', [a, p]),
-  ),
-  rule(`${V} (?:LESS|THEN LESS|then LESS|and LESS) ${P}`, (r, a, p) => r.make('off', [a, p])),
-  rule(`${V} (?:and |with |then |, )*PLUS (?:an? )?${P}(?: EXTRA)?`, (r, a, p) => r.make('add', [a, p])),
-  rule(`${V} (?:and |with |then |, )+(?:an? )?${P} EXTRA`, (r, a, p) => r.make('add', [a, p])),
-  rule(`${V} (?:and |with |then |, )*PLUS EXTRA (?:at|of) ${P}`, (r, a, p) => r.make('add', [a, p])),
-  rule(`add (?:an? )?${P}(?: EXTRA)? to ${V}|PLUS (?:an? )?${P}(?: EXTRA)? to ${V}`, (r, p, a, q, b) =>
-    r.make('add', [a ?? b ?? '', p ?? q ?? '']),
-  ),
-  rule(`${V} OFF (?:of )?(?:an? )?${V}`, (r, a, b) => r.join('-', b, a)),
-  rule(`${V} (?:and |then |with |, )*(?:LESS|an? COUPON for|with an?) ${V}(?: OFF| COUPON)`, (r, a, b) =>
-    r.join('-', a, b),
-  ),
-  rule(`${V} (?:and |then |, )*LESS ${V}`, (r, a, b) => r.join('-', a, b)),
-  rule(`${V} (?:and |then |, )*PLUS (?:an? )?${V}(?: EXTRA| for EXTRA)?`, (r, a, b) => r.join('+', a, b)),
-  rule(`${V} ,? ?(?:and|,) ${V}`, (r, a, b) => (r.isSum ? r.join('+', a, b) : undefined)),
-  rule(`${V} (?:and |then |, )*SPLIT (?:the )?${V}(?: HEADS)?(?: EACH)?`, (r, a, b) => r.join('/', a, b, true)),
-  rule(`${V} EACH for ${V} HEADS`, (r, a, n) => r.count(n, a)),
-  rule(`${V} (?:and |then |, )*(?:SPLIT )?(?:between|among) ${V} HEADS(?: EACH)?`, (r, a, b) =>
-    r.join('/', a, b, true),
-  ),
-  rule(`${V} (?:and |then |, )*(?:how much EACH )for ${V} HEADS`, (r, a, b) => r.join('/', a, b, true)),
-  rule(`${V} (?:and |then |, )*for ${V} HEADS (?:, )?(?:how much )?EACH`, (r, a, b) => r.join('/', a, b, true)),
-  rule(`${V} (?:and |then |, )*(halved|doubled|tripled)`, (r, a, how) => r.make(how ?? '', [a])),
-]
-
-const BEFORE =
-  / (?:originally|original price|original|before that|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price)(?= |$)/g
-const WITHOUT = / (?:without|excluding|exclusive of|ex|excl|net of)(?= |$)/g
 const FRACTIONS: Readonly<Record<string, string>> = {
   half: '1/2', third: '1/3', quarter: '1/4', fifth: '1/5', tenth: '1/10', twice: '2', double: '2', triple: '3', thrice: '3',
 } // prettier-ignore
+
+/** Symbols in rules: values A and B, percentages P and Q, a fraction F, and ~ for words between two steps. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  A: '(?<a>#\\d+)', B: '(?<b>#\\d+)', P: '(?<p>%\\d+)', Q: '(?<q>%\\d+)', F: 'PART (?<f>\\S+)', AN: '(?:an? |the )?',
+  IS: '(?:is|was|=|are|equals|gives|makes)', WHAT: '(?:what|which)(?: number| amount)?', '~': '(?:(?:and|then|with|now|at|for|,) )*',
+  INCL: '(?:including|includes?|inclusive of|incl|inc|with)',
+} // prettier-ignore
+
+interface Rule {
+  readonly pattern: RegExp
+  readonly operation: string
+}
+
+const rulesOf = (lines: readonly (readonly [operation: string, pattern: string])[]): readonly Rule[] =>
+  lines.map(([operation, pattern]) => ({
+    operation,
+    pattern: new RegExp(
+      `(?<=^| )${pattern.replace(/\b(?:[ABPQF]|IS|WHAT|INCL)\b|~ |AN /g, (symbol) => SYMBOLS[symbol.trim()] ?? '')}(?= |$)`,
+    ),
+  }))
+
+/** The rules that bind most tightly, in the order tried; each replaces its match by one value. Reverse percentages first. */
+const BINDING = rulesOf([
+  ['whole', 'A IS P of WHAT'],
+  ['whole', 'P of WHAT IS A'],
+  ['whole', 'WHAT is A P of'],
+  ['whole', 'of WHAT is A P'],
+  ['before add', 'A IS P ABOVE WHAT'],
+  ['before off', 'A IS P BELOW WHAT'],
+  ['before off', 'A after AN P OFF (?:.* )?BEFORE'],
+  ['before off', 'after AN P OFF (?:.*? )?A (?:.* )?BEFORE'],
+  ['before off', 'BEFORE (?:.*? )?A after AN P OFF'],
+  ['before add', 'A after AN P RISE (?:.* )?BEFORE'],
+  ['before extra', 'A INCL P EXTRA (?:.* )?(?:BEFORE|WITHOUT(?: EXTRA)?)'],
+  ['before extra', '(?:BEFORE|WITHOUT) (?:.*? )?A INCL P EXTRA(?: included)?'],
+  ['before extra', 'A (?:WITHOUT|BEFORE) (?:the )?P EXTRA'],
+  ['extra in', 'EXTRA is in A (?:at|INCL) P(?: EXTRA)?'],
+  ['extra in', 'what is the EXTRA (?:in|on) A INCL P EXTRA'],
+  ['part', 'F of A'],
+  ['part off', 'F OFF (?:of )?A'],
+  ['of', 'P of Q of A'],
+  ['of', 'P of A'],
+  ['times each', 'A(?: items?| of(?: them)?)? (?:at|@|for|costing|TIMES)? ?B EACH'],
+  ['times at', 'A (?:HEADS )?(?:at|@) B'],
+  ['add', 'P ABOVE A'],
+  ['off', 'P BELOW A'],
+  ['off', 'P OFF (?:of |on )?(?:an? )?A'],
+  ['off', 'Q OFF (?:and )?(?:THEN|then) P(?: OFF)? (?:of |on )?A'],
+  ['split', 'A (?:OVER|SPLIT) B HEADS(?: EACH)?'],
+  ['times', 'A TIMES B'],
+  ['over', 'A OVER B'],
+])
+
+/** The operations applied step by step; the leftmost match comes first. */
+const STEPS = rulesOf([
+  ['plus', '(?:the )?sum of A and B'],
+  ['shares', '(?:SPLIT )?(?:an? )?A (?:IS )?(?:SPLIT )?(?:(?:between |among )?B HEADS )?SHARES'],
+  ['part off', 'A ~ LESS F'],
+  ['part off', 'A ~ F OFF'],
+  ['off', 'A (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?P OFF'],
+  ['off', 'A ~ LESS P'],
+  ['add', 'A ~ PLUS (?:an? )?P(?: EXTRA)?'],
+  ['add', 'A (?:and |with |then |, )+(?:an? )?P EXTRA'],
+  ['add', 'A ~ PLUS EXTRA (?:at|of) P'],
+  ['add', '(?:add|PLUS) (?:an? )?P(?: EXTRA)? to A'],
+  ['minus', 'B OFF (?:of )?(?:an? )?A'],
+  ['minus', 'A (?:and |then |with |, )*(?:LESS|an? COUPON for|with an?|then) (?:an? )?B(?: OFF| COUPON)'],
+  ['minus', 'A ~ LESS B'],
+  ['minus', 'B ~ PAID (?:an? )?A(?: note)? (?:.* )?CHANGE'],
+  ['minus', 'CHANGE from (?:an? )?A(?: note)? (?:for|after) B'],
+  ['plus', 'A ~ PLUS (?:an? )?B(?: EXTRA| for EXTRA)?'],
+  ['plus', 'A (?:and|,) (?:an? )?B EXTRA'],
+  ['plus listed', 'A ,? ?(?:and|,) B'],
+  ['split', 'A ~ SPLIT (?:the )?B(?: HEADS)?(?: EACH)?'],
+  ['split', 'SPLIT A (?:between|among|by|into) B(?: HEADS)?(?: EACH)?(?! (?:and|with|plus|PLUS))'],
+  ['times each', 'B EACH for A HEADS'],
+  ['split', 'A ~ (?:SPLIT )?(?:between|among) B HEADS(?: EACH)?'],
+  ['split', 'A ~ how much EACH for B HEADS'],
+  ['split', 'A ~ for B HEADS (?:, )?(?:how much )?EACH'],
+  ['split', 'EACH (?:of )?B HEADS (?:of |for )?(?:an? )?A'],
+  ['one of', 'B (?:for )?A ,? ?how much EACH'],
+])
+
+/** Returns the expression and its wording. */
+type Combine = (a: string, x: string, shown: string) => readonly [expression: string, words: string]
+
+/** What a percentage or a fraction makes of a value. */
+const CHANGES: Readonly<Record<string, Combine>> = {
+  of: (a, p, shown) => [`${a} * ${p} / 100`, `${p}% of ${shown}`],
+  off: (a, p, shown) => [`${a} * (1 - ${p} / 100)`, `${p}% off ${shown}`],
+  add: (a, p, shown) => [`${a} * (1 + ${p} / 100)`, `${shown} plus ${p}%`],
+  whole: (a, p, shown) => [`${a} / (${p} / 100)`, `${shown} is ${p}% of`],
+  'before off': (a, p, shown) => [`${a} / (1 - ${p} / 100)`, `${shown} before ${p}% off`],
+  'before add': (a, p, shown) => [`${a} / (1 + ${p} / 100)`, `${shown} before ${p}% more`],
+  'before extra': (a, p, shown) => [`${a} / (1 + ${p} / 100)`, `${shown} without the ${p}%`],
+  'extra in': (a, p, shown) => [`${a} - ${a} / (1 + ${p} / 100)`, `The ${p}% in ${shown}`],
+  part: (a, f, shown) => [`${a} * ${f}`, `${f} of ${shown}`],
+  'part off': (a, f, shown) => [`${a} * (1 - ${f})`, `${f} off ${shown}`],
+}
+
+/** The operator of each operation on two values, and as displayed. */
+const JOINS: Readonly<Record<string, readonly [operator: string, sign: string]>> = {
+  plus: ['+', '+'], 'plus listed': ['+', '+'], minus: ['-', '−'], times: ['*', '×'], 'times at': ['*', '×'],
+  'times each': ['*', '×'], over: ['/', '÷'], split: ['/', '÷'], 'one of': ['/', '÷'],
+} // prettier-ignore
+
 /** Words that imply prices. */
 const PRICES = /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher)$/
 /** Background words elsewhere, but not where something is taken away. */
@@ -145,14 +208,18 @@ const CHANGING = /^(?:leav|left|keep|kept|hold|cover|fill|cut|back|get|gets|gett
 const TIPS = /^(?:tip|tips|gratuity|service)$/
 const TAXES = /^(?:tax|vat|gst|hst)$/
 /** Words that ask for a total. */
-const SUMS = /^(?:total|altogether|all|together|cost|costs|pay|spend|much|bill|each|price|sum)$/
+const SUMS = /^(?:total|altogether|all|together|cost|costs|pay|spend|much|bill|each|price|sum|add)$/
 /** Words that make a discount apply to the whole sum. */
 const OF_ALL = /^(?:then|total|altogether|all|everything|both|bill)$/
 /** What may remain after all rules: the words of the question itself. */
 const LEFT = new Set(
-  `#V TOTAL HEADS EACH . , ? ! what which what's how much is it the a do i pay would will whats for of to that be and in all we owe costs cost
-  price final bill was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money`.split(
-    /\s+/,
+  `#V TOTAL HEADS EACH . , ? ! which what which's how much is it the a do i pay would will whats for of to that be and in all we owe costs cost
+  price final bill are was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money long
+  many salary wage rent income budget`.split(/\s+/),
+)
+const RULE_WORDS = new Set(
+  'of off what which is was = are number amount after an a how much in at for with and then including include includes inclusive incl inc included to by between among the add item items them costing equals gives makes on into sum from note'.split(
+    ' ',
   ),
 )
 
@@ -163,53 +230,57 @@ const LEFT = new Set(
  * @returns undefined if any word or number is left over, or there are no steps
  */
 export function readComposition(
-  items: readonly Item[],
+  { items, units }: Pick<MessageView, 'items' | 'units'>,
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Composition | undefined {
   if (items.length > 80) return undefined
   const said = items.map(({ text }) => text)
-  // It is unclear whether the tip applies to the tax, too.
-  if (said.some((word) => TIPS.test(word)) && said.some((word) => TAXES.test(word))) return undefined
-  const reader = new Reader(evaluate, {
-    isPrice: said.some((word) => PRICES.test(word)) && !said.includes('many'),
+  // It is unclear whether the tip applies to the tax, too, unless it comes later.
+  if (said.some((word) => TIPS.test(word)) && said.some((word) => TAXES.test(word)) && !said.includes('then'))
+    return undefined
+  const isPrice = said.some((word) => PRICES.test(word))
+  const measure = findMeasure(items, units, isPrice)
+  const reader = new Reader(evaluate, measure, {
+    isPrice: isPrice && !said.includes('many'),
     isOfAll: said.some((word) => OF_ALL.test(word)),
     isSum: said.some((word) => SUMS.test(word)),
   })
-  const words = items.map((item, at) =>
-    item.kind === 'quantity'
-      ? reader.read(item, isHeadCount(items, at) || isPlural(items[at + 1]?.text ?? '', isBackground))
-      : item.text,
-  )
+  const words = items.map((item, at) => {
+    if (measure?.asked === item) return ' '
+    // "How much is one?"
+    if (item.kind !== 'quantity') return item.text
+    if (item.raw === 'one' && said[at - 1] === 'is') return item.raw
+    return reader.read(item, isHeadCount(items, at) || isPlural(said[at + 1] ?? '', isBackground))
+  })
   if (words.includes('') || !words.some((word) => /^[#%]/.test(word))) return undefined
   let text = ` ${words.join(' ')} `
-    .replace(/ (?:an?|one) (half|third|quarter|fifth|tenth)(?= )/g, ' $1')
-    .replace(/ three (?:quarters|fourths)(?= )/g, ' PART 3/4')
-    .replace(
-      / (#\d+) \/ (#\d+)(?= (?:of|OFF|off) )/g,
-      (raw, top: string, bottom: string) => reader.fraction(top, bottom) ?? raw,
+    .replace(/ (?:in|into|by|at)(?: the| a)? ratio(?: of)? (#\d+(?: (?::|to) #\d+)+)(?= )/, (_, parts: string) =>
+      reader.split(parts),
     )
-    .replace(/ (half|third|quarter|fifth|tenth)(?= (?:of|off) )/g, (_, name: string) => ` PART ${FRACTIONS[name]}`)
-    .replace(/ (twice|double|triple|thrice|half)(?= #)/g, (_, name: string) => ` PART ${FRACTIONS[name]} of`)
-    .replace(/ half price(?= )/g, ' PART 1/2 off')
-    .replace(BEFORE, ' BEFORE')
-    .replace(WITHOUT, ' WITHOUT')
-    .replace(/ (?:total|altogether|in all|together)(?= )/g, ' TOTAL')
+    .replace(/ (#\d+(?: : #\d+)+)(?= )/, (_, parts: string) => reader.split(parts))
+    .replace(
+      / (#\d+) \/ (#\d+)(?= (?:of|OFF|off) )|(?<= (?:less|minus)) (#\d+) \/ (#\d+)(?= )/g,
+      (raw, top?: string, bottom?: string, under?: string, by?: string) =>
+        reader.fraction(top ?? under ?? '', bottom ?? by ?? '') ?? raw,
+    )
   for (const [pattern, name] of OPERATIONS) text = text.replace(pattern, name)
   const kept = (word: string) => /^[#%A-Z]|^[a-z,@]$/.test(word) || RULE_WORDS.has(word)
   text = text
     .split(/\s+/)
-    .filter((word) => word !== '' && (kept(word) || (!LEFT.has(word) && (!isBackground(word) || CHANGING.test(word)))))
+    .filter(
+      (word, at, all) =>
+        word !== '' &&
+        (kept(word) || all[at - 1] === 'PART' || (!LEFT.has(word) && (!isBackground(word) || CHANGING.test(word)))),
+    )
     .join(' ')
-  for (let isReduced = true, count = 0; isReduced && count < 40; count++) {
-    isReduced = false
+  for (let count = 0; count < 40; count++) {
     const next = firstOf(BINDING, text) ?? leftmostOf(STEPS, text)
-    if (!next) continue
-    const { found, combine } = next
-    const value = combine(reader, ...(found.slice(1) as string[]))
-    if (value === undefined || value === '') return undefined
+    if (!next) break
+    const { found, operation } = next
+    const value = reader.apply(operation, found.groups ?? {})
+    if (value === undefined) return undefined
     text = `${text.slice(0, found.index)}${value}${text.slice(found.index + found[0].length)}`
-    isReduced = true
   }
   const rest = text.split(' ').map((word) => word.replace(/^#\d+$/, '#V'))
   if (rest.filter((word) => word === '#V').length !== 1 || !rest.every((word) => LEFT.has(word))) return undefined
@@ -225,24 +296,24 @@ const isPlural = (word: string, isBackground: (word: string) => boolean): boolea
 
 interface Reduction {
   readonly found: RegExpExecArray
-  readonly combine: Rule[1]
+  readonly operation: string
+}
+
+const find = ({ pattern, operation }: Rule, text: string): Reduction[] => {
+  const found = pattern.exec(text)
+  return found && isAccounted(found) ? [{ found, operation }] : []
 }
 
 function firstOf(rules: readonly Rule[], text: string): Reduction | undefined {
-  for (const [pattern, combine] of rules) {
-    const found = pattern.exec(text)
-    if (found && isAccounted(found)) return { found, combine }
+  for (const rule of rules) {
+    const [found] = find(rule, text)
+    if (found) return found
   }
   return undefined
 }
 
 const leftmostOf = (rules: readonly Rule[], text: string): Reduction | undefined =>
-  rules
-    .flatMap(([pattern, combine]): Reduction[] => {
-      const found = pattern.exec(text)
-      return found && isAccounted(found) ? [{ found, combine }] : []
-    })
-    .toSorted((a, b) => a.found.index - b.found.index)[0]
+  rules.flatMap((rule) => find(rule, text)).toSorted((a, b) => a.found.index - b.found.index)[0]
 
 /** Whether a rule uses every quantity in its match and skips no word that could change the question. */
 const isAccounted = (found: RegExpExecArray): boolean =>
@@ -252,11 +323,14 @@ const isAccounted = (found: RegExpExecArray): boolean =>
       (word) => found.includes(word, 1) || /^(?:[A-Z]+|[,@])$/.test(word) || LEFT.has(word) || RULE_WORDS.has(word),
     )
 
-const RULE_WORDS = new Set(
-  'of off what which is was = are number amount after an a how much in at for with and then including include includes inclusive incl inc to by between among the add item items them costing halved doubled tripled equals gives makes on'.split(
-    ' ',
-  ),
-)
+interface Setting {
+  /** Whether plain numbers are amounts of money, too. */
+  isPrice: boolean
+  /** Whether adjacent numbers are added. */
+  readonly isSum: boolean
+  /** Whether discounts apply to the whole sum. */
+  readonly isOfAll: boolean
+}
 
 class Reader {
   readonly steps: string[] = []
@@ -264,45 +338,33 @@ class Reader {
   readonly #values: Value[] = []
   readonly #percents: string[] = []
   readonly #evaluate: ExpressionEvaluator
-  #isPrice: boolean
+  readonly #measure: Measure | undefined
+  readonly #setting: Setting
+  #ratio: readonly string[] = []
+  /** What each share comes to, and the value that stands for them. */
+  #shares?: { readonly text: string; readonly name: string }
+  #isPurchase = false
 
-  readonly isSum: boolean
-  readonly #isOfAll: boolean
-
-  /**
-   * @param isPrice whether plain numbers are amounts of money, too
-   * @param isSum   whether adjacent numbers are added
-   * @param isOfAll whether discounts apply to the whole sum
-   */
-  constructor(
-    evaluate: ExpressionEvaluator,
-    { isPrice, isSum, isOfAll }: { isPrice: boolean; isSum: boolean; isOfAll: boolean },
-  ) {
+  constructor(evaluate: ExpressionEvaluator, measure: Measure | undefined, setting: Setting) {
     this.#evaluate = evaluate
-    this.#isPrice = isPrice
-    this.isSum = isSum
-    this.#isOfAll = isOfAll
+    this.#measure = measure
+    this.#setting = setting
   }
 
   /** Returns the name of a quantity in the rules; '' if it cannot be part of a calculation. */
-  read({ raw, type, text, percent, money = '', unitWord, per, meanings }: Quantity, isPlural: boolean): string {
+  read(quantity: Quantity, isPlural: boolean): string {
+    const { raw, type, text, percent, money, per, meanings } = quantity
     // 0x10 is a hexadecimal number.
-    if (
-      raw === '0' ||
-      /dozen/i.test(raw) ||
-      type !== 'number' ||
-      meanings ||
-      per ||
-      text.startsWith('-') ||
-      unitWord !== undefined
-    )
-      return ''
+    if (raw === '0' || /dozen/i.test(raw) || meanings || per || text.startsWith('-')) return ''
     if (percent) {
       this.#percents.push(text)
       return `%${this.#percents.length - 1}`
     }
-    const isCount = isPlural && money === ''
-    return this.#add({ expression: text, shown: this.#show(text, money), money, isCount })
+    const plain = type === 'number' && quantity.unitWord === undefined
+    const expression = plain ? text : this.#measure && readMeasure(quantity, this.#measure)
+    if (expression === undefined) return ''
+    const kind = plain || this.#measure?.isMoney ? (money ?? (plain ? '' : '£')) : MEASURED
+    return this.#add({ expression, shown: this.#show(expression, kind), money: kind, isCount: isPlural && kind === '' })
   }
 
   fraction(top: string, bottom: string): string | undefined {
@@ -310,76 +372,108 @@ class Reader {
     return one && other && !one.money && !other.money ? ` PART ${one.expression}/${other.expression}` : undefined
   }
 
-  /** Multiplies a count by a price. */
-  count(number: string, price: string): string | undefined {
-    const value = this.#value(number)
-    if (!value || value.money || !/^\d+$/.test(value.expression)) return undefined
-    this.#isPrice = true
-    return this.join('*', number, price)
+  /** Keeps a ratio, by which something is split. */
+  split(parts: string): string {
+    this.#ratio = parts.split(/ (?::|to) /).map((name) => this.#value(name)?.expression ?? '')
+    return ' SHARES'
   }
 
-  join(sign: '+' | '-' | '*' | '/', one: string, other: string, isShared = false): string | undefined {
+  /** Applies an operation to the values, the percentages or the fraction that a rule found. */
+  apply(operation: string, { a = '', b = '', p, q, f }: Readonly<Record<string, string>>): string | undefined {
+    if (operation === 'shares') return this.#share(a, b)
+    if (b !== '') return this.#join(operation, a, b)
+    const inner = q === undefined ? a : this.#change(operation, a, this.#percent(q))
+    return inner && this.#change(operation, inner, f === undefined ? this.#percent(p) : (FRACTIONS[f] ?? f))
+  }
+
+  #percent(name = ''): string {
+    return this.#percents[Number(name.slice(1))] ?? ''
+  }
+
+  #share(name: string, people: string): string | undefined {
+    const value = this.#value(name)
+    if (!value || (people !== '' && Number(this.#value(people)?.expression) !== this.#ratio.length)) return undefined
+    const all = this.#ratio.join(' + ')
+    const shares = this.#ratio.map((part) => {
+      const share = this.#step(
+        `${group(value)} * ${part} / (${all})`,
+        value.money,
+        `${part}/(${all}) of ${value.shown}`,
+      )
+      return share === undefined ? undefined : this.#value(share)
+    })
+    if (!shares.every((share) => share !== undefined)) return undefined
+    this.isShared = true
+    const first = `#${this.#values.length - shares.length}`
+    this.#shares = { text: shares.map(({ shown }) => shown).join(' and '), name: first }
+    return first
+  }
+
+  #join(operation: string, one: string, other: string): string | undefined {
     const [a, b] = [this.#value(one), this.#value(other)]
+    const [operator = '', sign = ''] = JOINS[operation] ?? []
     if (!a || !b || (a.money && b.money && a.money !== b.money)) return undefined
-    if (isShared) {
+    const isSum = operator === '+'
+    const isPurchase = operation === 'times each' || operation === 'times at'
+    if (isPurchase) {
+      if (a.money || !/^\d+$/.test(a.expression)) return undefined
+      if (operation === 'times at' && !this.#setting.isSum && !a.isCount && !this.#isPurchase) return undefined
+      this.#setting.isPrice = true
+      this.#isPurchase = true
+    }
+    if (operation === 'plus listed' && !this.#setting.isSum && !(a.isPurchase && (b.isPurchase || b.money)))
+      return undefined
+    if (operation === 'split' || operation === 'one of') {
       if (b.money || !/^[1-9]\d*$/.test(b.expression)) return undefined
+      if (operation === 'one of' && !b.isCount) return undefined
       this.isShared = true
     }
-    if (sign === '*' ? a.money && b.money : sign !== '/' && (a.isCount ?? false) !== (b.isCount ?? false))
-      return undefined
-    const isChanged = [a, b].some((each) => each.isChanged)
-    return this.#step(`${group(a)} ${sign} ${group(b)}`, a.money || b.money, `${a.shown} ${SIGNS[sign]} ${b.shown}`, {
-      isSum: sign === '+',
-      isChanged,
-      isCount: sign === '+' && a.isCount === true,
+    if (operator === '*' && a.money && b.money) return undefined
+    if (isSum || operator === '-') {
+      if ((a.isCount ?? false) !== (b.isCount ?? false)) return undefined
+      // 3 hours plus 2, but of what?
+      if ((a.money === MEASURED) !== (b.money === MEASURED)) return undefined
+    }
+    const money = operator === '/' && b.money ? '' : a.money || b.money
+    if (operator === '/' && b.money && !a.money) return undefined
+    return this.#step(`${group(a)} ${operator} ${group(b)}`, money, `${a.shown} ${sign} ${b.shown}`, {
+      isSum,
+      isPurchase: isPurchase || (isSum && a.isPurchase === true),
+      isChanged: [a, b].some((each) => each.isChanged),
+      isCount: isSum && a.isCount === true,
     })
   }
 
-  make(how: string, [of = '', share = '']: readonly string[], part = ''): string | undefined {
-    const value = this.#value(of)
-    const percent = this.#percents[Number(share.slice(1))] ?? ''
-    if (!value || value.isCount) return undefined
+  #change(how: string, name: string, by: string): string | undefined {
+    const value = this.#value(name)
+    const change = CHANGES[how]
+    if (!value || !change || value.isCount) return undefined
     const isLess = /off$/.test(how)
     // "A shirt for 20 and shoes for 50, 10% off" is ambiguous, and so is a sum of which one part was changed.
-    if (value.isSum && !this.#isOfAll && (isLess || value.isChanged)) return undefined
-    const a = group(value)
-    const [expression, shown] = ((): readonly [string, string] => {
-      switch (how) {
-        case 'of': return [`${a} * ${percent} / 100`, `${percent}% of ${value.shown}`]
-        case 'off': return [`${a} * (1 - ${percent} / 100)`, `${percent}% off ${value.shown}`]
-        case 'add': return [`${a} * (1 + ${percent} / 100)`, `${value.shown} plus ${percent}%`]
-        case 'of-what': return [`${a} / (${percent} / 100)`, `${value.shown} is ${percent}% of`]
-        case 'before-off': return [`${a} / (1 - ${percent} / 100)`, `${value.shown} before ${percent}% off`]
-        case 'before-extra': return [`${a} / (1 + ${percent} / 100)`, `${value.shown} without the ${percent}%`]
-        case 'extra-in': return [`${a} - ${a} / (1 + ${percent} / 100)`, `The ${percent}% in ${value.shown}`]
-        case 'part': return [`${a} * ${part}`, `${part} of ${value.shown}`]
-        case 'part-off': return [`${a} * (1 - ${part})`, `${part} off ${value.shown}`]
-        case 'halved': return [`${a} / 2`, `Half of ${value.shown}`]
-        case 'doubled': return [`${a} * 2`, `Twice ${value.shown}`]
-        default: return [`${a} * 3`, `Three times ${value.shown}`]
-      }
-    })() // prettier-ignore
-    return this.#step(expression, value.money, shown, { isChanged: isLess || how === 'add' })
+    if (value.isSum && !this.#setting.isOfAll && (isLess || value.isChanged)) return undefined
+    const [expression, words] = change(group(value), by, value.shown)
+    return this.#step(expression, value.money, words, { isChanged: isLess || how === 'add' })
   }
 
   finish(name: string): Composition | undefined {
     const value = this.#value(name)
-    return (
-      value && {
-        expression: value.expression,
-        value: this.#evaluate(value.expression, 'deg'),
-        text:
-          this.#isPrice && value.money === '' ? this.#show(this.#evaluate(value.expression, 'deg'), '$') : value.shown,
-        steps: this.steps,
-      }
-    )
+    // What follows a split is about one share, but about which?
+    if (!value || (this.#shares && this.#shares.name !== name)) return undefined
+    const result = this.#evaluate(value.expression, 'deg')
+    const isPlainPrice = this.#setting.isPrice && value.money === ''
+    return {
+      expression: value.expression,
+      value: result,
+      text: this.#shares?.text ?? (isPlainPrice ? this.#show(result, '$') : value.shown),
+      steps: this.steps,
+    }
   }
 
   #step(
     expression: string,
     money: string,
     words: string,
-    marks: Pick<Value, 'isSum' | 'isChanged' | 'isCount'>,
+    marks: Pick<Value, 'isSum' | 'isChanged' | 'isCount' | 'isPurchase'> = {},
   ): string | undefined {
     const result = this.#evaluate(expression, 'deg')
     if (result === 'Error') return undefined
@@ -390,7 +484,8 @@ class Reader {
 
   #show(text: string, money: string): string {
     const value = Number(text)
-    if (money === '' && (!this.#isPrice || Number.isInteger(value)))
+    if (money === MEASURED && this.#measure) return showMeasure(value, this.#measure)
+    if (money === '' && (!this.#setting.isPrice || Number.isInteger(value)))
       return formatNumber(roundOutput(value, { upTo: 6, significant: 6 }), 'number', { upTo: 6 })
     const rounded = roundOutput(Math.abs(value), 2)
     return `${value < 0 ? '-' : ''}${money}${money.length > 1 ? ' ' : ''}${formatNumber(rounded, 'number', 2)}`
@@ -406,5 +501,4 @@ class Reader {
   }
 }
 
-const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const
 const group = ({ expression }: Value): string => (/^[\d.]+$/.test(expression) ? expression : `(${expression})`)

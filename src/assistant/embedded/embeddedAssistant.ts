@@ -235,12 +235,12 @@ export function createEmbeddedAssistant(
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
     // A calculation accounts for every word, so a phrase that contradicts it has read only a part of the message.
     const composition =
-      arithmetic || !context.evaluateExpression
+      (arithmetic && !/[$€£]/.test(message)) || !context.evaluateExpression
         ? undefined
-        : readComposition(view.items, isBackground, context.evaluateExpression)
+        : readComposition(view, isBackground, context.evaluateExpression)
     const value = composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined)
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
-    if (arithmetic) return answerArithmetic(arithmetic)
+    if (arithmetic) return composition ? answerComposition(composition) : answerArithmetic(arithmetic)
     const answerByTool = answerFromTools(view, candidates, readings)
     // If there is only one step, a specific tool is more informative.
     const isTools = answerByTool.kind === 'calculated' && composition?.steps.length === 1

@@ -1,0 +1,82 @@
+import { formatNumber } from '../../engine/present/formatNumber.ts'
+import { roundOutput } from '../../engine/round/roundOutput.ts'
+import { joined } from '../embedded/inWords.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
+
+/** The unit in which a message is calculated. */
+export interface Measure {
+  readonly unit: Unit
+  readonly word: string
+  /** The word that asks for it: "how many km". */
+  readonly asked?: Item
+  /** Whether pounds are money. */
+  readonly isMoney: boolean
+  readonly second: Unit
+}
+
+/** A time in hours and minutes, which is a time of day in other questions. */
+const COLONS = /^\d{1,3}:\d\d(?::\d\d)?$/
+
+/**
+ * Returns the unit that is asked for, or else the smallest one of a message.
+ *
+ * @param isPrice whether a message is about prices, so that pounds are money
+ * @returns undefined if there is none, or units cannot be added: lengths and times, months and days
+ */
+export function findMeasure(items: readonly Item[], units: Units, isPrice: boolean): Measure | undefined {
+  const [second, minute] = [findUnit(units, 'second'), findUnit(units, 'minute')]
+  const quantities = items.filter((item): item is Quantity => item.kind === 'quantity')
+  const measured = quantities.flatMap(({ unit, unitWord, type, raw }) =>
+    unit
+      ? [{ unit, word: unitWord ?? '' }]
+      : type !== 'number' && COLONS.test(raw) && minute
+        ? [{ unit: minute, word: 'min' }]
+        : [],
+  )
+  const [smallest] = measured.toSorted((a, b) => sizeOf(a.unit) - sizeOf(b.unit))
+  if (!smallest || !second) return undefined
+  const isTimes = quantities.some(({ type }) => type !== 'number')
+  // 3.5m may mean 3.5 million.
+  if (quantities.some(({ raw, unitWord }) => unitWord === 'm' && /\dm$/.test(raw))) return undefined
+  // 10:15 plus 20 minutes may be a time of day.
+  if (isTimes && quantities.some(({ raw, unit }) => unit !== undefined && !COLONS.test(raw))) return undefined
+  const { category } = smallest.unit
+  const isCalendar = (unit: Unit) => category === 'time' && sizeOf(unit) > 28 * 86_400
+  if (
+    category === 'temperature' ||
+    measured.some(({ unit }) => unit.category !== category || isCalendar(unit) !== isCalendar(smallest.unit))
+  )
+    return undefined
+  const asked = items.find(
+    ({ kind, raw }, at) =>
+      kind === 'word' &&
+      ['in', 'many', 'to'].includes(items[at - 1]?.text ?? '') &&
+      findUnit(units, raw)?.category === category,
+  )
+  const unit = asked && findUnit(units, asked.raw)
+  const isMoney = isPrice && measured.every(({ word }) => /^pounds?$/i.test(word))
+  return { ...smallest, ...(asked && unit ? { asked, unit, word: asked.raw } : {}), isMoney, second }
+}
+
+/** Returns a quantity as a number of the unit. */
+export function readMeasure({ text, unit, raw, type }: Quantity, measure: Measure): string | undefined {
+  if (unit) return measure.isMoney ? text : String(convert(Number(text), unit, measure.unit))
+  if (type === 'number' || !COLONS.test(raw)) return undefined
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+  return String(convert(3600 * hours + 60 * minutes + seconds, measure.second, measure.unit))
+}
+
+/** Shows a number of the unit; times as hours and minutes, unless another unit is asked for. */
+export function showMeasure(value: number, { unit, word, asked, second }: Measure): string {
+  const seconds = Math.round(convert(value, unit, second))
+  if (asked || unit.category !== 'time' || sizeOf(unit) > 3600 || seconds < 60)
+    return `${formatNumber(roundOutput(value, { upTo: 6, significant: 6 }), 'number', { upTo: 6 })} ${word}`
+  return joined([
+    [Math.floor(seconds / 3600), 'hours'],
+    [Math.floor(seconds / 60) % 60, 'minutes'],
+    [seconds % 60, 'seconds'],
+  ])
+}
+
+const sizeOf = ({ factor, divisor }: Unit): number => factor / divisor
