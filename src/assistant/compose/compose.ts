@@ -52,7 +52,6 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^((?: [a-z']+)*) (?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #)/g, '$1 TOTAL'],
   [/ (?:total|altogether|in all|together)(?= )/g, ' TOTAL'],
   [/ followed by(?= )/g, ' then'],
-  [/ at the (?:till|checkout|register)(?= |$)/g, ''],
   [/ (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %)/g, ' THEN'],
   [/ (?:more|higher|greater) than(?= )/g, ' ABOVE'],
   [/ (?:(?:less|lower|cheaper) than|below)(?= )/g, ' BELOW'],

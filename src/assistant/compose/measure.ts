@@ -67,16 +67,31 @@ export function readMeasure({ text, unit, raw, type }: Quantity, measure: Measur
   return String(convert(3600 * hours + 60 * minutes + seconds, measure.second, measure.unit))
 }
 
-/** Shows a number of the unit; times as hours and minutes, unless another unit is asked for. */
+/** Thirds and the like, which have no short decimal. */
+const DENOMINATORS = [3, 6, 9, 12]
+
+/** Shows a number of the unit, or a time as hours and minutes unless a unit is asked for. */
 export function showMeasure(value: number, { unit, word, asked, second }: Measure): string {
   const seconds = Math.round(convert(value, unit, second))
-  if (asked || unit.category !== 'time' || sizeOf(unit) > 3600 || seconds < 60)
-    return `${formatNumber(roundOutput(value, { upTo: 6, significant: 6 }), 'number', { upTo: 6 })} ${word}`
-  return joined([
-    [Math.floor(seconds / 3600), 'hours'],
-    [Math.floor(seconds / 60) % 60, 'minutes'],
-    [seconds % 60, 'seconds'],
-  ])
+  if (!asked && unit.category === 'time' && sizeOf(unit) <= 3600 && seconds >= 60) {
+    const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    const clock = rest === 0 && hours > 0 ? ` (${hours}:${String(minutes).padStart(2, '0')})` : ''
+    return (
+      joined([
+        [hours, 'hours'],
+        [minutes, 'minutes'],
+        [rest, 'seconds'],
+      ]) + clock
+    )
+  }
+  const parts = Number.isInteger(value)
+    ? undefined
+    : DENOMINATORS.find((each) => Math.abs(value * each - Math.round(value * each)) < 1e-9)
+  const number =
+    parts && value < 1
+      ? `${Math.round(value * parts)}/${parts}`
+      : formatNumber(roundOutput(value, { upTo: 6, significant: 6 }), 'number', { upTo: 6 })
+  return `${number} ${word}`
 }
 
 const sizeOf = ({ factor, divisor }: Unit): number => factor / divisor

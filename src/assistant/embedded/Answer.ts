@@ -13,6 +13,8 @@ export interface Answer {
   /** The inputs as understood. */
   readonly given?: Given
   readonly figure?: Figure
+  /** Whether the figure is a result that the message asks for by name. */
+  readonly isAskedFor?: boolean
   /** Asks instead of stating, for a message within a talk: inputs were assumed, and nothing names the tool. */
   readonly asks?: Answer['says']
   /** Ids of the tools that the message is about, best first. */

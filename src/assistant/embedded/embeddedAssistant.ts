@@ -21,6 +21,7 @@ import { readComposition, type Composition } from '../compose/compose.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
+import { isUnitTable } from '../fill/isUnitTable.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { toolWords } from '../fill/toolWords.ts'
@@ -145,40 +146,38 @@ export function createEmbeddedAssistant(
 
   return (written, context, history = []) => {
     const message = correct(written)
-    if (history.length > 0 && THANKS.test(message.trim())) return { kind: 'asked', says: (say) => say.welcome() }
-    if (history.length > 0) later.isWanted = true
+    if (history.length === 0) return answerAlone(message, context)
+    if (THANKS.test(message.trim())) return { kind: 'asked', says: (say) => say.welcome() }
+    later.isWanted = true
     const talk = later.code?.readTalk(history, correct)
     const tool = open(talk?.toolId ?? '')
-    const isAsked = talk?.asked === true
+    const shifted = talk && tool && !talk.asked ? changeLast(talk, tool, message, context) : undefined
+    const isOfTool =
+      tool &&
+      ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
+        (SHARES.test(message) && toolWords(tool.data).countsPeople))
     // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
-    const more = isAsked ? undefined : later.code?.continueFigure(message, history)
-    const shifted = talk && tool && !isAsked ? changeLast(talk, tool, message, context) : undefined
-    if (
-      more !== undefined &&
-      !(
-        tool &&
-        ((shifted && (usesRates(tool) || callsInput(tool, message))) ||
-          (SHARES.test(message) && toolWords(tool.data).countsPeople))
-      )
-    ) {
-      const continued = answerAlone(more, context)
-      if (STATES.has(continued.kind)) return continued
-    }
+    if (talk && !talk.asked && !isOfTool)
+      for (const { text, isArithmetic } of later.code?.continueFigure(message, talk) ?? []) {
+        const continued = answerAlone(text, context)
+        if (isArithmetic ? continued.kind === 'arithmetic' : STATES.has(continued.kind)) return continued
+      }
     const alone = answerAlone(message, context)
-    if (history.length === 0) return alone
     // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
     const isFragment = alone.asks !== undefined || (alone.kind === 'arithmetic' && FRAGMENT.test(message))
-    if (
-      !isFragment &&
-      (!talk || !tool || alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message)))
-    )
+    if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
       return alone
-    let continued: Answer | undefined
-    if (talk && tool)
-      continued = isAsked
+    const continued =
+      talk &&
+      (talk.asked && tool
         ? answerAsked(talk, tool, message, context)
-        : (shifted ?? answerReplaced(talk, message, context))
-    if (continued || !isFragment) return continued ?? alone
+        : (shifted ?? answerReplaced(talk, message, context)))
+    if (continued || !talk) return continued ?? alone
+    // "And a third of 60?"
+    const rest = message.replace(later.code?.LEAD ?? '', '')
+    const complete = rest === message || FRAGMENT.test(rest) ? undefined : answerAlone(rest, context)
+    if (complete && STATES.has(complete.kind) && !complete.asks) return complete
+    if (!isFragment) return alone
     return {
       kind: 'asked',
       says: alone.asks ?? ((say) => say.declined()),
@@ -198,17 +197,23 @@ export function createEmbeddedAssistant(
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
   }
 
-  function answerReplaced({ before, toolId }: Talk, message: string, context: CalculationContext): Answer | undefined {
-    if (!later.code?.CHANGES.test(message)) return undefined
-    const text = later.code.replaceQuantity(viewMessage(before, context), viewMessage(message, context))
-    const answer = text === undefined ? undefined : answerAlone(text, context)
-    return answer?.kind === 'calculated' && answer.tool === toolId ? answer : undefined
+  /** Answers the previous question with other figures. */
+  function answerReplaced(
+    { before, toolId, figure }: Talk,
+    message: string,
+    context: CalculationContext,
+  ): Answer | undefined {
+    const text = figure && later.code?.replaceQuantities(viewMessage(before, context), viewMessage(message, context))
+    const answer = text ? answerAlone(text, context) : undefined
+    return answer && STATES.has(answer.kind) && answer.tool === toolId ? answer : undefined
   }
 
+  /** Answers the previous question with other inputs, or with another of its results: "and the total?" */
   function changeLast(talk: Talk, tool: Tool, message: string, context: CalculationContext): Answer | undefined {
     const view = viewMessage(message, context)
     const given = later.code?.changeInputs(tool, talk, view)
-    return given && calculated({ ...NOTHING_ELSE, tool, given }, view, talk.sign)
+    const answer = given && calculated({ ...NOTHING_ELSE, tool, given }, view, talk.sign)
+    return answer?.kind === 'calculated' && (given !== talk.given || answer.isAskedFor) ? answer : undefined
   }
 
   function viewMessage(message: string, context: CalculationContext): MessageView {
@@ -353,12 +358,14 @@ export function createEmbeddedAssistant(
     if (others.length > 0) return { kind: 'asked', says: (say) => say.mixedMoney(reading), ...told }
     const converted = sayInUnit(tool.data, outputs, view)
     const figure = sayFigure(tool.data, outputs, view, converted[0])
+    const isAskedFor = figure?.isAsked === true
     const link = linkTo(tool.data, given)
     return {
       kind: 'calculated',
+      ...(isAskedFor ? { isAskedFor } : {}),
       ...(isOpen(reading, view) ? { asks: (say) => say.question(reading, context) } : {}),
       says: (say) =>
-        say.result(reading, outputs, converted, sign, context, figure?.isAsked ? figure.said.output : undefined),
+        say.result(reading, outputs, converted, sign, context, isAskedFor ? figure.said.output : undefined),
       ...(figure
         ? {
             figure: { tool: tool.data.id, inputs: given, ...figure.said, text: withSign(figure.said.text, sign), link },

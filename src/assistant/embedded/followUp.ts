@@ -2,7 +2,9 @@ import type { Message } from '../Message.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
-import type { Quantity } from '../lex/Item.ts'
+import { findUnit, type Unit } from '../lex/units.ts'
+import { isGlue, meantStem } from '../language/english.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities } from '../fill/assign.ts'
 import { findNamedChoice } from '../fill/findChoices.ts'
 import { isDoubtful } from '../fill/doubts.ts'
@@ -13,49 +15,51 @@ import type { MessageView } from './MessageView.ts'
 
 /** The context of a follow-up message. */
 export interface Talk {
-  readonly toolId: string
+  /** The tool of the last answer, unless it was arithmetic or an analysis of numbers. */
+  readonly toolId?: string
   /** The inputs of the last answer, as in its link. */
   readonly given: Given
   /** The currency sign in the last answer. */
   readonly sign?: string
+  /** The last figure that was stated, with its unit. */
+  readonly figure?: string
   /** Whether that answer asked the visitor something. */
   readonly asked: boolean
   /** The visitor's previous message. */
   readonly before: string
 }
 
-/** Phrases in sayAnswer.ts by which the assistant recognizes its own questions. */
-const ASKED_BACK = [
-  'I still need:',
-  'Please say which figure is which.',
-  'I do not know what to do with',
-  'Please give each figure with its unit.',
-  'Please give them in one of them.',
-]
-
 /** The maximum number of characters of the previous message that are read together with a reply. */
 const MOST_REMEMBERED = 1000
 
 const NOTHING: ReadonlySet<never> = new Set()
 
-/** Reads the context from the link in the last answer, which has the inputs filled in, so nothing needs to be stored. */
+/** Reads the context from the last answer: its link has the inputs filled in, so nothing needs to be stored. */
 export function readTalk(history: readonly Message[], correct: (text: string) => string): Talk | undefined {
   const [before, last] = history.slice(-2)
   if (before?.role !== 'user' || last?.role !== 'assistant') return undefined
-  const [, toolId, fragment = ''] = /\]\(\/([a-z0-9-]+)#([^)\s]*)\)/.exec(last.content) ?? []
-  if (toolId === undefined) return undefined
+  const [link, ...others] = last.content.matchAll(/[^\\]\]\(\/([a-z0-9-]+)(?:#([^)\s]*))?\)/g)
+  const [, toolId, fragment = ''] = others.length > 0 ? [] : (link ?? [])
   const [sign] = /[€£¥₹]|\b(?:CHF|[A-Z]+\$)(?= ?\d)/.exec(last.content) ?? []
+  const [, bold] = /\*\*([^*]+)\*\*/.exec(last.content) ?? []
+  const figure = bold
+    ?.replace(/\\(?=[^\w\s])/g, '')
+    .split(/[:=] /)
+    .at(-1)
   return {
     ...(sign === undefined ? {} : { sign }),
-    toolId,
+    ...(toolId === undefined ? {} : { toolId }),
+    ...(figure === undefined ? {} : { figure }),
     given: Object.fromEntries(new URLSearchParams(fragment)),
-    asked: ASKED_BACK.some((words) => last.content.includes(words)),
+    asked: toolId !== undefined && figure === undefined,
     before: correct(before.content.slice(0, MOST_REMEMBERED)),
   }
 }
 
-const LEAD =
+/** Words before a follow-up that do not change it. */
+export const LEAD =
   /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we)|what's|whats|what is)[,:]? +)*/i
+const IN_UNIT = /^(?:that |it |this )?((?:in|to|into) ([a-z°][a-z/ ]*[23²³]?))\W*$/i
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [
@@ -76,69 +80,143 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:with )?(\d[\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\W*$/i, 'F plus $1%'],
   [/^(\d[\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\W*$/i, 'F minus $1%'],
   [/^(?:with (?:an? )?)?(\d[\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\W*$/i, 'F plus $1% $2'],
+  [/^(.* (?:days?|weeks?|months?|years?)) (?:later|after)(?: that)?\W*$/i, '$1 after F'],
+  [/^(.* (?:days?|weeks?|months?|years?)) (?:earlier|before)(?: that)?\W*$/i, '$1 before F'],
+  [IN_UNIT, 'F $1'],
   [
     /^((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|squared|cubed|split|shared|\+|-|\*|×|÷|\/|x|\^)(?: .*|\d.*|\W*))$/i,
     'F $1',
   ],
 ]
 
+const LIST = /\b(?:average|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
 const FRACTION_IN_WORDS =
   /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b/i
+/** "What about 40% off?" is about the first price. */
+const REPLACES = /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)/i
+const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^:]+)?$/
+/** A date, or a time with colons, which tools may read; other figures with a unit are only calculated with. */
+const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+)$/
 
-/**
- * Reads an operation on the last figure: "times 3", "half of that", "and another 10% off".
- *
- * @returns the question with the figure inserted
- */
-export function continueFigure(message: string, history: readonly Message[]): string | undefined {
-  const last = history.at(-1)
+/** The last question with the last figure inserted. */
+export interface Continuation {
+  readonly text: string
+  /** Whether only arithmetic answers it: 50 km/h times 2 is no distance in 2 hours. */
+  readonly isArithmetic: boolean
+}
+
+/** Reads an operation on the last figure: "times 3", "half of that", "and another 10% off", "in mph". */
+export function continueFigure(message: string, { figure: bold = '', before }: Talk): readonly Continuation[] {
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
-  if (last?.role !== 'assistant' || FRACTION_IN_WORDS.test(message)) return undefined
-  if (ADDED.test(message) && /^- Count: /m.test(last.content)) return undefined
-  const [, bold = ''] = /\*\*([^*]+)\*\*/.exec(last.content.replace(/\\(?=[^\w\s])/g, '')) ?? []
-  const figure = /(?:^|[:=] )([^:=]*)$/.exec(bold)?.[1]?.trim()
-  const [, number] = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^\d]+)?$/.exec(figure ?? '') ?? []
-  if (number === undefined) return undefined
+  if (FRACTION_IN_WORDS.test(message) || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
+  const figure = bold.replace(/ \(.*\)$/, '')
+  const [, number] = FIGURE.exec(figure) ?? []
   const text = message.trim().replace(LEAD, '')
-  for (const [pattern, question] of CONTINUATIONS)
-    if (pattern.test(text))
-      return text.replace(
-        pattern,
-        question.replace('F', () => number.replaceAll('$', '$$$$')),
-      )
-  return undefined
+  const found = CONTINUATIONS.find(([pattern]) => pattern.test(text))
+  if (!found || (number === undefined && !MOMENT.test(figure))) return []
+  const [pattern, question] = found
+  const insert = (each: string) =>
+    text.replace(
+      pattern,
+      question.replace('F', () => each.replaceAll('$', '$$$$')),
+    )
+  const isExact = pattern === IN_UNIT || MOMENT.test(figure) || figure === number
+  return [
+    { text: insert(figure), isArithmetic: !isExact },
+    ...(number === undefined || isExact ? [] : [{ text: insert(number), isArithmetic: false }]),
+  ]
 }
 
+/** Words before a quantity that do not say which one it replaces. */
+const FREE = new Set('and for of to with at in over on by from until till if it i we'.split(' '))
+/** How many times nearer one quantity must be than the next one to be the one that is replaced. */
+const NEARER = 3
+
 /**
- * Returns the previous question with another quantity of the same kind: "20 miles in km", "and 30 miles?"
+ * Returns the previous question with other quantities of the same kind: "20 miles in km", "and 30 miles?"; "split between 3
+ * people", "and 5 people?"
  *
- * @returns undefined unless it has exactly one quantity of that kind
+ * @returns undefined if it is unclear which ones they replace, or if the message says anything else
  */
-export function replaceQuantity(before: MessageView, now: MessageView): string | undefined {
-  const [quantity, ...more] = now.items.filter((item): item is Quantity => item.kind === 'quantity')
-  const rest = now.text
-    .replace(quantity?.raw ?? '', '')
-    .replace(LEAD, '')
-    .trim()
-  const isPlain = quantity?.type === 'number' && !quantity.unit && !quantity.percent && !quantity.money
-  // Of plain numbers only that is replaced which is said in the same way: "15% of 80", "and of 120?"
-  const isOf = /^of[\s?.!]*$/i.test(rest)
-  if (!quantity || (isPlain && !isOf) || more.length > 0 || !/^(?:for|of|to|with|at|in|over)?[\s?.!]*$/i.test(rest))
-    return undefined
-  const alike = before.items.filter(
-    (item): item is Quantity =>
-      item.kind === 'quantity' &&
-      item.type === quantity.type &&
-      item.percent === quantity.percent &&
-      item.unit?.category === quantity.unit?.category &&
-      (!isPlain || /\bof $/i.test(before.text.slice(0, item.start))),
-  )
-  const [only, ...others] = alike
-  if (!only || others.length > 0) return undefined
-  const unit = quantity.unit === undefined && only.unitWord !== undefined ? ` ${only.unitWord}` : ''
-  return before.text.slice(0, only.start) + quantity.raw + unit + before.text.slice(only.start + only.raw.length)
+export function replaceQuantities(before: MessageView, now: MessageView): string | undefined {
+  const [found, standing] = [now, before].map(({ items }) => items.filter(isQuantity)) as [Quantity[], Quantity[]]
+  const lead = LEAD.exec(now.text)?.[0].length ?? 0
+  const words = now.items.filter(({ kind, start }) => kind === 'word' && start >= lead)
+  const said = new Set(before.items.map(({ text }) => meantStem(text)))
+  const isSaid = words.every(({ text }) => FREE.has(text) || said.has(meantStem(text)))
+  if (found.length === 0 || !isSaid || (lead === 0 && words.length === 0)) return undefined
+  const isWhole = found.length > 1 && found.length === standing.length
+  const targets = found.map((quantity, at) => {
+    const alike = standing.filter((each) => isAlike(quantity, each))
+    return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, now)
+  })
+  if (new Set(targets).size < found.length) return undefined
+  let text = before.text
+  for (const [target, at] of targets
+    .map((each, index) => [each, index] as const)
+    .toSorted(([a], [b]) => (b?.start ?? 0) - (a?.start ?? 0))) {
+    const quantity = found[at]
+    if (!target || !quantity) return undefined
+    // The sign or unit of the quantity that stands is kept, but not the k of 15k.
+    const digits = /\d[\d.,]*/.exec(target.raw)?.[0] ?? ''
+    const isKept = isPlain(quantity) && digits.replaceAll(',', '') === target.text
+    const raw = isKept ? target.raw.replace(digits, quantity.text) : quantity.raw
+    text = text.slice(0, target.start) + raw + text.slice(target.start + target.raw.length)
+  }
+  return text
 }
+
+const isQuantity = (item: Item): item is Quantity => item.kind === 'quantity'
+
+const isPlain = ({ type, unit, percent, money }: Quantity): boolean =>
+  type === 'number' && !unit && !percent && money === undefined
+
+/** Whether one quantity may stand for another; a plain number may be of any kind. */
+const isAlike = (quantity: Quantity, other: Quantity): boolean =>
+  quantity.type === other.type &&
+  (isPlain(quantity) ||
+    (quantity.percent === other.percent &&
+      quantity.unit?.category === other.unit?.category &&
+      (quantity.money === undefined || other.money !== undefined || isPlain(other))))
+
+/** Returns the quantity beside the same word, or else the one with the most similar value. */
+function nearest(
+  quantity: Quantity,
+  alike: readonly Quantity[],
+  before: MessageView,
+  now: MessageView,
+): Quantity | undefined {
+  const words = wordsBeside(quantity, now.items)
+  if (words.some((word) => word !== '')) {
+    const beside = alike.filter((each) =>
+      wordsBeside(each, before.items).some((word, side) => word !== '' && word === words[side]),
+    )
+    return beside.length === 1 ? beside[0] : undefined
+  }
+  const [first, second] = alike
+    .map((each) => ({ each, distance: distanceOf(quantity, each) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  if (!first || (second && second.distance < NEARER * first.distance)) return undefined
+  // "15% of 80", "and 20?"
+  return isPlain(quantity) && first.each.percent ? undefined : first.each
+}
+
+/** The words before and after a quantity that name it, or '': "radius 5", "3 people". */
+const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [before: string, after: string] => {
+  const at = items.indexOf(quantity)
+  const name = (item: Item | undefined) =>
+    item?.kind === 'word' && !FREE.has(item.text) && !isGlue(item.text) ? meantStem(item.text) : ''
+  return [
+    name(items.slice(0, at).findLast((item) => item.kind === 'quantity' || name(item) !== '')),
+    name(items[at + 1]),
+  ]
+}
+
+const distanceOf = ({ type, text }: Quantity, other: Quantity): number =>
+  type === 'number'
+    ? Math.abs(Math.log(Number(text) / Number(other.text)))
+    : Math.abs(Date.parse(text) - Date.parse(other.text))
 
 /** Messages that change an input: "What about 10 years?", "and with 7%", "make it weekly", "10 years instead". */
 export const CHANGES =
@@ -169,6 +247,8 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   const changes = words.filter(
     (word) => !called.has(word) && (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
   )
+  const [, , word] = IN_UNIT.exec(view.text.replace(LEAD, '')) ?? []
+  if (word !== undefined) return toUnit(findUnit(view.units, word))
   const chosen = inputs.flatMap((input) => {
     const named =
       input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, view.items, new Set()) : undefined
@@ -179,6 +259,9 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
   const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, NOTHING)
   if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
+  // "And the total interest?"
+  if (quantities.length === 0 && chosen.length === 0 && words.length > 0)
+    return unknown.length === 0 ? given : undefined
   // A choice alone is enough: "swimming", after the calories of walking.
   const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
   if (!isChoice && !CHANGES.test(view.text)) return undefined
@@ -195,7 +278,9 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
     if (more.length > 0) return undefined
     const factor = FACTORS.find(([name]) => name.test(word))?.[1]
     const standing = all.flatMap((field) => {
-      const value = Number(given[field.input.name] ?? field.input.default ?? Number.NaN)
+      const value = Number(
+        given[field.input.name] ?? (field.input.more ? undefined : field.input.default) ?? Number.NaN,
+      )
       return (field.input.type === 'number' || field.input.type === 'integer') && Number.isFinite(value)
         ? [{ field, value }]
         : []
@@ -222,6 +307,20 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
     const by = Number(only.fit.value) * (DOWN.test(word) ? -1 : 1)
     if (quantity.percent && Math.abs(by) > Math.min(MOST_POINTS, Math.abs(only.value) / 2)) return undefined
     return put(only.field, only.value + by)
+  }
+
+  /** "In pounds", after a conversion to kilograms. */
+  function toUnit(unit: Unit | undefined): Given | undefined {
+    const input = inputs.findLast(isUnitTable)
+    const row = input?.choices?.find(
+      ({ category, factor, divisor = 1, offset = 0 }) =>
+        unit !== undefined &&
+        unit.category === category &&
+        given[input.match?.input ?? ''] === category &&
+        unit.factor / unit.divisor === Number(factor) / Number(divisor) &&
+        unit.offset === offset,
+    )
+    return input && row && { ...given, [input.name]: row.value }
   }
 
   function put({ input }: FieldView, value: number): Given | undefined {

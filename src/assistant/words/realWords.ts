@@ -9,7 +9,7 @@ export const REAL_WORDS = `
   contrast contributors convention converse coupe crash curses deceased dedication derivation derive diabetes dilation
   distinct dividend doable donation dose doubly dozing effected elective excepted executing expelled expertise
   exporting factions factoring fats fight flighty friction function functions grader grande health heaving impartial
-  improperly improved instance internal interpret knits landing lats latter leading loaves lost loved lovers males media
+  improperly improved instance internal interpret knits landing later lats latter leading loaves lost loved lovers males media
   metallic meteor metro mighty milos mines module moles monkey moths mules multiple operatic overnight oversight
   packer parson percentile personnel pitting praying pricey prince princes principle profiler promotion proposition
   prosperity quartet quartz radials ranger ration reaction rejection replay resection responded resuming retaining
