@@ -2,6 +2,7 @@ import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundOutput } from '../../engine/round/roundOutput.ts'
 import { joined } from '../embedded/inWords.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import { isOfCalendar } from '../lex/lex.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 
 /** The unit in which a message is calculated. */
@@ -42,10 +43,9 @@ export function findMeasure(items: readonly Item[], units: Units, isPrice: boole
   // 10:15 plus 20 minutes may be a time of day.
   if (isTimes && quantities.some(({ raw, unit }) => unit !== undefined && !COLONS.test(raw))) return undefined
   const { category } = smallest.unit
-  const isCalendar = (unit: Unit) => category === 'time' && sizeOf(unit) > 28 * 86_400
   if (
     category === 'temperature' ||
-    measured.some(({ unit }) => unit.category !== category || isCalendar(unit) !== isCalendar(smallest.unit))
+    measured.some(({ unit }) => unit.category !== category || isOfCalendar(unit) !== isOfCalendar(smallest.unit))
   )
     return undefined
   const asked = items.find(

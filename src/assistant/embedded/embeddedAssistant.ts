@@ -70,6 +70,8 @@ const STATES = new Set<Answer['kind']>(['calculated', 'arithmetic', 'numbers'])
 /** Boundaries between questions. */
 const QUESTIONS =
   /[?;\n]\s*(?:and\s+|also\s+|then\s+)?|\.\s+(?:and\s+|also\s+)?(?=[a-z])|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:what|how|whats)\b)/i
+/** Words that ask for one figure of several parts: "80 less 20% and 50 less 10%, what do I pay?" */
+const SUMS = /\b(?:total|altogether|together|all|sum|average|mean|pay|cost|spend|difference|between|than)\b/i
 const MOST_QUESTIONS = 3
 const MOST_CHARACTERS = 400
 
@@ -246,16 +248,25 @@ export function createEmbeddedAssistant(
     const value = composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined)
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return composition ? answerComposition(composition) : answerArithmetic(arithmetic)
+    // A rate that nobody spoke of, such as a tip, would change the figure.
+    const isRate = (name: string) =>
+      tools.some(
+        ({ id, inputs }) =>
+          id === answerByTool.tool && inputs.some((input) => input.name === name && input.unit === '%'),
+      )
     const answerByTool = answerFromTools(view, candidates, readings)
     // If there is only one step, a specific tool is more informative.
-    const isTools = answerByTool.kind === 'calculated' && composition?.steps.length === 1
+    const isTools =
+      answerByTool.kind === 'calculated' &&
+      composition?.steps.length === 1 &&
+      !readings.find(isClear)?.assumed.some(isRate)
     if (composition && !isTools) return answerComposition(composition)
     // A phrase that leaves words over is more informative than a search without results.
     const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))
     if (answerByTool.kind === 'calculated') return answerByTool
     const several = answerEach(message, context)
     if (several) return several
-    const back = answerBackwards(view, candidates)
+    const back = answerBackwards(view, candidates) ?? answerDates(message, context)
     if (back) return back
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }
@@ -274,7 +285,9 @@ export function createEmbeddedAssistant(
 
   /** Answers several questions in one message, if each has its own answer. */
   function answerEach(message: string, context: CalculationContext): Answer | undefined {
-    const parts = message.split(QUESTIONS).filter((part) => /[\da-z]/i.test(part))
+    const split = (by: RegExp) => message.split(by).filter((part) => /[\da-z]/i.test(part))
+    const questions = split(QUESTIONS)
+    const parts = questions.length > 1 || SUMS.test(message) ? questions : split(/\s+and\s+/i)
     if (parts.length < 2 || parts.length > MOST_QUESTIONS || message.length > MOST_CHARACTERS) return undefined
     const answers = parts.map((part) => answerAlone(part, context))
     const [first] = answers
@@ -312,6 +325,15 @@ export function createEmbeddedAssistant(
         link: linkTo(data, back.given),
       },
     }
+  }
+
+  /** Answers several steps from a date, each by itself: "2 months and 10 days after 1 April". */
+  function answerDates(message: string, context: CalculationContext): Answer | undefined {
+    const steps = later.code?.readDateSteps(message)
+    const { figure } = (steps && answerAlone(steps.first, context)) ?? {}
+    const answer = figure && steps?.then(figure.text)
+    const last = answer ? answerAlone(answer, context) : undefined
+    return last?.kind === 'calculated' ? last : undefined
   }
 
   /** Returns the tools that a message may be about, best first; none if it is too long. */

@@ -128,6 +128,41 @@ export function continueFigure(message: string, { figure: bold = '', before }: T
   ]
 }
 
+const SPAN = '(?:\\d+|an?|one|two|three|four|five|six|ten) (?:day|week|month|year)s?'
+/** Two steps from a date: the first question, and the second one, where F stands for the date found. */
+const DATE_STEPS: readonly (readonly [RegExp, string, string])[] = [
+  [new RegExp(`^(.*?)(${SPAN})(?:,? and|,| plus)? (${SPAN}) (after|before|from) (.+)$`, 'i'), '$1$2 $4 $5', '$3 $4 F'],
+  [
+    new RegExp(
+      `^.*?(${SPAN} (?:after|before)) the (?:day|date) (?:(?:that|which) is )?(${SPAN} (?:after|before|from) .+)$`,
+      'i',
+    ),
+    '$2',
+    '$1 F',
+  ],
+  [
+    new RegExp(
+      `^(.*(?:${SPAN} (?:after|before|from)|(?:plus|minus) ${SPAN}).*?),? (?:and )?(?:then )?(plus|minus) (${SPAN})\\W*$`,
+      'i',
+    ),
+    '$1',
+    'F $2 $3',
+  ],
+]
+
+/** Splits a question for a date in several steps. */
+export function readDateSteps(
+  message: string,
+): { readonly first: string; readonly then: (found: string) => string | undefined } | undefined {
+  const found = DATE_STEPS.find(([pattern]) => pattern.test(message))
+  if (!found || message.length > MOST_REMEMBERED) return undefined
+  const [pattern, first, second] = found
+  return {
+    first: message.replace(pattern, first),
+    then: (date) => (MOMENT.test(date) ? message.replace(pattern, second.replace('F', date)) : undefined),
+  }
+}
+
 /** Words before a quantity that do not say which one it replaces. */
 const FREE = new Set('and for of to with at in over on by from until till if it i we'.split(' '))
 /** How many times nearer one quantity must be than the next one to be the one that is replaced. */

@@ -1,4 +1,4 @@
 // Code that few messages need. It is one chunk, loaded on demand, because splitting it further would split shared code.
 export { answerSummary } from './answerSummary.ts'
-export { CHANGES, changeInputs, continueFigure, LEAD, readTalk, replaceQuantities } from './followUp.ts'
+export { CHANGES, changeInputs, continueFigure, LEAD, readDateSteps, readTalk, replaceQuantities } from './followUp.ts'
 export { readBackwards } from './readBackwards.ts'

@@ -95,7 +95,7 @@ export function findLeftOver(
 
 /** Whether a word does not change a calculation in words. */
 export const isBackground = (word: string): boolean =>
-  isBackgroundWord(word, { category: 'Utilities', countsPeople: false, asksDate: true })
+  isBackgroundWord(word, { category: 'Utilities', countsPeople: false, asksDate: false })
 
 const isSaid = (words: ReadonlySet<string>, items: readonly Item[]): boolean =>
   items.some(({ kind, text }) => kind === 'word' && (words.has(stem(text)) || words.has(meantStem(text))))

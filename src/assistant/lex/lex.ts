@@ -338,6 +338,8 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
           ? undefined
           : smallerOf(found.word, next.value))
       if (!unit || unit.category !== found.unit.category || unit.factor >= found.unit.factor) break
+      // Months have no fixed number of days.
+      if (isOfCalendar(unit) !== isOfCalendar(found.unit)) break
       if (convert(Number(next.value), unit, found.unit) >= 1 || (own && match(PER, own.end))) break
       value = String(Number((convert(Number(value), found.unit, unit) + Number(next.value)).toPrecision(12)))
       found = { unit, word: own?.word ?? nameOfSmaller(found.word) ?? '', end: own?.end ?? next.end }
@@ -380,6 +382,10 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
 /** Whether a time is as long as a period, so that it is not a rate: "2 years, per month". */
 const isAsLong = (unit: Unit, period: Unit | undefined): boolean =>
   unit.category === period?.category && unit.factor / unit.divisor >= period.factor / period.divisor
+
+/** Whether a unit is a month or a year. */
+export const isOfCalendar = ({ category, factor, divisor }: Unit): boolean =>
+  category === 'time' && factor / divisor > 28 * 86_400
 
 const nameOfSmaller = (word: string): string | undefined =>
   /^(?:'|ft|feet|foot)$/i.test(word)
