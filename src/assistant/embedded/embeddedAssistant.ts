@@ -17,7 +17,7 @@ import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
 import type { Answer } from './Answer.ts'
 import { answerNumbers, type NumbersAnswer } from './answerNumbers.ts'
-import { readComposition, type Composition } from '../compose/compose.ts'
+import type { Composition } from '../compose/compose.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
@@ -67,6 +67,8 @@ const FRAGMENT =
   /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
 const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
 const STATES = new Set<Answer['kind']>(['calculated', 'arithmetic', 'numbers'])
+/** Words that calculate with a single figure. */
+const PARTS = /\b(?:half|third|quarter|fifth|tenth|double|twice|triple|thrice)\b/i
 /** Boundaries between questions. */
 const QUESTIONS =
   /[?;\n]\s*(?:and\s+|also\s+|then\s+)?|\.\s+(?:and\s+|also\s+)?(?=[a-z])|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:what|how|whats)\b)/i
@@ -241,10 +243,7 @@ export function createEmbeddedAssistant(
     const readings = readAll(view, candidates)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
     // A calculation accounts for every word, so a phrase that contradicts it has read only a part of the message.
-    const composition =
-      (arithmetic && !/[$€£]/.test(message)) || !context.evaluateExpression
-        ? undefined
-        : readComposition(view, isBackground, context.evaluateExpression)
+    const composition = arithmetic && !/[$€£]/.test(message) ? undefined : compose(view)
     const value = composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined)
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return composition ? answerComposition(composition) : answerArithmetic(arithmetic)
@@ -271,6 +270,15 @@ export function createEmbeddedAssistant(
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }
       : answerByTool
+  }
+
+  /** Reads a calculation in steps; a single figure without a part of it makes none. */
+  function compose(view: MessageView): Composition | undefined {
+    const { evaluateExpression } = view.context
+    const quantities = view.items.filter(({ kind }) => kind === 'quantity')
+    if (!evaluateExpression || quantities.length === 0) return undefined
+    if (quantities.length > 1 || PARTS.test(view.text)) later.isWanted = true
+    return later.code?.readComposition(view, isBackground, evaluateExpression)
   }
 
   /** Whether inputs were assumed for a message that has at most one quantity and does not name the tool. */

@@ -2,3 +2,4 @@
 export { answerSummary } from './answerSummary.ts'
 export { CHANGES, changeInputs, continueFigure, LEAD, readDateSteps, readTalk, replaceQuantities } from './followUp.ts'
 export { readBackwards } from './readBackwards.ts'
+export { readComposition } from '../compose/compose.ts'
