@@ -59,10 +59,8 @@ export function findCrossings(figureAt: (x: number) => number, target: number, p
     samples.push({ at, figure })
     return figure - target
   }
-  const scanned = addEdges(
-    points.map((at) => ({ at, off: offAt(at) })),
-    offAt,
-  )
+  const tried = points.map((at) => ({ at, off: offAt(at) }))
+  const scanned = addEdges(tried, offAt, isFlat(samples))
   if (isFlat(samples)) return { crossings: [], samples, isFlat: true }
   const cells = [...scanned, ...findDips(scanned, offAt)].toSorted((a, b) => a.at - b.at)
   const crossings: Crossing[] = []
@@ -154,7 +152,7 @@ function refine(one: Point, other: Point, offAt: (at: number) => number): Crossi
 }
 
 /** Adds the last point that has a figure between each neighboring pair of which only one has a figure. */
-function addEdges(points: readonly Point[], offAt: (at: number) => number): readonly Point[] {
+function addEdges(points: readonly Point[], offAt: (at: number) => number, seemsFlat: boolean): readonly Point[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1]
     if (!next || isNone(point) === isNone(next)) return [point]
@@ -163,7 +161,9 @@ function addEdges(points: readonly Point[], offAt: (at: number) => number): read
       const at = inside.at + (outside.at - inside.at) / 2
       if (at === inside.at || at === outside.at) break
       const middle = { at, off: offAt(at) }
-      const isSettled = middle.off === inside.off && middle.off !== 0 && Math.abs(at - outside.at) < NEGLIGIBLE
+      // At the value itself, the edge is the end of the range that is returned.
+      const isSettled =
+        middle.off === inside.off && (seemsFlat || middle.off !== 0) && Math.abs(at - outside.at) < NEGLIGIBLE
       if (isNone(middle)) outside = middle
       else inside = middle
       if (isSettled) break
