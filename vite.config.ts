@@ -37,8 +37,8 @@ const withoutRouterLink: Plugin = {
 
 /** Tests of pure functions. */
 const PURE = [
-  'tests/engine/**/!(hostile*).test.ts',
-  'tests/assistant/**/!(fuzz|embeddedThreads|provider|chatRoute).test.ts',
+  'tests/engine/**/*.test.ts',
+  'tests/assistant/**/!(embeddedThreads|provider|chatRoute).test.ts',
   'tests/{content,embed,form,pages,plugins,public,service,shell,styles}/**/!(themeStore).test.ts',
   'tests/{color,golden}.test.ts',
 ]

@@ -20,8 +20,8 @@ const assetOf = (name: string): string => {
   return `/assets/${found}`
 }
 
-/** Poll slowly: listing the caches delays the storing of more files. */
-const SOON_ENOUGH = { ...SOON, interval: 250 }
+/** Polled slowly, because listing the caches delays the storing of files; storing all of them takes a busy machine long. */
+const SOON_ENOUGH = { timeout: 45_000, interval: 250 }
 
 /** The paths of everything stored, with their queries. */
 const storedAddresses = (page: Page): Promise<string[]> =>

@@ -77,9 +77,9 @@ const launchArguments = [
   '--disable-gpu',
   // Without a GPU, a separate GPU process is wasted.
   '--in-process-gpu',
-  // Starting a process for each tab took a twentieth of the browser's CPU time.
+  // Starting a process for each tab costs more than the tab.
   '--process-per-site',
-  // Pages live too briefly for optimized code to pay: compiling it took a sixth of the browser's CPU time.
+  // Pages live too briefly for optimized code to pay for its compilation.
   '--js-flags=--no-opt,--no-maglev',
   `--disable-features=${disabledFeatures.join(',')}`,
   // No test depends on the network: every other host fails immediately, while requests routed by a test still work.
