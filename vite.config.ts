@@ -39,15 +39,22 @@ const withoutRouterLink: Plugin = {
 const PURE = [
   'tests/engine/**/*.test.ts',
   'tests/assistant/**/!(embeddedThreads|provider|chatRoute).test.ts',
-  'tests/{content,embed,form,pages,plugins,public,service,shell,styles}/**/!(themeStore).test.ts',
+  'tests/{content,embed,form,pages,plugins,public,service,shell,styles}/**/*.test.ts',
   'tests/{color,golden}.test.ts',
 ]
+
+/** A busy machine is given time. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } } as const
 
 /** After the tests of pure functions, which run while the site is built for the browser. */
 const LATER = { groupOrder: 1 }
 
 /** Tests of the server, the scripts and the build. */
-const SERVER = ['tests/{build,scripts,server}/**/*.test.ts', 'tests/assistant/{chatRoute,provider}.test.ts']
+const SERVER = [
+  'tests/{build,scripts,server}/**/*.test.ts',
+  'tests/assistant/{chatRoute,embeddedThreads,provider}.test.ts',
+  'tests/new-tool.test.ts',
+]
 
 /**
  * For the React that visitors have, which takes half of the time. A plugin, for the test runner keeps what it has compiled
@@ -69,12 +76,12 @@ const roomForYoung = (megabytes: number): string[] => [
 
 /** Pages in a document without a browser. */
 const DOM = {
+  ...PATIENT,
   environment: 'happy-dom',
   env: { TZ: 'UTC' },
   setupFiles: ['tests/dom/support/setup.ts'],
   // Classes have the names that they have in browsers.
   css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-  testTimeout: 20_000,
   isolate: false,
   execArgv: roomForYoung(128),
   sequence: LATER,
@@ -158,18 +165,7 @@ export default defineConfig(({ command }) => ({
       ...[
         { name: 'pure', include: PURE },
         { name: 'server', include: SERVER, sequence: LATER },
-      ].map((files) => ({ test: { ...files, testTimeout: 20_000, isolate: false, execArgv: roomForYoung(64) } })),
-      {
-        test: {
-          // Tests that measure time, run threads or reload modules.
-          name: 'unit',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{browser,dom,served}/**', ...PURE, ...SERVER],
-          testTimeout: 20_000,
-          execArgv: roomForYoung(64),
-          sequence: LATER,
-        },
-      },
+      ].map((files) => ({ test: { ...PATIENT, ...files, isolate: false, execArgv: roomForYoung(64) } })),
       {
         test: { ...DOM, name: 'dom-development', include: [WARNED] },
       },
@@ -183,12 +179,11 @@ export default defineConfig(({ command }) => ({
       })),
       {
         test: {
+          ...PATIENT,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/served/**/*.test.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           setupFiles: ['tests/browser/support/siteServed.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // A browser on a busy machine stumbles now and then; a second failure in a row is a fault.
           retry: 1,
           // A process keeps its browser, and what it has read, from one file to the next.

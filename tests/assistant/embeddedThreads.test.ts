@@ -3,6 +3,7 @@ import { readChooser } from '../../scripts/read-chooser.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { createEmbeddedThreads, type ThreadsOptions } from '../../server/assistant/embeddedThreads.ts'
 import { startApp } from '../server/support/startApp.ts'
+import { cpuSince } from '../support/cpu.ts'
 
 const TOO_MUCH = 'That is too much for me to read at once, so please ask for less.'
 const BUSY = 'I am busy at the moment, so please try again in a minute.'
@@ -89,8 +90,7 @@ describe('the threads of the embedded assistant', () => {
     await Promise.all(asked)
     expect(new Set(answers)).toEqual(new Set([TOO_MUCH]))
     // All that anybody else can have waited for here, and for much more than one message.
-    const { user, system } = process.threadCpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(250)
+    expect(cpuSince(before)).toBeLessThan(250)
   })
 
   it('limit how long a message waits for its turn', async () => {

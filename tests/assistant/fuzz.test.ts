@@ -14,6 +14,7 @@ import {
   tuple,
 } from '../engine/support/properties.ts'
 import { contextAt, openAssistant, statesFigures, type ToldAnswer } from './support/openAssistant.ts'
+import { cpuSince } from '../support/cpu.ts'
 
 // Sentences that nobody said, made of questions that people asked.
 
@@ -68,8 +69,7 @@ const isOfList = ({ kind, text }: ToldAnswer): boolean => kind === 'numbers' || 
 function costOf(message: string, tries = 3): number {
   const before = process.threadCpuUsage()
   answer(message, context)
-  const { user, system } = process.threadCpuUsage(before)
-  const ms = (user + system) / 1000
+  const ms = cpuSince(before)
   return ms > LIMIT_MS && tries > 1 ? Math.min(ms, costOf(message, tries - 1)) : ms
 }
 

@@ -22,7 +22,7 @@ export async function spawnServer(folder: string, env: Record<string, string> = 
   child.stderr.on('data', (chunk) => (output.stderr += chunk))
   const exited = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }))
   onTestFinished(() => void child.kill('SIGKILL'))
-  const saying = (text: string) => vi.waitUntil(() => output.stdout.includes(text), { timeout: 10_000 })
+  const saying = (text: string) => vi.waitUntil(() => output.stdout.includes(text), { timeout: 30_000 })
   const listening = async () => {
     await saying('\n')
     return JSON.parse(output.stdout.split('\n')[0] ?? '')

@@ -6,6 +6,8 @@ let window: EventTarget
 let device: EventTarget & { matches: boolean }
 let root: { dataset: Record<string, string> }
 let store: typeof import('../../../src/shell/theme/themeStore.ts')
+let pages = 0
+const THEME_STORE = new URL('../../../src/shell/theme/themeStore.ts', import.meta.url).pathname
 
 beforeEach(async () => {
   stored = new Map()
@@ -35,9 +37,8 @@ beforeEach(async () => {
     },
   })
   vi.spyOn(console, 'warn').mockReturnValue()
-  // A page of its own for each test.
-  vi.resetModules()
-  store = await import('../../../src/shell/theme/themeStore.ts')
+  // A page of its own for each test: a module with another query is loaded again, and no other module is.
+  store = await import(/* @vite-ignore */ `${THEME_STORE}?page=${++pages}`)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
