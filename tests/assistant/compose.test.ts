@@ -104,6 +104,10 @@ it.each([
   { talk: ['loan 9500 at 6.4% for 3 years', 'split by two'], says: '$145.37' },
   { talk: ['dinner 84 euro 10% tip how much tip', 'and if the bill was 110'], says: '€11.00' },
   { talk: ['triangle base 8 height 5 area', 'height 9?'], says: 'Area: 36' },
+  { talk: ['area of 4 by 5 m', 'and 4 by 6.5'], says: 'Area: 26 m²' },
+  { talk: ['area of 4 by 5 ft', 'and 6 wide?'], says: 'Area: 24 ft²' },
+  { talk: ['area of 4 by 5 m', 'and 6 ft wide?'], says: 'Area: 7.3152 m²' },
+  { talk: ['mortgage, house 275000, 20% down, 7%, 30 years', 'what about 10% down'], says: '$1,646.62' },
 ])('answers a talk in steps or states nothing: $talk', ({ talk, says }) => {
   const history: Message[] = []
   const replies = talk.map((content) => {

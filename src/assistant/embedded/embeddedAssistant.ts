@@ -26,7 +26,7 @@ import { isBackground } from '../fill/leftOver.ts'
 import { readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { toolWords } from '../fill/toolWords.ts'
 import type { Talk } from './followUp.ts'
-import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
+import { numbersOf, readLengths, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
@@ -215,9 +215,10 @@ export function createEmbeddedAssistant(
   /** Answers the previous question with other inputs, or with another of its results: "and the total?" */
   function changeLast(talk: Talk, tool: Tool, message: string, context: CalculationContext): Answer | undefined {
     const view = viewMessage(message, context)
-    const given = later.code?.changeInputs(tool, talk, view)
+    const before = readLengths(tool.data, talk.given)
+    const given = later.code?.changeInputs(tool, before, view)
     const answer = given && calculated({ ...NOTHING_ELSE, tool, given }, view, talk.sign)
-    return answer?.kind === 'calculated' && (given !== talk.given || answer.isAskedFor) ? answer : undefined
+    return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor) ? answer : undefined
   }
 
   function viewMessage(message: string, context: CalculationContext): MessageView {
@@ -389,13 +390,13 @@ export function createEmbeddedAssistant(
     const converted = sayInUnit(tool.data, outputs, view)
     const figure = sayFigure(tool.data, outputs, view, converted[0])
     const isAskedFor = figure?.isAsked === true
+    const asked = isAskedFor ? figure.said.output : undefined
     const link = linkTo(tool.data, given)
     return {
       kind: 'calculated',
       ...(isAskedFor ? { isAskedFor } : {}),
       ...(isOpen(reading, view) ? { asks: (say) => say.question(reading, context) } : {}),
-      says: (say) =>
-        say.result(reading, outputs, converted, sign, context, isAskedFor ? figure.said.output : undefined),
+      says: (say) => say.result(reading, outputs, converted, sign, context, asked),
       ...(figure
         ? {
             figure: { tool: tool.data.id, inputs: given, ...figure.said, text: withSign(figure.said.text, sign), link },

@@ -10,7 +10,11 @@ import { findNamedChoice } from '../fill/findChoices.ts'
 import { isDoubtful } from '../fill/doubts.ts'
 import { findLeftOver } from '../fill/leftOver.ts'
 import { fitQuantity } from '../fill/fitQuantity.ts'
+import { findPhrase, isSaid } from '../fill/findPhrases.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
+import { shareLengthUnit } from '../fill/lengths.ts'
+import { phrasesOf } from '../fill/phrasesOf.ts'
+import { settle, takeShares } from '../fill/readTool.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** The context of a follow-up message. */
@@ -272,11 +276,22 @@ const MOST_POINTS = 5
  *
  * @returns undefined if it changes none, or in case of doubt
  */
-export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Given | undefined {
+export function changeInputs(tool: Tool, given: Given, view: MessageView): Given | undefined {
   const { inputs } = tool.data
   if (inputs.some(({ type }) => type === 'rows')) return undefined
   const fields = viewForm(tool, given, view.context)
-  const quantities = view.items.filter((item): item is Quantity => item.kind === 'quantity')
+  const [phrased] = phrasesOf(tool.data)
+    .filter((phrase) => isSaid(phrase, view.items))
+    .flatMap((phrase) =>
+      findPhrase(phrase, fields, view.items, view.units).map((match) => ({
+        ...match,
+        settled: settle(phrase, inputs, view.context.now.slice(0, 10)),
+        percentOf: phrase.percentOf,
+      })),
+    )
+    .filter(({ used, given: found }) => [...used].some(isQuantity) && Object.keys(found).every((name) => name in given))
+    .toSorted((a, b) => b.length - a.length)
+  const quantities = view.items.filter(isQuantity).filter((item) => !phrased?.used.has(item))
   const words = view.items.filter(({ kind }) => kind === 'word').map(({ text }) => text)
   const called = new Set(fields.flatMap(names))
   const changes = words.filter(
@@ -291,11 +306,11 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
     const stands = String(given[input.name] ?? input.default) === String(named?.row.value)
     return named && !named.isDisputed && !stands ? [[input.name, named.row.value] as const] : []
   })
-  const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, NOTHING)
+  const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, phrased?.used ?? NOTHING)
   if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
   // "And the total interest?"
-  if (quantities.length === 0 && chosen.length === 0 && words.length > 0)
+  if (!phrased && quantities.length === 0 && chosen.length === 0 && words.length > 0)
     return unknown.length === 0 ? given : undefined
   // A choice alone is enough: "swimming", after the calories of walking.
   const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
@@ -306,8 +321,13 @@ export function changeInputs(tool: Tool, { given }: Talk, view: MessageView): Gi
     doubts.length === 0 &&
     pairs.every((pair) => pair.evidence > 0.5 && !isDoubtful(pair, tool.data, view))
   if (!isCertain) return undefined
-  const changed = [...pairs.map(({ field, value }) => [field.input.name, value] as const), ...chosen]
-  return changed.length === 0 ? undefined : { ...given, ...Object.fromEntries(changed) }
+  const placed = Object.fromEntries(pairs.map(({ field, value }) => [field.input.name, value]))
+  const changed = { ...phrased?.settled, ...phrased?.given, ...placed, ...Object.fromEntries(chosen) }
+  if (Object.keys(changed).length === 0) return undefined
+  const all = { ...given, ...changed }
+  takeShares(phrased?.percentOf, all)
+  shareLengthUnit(tool.data, all)
+  return all
 
   function shift(word: string, all: readonly FieldView[], [quantity, ...more]: readonly Quantity[]): Given | undefined {
     if (more.length > 0) return undefined

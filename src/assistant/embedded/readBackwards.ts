@@ -45,9 +45,8 @@ export function readBackwards(tool: Tool, view: MessageView): Backwards | undefi
   const solvable = listSolvable(tool.data)
   const found = view.items.flatMap((item, at) => {
     if (item.kind !== 'quantity' || item.type !== 'number' || item.meanings) return []
-    // In "50 and 70", neither alone is a result.
-    if (['and', 'or', 'to', '-'].includes(view.items[at + 1]?.text ?? '') && view.items[at + 2]?.kind === 'quantity')
-      return []
+    // In "50 and 70" and "4 by 5", neither alone is a result.
+    if ([1, -1].some((step) => isJoined(view.items, at, step))) return []
     return solvable.flatMap(({ output, inputs }) => {
       if (!isFigure(tool.data, output) || !fits(item, output, view)) return []
       const evidence = evidenceFor(item, output, tool, view.items)
@@ -63,6 +62,12 @@ export function readBackwards(tool: Tool, view: MessageView): Backwards | undefi
     ? first
     : undefined
 }
+
+/** Words between two quantities that stand for one thing. */
+const JOINTS = new Set(['and', 'or', 'to', '-', 'by', 'x', '×', '*'])
+
+const isJoined = (items: readonly Item[], at: number, step: number): boolean =>
+  JOINTS.has(items[at + step]?.text ?? '') && items[at + 2 * step]?.kind === 'quantity'
 
 function solveFor(
   tool: Tool,

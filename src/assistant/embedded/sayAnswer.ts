@@ -19,6 +19,7 @@ import { groupDigitsOf } from './groupDigitsOf.ts'
 import { showStatistic, STATISTICS, type Statistic } from './showStatistic.ts'
 import { inSingular, sayTime, withSign } from './inWords.ts'
 import { basisOf } from './speak.ts'
+import { hasPowers } from '../fill/lengths.ts'
 import type { Reading } from '../fill/readTool.ts'
 import type { Backwards } from './readBackwards.ts'
 import { linkTo } from '../../engine/link/linkTo.ts'
@@ -44,8 +45,9 @@ export function result(
     const output = outputs[name]
     // Secondary tables are shown only on the page.
     if (!output || (output.table && !primary)) return []
-    // Of the statistics of a list, only the one asked for is stated.
-    if (asked !== undefined && name !== asked && !primary && tool.data.inputs[0]?.type === 'text') return []
+    // Of the statistics of a list and the measures of a shape, only the one asked for is stated.
+    const isList = !primary && tool.data.inputs[0]?.type === 'text'
+    if (asked !== undefined && name !== asked && (isList || hasPowers(tool.data))) return []
     if (output.table)
       return [
         `- ${output.label}:`,

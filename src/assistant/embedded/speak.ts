@@ -52,9 +52,12 @@ function findAsked(
   for (const { says, given } of phrases)
     if (Object.keys(given).length === 0) for (const stem of stems(says.replace(/\{[^}]*\}/g, ' '))) known.add(stem)
   const names = new Set(stems(called))
+  const main = stems(outputs[all.find(({ primary }) => primary)?.name ?? '']?.label ?? '')
   const named = all.flatMap(({ name, primary, table }) => {
     const output = outputs[name]
     const label = stems(output?.label ?? '')
+    // The "monthly cost" is the monthly payment, not the total cost.
+    if (asked.some((question) => question.some((stem) => main.includes(stem) && !label.includes(stem)))) return []
     const short = label.filter((stem) => !names.has(stem) && !LEFT_OUT.has(stem))
     const needed = short.length > 0 ? short : label
     const isSaid =
@@ -95,9 +98,12 @@ export function sayFigure(
     /\b(?:how many|in|to|into) (years|months|weeks|days|hours|minutes)\b/i.exec(view.text) ??
     /^(weeks|months|days|hours) (?:old|between|since|until)\b/i.exec(view.text) ??
     []
-  const counts = tool.outputs.find(
-    ({ name, primary }) => !primary && period !== '' && outputs[name]?.label.toLowerCase().split(' ')[0] === period,
-  )
+  const said = new Set(view.items.map(({ text }) => text))
+  const wordsOf = (name: string) => outputs[name]?.label.toLowerCase().split(' ') ?? []
+  const [counts] = tool.outputs
+    .filter(({ name, primary }) => !primary && period !== '' && wordsOf(name)[0] === period)
+    .map(({ name }) => ({ name, words: wordsOf(name).filter((word) => said.has(word)).length }))
+    .toSorted((a, b) => b.words - a.words)
   const count = counts && outputs[counts.name]
   if (count)
     return {
@@ -106,8 +112,8 @@ export function sayFigure(
     }
   const asked = findAsked(tool, outputs, view)
   if (asked) return { said: asked, isAsked: true }
-  const said = sayMain(tool, outputs, period, converted)
-  return said && { said, isAsked: false }
+  const main = sayMain(tool, outputs, period, converted)
+  return main && { said: main, isAsked: false }
 }
 
 /** Returns the note of a figure if it says what the figure rests on: a plugin's, or one that depends on an input. */

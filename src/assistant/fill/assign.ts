@@ -4,6 +4,7 @@ import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { remember } from '../language/remember.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 import { fitQuantity } from './fitQuantity.ts'
 import { spaced, toolWords } from './toolWords.ts'
 
@@ -151,6 +152,7 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   const fit = fitQuantity(quantity, field, units)
   const at = items.indexOf(quantity)
   if (!fit || isInExpression(items, at)) return undefined
+  if (quantity.unit === undefined && isSideOfMeasured(items, at) && !isLength(field, units)) return undefined
   const isHeads = isHeadCount(items, at)
   const countsHeads = field.input.type === 'integer' && /\bpeople\b/i.test(field.label)
   if (isHeads && field.input.type !== 'integer') return undefined
@@ -165,6 +167,16 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   const needed = isRequired(field.input) ? 0.25 : 0
   return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }
 }
+
+/** Whether a number is a side beside another with a unit: the 4 of "4 by 5 m" is a length, not a count or an angle. */
+const isSideOfMeasured = (items: readonly Item[], at: number): boolean =>
+  [1, -1].some((step) => {
+    const other = items[at + 2 * step]
+    return /^(?:by|x|×)$/.test(items[at + step]?.text ?? '') && other?.kind === 'quantity' && other.unit !== undefined
+  })
+
+const isLength = ({ input, unit = input.units?.own ?? '' }: FieldView, units: Units): boolean =>
+  findUnit(units, unit)?.category === 'length'
 
 /** Whether a number is part of an expression: in sqrt(2) or 2^3 the number alone is not the value. */
 const isInExpression = (items: readonly Item[], at: number): boolean =>

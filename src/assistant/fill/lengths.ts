@@ -19,12 +19,24 @@ export const withoutLengthUnits = (tool: ToolData): ToolData =>
 export const hasPowers = ({ outputs }: Pick<ToolData, 'outputs'>): boolean =>
   outputs.some(({ units }) => units && 'powers' in units)
 
-const LENGTH = /^(-?[\d.]+) ([a-z]+)$/
+const LENGTH = /^(-?[\d.]+) ?([a-z]+)$/
 
 /** Scales a number, keeping its unit if it has one. */
 export function scaleLength(value: unknown, scale: (number: number) => string): string {
   const [, number = String(value), unit] = LENGTH.exec(String(value)) ?? []
   return scale(Number(number)) + (unit === undefined ? '' : ` ${unit}`)
+}
+
+/** Returns the inputs of a link, where a length without a unit is in the unit of the formulas, with units for all lengths. */
+export const readLengths = ({ inputs }: ToolData, given: Given): Given => {
+  const owns = new Map(inputs.map(({ name, units, unit }) => [name, unit === undefined ? units?.own : undefined]))
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const own = owns.get(name)
+      const [, number = String(value), unit = own] = LENGTH.exec(String(value)) ?? []
+      return [name, own === undefined ? value : `${number} ${unit}`]
+    }),
+  )
 }
 
 /** Gives lengths without a unit the unit of another length: "10 by 5 feet". */

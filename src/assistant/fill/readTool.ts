@@ -198,7 +198,7 @@ class Reader {
     const { data } = this.#tool
     const { question, items } = this.#message
     const given: Record<string, unknown> = { ...settled }
-    const { used = new Set<Item>(), times = {}, percentOf = {} } = found ?? {}
+    const { used = new Set<Item>(), times = {}, percentOf } = found ?? {}
     const byPhrase = found !== undefined
     let score = found ? 4 + 3 * found.length : 0
     for (const [name, factor] of Object.entries(times))
@@ -226,9 +226,7 @@ class Reader {
     const { pairs, units, ...assigned } = assignQuantities(quantities, open, data, this.#message)
     for (const { field, value } of pairs) given[field.input.name] = value
     shareLengthUnit(data, given)
-    for (const [name, whole] of Object.entries(percentOf))
-      if (given[whole] === undefined) delete given[name]
-      else given[name] = exactly((Number(given[name]) / 100) * Number(given[whole]))
+    takeShares(percentOf, given)
     const asksDates = data.inputs.some(({ type }) => type === 'date')
     const unused = quantities.filter(
       (quantity) =>
@@ -413,6 +411,13 @@ const namesChoice = (
 export const readsList = ({ inputs, nodes }: ToolData): boolean =>
   inputs[0]?.type === 'text' && nodes.some(({ kind }) => kind === 'numbers')
 
+/** Replaces percentages of other inputs by amounts: "20% down" of a price. */
+export function takeShares(percentOf: Phrase['percentOf'], given: Record<string, unknown>): void {
+  for (const [name, whole] of Object.entries(percentOf ?? {}))
+    if (given[whole] === undefined) delete given[name]
+    else given[name] = exactly((Number(given[name]) / 100) * Number(given[whole]))
+}
+
 /** Removes binary rounding noise. */
 const exactly = (value: number): string => String(Number(value.toPrecision(12)))
 
@@ -437,7 +442,7 @@ const together = (one: FoundPhrase, other: FoundPhrase): FoundPhrase => ({
 })
 
 /** The inputs that a phrase implies; for a date, "today" is the visitor's. */
-const settle = ({ given }: Phrase, inputs: readonly InputData[], today: string): Given =>
+export const settle = ({ given }: Phrase, inputs: readonly InputData[], today: string): Given =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const isDate = inputs.some((input) => input.name === name && input.type === 'date')
