@@ -27,6 +27,10 @@ it.each([
   { ask: '2 pens at 3 and 4 books at 10 plus 10% tax altogether', says: '$50.60' },
   { ask: '50 plus 10 plus 20%', says: '72' },
   { ask: '20 quid off a 150 coat, what do i pay', says: '£130.00' },
+  { ask: 'gpa A B C', says: '3.00' },
+  { ask: 'energy cost of 100 watts for 10 hours at 12 cents per kWh', says: '$0.12' },
+  { ask: 'energy of 60 W for 5 days, 8 hours a day', says: '2.4 kWh' },
+  { ask: '20 is how many percent of 80', says: '25' },
   // With the tax asked for, the price with tax leads.
   { ask: '$45 shirt 20% off plus 8% sales tax total at the register', says: '$38.88' },
 ])('works out "$ask"', ({ ask, says }) => {
@@ -107,6 +111,9 @@ it.each([
   { talk: ['area of 4 by 5 m', 'and 4 by 6.5'], says: 'Area: 26 m²' },
   { talk: ['area of 4 by 5 ft', 'and 6 wide?'], says: 'Area: 24 ft²' },
   { talk: ['area of 4 by 5 m', 'and 6 ft wide?'], says: 'Area: 7.3152 m²' },
+  { talk: ['kwh of 450 watts for 5 hours a day for 30 days', 'at 500 watts?'], says: '75 kWh' },
+  // 20 of the 30 days, or 480 hours?
+  { talk: ['kwh of 450 watts for 5 hours a day for 30 days', 'at 500 watts?', 'and for 20 days'], says: '' },
   { talk: ['mortgage, house 275000, 20% down, 7%, 30 years', 'what about 10% down'], says: '$1,646.62' },
 ])('answers a talk in steps or states nothing: $talk', ({ talk, says }) => {
   const history: Message[] = []

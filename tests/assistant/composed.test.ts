@@ -36,7 +36,7 @@ it('answers as many composed questions as before, and none with a wrong figure',
 })
 
 it.each([
-  { file: 'talks.yaml', best: 136 },
+  { file: 'talks.yaml', best: 138 },
   { file: 'corpus/talks.yaml', best: 181 },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', ({ file, best }) => {
   const { now, talks } = readQuestions(file) as { now: string; talks: readonly { readonly turns: readonly Asked[] }[] }

@@ -26,7 +26,7 @@ const statesOneOf = (text: string, figure: string): boolean =>
     .some((spelling) => states(text, spelling))
 
 /** The best counts so far. */
-const BEST = { plainRight: 237, misspeltRight: 35, wrong: 0, misled: 0 }
+const BEST = { plainRight: 239, misspeltRight: 35, wrong: 0, misled: 0 }
 
 // A thousand questions take ten seconds of a machine that has nothing else to do.
 vi.setConfig({ testTimeout: 60_000 })

@@ -153,7 +153,15 @@ export function createEmbeddedAssistant(
     if (history.length === 0) return answerAlone(message, context)
     if (THANKS.test(message.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     later.isWanted = true
-    const talk = later.code?.readTalk(history, correct)
+    const timesIn = (text: string) =>
+      viewMessage(text, context).items.flatMap((item) =>
+        item.kind === 'quantity' && item.unit?.category === 'time' ? [item] : [],
+      )
+    // "And 20 days?" after "5 hours a day for 30 days" is a part of the time.
+    const isPart =
+      timesIn(message).length > 0 &&
+      history.some(({ role, content }) => role === 'user' && timesIn(content).some(({ isProduct }) => isProduct))
+    const talk = isPart ? undefined : later.code?.readTalk(history, correct)
     const tool = open(talk?.toolId ?? '')
     const shifted = talk && tool && !talk.asked ? changeLast(talk, tool, message, context) : undefined
     const isOfTool =

@@ -6,8 +6,8 @@ import { SOLVE, type FoundValue, type SolveAnswer } from '../../service/solve.ts
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { findUnit } from '../lex/units.ts'
 import { MOST_QUANTITIES } from '../fill/assign.ts'
+import { fitsOutput } from '../fill/fitQuantity.ts'
 import { readTool, type Reading } from '../fill/readTool.ts'
 import type { MessageView } from './MessageView.ts'
 
@@ -48,7 +48,7 @@ export function readBackwards(tool: Tool, view: MessageView): Backwards | undefi
     // In "50 and 70" and "4 by 5", neither alone is a result.
     if ([1, -1].some((step) => isJoined(view.items, at, step))) return []
     return solvable.flatMap(({ output, inputs }) => {
-      if (!isFigure(tool.data, output) || !fits(item, output, view)) return []
+      if (!isFigure(tool.data, output) || !fitsOutput(item, output, view.units)) return []
       const evidence = evidenceFor(item, output, tool, view.items)
       return evidence > 0 ? [{ item, output, inputs, evidence }] : []
     })
@@ -119,22 +119,6 @@ function asksOtherFigure({ data }: Tool, output: OutputData, items: readonly Ite
     const words = wordsOf(label)
     return words.every((word) => said.has(word)) && words.some((word) => !own.has(word))
   })
-}
-
-/** Whether a quantity can be a value of this output: money for money, a percentage for one, a length for a length. */
-function fits(
-  { money, percent, unit, unitWord }: Quantity,
-  { format, unit: own }: OutputData,
-  { units }: MessageView,
-): boolean {
-  const names = own === undefined ? [] : textsOf(own)
-  if (money !== undefined) return format === 'money'
-  if (percent) return format === 'percent' || names.some((name) => name.startsWith('%'))
-  if (!unit) return true
-  return (
-    names.some((name) => findUnit(units, name)?.category === unit.category) ||
-    (own !== undefined && names.length === 0 && unitWord !== undefined)
-  )
 }
 
 /** The final state of something that grows: "turn 5000 into 8000", "to have 20000". */

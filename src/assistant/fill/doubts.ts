@@ -4,14 +4,16 @@ import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Question } from '../embedded/readQuestion.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import type { Units } from '../lex/units.ts'
 import { ANY_SUBJECT, isBackgroundWord, isThing } from '../words/isBackgroundWord.ts'
 import { isHeadCount, namesOf, stemsOfField, type Pair } from './assign.ts'
+import { fitsOutput } from './fitQuantity.ts'
 import { toolWords } from './toolWords.ts'
 
 // Evidence against a reading. If there is any, the assistant asks instead of stating a figure.
 
 /** Whether the words around a quantity suggest that it does not belong to its field. */
-export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: MessageView): boolean {
+export function isDoubtful(pair: Pair, tool: ToolData, { items, question, units }: MessageView): boolean {
   const { quantity, field, fit, evidence } = pair
   const { input, label, unit } = field
   const at = items.indexOf(quantity)
@@ -21,7 +23,7 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question }: Mess
   if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && called.has(RATE))) return true
   // A question for the original price does not give it: "I paid $84 after 30% off. What was the original price?"
   if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question, isMeasured)) return true
-  if (isStatedResult(quantity, tool, items) || isResult(pair, called, tool, items, at)) return true
+  if (isStatedResult(quantity, tool, items) || isResult(pair, called, tool, items, units)) return true
   if (quantity.type === 'date') return isLoneDate(input, called, tool, items) || isAnother(input, items, at)
   if (isHeadCount(items, at)) return false
   // A count needs a word of its own, or "for 4": the 10 of a coupon is not a number of guests.
@@ -142,8 +144,9 @@ function isResult(
   called: ReadonlySet<string>,
   tool: ToolData,
   items: readonly Item[],
-  at: number,
+  units: Units,
 ): boolean {
+  const at = items.indexOf(quantity)
   const isLinked = ['is', 'was', '=', ':', 'of'].includes(items[at - 1]?.text ?? '')
   const word = items[at - (isLinked ? 2 : 1)]
   if (quantity.type !== 'number' || isHeadCount(items, at)) return false
@@ -155,7 +158,10 @@ function isResult(
   if (['by', 'x', '×', '*'].includes(items[at + 1]?.text ?? '')) return false
   const meant = meantStem(word.text)
   if (called.has(meant)) return false
-  const { outputs, name } = toolWords(tool)
+  const { outputs: labels, name } = toolWords(tool)
+  const outputs = labels.filter((_, place) =>
+    tool.outputs.slice(place, place + 1).some((each) => fitsOutput(quantity, each, units)),
+  )
   const isName = !isLinked && name.has(meant)
   // "Tip 12 on 80", "profit 20 on a cost of 80"
   if (items[at + 1]?.text === 'on' && outputs.some(([only, ...more]) => only === meant && more.length === 0))

@@ -1,4 +1,6 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { OutputData } from '../../engine/toolData.ts'
+import { textsOf } from '../language/textsOf.ts'
 import type { Quantity } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 
@@ -51,6 +53,22 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   return same
     ? { value: quantity.text, evidence: 2 }
     : { value: String(convert(Number(quantity.text), quantity.unit, unit)), evidence: 1 }
+}
+
+/** Whether a quantity can be a value of an output: money for money, a percentage for one, a length for a length. */
+export function fitsOutput(
+  { money, percent, unit, unitWord }: Quantity,
+  { format, unit: own }: OutputData,
+  units: Units,
+): boolean {
+  const names = own === undefined ? [] : textsOf(own)
+  if (money !== undefined) return format === 'money'
+  if (percent) return format === 'percent' || names.some((name) => name.startsWith('%'))
+  if (!unit) return true
+  return (
+    names.some((name) => findUnit(units, name)?.category === unit.category) ||
+    (own !== undefined && names.length === 0 && unitWord !== undefined)
+  )
 }
 
 /** Fits a length. It keeps its unit, which must be one that the field offers, if the field offers any. */

@@ -6,14 +6,14 @@ import { lex } from '../lex/lex.ts'
  * Reads rows from a sentence. Each choice starts a row, "A 3 credits, B+ 4 credits", and the number after it is the value
  * of the other column; "3 credits each" applies to all rows.
  *
- * @returns the rows with at least a choice, and the indexes of the numbers in the message that they took; undefined if
- *   there are other columns
+ * @returns the rows with at least a choice, the indexes of the numbers in the message that they took, and the positions
+ *   of the choices; undefined if there are other columns
  */
 export function readRows(
   { columns: all = [] }: InputData,
   message: string,
   today: string,
-): { rows: Record<string, string>[]; taken: ReadonlySet<number> } | undefined {
+): { rows: Record<string, string>[]; taken: ReadonlySet<number>; starts: ReadonlySet<number> } | undefined {
   const columns = all.filter(({ more }) => !more)
   const choice = columns.find(({ type }) => type === 'choice')
   const other = columns.find(({ type }) => type !== 'choice')
@@ -22,6 +22,7 @@ export function readRows(
   const tokens = lex(message, { units: new Map(), today, hasTimes: false })
   const rows: Record<string, string>[] = []
   const taken = new Set<number>()
+  const starts = new Set<number>()
   let numbers = 0
   /** How many of these numbers are counts of rows. */
   let counts = 0
@@ -46,6 +47,7 @@ export function readRows(
       counts++
     } else if (token.kind === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
       const own = ahead.get(token)
+      starts.add(token.start)
       rows.push({ [choice.name]: found, ...(own === undefined ? {} : { [other.name]: own }) })
     } else if (token.kind === 'quantity' && token.percent) {
       // A percentage is not the weight of a row.
@@ -79,7 +81,7 @@ export function readRows(
   }
   // Without any numbers, all rows have the default.
   if (numbers === counts && other.default !== undefined) for (const row of rows) row[other.name] = String(other.default)
-  return rows.every((row) => row[other.name] !== undefined) ? { rows, taken } : undefined
+  return rows.every((row) => row[other.name] !== undefined) ? { rows, taken, starts } : undefined
 }
 
 /** Names for credits, and words that may follow the number. */

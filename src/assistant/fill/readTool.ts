@@ -198,7 +198,8 @@ class Reader {
     const { data } = this.#tool
     const { question, items } = this.#message
     const given: Record<string, unknown> = { ...settled }
-    const { used = new Set<Item>(), times = {}, percentOf } = found ?? {}
+    const { times = {}, percentOf } = found ?? {}
+    let used: ReadonlySet<Item> = found?.used ?? new Set()
     const byPhrase = found !== undefined
     let score = found ? 4 + 3 * found.length : 0
     for (const [name, factor] of Object.entries(times))
@@ -217,6 +218,7 @@ class Reader {
     if (table) {
       given[rows.name] = table.rows
       score += 3 * table.rows.length
+      used = used.union(new Set(items.filter(({ start }) => table.starts.has(start))))
       const numbers = items.filter((item) => item.kind === 'quantity' && item.type === 'number')
       quantities = quantities.filter((quantity) => !table.taken.has(numbers.indexOf(quantity)))
     }

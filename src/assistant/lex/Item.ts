@@ -17,6 +17,8 @@ export interface Quantity {
   readonly unitWord?: string | undefined
   /** The period of a rate: "400 a month", "1% per week". */
   readonly per?: Period | undefined
+  /** Whether it is a time per period multiplied by the whole time: "5 hours a day for 30 days". */
+  readonly isProduct?: boolean
   /** The possible meanings if the quantity is ambiguous: 03/04/2026, 1.500, 5-10 years. */
   readonly meanings?: readonly string[] | undefined
   /** Whether a day has a name instead of a number, such as "today": it may be mentioned without being an input. */

@@ -81,7 +81,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       items.push(...readBottom())
     } else readOther(character)
   }
-  return settlePeriods(resolveDays())
+  return settlePeriods(multiplySpan(resolveDays(), units))
 
   function match(pattern: RegExp, from = at): RegExpExecArray | null {
     pattern.lastIndex = from
@@ -395,6 +395,24 @@ const nameOfSmaller = (word: string): string | undefined =>
       : /^h(?:rs?|ours?)?$/i.test(word)
         ? 'min'
         : undefined
+
+/** Multiplies a time per period by the whole time, "on 5 hours a day for 30 days", if a message has one of each. */
+function multiplySpan(items: readonly Item[], units: Units): readonly Item[] {
+  const isTime = (item: Item): item is Quantity => item.kind === 'quantity' && item.unit?.category === 'time'
+  const times = items.filter(isTime)
+  const rate = times.find(({ per }) => per !== undefined)
+  const span = times.find(({ per }) => per === undefined)
+  const period = rate?.per && findUnit(units, rate.per)
+  if (times.length > 2 || !rate || !span?.unit || !period || isOfCalendar(period) !== isOfCalendar(span.unit))
+    return items
+  const at = items.indexOf(span)
+  if (!OVER.has(items[at - 1]?.text ?? '') || items.some((item) => item.kind === 'quantity' && item.money)) return items
+  const whole = Number((Number(rate.text) * convert(Number(span.text), span.unit, period)).toPrecision(12))
+  const product: Quantity = { ...rate, text: String(whole), per: undefined, isProduct: true }
+  return items.toSpliced(at - 1, 2).map((item) => (item === rate ? product : item))
+}
+
+const OVER = new Set(['for', 'over', 'in', 'during'])
 
 /** Removes the period of a rate if the question asks for the same period: 5 hours a day, how much is that a day? */
 function settlePeriods(items: readonly Item[]): readonly Item[] {

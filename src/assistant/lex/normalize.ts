@@ -19,6 +19,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/''/g, '"'],
   [/[−–—]/g, '-'],
   [/\bper ?cent\b|\bpercentage points?\b|\bpct\b/gi, '%'],
+  [/\bhow many(?= ?%)/gi, 'what'],
   [/(\d{2,}(?:\.\d+)?|\b[0129]) ?ft\^?([23])(?!\d)/gi, '$1 ft$2'],
   [/\b([ck]?m|in|mi|yd)\^([23])\b/gi, '$1$2'],
   [/\bkilo(?:watt)?[- ]?watt[- ]?hours?\b|\bkilowatt[- ]?hours?\b/gi, 'kWh'],
