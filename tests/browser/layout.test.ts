@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { calculateButton } from './support/fillForm.ts'
 import { measureLayout, misfits } from './support/measureLayout.ts'
 import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const PHONE = { width: 375, height: 812 } as const
 const NARROW = { width: 320, height: 640 } as const
 const MAX_CONSENT = 120

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { site as siteData } from '../../src/site.ts'
 import { visibleOutputs } from '../support/exampleRuns.ts'
 import { HEAD_TAGS, headLines } from '../support/headLines.ts'
@@ -20,7 +20,7 @@ import { readShifts } from './support/watchShifts.ts'
 // Browser-only checks of each page: it hydrates without changes, nothing shifts, it fits. The served HTML is tested in
 // tests/served, the behavior of forms in tests/dom, and the layout of every page as served in layout.test.ts.
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const UNKNOWN = ['/no-such-page', '/no/such/page']
 
 /** Forms that together have every form feature: one component draws them all. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { openPage } from './support/openPage.ts'
 import { SOON } from '../support/soon.ts'
 
 // The lists of all tools are static HTML: see tests/served.
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const paths = tools.map(({ id }) => `/${id}`).toSorted()
 
 const header = (page: Page) => page.locator('header.site-header')

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { hideOutputs } from '../../scripts/page-data.ts'
-import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
+import { keepCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
@@ -20,7 +20,7 @@ import { SOON } from '../support/soon.ts'
 import { startSite, type RunningSite } from './support/startSite.ts'
 import { storedAssets } from './support/storedAssets.ts'
 
-const tools = readCatalogue().tools.map(hideOutputs)
+const tools = keepCatalogue().tools.map(hideOutputs)
 const root = process.cwd()
 const QUESTION = 'New version available! Reload to update?'
 /** What a browser logs while the server is down. */

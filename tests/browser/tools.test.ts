@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { encodePermalink } from '../../src/engine/link/permalink.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
@@ -39,7 +39,7 @@ const KINDS = [
   ...['input.when', 'output.unit', 'output.tone', 'output.table.fold', 'output.table.rows', 'sentence', 'drawing'],
 ]
 
-const computed = readCatalogue()
+const computed = keepCatalogue()
   .tools.filter(({ plugin }) => plugin === undefined)
   .map(visibleOutputs)
   .map((tool) => ({ ...tool, examples: tool.examples.filter((example) => !isLong(tool, example)) }))

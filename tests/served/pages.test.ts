@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { site as siteData } from '../../src/site.ts'
 import { fetchPage, hrefsOf, textsOf } from './support/fetchPage.ts'
 
 // What is served of home, of tools and of what is not there, read without a browser: whole before any script runs.
 
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const UNKNOWN = ['/no-such-page', '/no/such/page']
 
 // So that one of them that cannot be read fails here, and not in whatever asks for it first.

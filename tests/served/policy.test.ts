@@ -3,10 +3,10 @@ import { Window } from 'happy-dom'
 import { expect, inject, it } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
-import { readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 
 const { DOMParser } = new Window()
-const { tools } = readCatalogue()
+const { tools } = keepCatalogue()
 const embeds = [...tools.filter(hasCalculation).map(({ id }) => `/embed/${id}`), '/embed/no-such-tool']
 const paths = [
   '/',
