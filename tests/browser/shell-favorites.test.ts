@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { axe, LAYOUT } from './support/axe.ts'
+import { axe, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
@@ -31,7 +31,7 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
   const names = await Promise.all(ids.map((id) => page.locator(`article#${id} h3`).textContent()))
   await expect.poll(() => listed(page), SOON).toEqual(names)
   expect(await menu(page).textContent()).toBe('5')
-  expect(await axe(page, 'all', PANEL)).toEqual([])
+  expect(await axe(page, CONTRAST, PANEL)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.locator('html[data-mantine-color-scheme="light"]').waitFor()
   for (const width of [375, 1280]) {
@@ -39,7 +39,7 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
     const box = await panel(page).boundingBox()
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
   }
-  expect(await axe(page, LAYOUT, PANEL)).toEqual([])
+  expect(await axe(page, 'all', PANEL)).toEqual([])
 
   await panel(page).getByTitle('Remove from favorites').first().click()
   expect(await listed(page)).toEqual(names.slice(1))
@@ -77,6 +77,8 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
     .getByRole('link', { name: 'BMI Calculator' })
     .click()
   await page.waitForURL('**/bmi-calc')
+  // The new page takes the focus once it is drawn.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
   await menu(page).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => listed(page), SOON).toEqual(['GPA Calculator', 'Loan Calculator'])
