@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
-import { axe, LAYOUT } from './support/axe.ts'
+import { axe, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { startHost } from './support/startHost.ts'
@@ -35,7 +35,7 @@ it('shows the embed as it will be, on a phone in light and on a desk in dark', a
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
-  expect(await axe(page, LAYOUT, '[role="dialog"]')).toEqual([])
+  expect(await axe(page, CONTRAST, '[role="dialog"]')).toEqual([])
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 
   const panel = page.getByRole('region', { name: 'Embed' })

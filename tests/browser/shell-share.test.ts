@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { axe, LAYOUT } from './support/axe.ts'
+import { axe, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
@@ -35,7 +35,7 @@ it('sharing is used with the keyboard alone, and copies the link wherever it can
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
-  expect(await axe(page, LAYOUT, '[role="dialog"]')).toEqual([])
+  expect(await axe(page, CONTRAST, '[role="dialog"]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count(), SOON).toBe(0)
   await expect.poll(() => button.evaluate((element) => element === document.activeElement), SOON).toBe(true)

@@ -12,9 +12,6 @@ export const CONTRAST = ['color-contrast']
 /** The rules that depend on layout: enough where the structure is checked elsewhere. */
 export const LAYOUT = [...CONTRAST, 'target-size', 'scrollable-region-focusable']
 
-/** All rules on phones; only the layout rules at larger widths, where the structure is the same. */
-export const rulesAt = (width: number): 'all' | readonly string[] => (width <= 375 ? 'all' : LAYOUT)
-
 /**
  * The accessibility violations of the current page, by WCAG 2.0 to 2.2 at levels A and AA and axe's best practices: one
  * text per violated rule, with the elements and the reason. Skips frames. Needs JavaScript on the page and a running clock.

@@ -45,10 +45,8 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Elements that overflow the window at its current size or are too small to touch. */
-export const misfits = async (page: Page): Promise<string[]> => [
-  ...(await sticksOut(page)),
-  ...(await tooSmallToTouch(page)),
-]
+export const misfits = async (page: Page): Promise<string[]> =>
+  (await Promise.all([sticksOut(page), tooSmallToTouch(page)])).flat()
 
 /** Elements that cause horizontal overflow. */
 export const sticksOut = (page: Page): Promise<string[]> =>
