@@ -28,6 +28,8 @@ it.each([
   { ask: '50 plus 10 plus 20%', says: '72' },
   { ask: '20 quid off a 150 coat, what do i pay', says: '£130.00' },
   { ask: 'gpa A B C', says: '3.00' },
+  { ask: "dinner was 73.80, we're three girls, tip 15%, what does everyone pay", says: '$28.29' },
+  { ask: '60 knots for 2 hours, how far', says: '222.24 km' },
   { ask: 'energy cost of 100 watts for 10 hours at 12 cents per kWh', says: '$0.12' },
   { ask: 'energy of 60 W for 5 days, 8 hours a day', says: '2.4 kWh' },
   { ask: '20 is how many percent of 80', says: '25' },

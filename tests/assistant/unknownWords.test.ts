@@ -10,6 +10,8 @@ it.each([
   { ask: 'calories burned hot yoga 60 min 60 kg', word: '"hot"' },
   { ask: 'bill 80 tip 20% split between me and my 3 friends', word: '"me and"' },
   { ask: '20 miles in kilometres squared', word: '"squared"' },
+  { ask: 'how heavy is a box 2 x 0.3 x 0.2 m', word: '"heavy"' },
+  { ask: 'take 20% vat out of 60', word: '"out"' },
 ])('calculates nothing if a word may change the question, and names it: $ask', ({ ask, word }) => {
   const { kind, text } = answer(ask, context)
   expect(kind).toBe('asked')

@@ -2,9 +2,10 @@ import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundOutput } from '../../engine/round/roundOutput.ts'
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
-import { isHeadCount } from '../fill/assign.ts'
+import { isHeadCount, isSideOfMeasured } from '../fill/assign.ts'
 import { isGlue } from '../language/english.ts'
 import type { Quantity } from '../lex/Item.ts'
+import { isHeads } from '../words/isBackgroundWord.ts'
 import { findMeasure, readMeasure, showMeasure, type Measure } from './measure.ts'
 
 /** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
@@ -83,7 +84,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
     / (?:splits?|shared?|divided?|splitting|sharing)(?: it| that| the bill| equally| evenly)*(?: between| among| amongst| by| with| into)?(?= )/g,
     ' SPLIT',
   ],
-  [/ (?:people|persons|friends|ways|of us|of them|mates|guys|roommates|flatmates|housemates|adults)(?= |$)/g, ' HEADS'],
+  [/ of (?:us|them)(?= |$)/g, ' HEADS'],
   [/ (?:do|does) each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?)(?= |$)/g, ' each'],
   [
     / (?:each|apiece|a piece|a pop|(?:per|is one) (?:person|head|piece|item|unit)|is one(?= [?.!]| $))(?= |$)/g,
@@ -233,7 +234,8 @@ export function readComposition(
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Composition | undefined {
-  if (items.length > 80) return undefined
+  // Sides of a shape are not multiplied: is it an area, or a perimeter?
+  if (items.length > 80 || items.some((_, at) => isSideOfMeasured(items, at))) return undefined
   const said = items.map(({ text }) => text)
   // It is unclear whether the tip applies to the tax, too, unless it comes later.
   if (said.some((word) => TIPS.test(word)) && said.some((word) => TAXES.test(word)) && !said.includes('then'))
@@ -248,7 +250,7 @@ export function readComposition(
   const words = items.map((item, at) => {
     if (measure?.asked === item) return ' '
     // "How much is one?"
-    if (item.kind !== 'quantity') return item.text
+    if (item.kind !== 'quantity') return isHeads(item.text) ? 'HEADS' : item.text
     if (item.raw === 'one' && said[at - 1] === 'is') return item.raw
     return reader.read(item, isHeadCount(items, at) || isPlural(said[at + 1] ?? '', isBackground))
   })

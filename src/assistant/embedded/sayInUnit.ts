@@ -33,14 +33,23 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
   })
 }
 
-/** Who speaks of miles or mph wants miles and mph. */
-const impliedUnits = ({ items, units }: MessageView): ReturnType<typeof askedUnits> => {
-  const implied = ['miles', 'mph'].flatMap((word) => {
-    const unit = findUnit(units, word)
-    return unit ? [{ unit, word }] : []
-  })
-  return items.some((item) => item.kind === 'quantity' && implied.some(({ unit }) => unit === item.unit)) ? implied : []
+/** Who speaks of miles wants miles an hour, and the other way round, where a tool offers them. */
+const impliedUnits = (outputs: Outputs, { items, units }: MessageView): ReturnType<typeof askedUnits> => {
+  const said = items.flatMap((item) => (item.kind === 'quantity' && item.unit ? [item.unit] : []))
+  return Object.values(outputs).flatMap(({ units: choices }) =>
+    (choices?.offers ?? []).flatMap(({ value, parts: [{ names }] }) => {
+      const unit = findUnit(units, value)
+      const word = names.find((name) => /^[a-z]+s$/.test(name)) ?? value
+      return unit && said.some((each) => isPace(each, unit) || isPace(unit, each)) ? [{ unit, word }] : []
+    }),
+  )
 }
+
+const HOUR = 3600
+const isPace = (length: Unit, speed: Unit): boolean =>
+  length.category === 'length' &&
+  speed.category === 'speed' &&
+  Math.abs(length.factor / length.divisor / (speed.factor / speed.divisor) / HOUR - 1) < 1e-6
 
 /**
  * Returns the unit of an output. A square or cube has one only if the message gives a length with a unit, and only for the
@@ -104,7 +113,7 @@ const isPowerOf = (unit: Unit, length: Unit, units: Units): boolean =>
 
 /**
  * Outputs in the unit that a question asks for where it is another than their own, "how fast is that in mph?", or else in
- * miles and mph where the question is in them.
+ * the unit that goes with those of the question.
  *
  * @returns a text for each, such as "7.5 mph", with at most six significant digits
  */
@@ -119,7 +128,7 @@ export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): 
     return [{ value, unit: found, digits: Math.floor(Math.log10(Math.abs(value) / error)) }]
   })
   const asked = askedUnits(view)
-  return (asked.length > 0 ? asked : impliedUnits(view)).flatMap(({ unit, word }) => {
+  return (asked.length > 0 ? asked : impliedUnits(outputs, view)).flatMap(({ unit, word }) => {
     const output = own.find((each) => each.unit.category === unit.category)
     // Food calories are kilocalories: a word in the label of an output is not a different unit.
     const isOwn = own.some((each) => each.unit.factor === unit.factor && each.unit.category === unit.category)

@@ -5,6 +5,7 @@ import { remember } from '../language/remember.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { findUnit, type Units } from '../lex/units.ts'
+import { isHeads } from '../words/isBackgroundWord.ts'
 import { fitQuantity } from './fitQuantity.ts'
 import { spaced, toolWords } from './toolWords.ts'
 
@@ -153,12 +154,12 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   const at = items.indexOf(quantity)
   if (!fit || isInExpression(items, at)) return undefined
   if (quantity.unit === undefined && isSideOfMeasured(items, at) && !isLength(field, units)) return undefined
-  const isHeads = isHeadCount(items, at)
+  const isCount = isHeadCount(items, at)
   const countsHeads = field.input.type === 'integer' && /\bpeople\b/i.test(field.label)
-  if (isHeads && field.input.type !== 'integer') return undefined
+  if (isCount && field.input.type !== 'integer') return undefined
   // "For 6" without an amount of money.
   const isFor = items[at - 1]?.text === 'for' && /^(?:\d|1[0-2])$/.test(quantity.raw)
-  const heads = !countsHeads ? 0 : isHeads ? HEADS : isFor ? 1 : 0
+  const heads = !countsHeads ? 0 : isCount ? HEADS : isFor ? 1 : 0
   const words = wordEvidence(at, field, tool, items) + heads
   // An option must be named or measured: an extra payment is never assumed because nothing else fits.
   const isOwn = quantity.unit !== undefined && quantity.unit.category !== 'time' && fit.evidence > 0
@@ -168,11 +169,15 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }
 }
 
-/** Whether a number is a side beside another with a unit: the 4 of "4 by 5 m" is a length, not a count or an angle. */
-const isSideOfMeasured = (items: readonly Item[], at: number): boolean =>
+/** Whether a number is a side beside a length: the 4 of "4 by 5 m" is a length, not a count or an angle. */
+export const isSideOfMeasured = (items: readonly Item[], at: number): boolean =>
   [1, -1].some((step) => {
     const other = items[at + 2 * step]
-    return /^(?:by|x|×)$/.test(items[at + step]?.text ?? '') && other?.kind === 'quantity' && other.unit !== undefined
+    return (
+      /^(?:by|x|×)$/.test(items[at + step]?.text ?? '') &&
+      other?.kind === 'quantity' &&
+      other.unit?.category === 'length'
+    )
   })
 
 const isLength = ({ input, unit = input.units?.own ?? '' }: FieldView, units: Units): boolean =>
@@ -187,14 +192,14 @@ const isInExpression = (items: readonly Item[], at: number): boolean =>
 
 /** How strongly "4 ways" supports the number of people. */
 const HEADS = 4
-const PEOPLE = /^(?:people|persons?|ppl|ways?|friends?|guests?|diners?|folks|pals|mates)$/
 
 /** Whether a quantity counts people and is not an amount: "3 of us", "split 4 ways", "between 5". */
 export function isHeadCount(items: readonly Item[], at: number): boolean {
   const [before, next, whom] = [at - 1, at + 1, at + 2].map((place) => items[place]?.text ?? '')
   if (!/^\d+$/.test(items[at]?.raw ?? '') && !/^[a-z-]+$/i.test(items[at]?.raw ?? '')) return false
   return (
-    PEOPLE.test(next ?? '') ||
+    isHeads(next ?? '') ||
+    /^(?:person|way)$/.test(next ?? '') ||
     (next === 'of' && ['us', 'them', 'you'].includes(whom ?? '')) ||
     (['between', 'among', 'amongst'].includes(before ?? '') && next !== 'and') ||
     // "Split by 4", "split the bill by 4".

@@ -10,20 +10,13 @@ import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { attempt } from '../../service/attempt.ts'
-import { isBackgroundWord, isPerson } from '../words/isBackgroundWord.ts'
+import { isBackgroundWord, isPerson, isThing } from '../words/isBackgroundWord.ts'
 import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { toolWords, wordsOfNames } from './toolWords.ts'
 
-/** "By how much", "how often": questions that no output answers, whatever words are around them. */
-const OTHER_QUESTIONS =
-  /\b(?:squared|cubed)\b|\bby how (?:much|many)\b|\bhow (?:often|come|many numbers)\b|\bthinking of a number\b|\b(?:take|taken|strip)\b.*%.*\bout of\b|\bwhy\b|\b(?:dog|cat|light|horse) years?\b|^is [$€£]?\d.*\b(?:good|bad|better|fair|high|low|normal|enough|reasonable)\b/i
-
-/** Here "heavy" is a question, not a description. */
-const HOW_HEAVY = /\bhow heavy\b/i
-
-/** Here "rose" is not a flower: the price rose 25%. */
-const ROSE_BY = /\brose (?:by |to |from )?[$\d]/i
+/** Numbers that are guessed or counted, not drawn. */
+const NOT_DRAWN = /\bthinking of a number\b|\bhow many numbers\b/i
 
 /** "How old was I when my sister was born": needs two dates. */
 const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b/i
@@ -57,20 +50,20 @@ export function findLeftOver(
     .difference(ofHidden(linked, given, context))
   const asksDate = tool.inputs.some(({ type, more }) => type === 'date' && !more)
   const subject = { category: tool.category, countsPeople, asksDate }
-  const isKnown = (word: string): boolean =>
-    (isBackgroundWord(word, subject) &&
-      !(word === 'rose' && ROSE_BY.test(text)) &&
-      !(word === 'heavy' && HOW_HEAVY.test(text))) ||
+  // "How heavy" asks for a weight.
+  const isKnown = (word: string, before = ''): boolean =>
+    (isBackgroundWord(word, subject) && !(before === 'how' && word === 'heavy')) ||
     known.has(stem(word)) ||
     known.has(meantStem(word))
   const converts = used.size > 0 && tool.inputs.some(isUnitTable)
   const hasRows = tool.inputs.some(({ type }) => type === 'rows')
   const unknown = items.flatMap((item, at) =>
-    (!used.has(item) && isOperator(items, at)) || (!hasRows && !countsPeople && isEachOfSome(items, at))
+    (!used.has(item) && (isOperator(items, at) || turnsQuestion(items, at, units))) ||
+    (!hasRows && !countsPeople && isEachOfSome(items, at))
       ? [item.raw]
       : item.kind !== 'word' ||
           used.has(item) ||
-          (isKnown(item.text) &&
+          (isKnown(item.text, items[at - 1]?.text) &&
             !isOtherWhole(items, at) &&
             !isPace(items, at, units) &&
             !(converts && isOtherUnit(item, used, units))) ||
@@ -86,7 +79,7 @@ export function findLeftOver(
   )
   const days = items.filter((item) => item.kind === 'quantity' && item.type === 'date')
   const other =
-    OTHER_QUESTIONS.exec(text) ??
+    NOT_DRAWN.exec(text) ??
     (countsPeople ? MORE_PEOPLE.exec(text) : null) ??
     (converts ? WHICH_DAY.exec(text) : null) ??
     (asksDate && days.length < 2 ? WHEN_ANOTHER.exec(text) : null)
@@ -146,6 +139,21 @@ function ofOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
 /** Whether a symbol is an operator between two numbers: "2.5 : 4". */
 const isOperator = (items: readonly Item[], at: number): boolean =>
   /^[:/^=<>]$/.test(items[at]?.text ?? '') && [at - 1, at + 1].every((place) => items[place]?.kind === 'quantity')
+
+/** Whether a word makes another question of the words beside it: "by how much", "20% out of 60", "dog years", "feet cubed". */
+function turnsQuestion(items: readonly Item[], at: number, units: Units): boolean {
+  const [word, next] = [items[at]?.text ?? '', items[at + 1]?.text ?? '']
+  return (
+    (word === 'by' && next === 'how') ||
+    // "Is $386.66 good?" does not ask how much.
+    (word === 'is' && at === 0 && items.findLastIndex(({ kind }) => kind === 'quantity') === 1) ||
+    (word === 'out' && next === 'of' && items.slice(0, at).some((item) => item.kind === 'quantity' && item.percent)) ||
+    /^(?:squared|cubed)$/.test(word) ||
+    ((isThing(word) || isPerson(word) || word === 'light') &&
+      next.endsWith('s') &&
+      findUnit(units, next)?.category === 'time')
+  )
+}
 
 /** Whether "each" applies to an unknown count: "revenue 500, cost 4 each". */
 const isEachOfSome = (items: readonly Item[], at: number): boolean =>

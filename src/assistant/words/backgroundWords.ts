@@ -113,7 +113,7 @@ export const PEOPLE = `
   accountant adult agent architect artist aunt auntie babies baby babysitter baker barber barista barman bartender
   bloke boss boy boyfriend bride brother bro buddy builder butcher captain carer carpenter cashier chap chef child
   children classmate cleaner client clerk coach colleague contractor cousin coworker crew customer dad daddy daughter
-  dealer decorator dentist designer doctor driver dude electrician elder employee employer engineer family farmer
+  dealer decorator dentist designer diner doctor driver dude electrician elder employee employer engineer family farmer
   father fellow fella fiance fiancee firefighter flatmate folk folks friend gardener gentleman girl girlfriend gp
   grandad grandchild granddad granddaughter grandfather grandkid grandma grandmother grandpa grandparent grandson gran
   granny groom guest guy hairdresser handyman housemate husband instructor intern inlaw kid lad lady ladies landlady
