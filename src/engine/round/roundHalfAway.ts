@@ -1,4 +1,4 @@
-import { POWERS } from './fifteenDigits.ts'
+import { POWERS, roundToFifteen, shiftDecimals } from './fifteenDigits.ts'
 
 /**
  * Rounds half away from zero, after rounding to 15 significant digits as spreadsheets do, so that binary noise never
@@ -27,11 +27,12 @@ export function roundHalfAway(value: number, places: number): number {
     }
   }
   if (!Number.isFinite(value)) return value
-  const [digits = '0', exponent = '0'] = magnitude.toExponential(14).split('e')
-  // Shifting the decimal point in the text is exact; multiplying by a power of ten is not.
-  const shift = Number(exponent) + places
+  const [digits, exponent] = roundToFifteen(magnitude)
+  const shift = exponent + places
   // All 15 digits are kept, so there is nothing to round off.
   const rounded =
-    shift >= 14 ? Number(`${digits}e${exponent}`) : Number(`${Math.round(Number(`${digits}e${shift}`))}e${-places}`)
+    shift >= 14
+      ? shiftDecimals(digits, exponent - 14)
+      : shiftDecimals(Math.round(shiftDecimals(digits, shift - 14)), -places)
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
