@@ -20,4 +20,4 @@ export function formatDuration(seconds: number): string {
   return seconds < 0 ? `-${clock}` : clock
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))

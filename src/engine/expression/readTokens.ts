@@ -40,7 +40,9 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map(
 )
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const SPACE = /\s*/y
+const SPACE = /\s/
+const DIGITS = /[\d.]/
+const VULGARS = /[¼-¾⅐-⅞]/
 // 1e3 is a number, 2e is two times e; the exponent may have a true minus sign.
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+\-−]?\d+)?/y
 // A comma only groups thousands: 1,5 and 0,123 are decimals in other locales, 12,34 is a typo.
@@ -65,6 +67,8 @@ const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9]))(?=\s*\()/
  */
 export function readTokens(written: string): Token[] {
   const expression = written.replace(ASKING, '')
+  // Most expressions have neither of these, and looking for them at each place takes longer than the rest.
+  const [hasVulgar, hasComma] = [VULGARS.test(expression), expression.includes(',')]
   const tokens: Token[] = []
   /** For each open bracket, whether its commas separate operands, as in nCr(5,200). */
   const calls: boolean[] = []
@@ -75,8 +79,12 @@ export function readTokens(written: string): Token[] {
     if (match) place = pattern.lastIndex
     return match ?? undefined
   }
-  for (take(SPACE); place < expression.length; take(SPACE)) {
+  while (place < expression.length) {
     const character = expression.charAt(place)
+    if (SPACE.test(character)) {
+      place += 1
+      continue
+    }
     const sign = SIGNS.get(character)
     if (sign !== undefined) {
       place += 1
@@ -85,13 +93,14 @@ export function readTokens(written: string): Token[] {
       tokens.push({ is: 'sign', text: sign })
       continue
     }
-    const vulgar = take(VULGAR)
+    const vulgar = hasVulgar ? take(VULGAR) : undefined
     if (vulgar) {
       const [, whole, fraction = ''] = vulgar
       tokens.push({ is: 'number', value: Number(whole) + readVulgar(fraction) })
       continue
     }
-    const number = (calls.at(-1) ? undefined : take(GROUPED)) ?? take(NUMBER)
+    const isGrouped = hasComma && calls.at(-1) !== true
+    const number = DIGITS.test(character) ? (isGrouped && take(GROUPED)) || take(NUMBER) : undefined
     if (number) {
       tokens.push(toNumber(number[0].replace('−', '-').replaceAll(',', '')))
       continue

@@ -95,7 +95,12 @@ export function mod(value: number, divisor: number): number {
  */
 export function gcd<N extends Numeric>(a: N, b: N): N {
   let [divisor, remainder] = [abs(a), abs(b)]
-  while (remainder) [divisor, remainder] = [remainder, (divisor % remainder) as N]
+  while (remainder) {
+    // Numbers divide many times as fast as whole numbers of any size.
+    if (typeof divisor === 'bigint' && divisor <= Number.MAX_SAFE_INTEGER && remainder <= Number.MAX_SAFE_INTEGER)
+      return BigInt(gcd(Number(divisor), Number(remainder))) as N
+    ;[divisor, remainder] = [remainder, (divisor % remainder) as N]
+  }
   return divisor
 }
 

@@ -31,6 +31,23 @@ function dayNumber(date: string): number {
   return before * 365 + Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400) + ofMonths + day
 }
 
+describe('every month of the calendar', () => {
+  it('has the days and weekdays that Date gives it', () => {
+    const wrong: string[] = []
+    for (let month = 0; month < 9999 * 12 - 1; month++) {
+      const first = edate('0001-01-01', month)
+      const last = adddays(edate('0001-01-01', month + 1), -1)
+      const [from, to] = [Date.parse(first), Date.parse(last)]
+      const isRight =
+        days(last, first) === (to - from) / 86_400_000 &&
+        adddays(first, days(last, first)) === last &&
+        weekday(last) === new Date(to).getUTCDay() + 1
+      if (!isRight) wrong.push(first)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('today', () => {
   it("is the day of the visitor's clock", () => {
     expect(today({ ...CONTEXT, now: '2026-01-15T23:59:59' })).toBe('2026-01-15')

@@ -43,6 +43,16 @@ describe('randbetween', () => {
     expect(source.left()).toBe(1)
   })
 
+  it('draws the remainder of a 64-bit number, whatever the span', () => {
+    const spans = fc.oneof(fc.bigInt({ min: 1n, max: 1n << 27n }), fc.bigInt({ min: 1n, max: (1n << 53n) - 1n }))
+    fc.assert(
+      fc.property(spans, fc.bigInt({ min: 0n, max: TOP }), (span, number) => {
+        fc.pre(number <= TOP - ((1n << 64n) % span))
+        expect(randbetween(scripted(number), 0, Number(span - 1n))).toBe(Number(number % span))
+      }),
+    )
+  })
+
   it.each([1n, 2n, 1024n, 1n << 52n])('never draws again where the %s numbers divide 2⁶⁴', (span) => {
     const source = scripted(TOP, 5n)
     expect(randbetween(source, 0, Number(span - 1n))).toBe(Number(span - 1n))
