@@ -1,4 +1,5 @@
-import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData } from './toolData.ts'
+import type { CalculationContext } from './evaluate/context.ts'
+import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData, UnitsData } from './toolData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
 // oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled
@@ -48,28 +49,26 @@ export interface Tool {
 
 // Linked objects always have all properties, in the same order, so that property access stays monomorphic.
 
-/** What reading a value needs to know of its input. */
-export type LinkedField = { readonly [K in FieldKey]?: InputData[K] | undefined } & Pick<InputData, 'type'>
-
-type FieldKey =
-  | 'optional'
-  | 'default'
-  | 'match'
-  | 'prefix'
-  | 'unit'
-  | 'units'
-  | 'unitsBy'
-  | 'min'
-  | 'max'
-  | 'above'
-  | 'below'
-  | 'exact'
-  | 'choices'
-  | 'ignoreCase'
+/**
+ * Reads one value, or falls back to the default if nothing is given.
+ *
+ * @param raw     the given value, not null
+ * @param choices the choices currently offered
+ * @param units   the units that another input selects
+ * @returns the value as formulas use it (a time in minutes, a duration in seconds), or a refusal
+ */
+export type Reader = (
+  raw: unknown,
+  context: CalculationContext,
+  choices: readonly ChoiceRow[] | undefined,
+  units?: UnitsData,
+) => unknown
 
 export interface LinkedInput {
   readonly data: InputData
-  readonly field: LinkedField
+  readonly name: string
+  readonly read: Reader
+  readonly choices: readonly ChoiceRow[] | undefined
   /** Its position in the form. */
   readonly index: number
   readonly slot: number
@@ -93,7 +92,12 @@ export interface LinkedRows {
 
 export interface LinkedColumn {
   readonly data: InputData
-  readonly field: LinkedField
+  // Copied from `data`, because every row reads them.
+  readonly name: string
+  readonly isChoice: boolean
+  readonly isText: boolean
+  readonly choices: readonly ChoiceRow[] | undefined
+  readonly read: Reader
   readonly slot: number
   readonly listSlot: number
 }
@@ -120,6 +124,7 @@ export interface LinkedOutput {
   readonly name: string
   readonly format: OutputData['format']
   readonly round: OutputData['round'] | undefined
+  readonly labels: OutputData['labels'] | undefined
   readonly table: OutputData['table'] | undefined
   readonly slot: number
   readonly toneSlot: number | undefined

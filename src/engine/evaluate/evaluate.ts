@@ -42,14 +42,24 @@ export class Evaluation {
   readonly given: Given
   /** The values of the formulas, by slot. */
   readonly slots: Slots
-  /** The outputs that apply, rounded, in the order of the definition. */
-  readonly outputs: ReadonlyMap<LinkedOutput, OutputValue>
+  /** The rounded values of the tool's outputs, in the order of the definition; undefined for those that do not apply. */
+  readonly values: readonly (OutputValue | undefined)[]
 
-  constructor(tool: Tool, given: Given, slots: Slots, outputs: ReadonlyMap<LinkedOutput, OutputValue>) {
+  constructor(tool: Tool, given: Given, slots: Slots, values: readonly (OutputValue | undefined)[]) {
     this.tool = tool
     this.given = given
     this.slots = slots
-    this.outputs = outputs
+    this.values = values
+  }
+
+  /** The outputs that apply, rounded, in the order of the definition. */
+  get outputs(): ReadonlyMap<LinkedOutput, OutputValue> {
+    return new Map(
+      this.tool.outputs.flatMap((output, index) => {
+        const value = this.values[index]
+        return value === undefined ? [] : [[output, value] as const]
+      }),
+    )
   }
 
   /** The units chosen for figures. */
@@ -147,19 +157,20 @@ export function findCause(tool: Tool, name: string, slots: Slots): string[] {
 }
 
 function collectOutputs(tool: Tool, given: Given, slots: Slots): Evaluation | Refused {
-  const outputs = new Map<LinkedOutput, OutputValue>()
+  const values: (OutputValue | undefined)[] = []
   const refusals: Refusal[] = []
   const withTables = wantsTables(tool, slots[0] as CalculationContext)
   for (const output of tool.outputs) {
     const { name, format, round, table } = output
-    if (table && !withTables) continue
-    const value = table
-      ? rowsOf(table, slots[output.slot], tool, slots)
-      : toCellValue(slots[output.slot], format, resolveRounding(tool, round, slots))
+    const value = !table
+      ? toCellValue(slots[output.slot], format, resolveRounding(tool, round, slots))
+      : withTables
+        ? rowsOf(table, slots[output.slot], tool, slots)
+        : undefined
     if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, findCause(tool, name, slots)[0]))
-    else if (value !== undefined) outputs.set(output, value)
+    else values.push(value)
   }
-  return refusals.length > 0 ? { ok: false, refusals } : new Evaluation(tool, given, slots, outputs)
+  return refusals.length > 0 ? { ok: false, refusals } : new Evaluation(tool, given, slots, values)
 }
 
 const NOT_FINITE = Symbol('not finite')

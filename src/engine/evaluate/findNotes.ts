@@ -6,6 +6,7 @@ import type { RangeData } from '../toolData.ts'
 import { applies } from './conditions.ts'
 import type { Evaluation } from './evaluate.ts'
 import { findBound, type Bound } from './findBound.ts'
+import { slotFor } from './linkFormula.ts'
 import { isEmptyRow, readRow } from './readRows.ts'
 import { valueOf } from './valueOf.ts'
 
@@ -30,16 +31,19 @@ export function findNotes(evaluation: Evaluation): readonly Note[] {
   const notes: Note[] = []
   for (const input of rows) notes.push(...findLeftOutRows(input, slots))
   for (const name of lists) notes.push(...readList(name, valueOf(evaluation, name)))
-  if (ranges.some(({ name, usual }) => findBound(usual, valueOf(evaluation, name))))
-    notes.push(...findUnusual(evaluation))
+  if (ranges.some((range) => isUnusual(range, slots))) notes.push(...findUnusual(evaluation, ranges))
   return notes
 }
 
+const isUnusual = ({ slot, from, to }: Range, slots: Slots): boolean => {
+  const value: unknown = slots[slot]
+  return (typeof value === 'number' || typeof value === 'bigint') && (value < from || value > to)
+}
+
 /** Omits unusual figures that are calculated from an unusual input, since the input explains them. */
-function findUnusual(evaluation: Evaluation): Note[] {
-  const { tool } = evaluation
-  const found = sourcesOf(tool).ranges.flatMap(({ name, usual }): (Note & { code: 'unusual' })[] => {
-    const beyond = findBound(usual, valueOf(evaluation, name))
+function findUnusual({ tool, slots }: Evaluation, ranges: readonly Range[]): Note[] {
+  const found = ranges.flatMap(({ name, usual, slot }): (Note & { code: 'unusual' })[] => {
+    const beyond = findBound(usual, slots[slot])
     return beyond ? [{ code: 'unusual', name, beyond }] : []
   })
   const isExplained = (name: string): boolean =>
@@ -49,11 +53,20 @@ function findUnusual(evaluation: Evaluation): Note[] {
 
 /** The parts of a tool that notes may be about. */
 interface Sources {
-  readonly ranges: readonly { readonly name: string; readonly usual: RangeData }[]
+  readonly ranges: readonly Range[]
   /** The inputs that hold lists of numbers. */
   readonly lists: readonly string[]
   /** Row inputs with a condition, which can leave out rows. */
   readonly rows: readonly LinkedInput[]
+}
+
+interface Range {
+  readonly name: string
+  readonly usual: RangeData
+  readonly slot: number
+  /** The bounds again, since every calculation compares with them. */
+  readonly from: number
+  readonly to: number
 }
 
 const known = new WeakMap<Tool, Sources>()
@@ -64,7 +77,7 @@ function sourcesOf(tool: Tool): Sources {
   return sources
 }
 
-function findSources({ data, inputs }: Tool): Sources {
+function findSources({ data, inputs, layout }: Tool): Sources {
   const lists = new Set<string>()
   const isText = (name: unknown): boolean => data.inputs.some((input) => input.name === name && input.type === 'text')
   for (const { formula } of data.nodes)
@@ -73,7 +86,11 @@ function findSources({ data, inputs }: Tool): Sources {
       if (argument[0] === 'name' && isText(argument[1])) lists.add(argument[1] as string)
     })
   return {
-    ranges: [...data.inputs, ...data.nodes].flatMap(({ name, usual }) => (usual ? [{ name, usual }] : [])),
+    ranges: [...data.inputs, ...data.nodes].flatMap(({ name, usual }) =>
+      usual
+        ? [{ name, usual, slot: slotFor(name, layout), from: usual.from ?? -Infinity, to: usual.to ?? Infinity }]
+        : [],
+    ),
     lists: [...lists],
     rows: inputs.filter(({ rows }) => rows?.where),
   }
@@ -87,7 +104,9 @@ const OTHER_SEPARATOR = /[^\s,;][\s;]+[^\s,;]/
 function readList(name: string, text: unknown): Note[] {
   if (typeof text !== 'string') return []
   const pieces = splitNumbers(text).filter((piece) => parseDecimal(piece) === undefined)
-  const [given] = THOUSANDS.exec(text) ?? (OTHER_SEPARATOR.test(text) ? ONE_COMMA.exec(text) : undefined) ?? []
+  const [given] = text.includes(',')
+    ? (THOUSANDS.exec(text) ?? (OTHER_SEPARATOR.test(text) ? ONE_COMMA.exec(text) : undefined) ?? [])
+    : []
   return [
     ...(pieces.length > 0 ? [{ code: 'left-out' as const, name, pieces }] : []),
     ...(given === undefined ? [] : [{ code: 'commas-separate' as const, name, given }]),
@@ -97,6 +116,8 @@ function readList(name: string, text: unknown): Note[] {
 function findLeftOutRows({ data: { name, where }, rows, slot }: LinkedInput, before: Slots): Note[] {
   const given: unknown = before[slot]
   if (!rows || !Array.isArray(given)) return []
+  const counted = before[rows.columns[0]?.listSlot ?? 0] as unknown
+  if (Array.isArray(counted) && counted.length === given.length) return []
   const slots = [...before]
   return given.flatMap((row: Readonly<Record<string, unknown>>, index): Note[] => {
     if (isEmptyRow(rows, row)) return []

@@ -1,27 +1,16 @@
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
-import type {
-  Closure,
-  Layout,
-  LinkedField,
-  LinkedInput,
-  LinkedNeed,
-  LinkedNode,
-  LinkedOutput,
-  LinkedRows,
-  Tool,
-} from '../tool.ts'
+import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
 import { parts } from '../parts.ts'
 import { linkFormula, localName, slotFor } from './linkFormula.ts'
+import { linkReader } from './readValue.ts'
 
 let linkWhole = linkFormula
-let fieldOf = (input: InputData): LinkedField => input
 
-/** Replaces the functions that link values, needs and conditions, and inputs. linkWhole.ts calls it when it is loaded. */
-export function provideLink(link: typeof linkFormula, linkField: typeof fieldOf): void {
+/** Replaces the function that links values, needs and conditions. linkWhole.ts calls it when it is loaded. */
+export function provideLink(link: typeof linkFormula): void {
   linkWhole = link
-  fieldOf = linkField
 }
 
 /**
@@ -69,16 +58,18 @@ export function linkTool(data: ToolData): Tool {
   return tool
 
   function linkInput(input: InputData, index: number): LinkedInput {
-    const { name, when, match, choices = [], unitsBy, percentOf, columns } = input
+    const { name, when, match, choices, unitsBy, percentOf, columns } = input
     return {
       data: input,
-      field: fieldOf(input),
+      name,
+      read: linkReader(input),
+      choices,
       index,
       slot: slotFor(name, layout),
       when: when === undefined ? undefined : linkWhole(when, cautious),
       matchSlot: match && slotFor(match.input, layout),
       unitsSlot: unitsBy && slotFor(unitsBy.by, layout),
-      choicesByMatch: match && Map.groupBy(choices, (row) => row[match.column]),
+      choicesByMatch: match && Map.groupBy(choices ?? [], (row) => row[match.column]),
       wholeSlot: percentOf === undefined ? undefined : slotFor(percentOf, layout),
       rows: columns && linkRows(input, columns),
     }
@@ -89,7 +80,11 @@ export function linkTool(data: ToolData): Tool {
     return {
       columns: columns.map((column) => ({
         data: column,
-        field: fieldOf(column),
+        name: column.name,
+        isChoice: column.type === 'choice',
+        isText: column.type === 'text',
+        choices: column.choices,
+        read: linkReader(column),
         slot: slotFor(column.name, layout),
         listSlot: list(column.name),
       })),
@@ -104,12 +99,13 @@ export function linkTool(data: ToolData): Tool {
   }
 
   function linkOutput(output: OutputData): LinkedOutput {
-    const { name, format, round, table } = output
+    const { name, format, round, labels, table } = output
     return {
       data: output,
       name,
       format,
       round,
+      labels,
       table,
       slot: slotFor(name, layout),
       toneSlot: output.tone && slotFor(output.tone.by, layout),

@@ -1,11 +1,10 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import type { Closure, Layout, LinkedField } from '../tool.ts'
-import type { InputData } from '../toolData.ts'
+import type { Closure, Layout } from '../tool.ts'
 import { linkFormula, slotFor } from './linkFormula.ts'
 import { provideLink } from './linkTool.ts'
 
 // Importing this module speeds up thousands of calculations. Pages run one at a time and do without it.
-provideLink(linkWhole, linkField)
+provideLink(linkWhole)
 
 const linked = new WeakMap<Layout, Map<string, Closure>>()
 
@@ -104,27 +103,4 @@ function namesNeeded(tree: FormulaTree, layout: Layout): ReadonlySet<string> {
   }
   visit(tree)
   return needed
-}
-
-/** Copies what reading a value needs. All copies have the same properties in the same order, unlike inputs from JSON. */
-function linkField(input: InputData): LinkedField {
-  const { type, optional, default: standard, match, prefix, unit, units, unitsBy } = input
-  const { min, max, above, below, exact, choices, ignoreCase } = input
-  return {
-    type,
-    optional,
-    default: standard,
-    match,
-    prefix,
-    unit,
-    units,
-    unitsBy,
-    min,
-    max,
-    above,
-    below,
-    exact,
-    choices,
-    ignoreCase,
-  }
 }

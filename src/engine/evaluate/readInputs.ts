@@ -1,10 +1,10 @@
-import type { ChoiceRow } from '../toolData.ts'
+import type { ChoiceRow, UnitsData } from '../toolData.ts'
 import type { CalculationContext } from './context.ts'
 import { applies } from './conditions.ts'
 import { Refusal } from './Refusal.ts'
-import { readShare, readValue } from './readValue.ts'
+import { readShare } from './readValue.ts'
 import { hasParts, parts } from '../parts.ts'
-import type { LinkedField, LinkedInput, Slots, Tool } from '../tool.ts'
+import type { LinkedInput, Slots, Tool } from '../tool.ts'
 
 /** The given values by input name: numbers, texts, lists of rows. */
 export type Given = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function readInputs(
   for (const input of tool.inputs) {
     // If an input depends on one that was refused, only the latter is reported.
     if (!applies(input.when, slots) || (input.matchSlot !== undefined && slots[input.matchSlot] === undefined)) continue
-    const { name } = input.data
+    const { name } = input
     const raw = Object.hasOwn(byInput, name) ? byInput[name] : undefined
     if (input.rows) {
       // Rows are read by a part of the engine that is loaded on demand; until it is loaded, there are none.
@@ -53,7 +53,7 @@ export function readInputs(
     // The input that the percentage refers to has no value.
     if (share !== undefined && typeof whole !== 'number') continue
     const taken = share === undefined ? raw : ((whole as number) * share) / 100
-    const value = readOne(inUnits(input, slots), taken, offeredChoices(input, slots), context)
+    const value = input.read(taken, context, offeredChoices(input, slots), unitsOf(input, slots))
     if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
     else slots[input.slot] = value
   }
@@ -62,33 +62,14 @@ export function readInputs(
   return { slots, refusals: [...unknown, ...inOrder] }
 }
 
-/** An input with the units that another input selects. */
-function inUnits({ field, unitsSlot }: LinkedInput, slots: Slots): LinkedField {
-  const units = unitsSlot === undefined ? undefined : field.unitsBy?.is[slots[unitsSlot] as string]
-  return units ? { ...field, units } : field
-}
+/** The units that another input selects. */
+const unitsOf = ({ data, unitsSlot }: LinkedInput, slots: Slots): UnitsData | undefined =>
+  unitsSlot === undefined ? undefined : data.unitsBy?.is[slots[unitsSlot] as string]
 
 /** The choices of an input, given the other inputs: `match` filters the rows of a table. */
 export function offeredChoices(
-  { field, matchSlot, choicesByMatch }: LinkedInput,
+  { choices, matchSlot, choicesByMatch }: LinkedInput,
   slots: Slots,
 ): readonly ChoiceRow[] | undefined {
-  return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : field.choices
-}
-
-/** Reads one value, or falls back to the default if nothing is given. */
-export function readOne(
-  input: LinkedField,
-  raw: unknown,
-  choices: readonly ChoiceRow[] | undefined,
-  context: CalculationContext,
-): unknown {
-  if (raw === undefined || (typeof raw === 'string' && raw.trim() === '')) {
-    if (raw !== undefined && !input.optional) return new Refusal('empty', { type: input.type })
-    if (input.default !== undefined)
-      return input.type === 'date' ? context.now.slice(0, 10) : readValue(input, input.default, choices)
-    if (input.type === 'choice' && !input.match) return choices?.[0]?.value
-    return input.optional ? undefined : new Refusal('missing', { type: input.type, choices: choices ?? [] })
-  }
-  return readValue(input, raw, choices)
+  return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : choices
 }

@@ -3,7 +3,6 @@ import { CalculationError } from './CalculationError.ts'
 import { applies, findUnmet } from './conditions.ts'
 import type { CalculationContext } from './context.ts'
 import { ABSENT } from './linkFormula.ts'
-import { readOne } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 
 export const MAX_ROWS = 1000
@@ -24,12 +23,13 @@ export function readRows(
   const given = raw === undefined && optional ? [] : typeof raw === 'string' ? parseJson(raw) : raw
   const refuse = (refusal: Refusal) => ({ refusals: [refusal.of(name)] })
   if (given === undefined)
-    return refuse(new Refusal('rows-missing', { columns: rows.columns.map(({ data }) => data.name) }))
+    return refuse(new Refusal('rows-missing', { columns: rows.columns.map((column) => column.name) }))
   if (!Array.isArray(given)) return refuse(new Refusal('not-rows', { given: raw }))
   if (given.length > MAX_ROWS) return refuse(new Refusal('too-many-rows', { limit: MAX_ROWS, count: given.length }))
   const refusals: Refusal[] = []
   const lists = new Map<number, unknown[]>([...rows.columns, ...rows.values].map(({ listSlot }) => [listSlot, []]))
-  for (const [index, row] of given.entries()) {
+  for (let index = 0; index < given.length; index++) {
+    const row: unknown = given[index]
     const at = `${name}[${index}]`
     if (typeof row !== 'object' || row === null || Array.isArray(row)) {
       refusals.push(new Refusal('not-a-row', { sample: sampleRow(rows), given: row }, at))
@@ -49,14 +49,18 @@ export function readRows(
 
 /** Whether nothing is filled in yet; such a row does not count and never blocks. */
 export function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean {
-  const isBlank = ({ data: { name, type, default: standard, choices, more } }: LinkedRows['columns'][number]) => {
+  let hasFields = false
+  for (const { data, name, isChoice } of columns) {
+    hasFields ||= !isChoice
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
-    if (more && raw === undefined) return true
-    if (type === 'choice') return raw === undefined || String(raw) === String(standard ?? choices?.[0]?.value)
-    return typeof raw === 'string' && raw.trim() === ''
+    const isBlank = isChoice
+      ? raw === undefined || String(raw) === String(data.default ?? data.choices?.[0]?.value)
+      : raw === undefined
+        ? data.more === true
+        : typeof raw === 'string' && raw.trim() === ''
+    if (!isBlank) return false
   }
-  const isKnown = (key: string): boolean => columns.some(({ data }) => data.name === key)
-  return columns.some(({ data }) => data.type !== 'choice') && columns.every(isBlank) && Object.keys(row).every(isKnown)
+  return hasFields && Object.keys(row).every((key) => columns.some(({ name }) => name === key))
 }
 
 /** Reads one row into the slots of its columns. */
@@ -67,19 +71,17 @@ export function readRow(
   slots: Slots,
   refusals: Refusal[],
 ): void {
-  const names = rows.columns.map(({ data }) => data.name)
   for (const key of Object.keys(row)) {
-    if (!names.includes(key))
-      refusals.push(new Refusal('unknown-column', { row: at, name: key, known: names }, `${at}.${key}`))
+    if (rows.columns.some(({ name }) => name === key)) continue
+    const known = rows.columns.map(({ name }) => name)
+    refusals.push(new Refusal('unknown-column', { row: at, name: key, known }, `${at}.${key}`))
   }
-  for (const { data, field, slot } of rows.columns) {
-    const raw = Object.hasOwn(row, data.name) ? row[data.name] : undefined
+  for (const { name, isText, choices, read, slot } of rows.columns) {
+    const raw = Object.hasOwn(row, name) ? row[name] : undefined
     // An empty text is not filled in yet, which is not an error.
     const value =
-      data.type === 'text' && typeof raw === 'string' && raw.trim() === ''
-        ? ''
-        : readOne(field, raw, field.choices, slots[0] as CalculationContext)
-    if (value instanceof Refusal) refusals.push(value.of(`${at}.${data.name}`))
+      isText && typeof raw === 'string' && raw.trim() === '' ? '' : read(raw, slots[0] as CalculationContext, choices)
+    if (value instanceof Refusal) refusals.push(value.of(`${at}.${name}`))
     else slots[slot] = value
   }
 }
@@ -103,7 +105,8 @@ function collectRow(
       lists.delete(listSlot)
     }
   }
-  for (const { slot, listSlot } of [...rows.columns, ...rows.values]) lists.get(listSlot)?.push(slots[slot])
+  for (const { slot, listSlot } of rows.columns) lists.get(listSlot)?.push(slots[slot])
+  for (const { slot, listSlot } of rows.values) lists.get(listSlot)?.push(slots[slot])
 }
 
 const sampleRow = (rows: LinkedRows): Readonly<Record<string, unknown>> =>

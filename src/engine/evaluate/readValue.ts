@@ -1,7 +1,7 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { cleanText, readTyped } from '../units/cleanText.ts'
-import type { LinkedField } from '../tool.ts'
-import type { ChoiceRow, UnitsData } from '../toolData.ts'
+import type { Reader } from '../tool.ts'
+import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
 import { readNumber as readPlainNumber } from '../units/readNumber.ts'
 import { quantities } from '../units/quantities.ts'
 import { Refusal } from './Refusal.ts'
@@ -11,49 +11,86 @@ const MAX_DIGITS = 10_000
 export const MAX_CHARACTERS = 100_000
 
 /**
- * Reads one value as the type of its input. Numbers may be text, as people write them.
+ * Links the reader of an input: it reads one value as the type of the input, or falls back to the default if nothing is
+ * given. Numbers may be text, as people write them.
+ *
+ * @param input an input or a column of any type except rows
+ */
+export function linkReader(input: InputData): Reader {
+  const { type, optional, default: standard, match } = input
+  const read = linkGiven(input)
+  return (raw, context, choices, units) => {
+    if (raw === undefined || (typeof raw === 'string' && raw.trim() === '')) {
+      if (raw !== undefined && !optional) return new Refusal('empty', { type })
+      if (standard !== undefined) return type === 'date' ? context.now.slice(0, 10) : read(standard, choices, units)
+      if (type === 'choice' && !match) return choices?.[0]?.value
+      return optional ? undefined : new Refusal('missing', { type, choices: choices ?? [] })
+    }
+    return read(raw, choices, units)
+  }
+}
+
+/**
+ * Reads one value as the type of its input, once; readers are for many.
  *
  * @param input   an input of any type except rows
  * @param raw     the given value, neither undefined nor null
  * @param choices the choices currently offered
- * @returns the value as formulas use it (a time in minutes, a duration in seconds), or a refusal
+ * @returns the value as formulas use it, or a refusal
  */
-export function readValue(input: LinkedField, raw: unknown, choices: readonly ChoiceRow[] | undefined): unknown {
+export const readValue = (input: InputData, raw: unknown, choices: readonly ChoiceRow[] | undefined): unknown =>
+  linkGiven(input)(raw, choices, undefined)
+
+/** Reads a given value, neither undefined nor null. */
+type ReadGiven = (raw: unknown, choices: readonly ChoiceRow[] | undefined, units: UnitsData | undefined) => unknown
+
+// What a reader needs to know of its input stays in variables: reading it from inputs, which have many different
+// properties, would take longer than reading the value.
+function linkGiven(input: InputData): ReadGiven {
   switch (input.type) {
     case 'number':
-      return readNumber(input, raw)
+      return linkNumber(input)
     case 'integer':
-      return input.exact ? readExactInteger(input, raw) : readNumber(input, raw)
+      return input.exact ? linkExactInteger(input) : linkNumber(input)
     case 'text':
-      return readText(raw)
+      return readText
     case 'date':
-      return readDate(raw)
+      return readDate
     case 'time':
-      return readTime(raw)
+      return readTime
     case 'duration':
-      return readDuration(raw)
+      return readDuration
     case 'choice':
-      return readChoice(input, raw, choices ?? [])
+      return linkChoice(input)
     case 'rows':
-      throw new Error('[bug] readValue: rows are read field by field')
+      return () => {
+        throw new Error('[bug] readValue: rows are read field by field')
+      }
+    default:
+      // A definition that is being checked may have any other type.
+      return () => undefined
   }
 }
 
-function readNumber(input: LinkedField, raw: unknown): number | Refusal {
+function linkNumber(input: InputData): ReadGiven {
+  const { type, units: own, unitsBy } = input
+  const whole = type === 'integer'
+  const checkBounds = linkBounds(input)
   // While the choice that selects the units is unknown, any list of units tells a quantity in a link from other text.
-  const units = input.units ?? (input.unitsBy && Object.values(input.unitsBy.is)[0])
-  if (units && typeof raw === 'string') return readQuantity(input, units, raw)
-  const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
-  const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
-  const whole = input.type === 'integer'
-  if (text && 'meant' in text)
-    return whole
-      ? new Refusal('not-whole', { tooLarge: false, given: raw })
-      : new Refusal('decimal-comma', { given: raw, meant: text.meant })
-  if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole, given: raw })
-  if (whole && !Number.isSafeInteger(value))
-    return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
-  return checkBounds(input, value) ?? value + 0
+  const standard = own ?? (unitsBy && Object.values(unitsBy.is)[0])
+  return (raw, _, units = standard) => {
+    if (units && typeof raw === 'string') return readQuantity(units, raw, checkBounds)
+    const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
+    const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
+    if (text && 'meant' in text)
+      return whole
+        ? new Refusal('not-whole', { tooLarge: false, given: raw })
+        : new Refusal('decimal-comma', { given: raw, meant: text.meant })
+    if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole, given: raw })
+    if (whole && !Number.isSafeInteger(value))
+      return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
+    return checkBounds(value) ?? value + 0
+  }
 }
 
 /** The number in a percentage, 20 for "20%", for inputs that accept a share of another input; else undefined. */
@@ -64,7 +101,7 @@ export function readShare(raw: unknown): number | undefined {
   return Number.isFinite(share) ? share : undefined
 }
 
-function readQuantity(input: LinkedField, units: UnitsData, raw: string): number | Refusal {
+function readQuantity(units: UnitsData, raw: string, checkBounds: CheckBounds): number | Refusal {
   const all = quantities()
   // Until units are loaded, only plain numbers can be read.
   const plain = parseDecimal(raw)
@@ -79,42 +116,49 @@ function readQuantity(input: LinkedField, units: UnitsData, raw: string): number
   if (read && 'meant' in read) return new Refusal('decimal-comma', { given: raw, meant: read.meant })
   const value = plain ?? (all && read ? all.toNumber(read.value) : undefined)
   if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole: false, given: raw })
-  const refusal = checkBounds(input, value)
+  const refusal = checkBounds(value)
   if (!refusal) return value
   return plain === undefined ? new Refusal('out-of-bounds', { ...refusal.params, written: raw.trim() }) : refusal
 }
 
-function readExactInteger(input: LinkedField, raw: unknown): bigint | Refusal {
-  if (typeof raw === 'number' && Number.isInteger(raw) && !Number.isSafeInteger(raw))
-    return new Refusal('not-exact', { given: raw })
-  const text = (
-    typeof raw === 'number' || typeof raw === 'bigint'
-      ? String(raw)
-      : typeof raw === 'string'
-        ? cleanText(input, raw)
-        : ''
-  )
-    .trim()
-    .replace(/^[−–]/, '-')
-  if (text.length > MAX_DIGITS) return new Refusal('too-many-digits', { limit: MAX_DIGITS, count: text.length })
-  const digits = /^([+-]?)(\d+)(?:\.0*)?$/.exec(text)
-  if (!digits) return new Refusal('not-whole', { tooLarge: false, given: raw })
-  const value = BigInt(digits[2] ?? '') * (digits[1] === '-' ? -1n : 1n)
-  return checkBounds(input, value) ?? value
+function linkExactInteger(input: InputData): ReadGiven {
+  const checkBounds = linkBounds(input)
+  return (raw) => {
+    if (typeof raw === 'number' && Number.isInteger(raw)) {
+      if (!Number.isSafeInteger(raw)) return new Refusal('not-exact', { given: raw })
+      const value = BigInt(raw)
+      return checkBounds(value) ?? value
+    }
+    const text = (
+      typeof raw === 'number' || typeof raw === 'bigint'
+        ? String(raw)
+        : typeof raw === 'string'
+          ? cleanText(input, raw)
+          : ''
+    )
+      .trim()
+      .replace(/^[−–]/, '-')
+    if (text.length > MAX_DIGITS) return new Refusal('too-many-digits', { limit: MAX_DIGITS, count: text.length })
+    const digits = /^([+-]?)(\d+)(?:\.0*)?$/.exec(text)
+    if (!digits) return new Refusal('not-whole', { tooLarge: false, given: raw })
+    const value = BigInt(digits[2] ?? '') * (digits[1] === '-' ? -1n : 1n)
+    return checkBounds(value) ?? value
+  }
 }
 
-function checkBounds(
-  { above, below, min, max }: LinkedField,
-  given: number | bigint,
-): Refusal<'out-of-bounds'> | undefined {
-  if (above !== undefined && given <= above)
-    return new Refusal('out-of-bounds', { bound: 'above', limit: above, given })
-  if (min !== undefined && given < min) return new Refusal('out-of-bounds', { bound: 'min', limit: min, given })
-  if (below !== undefined && given >= below)
-    return new Refusal('out-of-bounds', { bound: 'below', limit: below, given })
-  if (max !== undefined && given > max) return new Refusal('out-of-bounds', { bound: 'max', limit: max, given })
-  return undefined
-}
+type CheckBounds = (given: number | bigint) => Refusal<'out-of-bounds'> | undefined
+
+const linkBounds =
+  ({ above, below, min, max }: InputData): CheckBounds =>
+  (given) => {
+    if (above !== undefined && given <= above)
+      return new Refusal('out-of-bounds', { bound: 'above', limit: above, given })
+    if (min !== undefined && given < min) return new Refusal('out-of-bounds', { bound: 'min', limit: min, given })
+    if (below !== undefined && given >= below)
+      return new Refusal('out-of-bounds', { bound: 'below', limit: below, given })
+    if (max !== undefined && given > max) return new Refusal('out-of-bounds', { bound: 'max', limit: max, given })
+    return undefined
+  }
 
 function readText(raw: unknown): string | Refusal {
   if (typeof raw !== 'string' && typeof raw !== 'number') return new Refusal('not-a-text', { given: raw })
@@ -140,15 +184,13 @@ function readDuration(raw: unknown): number | Refusal {
   return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3])
 }
 
-function readChoice(
-  { ignoreCase = false }: LinkedField,
-  raw: unknown,
-  choices: readonly ChoiceRow[],
-): string | number | Refusal {
-  const wanted = ignoreCase && typeof raw === 'string' ? raw.trim().toUpperCase() : raw
-  const find = (given: unknown) => choices.find(({ value }) => value === given)
-  // Numeric choices may be given as text, too.
-  const chosen = find(wanted) ?? (typeof raw === 'string' ? find(parseDecimal(raw)) : undefined)
-  if (chosen) return chosen.value
-  return new Refusal('not-a-choice', { choices, given: raw })
-}
+const linkChoice =
+  ({ ignoreCase = false }: InputData): ReadGiven =>
+  (raw, choices = []) => {
+    const wanted = ignoreCase && typeof raw === 'string' ? raw.trim().toUpperCase() : raw
+    const find = (given: unknown) => choices.find(({ value }) => value === given)
+    // Numeric choices may be given as text, too.
+    const chosen = find(wanted) ?? (typeof raw === 'string' ? find(parseDecimal(raw)) : undefined)
+    if (chosen) return chosen.value
+    return new Refusal('not-a-choice', { choices, given: raw })
+  }

@@ -25,7 +25,10 @@ export type Outputs = Readonly<Record<string, OutputResult>>
  */
 export function present(evaluation: Evaluation): Outputs {
   const presented: Record<string, OutputResult> = {}
-  for (const [output, value] of evaluation.outputs) presented[output.name] = presentOutput(evaluation, output, value)
+  for (const [index, output] of evaluation.tool.outputs.entries()) {
+    const value = evaluation.values[index]
+    if (value !== undefined) presented[output.name] = presentOutput(evaluation, output, value)
+  }
   return presented
 }
 
@@ -58,10 +61,15 @@ function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pi
 }
 
 /** Writes an output other than a table as text, without its unit. */
-export function writeFigure(tool: Tool, { data, slot }: LinkedOutput, value: CellValue, slots: Slots): string {
+export function writeFigure(
+  tool: Tool,
+  { slot, labels, format, round }: LinkedOutput,
+  value: CellValue,
+  slots: Slots,
+): string {
   const exact: unknown = slots[slot]
   if (typeof exact === 'bigint') return groupDigits(String(exact))
-  return data.labels?.[String(value)] ?? writeValue(value, data.format, resolveRounding(tool, data.round, slots), exact)
+  return labels?.[String(value)] ?? writeValue(value, format, resolveRounding(tool, round, slots), exact)
 }
 
 /** Writes a table as one line, for places without room for more. */

@@ -24,11 +24,7 @@ export const workedOutColumns = ({ rows, carry = [], columns }: TableData): Tabl
  *
  * @param cells the cells of the table, at least one row
  */
-export function replayFirstRow(
-  { tool, given, slots, outputs }: Evaluation,
-  table: TableData,
-  cells: Cells,
-): Evaluation {
+export function replayFirstRow({ tool, given, slots, values }: Evaluation, table: TableData, cells: Cells): Evaluation {
   const { rows, carry = [], columns } = table
   if (rows.by === 'vary') throw new Error(`[bug] replayFirstRow: ${table.name} varies an input`)
   const layout = layoutOf(table, tool.layout)
@@ -38,5 +34,5 @@ export function replayFirstRow(
   for (const { name } of columns) replayed[slotFor(name, layout)] = cells.columns.get(name)?.[0]
   // A column with the name of a carry holds its next value.
   for (const { name } of carry) replayed[slotFor(name, layout)] = cells.start[name]
-  return new Evaluation({ ...tool, layout }, given, replayed, outputs)
+  return new Evaluation({ ...tool, layout }, given, replayed, values)
 }

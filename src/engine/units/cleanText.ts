@@ -1,10 +1,10 @@
-import type { LinkedField } from '../tool.ts'
+import type { InputData } from '../toolData.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { hasParts, parts } from '../parts.ts'
 import { quantities } from './quantities.ts'
 import { readNumber, type ReadNumber } from './readNumber.ts'
 
-type Typed = Pick<LinkedField, 'type' | 'unit' | 'units' | 'prefix'>
+type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'prefix'>
 
 /** Reads the text typed for a numeric input. */
 export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | undefined =>

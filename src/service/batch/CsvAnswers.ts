@@ -63,8 +63,8 @@ export class CsvAnswers {
           .join('; '),
         given,
       )
-    const figures = tool.outputs.flatMap((output) => {
-      const value = result.outputs.get(output)
+    const figures = tool.outputs.flatMap((output, index) => {
+      const value = result.values[index]
       return output.table ? [] : [value === undefined ? '' : String(valueShown(result, output, value))]
     })
     return csvLine([...given, ...figures, ''])

@@ -16,8 +16,8 @@ interface PreparedOutput {
   readonly output: LinkedOutput
   /** Its name as JSON, with a colon. */
   readonly name: string
-  /** Its unit as JSON, unless a choice decides it. */
-  readonly unit: string | undefined
+  /** Its unit as JSON, or how a choice decides it. */
+  readonly unit: string | Exclude<OutputData['unit'], string | undefined>
   readonly hasLabels: boolean
   /** Whether the caller's units may convert it. */
   readonly hasUnits: boolean
@@ -37,8 +37,9 @@ export function writeFigures(evaluation: Evaluation): string {
   const { start, outputs } = preparedTools.get(evaluation.tool) ?? prepareTool(evaluation.tool)
   let line = start
   let separator = ''
-  for (const prepared of outputs) {
-    const value = evaluation.outputs.get(prepared.output)
+  for (let index = 0; index < outputs.length; index++) {
+    const prepared = outputs[index] as PreparedOutput
+    const value = evaluation.values[index]
     if (value === undefined) continue
     line += separator + prepared.name + writeOutput(evaluation, prepared, value)
     separator = ','
@@ -54,7 +55,7 @@ function prepareTool(tool: Tool): PreparedTool {
       return {
         output,
         name: `"${name}":`,
-        unit: typeof unit === 'object' ? undefined : unitJson(unit),
+        unit: typeof unit === 'object' ? unit : unitJson(unit),
         hasLabels: labels !== undefined,
         hasUnits: units !== undefined,
         mayDiffer: table !== undefined || listUnits(units).some(({ powers }) => powers !== undefined),
@@ -72,14 +73,13 @@ const unitJson = (unit: string | undefined): string => (unit === undefined ? '' 
 
 function writeOutput(
   evaluation: Evaluation,
-  { output, unit: fixedUnit, hasLabels, hasUnits, mayDiffer }: PreparedOutput,
+  { output, unit, hasLabels, hasUnits, mayDiffer }: PreparedOutput,
   value: OutputValue,
 ): string {
   if (mayDiffer || (hasUnits && evaluation.units)) return outputJson(presentOutput(evaluation, output, value))
   const { tool, slots } = evaluation
   const text = writeFigure(tool, output, value as CellValue, slots)
-  const { unit } = output.data
-  const unitText = fixedUnit ?? unitJson(unit === undefined ? unit : resolveVarying(tool, unit, slots))
+  const unitText = typeof unit === 'string' ? unit : unitJson(resolveVarying(tool, unit, slots))
   // Figures consist of digits, signs and a few letters, none of which JSON escapes.
   if (typeof value === 'number' && !hasLabels) return `{"value":${value},"text":"${text}"${unitText}}`
   return `{"value":${valueJson(value)},"text":${quote(text)}${unitText}}`
