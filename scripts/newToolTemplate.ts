@@ -12,6 +12,7 @@ export function newToolTemplate(id: string): string {
   return `# yaml-language-server: $schema=../schema/tool.schema.json
 id: ${id}
 name: ${name}
+# Shown on cards and in search results; the page itself starts with the introduction.
 description: Say in one plain sentence what this calculator answers.
 category: Measurement
 icon: calculator

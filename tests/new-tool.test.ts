@@ -21,7 +21,7 @@ let baseUrl = ''
 
 beforeAll(async () => {
   cpSync('tools', env.TOOLS_FOLDER, { recursive: true })
-  node('scripts/new-tool.ts', 'fuel-cost')
+  node('scripts/new-tool.ts', 'made-up-tool')
   // A build compresses only what the one before it has not.
   if (existsSync(DIST_FOLDER)) cpSync(DIST_FOLDER, env.DIST_FOLDER, { recursive: true })
   node('scripts/build.ts')
@@ -38,7 +38,7 @@ it('does not overwrite an address of the site', () => {
 })
 
 it('has problems only for the texts that are still to be written', () => {
-  const file = join(env.TOOLS_FOLDER, 'fuel-cost.yaml')
+  const file = join(env.TOOLS_FOLDER, 'made-up-tool.yaml')
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check-tools.ts', file], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   const codes = stderr.match(/(?<= {2}\[)[a-z-]+(?=\]$)/gm) ?? []
@@ -47,53 +47,57 @@ it('has problems only for the texts that are still to be written', () => {
 })
 
 it('calculates on the command line and is in its list', () => {
-  const answer = node('scripts/calc.ts', 'fuel-cost', 'quantity=6', 'price=7', '--json')
-  expect(JSON.parse(answer)).toEqual({ tool: 'fuel-cost', ok: true, outputs: { total: { value: 42, text: '$42.00' } } })
-  expect(node('scripts/calc.ts', '--list')).toContain('fuel-cost')
+  const answer = node('scripts/calc.ts', 'made-up-tool', 'quantity=6', 'price=7', '--json')
+  expect(JSON.parse(answer)).toEqual({
+    tool: 'made-up-tool',
+    ok: true,
+    outputs: { total: { value: 42, text: '$42.00' } },
+  })
+  expect(node('scripts/calc.ts', '--list')).toContain('made-up-tool')
 })
 
 it('has a page with its form', async () => {
-  const page = await fetch(`${baseUrl}/fuel-cost`)
+  const page = await fetch(`${baseUrl}/made-up-tool`)
   expect(page.status).toBe(200)
   const html = await page.text()
-  expect(html).toContain('<h1>Fuel Cost Calculator</h1>')
+  expect(html).toContain('<h1>Made Up Tool Calculator</h1>')
   expect(html).toContain('name="quantity"')
 })
 
 it('is in the catalogue: on the home page and in the sitemap', async () => {
-  expect(await (await fetch(baseUrl)).text()).toContain('href="/fuel-cost"')
-  expect(await (await fetch(`${baseUrl}/sitemap.xml`)).text()).toContain('/fuel-cost</loc>')
+  expect(await (await fetch(baseUrl)).text()).toContain('href="/made-up-tool"')
+  expect(await (await fetch(`${baseUrl}/sitemap.xml`)).text()).toContain('/made-up-tool</loc>')
 })
 
 it('is in the API, in its description, and calculates there', async () => {
   const read = async (path: string) => (await fetch(`${baseUrl}${path}`)).json()
   const { tools } = await read('/api/tools')
-  expect(tools.map(({ id }: { id: string }) => id)).toContain('fuel-cost')
-  expect((await read('/api/tools/fuel-cost')).inputs.required).toEqual(['quantity', 'price'])
+  expect(tools.map(({ id }: { id: string }) => id)).toContain('made-up-tool')
+  expect((await read('/api/tools/made-up-tool')).inputs.required).toEqual(['quantity', 'price'])
   const { paths } = await read('/api/openapi.json')
-  expect(paths['/api/tools/fuel-cost/calculate'].get.parameters[0].name).toBe('quantity')
-  const { outputs } = await read('/api/tools/fuel-cost/calculate?quantity=6&price=7')
+  expect(paths['/api/tools/made-up-tool/calculate'].get.parameters[0].name).toBe('quantity')
+  const { outputs } = await read('/api/tools/made-up-tool/calculate?quantity=6&price=7')
   expect(outputs.total.value).toBe(42)
 })
 
 it('can be embedded in other sites', async () => {
-  const embed = await fetch(`${baseUrl}/embed/fuel-cost`)
+  const embed = await fetch(`${baseUrl}/embed/made-up-tool`)
   expect(embed.headers.get('content-security-policy')).toContain('frame-ancestors *')
   const html = await embed.text()
-  expect(html).toContain('<h1>Fuel Cost Calculator</h1>')
+  expect(html).toContain('<h1>Made Up Tool Calculator</h1>')
   expect(html).toContain('name="quantity"')
   const discovered = /type="application\/json\+oembed" href="[^"]*(\/oembed\?[^"]*)"/.exec(
-    await (await fetch(`${baseUrl}/fuel-cost`)).text(),
+    await (await fetch(`${baseUrl}/made-up-tool`)).text(),
   )?.[1]
   const { html: frame } = await (await fetch(`${baseUrl}${discovered}`)).json()
-  expect(frame).toContain(`src="${baseUrl}/embed/fuel-cost"`)
+  expect(frame).toContain(`src="${baseUrl}/embed/made-up-tool"`)
 })
 
 it('is available to language models: in llms.txt, as Markdown, and over MCP', async () => {
-  expect(await (await fetch(`${baseUrl}/llms.txt`)).text()).toContain('/fuel-cost.md)')
-  const markdown = await fetch(`${baseUrl}/fuel-cost.md`)
+  expect(await (await fetch(`${baseUrl}/llms.txt`)).text()).toContain('/made-up-tool.md)')
+  const markdown = await fetch(`${baseUrl}/made-up-tool.md`)
   expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-  expect(await markdown.text()).toMatch(/^# Fuel Cost Calculator\n/)
+  expect(await markdown.text()).toMatch(/^# Made Up Tool Calculator\n/)
   const answer = await fetch(`${baseUrl}/mcp`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
@@ -101,7 +105,7 @@ it('is available to language models: in llms.txt, as Markdown, and over MCP', as
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: 'calculate', arguments: { id: 'fuel-cost', inputs: { quantity: 6, price: 7 } } },
+      params: { name: 'calculate', arguments: { id: 'made-up-tool', inputs: { quantity: 6, price: 7 } } },
     }),
   })
   const { result } = await answer.json()

@@ -5,7 +5,7 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import { changeValue, fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { attempt, type Attempt } from '../../src/service/attempt.ts'
 import { contextOf } from '../support/exampleRuns.ts'
-import { expectedResult } from '../support/readOutputs.ts'
+import { expectedResult, type ShownOutput } from '../support/readOutputs.ts'
 import { applyEdits, breakInputs, editsOf, type Edit, type View } from './support/breakInputs.ts'
 import { computed } from './support/computed.ts'
 import { enterAll, isLive, mend, openLink, press } from './support/editFields.ts'
@@ -88,10 +88,12 @@ const givenAfter = (data: ToolData, { given }: View, edits: readonly Edit[]) => 
   return toGiven(data, after)
 }
 
-/** A result as text, for comparison. */
+/** A result as text, for comparison; a page starts with the primary output, wherever the definition has it. */
+const asText = (result: Readonly<Record<string, ShownOutput>>): string =>
+  JSON.stringify(Object.entries(result).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 const figuresOf = (answer: Attempt): string | undefined =>
-  answer.ok ? JSON.stringify(expectedResult(answer.outputs)) : undefined
-const shown = (): string => JSON.stringify(readResult())
+  answer.ok ? asText(expectedResult(answer.outputs)) : undefined
+const shown = (): string => asText(readResult())
 
 /** Changing a choice that other fields depend on resets them. */
 const resets = ({ inputs }: ToolData, { input }: Edit): boolean => inputs.some(({ match }) => match?.input === input)

@@ -53,10 +53,11 @@ describe('the chooser of tools', () => {
   })
 
   it('chooses the same for every question where six other calculators are added', () => {
+    const asked = tools.filter(({ id }) => examples[id])
     const six = readCatalogue('tests/fixtures/tools').tools
-    const { choose } = openChooser(trainChooser([...tools, ...six], examples))
+    const [before, after] = [asked, [...asked, ...six]].map((all) => openChooser(trainChooser(all, examples)))
     const changed = Object.values(examples).flatMap((all) =>
-      all.filter((question) => choose(question)[0]?.tool !== chooser.choose(question)[0]?.tool),
+      all.filter((question) => after?.choose(question)[0]?.tool !== before?.choose(question)[0]?.tool),
     )
     expect(six).toHaveLength(6)
     expect(changed).toEqual([])
