@@ -37,7 +37,7 @@ export function devPages(): Plugin {
             }, next)
             return
           }
-          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
+          if (request.method !== 'GET' || !wantsPage(url, request.headers.accept)) {
             next()
             return
           }
@@ -50,6 +50,10 @@ export function devPages(): Plugin {
     },
   }
 }
+
+/** Whether a request is for a page: browsers accept HTML, and curl accepts anything. */
+const wantsPage = (url: string, accept = '*/*'): boolean =>
+  accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(url))
 
 async function loadPages(server: ViteDevServer): Promise<Pages> {
   return (await server.ssrLoadModule('/src/prerender.tsx')) as Pages

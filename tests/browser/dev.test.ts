@@ -99,6 +99,13 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
   await expect.poll(options, { timeout: 10_000 }).toContain(label)
 })
 
+it('serves pages to programs that accept anything, and no page instead of a file', async () => {
+  const page = await fetch(`${address}/loan`, { headers: { Accept: '*/*' } })
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).toContain('<h1>Loan Calculator</h1>')
+  expect((await fetch(`${address}/nothing.js`, { headers: { Accept: '*/*' } })).status).toBe(404)
+})
+
 it('answers the API as the server does', async () => {
   const checks = await fetch(`${address}/api/recent-checks`)
   expect(checks.status).toBe(200)
