@@ -132,6 +132,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: 'src/client.tsx',
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               // Each includes everything that its modules import.
@@ -151,6 +152,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: 'src/prerender.tsx',
+          // Prerendering imports everything, whatever pages load on demand.
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
         },
       },
