@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { explainFileError } from './explainFileError.ts'
 
 /**
  * Opens a file of cases.
@@ -13,7 +14,6 @@ export async function openCases(file: string): Promise<(() => Readable) | string
     await handle.close()
     return `${file} cannot be read: it is a folder`
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    return `${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}`
+    return `${file} cannot be read: ${explainFileError(error)}`
   }
 }

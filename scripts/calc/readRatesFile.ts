@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CURRENCIES } from '../../src/plugins/currency/currencies.ts'
 import { readRates, type Rates } from '../../src/plugins/currency/rates.ts'
+import { explainFileError } from './explainFileError.ts'
 
 /**
  * Reads a file of currency rates, in the format fetched by the page.
@@ -11,7 +12,7 @@ export function readRatesFile(file: string): Rates | string {
   try {
     return readRates(JSON.parse(readFileSync(file, 'utf8')), Object.keys(CURRENCIES))
   } catch (error) {
-    const reason = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
+    const reason = explainFileError(error).replace(/ \(line \d+ column \d+\)$/, '')
     return `--rates ${file} cannot be used: ${reason}`
   }
 }

@@ -61,5 +61,6 @@ Options
   --version   the version of the program
   --help      this text, or the inputs and outputs of a tool
 
-The exit status is 1 where a case is refused, or where a line of a batch is not a JSON object.
+The exit status is 1 if a single case is refused, or if a line of a batch is not a JSON object; a refused case of a
+batch only has its errors in its line.
 `

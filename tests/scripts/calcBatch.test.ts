@@ -158,6 +158,11 @@ describe('a refused case', () => {
       },
     },
     {
+      name: 'an input beside the inputs',
+      line: { tool: 'loan', amount: 20_000 },
+      answer: { tool: 'loan', ok: false, errors: [{ message: 'amount is an input of loan: put it into "inputs"' }] },
+    },
+    {
       name: 'a key of the prototype',
       line: '{"__proto__":{"tool":"loan"}}',
       answer: {

@@ -219,6 +219,11 @@ describe('a refusal', () => {
       says: ['loan: amount must be a number in plain decimal form, got "1e3"'],
     },
     {
+      name: 'a unit where none is offered',
+      args: ['bmr', 'age=360 months', 'weight=80', 'height=180'],
+      says: ['bmr: age must be a whole number in plain decimal form, without a unit (years), got "360 months"'],
+    },
+    {
       name: 'an empty text',
       args: ['loan', 'amount=', 'rate=6', 'years=5'],
       says: ['loan: amount is required, got an empty text'],

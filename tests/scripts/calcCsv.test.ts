@@ -43,6 +43,18 @@ describe('comma-separated values on the command line', () => {
       stdin: 'amuont\n1\n',
       says: 'loan: loan has no input "amuont", did you mean "amount"?\n',
     },
+    {
+      name: 'semicolons',
+      args: ['loan', '--csv'],
+      stdin: 'amount;rate;years\n20000;6;5\n',
+      says: 'loan: values must be separated by commas; the first line has semicolons\n',
+    },
+    {
+      name: 'tabs',
+      args: ['loan', '--csv'],
+      stdin: 'amount\trate\n20000\t6\n',
+      says: 'loan: values must be separated by commas; the first line has tabs\n',
+    },
     { name: 'nothing', args: ['loan', '--csv'], says: 'loan: the first line must name the inputs\n' },
     {
       name: 'inputs beside it',

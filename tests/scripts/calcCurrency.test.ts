@@ -54,10 +54,13 @@ describe('a conversion on the command line', () => {
     { args: ['currency', 'amount=1', '--rates'], says: '--rates must be a file of currency rates, got nothing' },
     { args: ['currency', 'amount=1', '--rates', rates, '--rates', rates], says: '--rates is given twice' },
     { args: ['currency', 'amount=1', '--rate', rates], says: 'did you mean "--rates"?' },
-    { args: ['currency', 'amount=1', '--rates', join(folder, 'none.json')], says: 'cannot be used: ENOENT' },
+    {
+      args: ['currency', 'amount=1', '--rates', join(folder, 'none.json')],
+      says: 'cannot be used: there is no such file',
+    },
     { args: ['currency', 'amount=1', '--rates', write('bad.json', '{"usd":')], says: 'bad.json cannot be used: ' },
     { args: ['currency', 'amount=1', '--rates', write('empty.json', '{}')], says: 'there is no map "usd" of rates' },
-    { args: ['--batch', '--rates', join(folder, 'none.json')], says: 'cannot be used: ENOENT' },
+    { args: ['--batch', '--rates', join(folder, 'none.json')], says: 'cannot be used: there is no such file' },
   ])('refuses $args', async ({ args, says }) => {
     const { status, stdout, stderr } = await runCalc(args)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

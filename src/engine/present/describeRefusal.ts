@@ -56,8 +56,12 @@ const SENTENCES: Sentences<RefusalParams> = {
     `${input} must be a row such as ${JSON.stringify(sample)}, got ${showGiven(given)}`,
   'unknown-column': ({ row, name, known }) => `${row} has no field "${name}"${didYouMean(name, known)}`,
   'row-not-calculable': ({ cause }, input) => `${input} cannot be calculated: ${describeCause(cause)}`,
-  'not-a-number': ({ whole, given }, input) =>
-    `${input} must be a ${whole ? 'whole number' : 'number'}${typeof given === 'string' ? ' in plain decimal form' : ''}, got ${showGiven(given)}`,
+  'not-a-number': ({ whole, given }, input, { inputs }) => {
+    const unit = inputs.find(({ name }) => name === input)?.unit
+    const hasUnit = typeof unit === 'string' && typeof given === 'string' && /^-?[\d.,]+ ?[^\d.,\s]+$/.test(given)
+    const form = typeof given === 'string' ? ` in plain decimal form${hasUnit ? `, without a unit (${unit})` : ''}` : ''
+    return `${input} must be a ${whole ? 'whole number' : 'number'}${form}, got ${showGiven(given)}`
+  },
   'decimal-comma': ({ given, meant }, input) =>
     `${input} must be a number in plain decimal form, got ${showGiven(given)}; did you mean ${meant}?`,
   'unknown-unit': ({ unit, known, offered }, input) =>

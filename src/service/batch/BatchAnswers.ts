@@ -90,7 +90,14 @@ export class BatchAnswers {
     let capability = 'calculate'
     for (const key in value) {
       if (KEYS.includes(key)) continue
-      if (!this.#others.includes(key)) return refuse(describeUnknownKey(key, [...KEYS, ...this.#others]))
+      if (!this.#others.includes(key)) {
+        const tool = typeof id === 'string' ? this.#service.open(id) : undefined
+        return refuse(
+          typeof tool === 'object' && tool.inputNames.has(key)
+            ? `${key} is an input of ${tool.data.id}: put it into "inputs"`
+            : describeUnknownKey(key, [...KEYS, ...this.#others]),
+        )
+      }
       if (capability === 'calculate' || this.#others.indexOf(key) < this.#others.indexOf(capability)) capability = key
     }
     if (typeof id !== 'string')

@@ -28,6 +28,11 @@ export class CsvAnswers {
   /** Validates the first line: returns an error for each unknown or repeated name. */
   static findErrors({ data, inputNames }: Tool, header: readonly string[]): DetailedError[] {
     const known = data.inputs.map(({ name }) => name)
+    const [, separator] = (header.length === 1 && /\w(;|\t)\w/.exec(header[0] ?? '')) || []
+    if (separator !== undefined) {
+      const found = separator === ';' ? 'semicolons' : 'tabs'
+      return [{ code: 'wrong-separator', message: `values must be separated by commas; the first line has ${found}` }]
+    }
     return header.flatMap((cell, index): DetailedError[] => {
       const name = cell.trim()
       if (!inputNames.has(name)) {
