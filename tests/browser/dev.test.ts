@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite } from './support/openSite.ts'
+import { openSite, type OpenSite } from './support/openSite.ts'
 
 // How an editor works: npm run dev with a page open, while a definition is changed, broken and fixed.
 
@@ -38,16 +38,23 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('shows a changed definition or table at once and keeps what was typed, shows its problems, and takes them away when mended', async () => {
+/** A new visitor. What pages load when they are idle is half of their hundred or so modules, and is not looked at here. */
+async function openUnhurried(): Promise<OpenSite> {
+  const site = await openSite()
+  await site.page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+  return site
+}
+
+it('shows a changed definition or table at once and keeps what was typed, shows their problems, and takes them away when mended', async () => {
   writeFileSync(definition, good)
-  await using site = await openSite()
+  await using site = await openUnhurried()
   const { page } = site
-  // What pages load when they are idle is half of their hundred or so modules, and is not looked at here.
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
   // The load event of a first visit may take a busy machine more than the usual ten seconds.
   await page.goto(`${address}/loan`, { waitUntil: 'commit' })
   const amount = page.locator('#input-amount')
   const overlay = page.locator('vite-error-overlay')
+  const problems = () => overlay.evaluateAll(([element]) => element?.shadowRoot?.textContent ?? '')
+  const label = () => page.locator('label[for=input-amount]').textContent()
   await expect
     .poll(() => amount.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))), {
       timeout: 30_000,
@@ -59,44 +66,33 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
   writeFileSync(definition, '')
   await wait(40)
   writeFileSync(definition, good.replace('label: Loan amount', 'label: Amount borrowed'))
-  await expect
-    .poll(() => page.locator('label[for=input-amount]').textContent(), { timeout: 10_000 })
-    .toBe('Amount borrowed')
+  await expect.poll(label, { timeout: 10_000 }).toBe('Amount borrowed')
   expect(await amount.inputValue()).toBe('20000')
 
   writeFileSync(definition, good.replace('formula: payment,', 'formula: paymet,'))
   await expect
-    .poll(() => overlay.evaluateAll(([element]) => element?.shadowRoot?.textContent ?? ''), { timeout: 10_000 })
+    .poll(problems, { timeout: 10_000 })
     .toContain('the formula of monthlyPayment uses "paymet", did you mean "payment"?')
-
-  writeFileSync(definition, good)
-  await expect.poll(() => overlay.count(), { timeout: 10_000 }).toBe(0)
-  await expect
-    .poll(() => page.locator('label[for=input-amount]').textContent(), { timeout: 10_000 })
-    .toBe('Loan amount')
-
-  // A table reloads the same way. Same page, because the browser has already loaded its hundred or so modules.
   const table = join(folder, 'tools/tables/grades.yaml')
   const text = readFileSync('tools/tables/grades.yaml', 'utf8')
-  const [label = ''] = /(?<=label: )\S+?(?=,)/.exec(text) ?? []
+  const [grade = ''] = /(?<=label: )\S+?(?=,)/.exec(text) ?? []
+  writeFileSync(table, text.replace(`label: ${grade},`, 'lable: Outstanding,'))
+  await expect.poll(problems, { timeout: 10_000 }).toContain('grades.yaml')
+
+  writeFileSync(table, text)
+  writeFileSync(definition, good)
+  await expect.poll(() => overlay.count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(label, { timeout: 10_000 }).toBe('Loan amount')
+
+  // A table reloads the page. In the same document, because the browser has already loaded most modules.
   await page
     .getByRole('navigation', { name: 'Tools', exact: true })
     .getByRole('link', { name: 'GPA Calculator', exact: true })
     .click()
   const options = () => page.locator('select').first().locator('option').allTextContents()
-  await expect.poll(options, { timeout: 30_000 }).toContain(label)
-
-  writeFileSync(table, text.replace(`label: ${label},`, 'label: Outstanding,'))
+  await expect.poll(options, { timeout: 30_000 }).toContain(grade)
+  writeFileSync(table, text.replace(`label: ${grade},`, 'label: Outstanding,'))
   await expect.poll(options, { timeout: 10_000 }).toContain('Outstanding')
-
-  writeFileSync(table, text.replace(`label: ${label},`, 'lable: Outstanding,'))
-  await expect
-    .poll(() => overlay.evaluateAll(([element]) => element?.shadowRoot?.textContent ?? ''), { timeout: 10_000 })
-    .toContain('grades.yaml')
-
-  writeFileSync(table, text)
-  await expect.poll(() => overlay.count(), { timeout: 10_000 }).toBe(0)
-  await expect.poll(options, { timeout: 10_000 }).toContain(label)
 })
 
 it('serves pages to programs that accept anything, and no page instead of a file', async () => {
@@ -117,7 +113,7 @@ it('answers the API as the server does', async () => {
 })
 
 it('draws embeds, which calculate, and says how pages are embedded', async () => {
-  await using site = await openSite()
+  await using site = await openUnhurried()
   const { page } = site
   await page.goto(`${address}/embed/loan?amount=20000&rate=6&theme=dark`, { waitUntil: 'commit' })
   // Shows the served value until the address has been read.
