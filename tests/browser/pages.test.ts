@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { site as siteData } from '../../src/site.ts'
-import { visibleOutputs } from '../support/exampleRuns.ts'
-import { HEAD_TAGS, headLines } from '../support/headLines.ts'
-import { coveringExamples, featuresOf } from './support/coveringExamples.ts'
+import { expectAsServed, readServed, type Served } from './support/expectAsServed.ts'
 import { asksServices } from './support/foreignServices.ts'
 import { calculateButton, fieldOf, textFieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
@@ -15,28 +13,18 @@ import { openSlowly } from './support/openSlowly.ts'
 import { readHead } from './support/readHead.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
-import { readShifts } from './support/watchShifts.ts'
 
-// Browser-only checks of each page: it hydrates without changes, nothing shifts, it fits. The served HTML is tested in
-// tests/served, the behavior of forms in tests/dom, and the layout of every page as served in layout.test.ts.
+// Browser-only checks of each page: it hydrates without changes, nothing shifts, it fits. That of forms is in tools.test.ts;
+// the served HTML is tested in tests/served, the behavior of forms in tests/dom, and the layout of every page as served in
+// layout.test.ts.
 
 const { tools } = keepCatalogue()
 const UNKNOWN = ['/no-such-page', '/no/such/page']
 
-/** Forms that together have every form feature: one component draws them all. */
-const forms = coveringExamples(
-  tools.filter(({ plugin, view }) => plugin === undefined && view === undefined).map(visibleOutputs),
-  (tool, example) => featuresOf(tool, example).filter((feature) => /^(input|choices|cell)/.test(feature)),
-).map(({ tool }) => tool)
 const views = tools.filter(({ plugin, view }) => plugin !== undefined || view !== undefined)
 /** One info page of each kind: text, a form, samples with a reference. shell-info.test.ts has the others. */
 const INFO = ['about', 'contact', 'developers']
-const paths = [
-  '/',
-  ...new Set([...forms, ...views].map(({ id }) => `/${id}`)),
-  ...INFO.map((id) => `/${id}`),
-  ...UNKNOWN,
-]
+const paths = ['/', ...views.map(({ id }) => `/${id}`), ...INFO.map((id) => `/${id}`), '/no-such-page']
 const NOT_FOUND = /^console error: Failed to load resource: .* 404 \(Not Found\)/
 
 describe('a page that hydrates on a phone', () => {
@@ -51,51 +39,13 @@ describe('a page that hydrates on a phone', () => {
       const { page } = site
       const noise = listen(site)
       await page.setViewportSize({ width: 375, height: 700 })
-      const response = await page.goto(path)
-      const before = await readServed(page, (await response?.text()) ?? '')
-      await hydrated(page)
-      expect(await readHead(page)).toEqual(before.head)
-      const isOwn = (await page.locator('.plugin').count()) > 0
-      if (!isOwn)
-        expect(elements(await page.locator('main').evaluate((main) => main.outerHTML))).toEqual(elements(before.main))
-      expect(await readShifts(page)).toEqual([])
+      await expectAsServed(page, path)
       // Pages equal to their served HTML have been checked as served.
-      if (isOwn || path === '/') await expectToFit(page)
+      if (path === '/' || (await page.locator('.plugin').count()) > 0) await expectToFit(page)
       expect(await noise()).toEqual(UNKNOWN.includes(path) ? [expect.stringMatching(NOT_FOUND)] : [])
     },
   )
 })
-
-interface Served {
-  readonly head: string[]
-  readonly main: string
-  /** The texts below the tool. */
-  readonly texts: (string | null)[]
-}
-
-/** The head and content of an HTML document, as a browser without scripts parses it. */
-const readServed = async (page: Page, html: string): Promise<Served> => {
-  // The open page's policy allows only its own styles.
-  const bare = html.replaceAll(/<style.*?<\/style>/gs, '')
-  const served = await page.evaluateHandle((text) => new DOMParser().parseFromString(text, 'text/html'), bare)
-  const tags = await served.evaluateHandle((document, selector) => [...document.querySelectorAll(selector)], HEAD_TAGS)
-  const content = await served.evaluate((document) => ({
-    main: document.querySelector('main')?.outerHTML ?? '',
-    texts: [...document.querySelectorAll('[data-texts] > section')].map(({ textContent }) => textContent),
-  }))
-  return { head: await tags.evaluate(headLines), ...content }
-}
-
-/**
- * Tags and texts, without inline scripts, the disabled state of the button, and the name of the assistant's model, which
- * only the server knows.
- */
-const elements = (main: string): string[] =>
-  main
-    .replaceAll(/<script>.*?<\/script>/gs, '')
-    .replaceAll(/ (data-)?disabled="(true)?"/g, '')
-    .replace('Answers come from the calculators themselves.', '&nbsp;')
-    .split(/(?=<)/)
 
 describe('a page opened from another', () => {
   const shared = shareSite({ services: true })
