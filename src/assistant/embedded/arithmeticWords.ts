@@ -1,4 +1,5 @@
 import { isBackground } from '../fill/leftOver.ts'
+import { DENOMINATORS } from '../lex/numbers.ts'
 
 const NUMBER = '(\\d+(?:\\.\\d+)?)'
 const LIST = '\\d+(?:\\.\\d+)?(?:(?:,? and |, )\\d+(?:\\.\\d+)?)+'
@@ -27,20 +28,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100 * $3)'],
   [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100 * $2)'],
   [new RegExp(`\\b(?:one |1 |a )?half(?: of)? ${NUMBER}`, 'gi'), '(1/2 * $1)'],
-  // "Two thirds plus a quarter", "a half minus a third"
-  ...['half', 'third', '(?:quarter|fourth)', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
-    (name, at) =>
-      [
-        new RegExp(
-          `\\b(?:one|1|an?) ${name}(?=$| ?[-+*/×÷]| (?:plus|minus|times|less|take away|divided|multiplied)\\b)`,
-          'gi',
-        ),
-        `1/${at + 2}`,
-      ] as const,
-  ),
-  ...['third', '(?:quarter|fourth)', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
-    (name, at) => [new RegExp(`\\b(?:one|1|an?) ${name} of ${NUMBER}`, 'gi'), `(1/${at + 3} * $1)`] as const,
-  ),
   [new RegExp(`(?<![\\d/.])(\\d+/\\d+) of ${NUMBER}`, 'gi'), '($1 * $2)'],
   [/^(?:one |1 |a )?half of (?=\()/i, '1/2 * '],
   [/\b(?:double|twice) (?=[\d(])/gi, '2 * '],
@@ -67,6 +54,12 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/([\d)])\s*x\s*([\d(])/gi, '$1*$2'],
 ]
 
+/** "Two thirds plus a quarter", "a third of 60" */
+const ONE_PART = new RegExp(
+  `\\b(?:one|1|an?) (${Object.keys(DENOMINATORS).join('|')})(?=$| ?[-+*/×÷]| (?:plus|minus|times|less|take away|divided|multiplied)\\b| of \\d)`,
+  'gi',
+)
+
 /** An operation on the sum or average of several numbers, which must end the message: otherwise their end is unclear. */
 const OF_SEVERAL = new RegExp(`^(.*?\\S)\\s+(?:the )?(sum|total|average|mean|product) of (${LIST})$`, 'i')
 const PRODUCT = new RegExp(`^(?:the )?(product) of (${LIST})$`, 'i')
@@ -79,6 +72,7 @@ export function writeSigns(words: string): string {
     .replace(DIVISION, (raw, whole: string, number: string, noun?: string) =>
       isShare(noun) ? `${whole} / ${number}` : raw,
     )
+  text = text.replace(ONE_PART, (_, part: string) => `1/${DENOMINATORS[part.toLowerCase()]}`)
   for (const [pattern, signs] of WORDS) text = text.replace(pattern, signs)
   return text
 }

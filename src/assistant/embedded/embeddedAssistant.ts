@@ -264,10 +264,12 @@ export function createEmbeddedAssistant(
       )
     const answerByTool = answerFromTools(view, candidates, readings)
     // If there is only one step, a specific tool is more informative.
+    const clear = readings.find(isClear)
     const isTools =
       answerByTool.kind === 'calculated' &&
       composition?.steps.length === 1 &&
-      !readings.find(isClear)?.assumed.some(isRate)
+      !clear?.assumed.some(isRate) &&
+      !(clear && isContradicted(clear, composition.value, context, true))
     if (composition && !isTools) return answerComposition(composition)
     // A phrase that leaves words over is more informative than a search without results.
     const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))
@@ -548,8 +550,13 @@ const usesRates = ({ data }: Tool): boolean =>
 /** Whether a result is outside the usual range: a body mass index of 300 is due to a wrong unit. */
 const isUnusual = (evaluation: Evaluation): boolean => findNotes(evaluation).some(({ code }) => code === 'unusual')
 
-/** Whether a message is a calculation with a value that differs from all results of the reading. */
-function isContradicted({ tool, given }: Reading, read: string | undefined, context: CalculationContext): boolean {
+/** Whether a message is a calculation with a value that differs from all main results of the reading, or from any other, too. */
+function isContradicted(
+  { tool, given }: Reading,
+  read: string | undefined,
+  context: CalculationContext,
+  allCount = false,
+): boolean {
   if (read === undefined || read === 'Error') return false
   const value = Number(read)
   const result = attempt(tool, given, context)
@@ -559,7 +566,7 @@ function isContradicted({ tool, given }: Reading, read: string | undefined, cont
     return typeof found === 'number' ? [{ found, isMain: primary === true }] : []
   })
   const main = numbers.filter(({ isMain }) => isMain)
-  return !(main.length > 0 ? main : numbers).some(
+  return !(main.length > 0 && !allCount ? main : numbers).some(
     ({ found }) => Math.abs(found - value) <= Math.max(0.005, Math.abs(value) * 1e-6),
   )
 }

@@ -21,7 +21,8 @@ const VULGAR: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '⅛': 1 / 8,
 }
-const DENOMINATORS: Readonly<Record<string, number>> = {
+/** The parts that a whole is divided into, by name. */
+export const DENOMINATORS: Readonly<Record<string, number>> = {
   half: 2, halve: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
 } // prettier-ignore
 

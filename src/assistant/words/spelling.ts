@@ -9,7 +9,7 @@ import { REAL_WORDS } from './realWords.ts'
 
 /** Words in questions of all kinds besides grammar: numbers, months, operators, currencies. */
 const SHARED = `
-  percent percentage half third quarter twice double triple hundred thousand million billion dozen zero three four five
+  percent percentage half third quarter fifth sixth seventh eighth ninth tenth twice double triple hundred thousand million billion dozen zero three four five
   seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty
   sixty seventy eighty ninety january february march april june july august september october november december monday
   tuesday wednesday thursday friday saturday sunday christmas tomorrow yesterday today minus times divided multiplied plus
