@@ -191,17 +191,6 @@ describe('a visitor with only a keyboard', () => {
     await site.expectQuiet()
   })
 
-  it('fills in an example and has its result at once', async () => {
-    await using site = await open('/loan')
-    const { page } = site
-    await tabTo(page.getByRole('button', { name: 'Try an example' }))
-    await page.keyboard.press('Enter')
-    await expect.poll(async () => (await figures(page)).monthlyPayment, SOON).toBe('$386.66')
-    await expect.poll(() => isFocused(calculateButton(page)), SOON).toBe(true)
-    expect(await textFieldOf(page, 'amount').inputValue()).toMatch(/^20,?000$/)
-    expect(await page.getByRole('button', { name: 'Try an example' }).count()).toBe(0)
-  })
-
   it('skips the header with the skip link', async () => {
     await using site = await open(LINK)
     const { page } = site
@@ -222,12 +211,4 @@ describe('a visitor with only a keyboard', () => {
     ).toBe(true)
     await site.expectQuiet()
   })
-})
-
-it('the skip link does not change the address of a category', async () => {
-  await using site = await open('/#health')
-  const { page } = site
-  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
-  await expect.poll(() => isFocused(page.getByRole('main')), SOON).toBe(true)
-  expect(page.url().endsWith('/#health')).toBe(true)
 })

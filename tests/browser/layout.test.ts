@@ -5,6 +5,7 @@ import { calculateButton } from './support/fillForm.ts'
 import { measureLayout, misfits } from './support/measureLayout.ts'
 import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
+import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
 
 const { tools } = keepCatalogue()
@@ -97,12 +98,15 @@ describe('on a phone', () => {
   })
 })
 
-it('in a wide window form and figures are level with each other, in the first screen, and the advert is below them', async () => {
+it('in a wide window the figures of an example stand level with its form, in the first screen, and the advert below them', async () => {
   await using site = await openPage('/loan', { width: 1280, height: 800 })
   const { page } = site
-  await page.getByRole('button', { name: 'Try an example' }).click()
-  await calculateButton(page).click()
-  await page.locator('.primary').waitFor()
+  const example = page.getByRole('button', { name: 'Try an example' })
+  await example.press('Enter')
+  await expect.poll(async () => (await readResult(page)).monthlyPayment?.text, SOON).toBe('$386.66')
+  expect(await calculateButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Loan amount').inputValue()).toMatch(/^20,?000$/)
+  expect(await example.count()).toBe(0)
   const boxOf = async (selector: string) => {
     const box = await page.locator(selector).boundingBox()
     if (!box) throw new Error(`${selector} is not to be seen`)

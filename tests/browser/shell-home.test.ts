@@ -92,6 +92,9 @@ it('home opens with the category of the address, and has one search box to be se
   await isAtTools(page)
   expect(await readShifts(page)).toEqual([])
   await hydrated(page)
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
+  expect(page.url().endsWith('/#health')).toBe(true)
 
   await page.getByRole('button', { name: 'Show All Tools' }).click()
   await page.evaluate(() => scrollTo(0, 0))

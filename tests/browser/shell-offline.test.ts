@@ -29,8 +29,8 @@ const NO_SERVER = [/ERR_CONNECTION_REFUSED/, /Failed to load resource/, /failed 
 /** What is reported and logged about a script that a deploy has removed. */
 const GONE = [/\/assets\//, /status of 404/]
 
-/** A form, a view, and tools that need the files stored last: the expression evaluator and the calendar. */
-const NEVER_OPENED = ['tip', 'unit', 'scientific', 'age-calc']
+/** A form, and tools that need the files stored last: a view with the expression evaluator, and the calendar. */
+const NEVER_OPENED = ['tip', 'scientific', 'age-calc']
 
 /** What the site has stored in this browser, by path. */
 const storedPaths = (page: Page): Promise<string[]> =>

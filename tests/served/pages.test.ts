@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { site as siteData } from '../../src/site.ts'
 import { fetchPage, hrefsOf, textsOf } from './support/fetchPage.ts'
@@ -199,3 +199,11 @@ function missingInOrder(text: string, parts: readonly string[]): string[] {
     return found < 0
   })
 }
+
+it('a calculator is embedded by the link in its page', async () => {
+  const { document } = await fetchPage('/loan')
+  const link = document.querySelector('link[type="application/json+oembed"]')
+  const { pathname, search } = new URL(link?.getAttribute('href') ?? '')
+  const answer = await fetch(`${inject('baseUrl')}${pathname}${search}`)
+  expect(await answer.json()).toMatchObject({ type: 'rich', title: 'Loan Calculator' })
+})
