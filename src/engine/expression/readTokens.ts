@@ -39,6 +39,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map(
   ).flatMap(([sign, written]) => [...written].map((character) => [character, sign])),
 )
 
+const TIMES_SIGN: Token = { is: 'sign', text: '*' }
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SPACE = /\s/
 const DIGITS = /[\d.]/
@@ -73,7 +74,7 @@ export function readTokens(written: string): Token[] {
   /** For each open bracket, whether its commas separate operands, as in nCr(5,200). */
   const calls: boolean[] = []
   let place = 0
-  const take = (pattern: RegExp): RegExpExecArray | undefined => {
+  const take: Take = (pattern) => {
     pattern.lastIndex = place
     const match = pattern.exec(expression)
     if (match) place = pattern.lastIndex
@@ -93,51 +94,55 @@ export function readTokens(written: string): Token[] {
       tokens.push({ is: 'sign', text: sign })
       continue
     }
-    const vulgar = hasVulgar ? take(VULGAR) : undefined
-    if (vulgar) {
-      const [, whole, fraction = ''] = vulgar
-      tokens.push({ is: 'number', value: Number(whole) + readVulgar(fraction) })
-      continue
-    }
-    const isGrouped = hasComma && calls.at(-1) !== true
-    const number = DIGITS.test(character) ? (isGrouped && take(GROUPED)) || take(NUMBER) : undefined
-    if (number) {
-      tokens.push(toNumber(number[0].replace('−', '-').replaceAll(',', '')))
-      continue
-    }
-    if (isNumberBefore(tokens) && take(TIMES)) {
-      tokens.push({ is: 'sign', text: '*' })
-      continue
-    }
-    const superscript = take(SUPERSCRIPT)
-    if (superscript) {
-      const [, minus, digits = ''] = superscript
-      tokens.push({ is: 'power', exponent: toNumber((minus === '⁻' ? '-' : '') + plainDigits(digits)) })
-      continue
-    }
-    const name = take(NAME)?.[0]
-    if (name === undefined)
+    const token =
+      (hasVulgar ? takeVulgar(take) : undefined) ??
+      (DIGITS.test(character) ? takeNumber(take, hasComma && calls.at(-1) !== true) : undefined) ??
+      (isNumberBefore(tokens) && take(TIMES) ? TIMES_SIGN : undefined) ??
+      takePower(take) ??
+      takeName(take)
+    if (token === undefined)
       throw new ExpressionError('unknown-character', {
         character: String.fromCodePoint(expression.codePointAt(place) ?? 0),
       })
-    const found = findName(name)
-    if (found === undefined) throw new ExpressionError('unknown-name', { name })
-    if (found.is !== 'function') {
-      tokens.push(found)
-      continue
-    }
-    const root = name === '√' || name === '∛'
-    if (!root && take(INVERSE)) {
-      const inverse = findInverse(found.name)
-      if (inverse === undefined) throw new ExpressionError('no-inverse', { name: found.name })
-      tokens.push({ is: 'function', name: inverse, root })
-      continue
-    }
-    const power = root ? undefined : take(FUNCTION_POWER)
-    const exponent = power && toNumber(plainDigits(power[1] ?? power[2] ?? ''))
-    tokens.push({ is: 'function', name: found.name, root, exponent })
+    tokens.push(token)
   }
   return tokens
+}
+
+/** Takes what matches at the current place. */
+type Take = (pattern: RegExp) => RegExpExecArray | undefined
+
+function takeVulgar(take: Take): Token | undefined {
+  const [, whole, fraction] = take(VULGAR) ?? []
+  return fraction === undefined ? undefined : { is: 'number', value: Number(whole) + readVulgar(fraction) }
+}
+
+function takeNumber(take: Take, mayBeGrouped: boolean): Token | undefined {
+  const number = (mayBeGrouped && take(GROUPED)) || take(NUMBER)
+  return number && toNumber(number[0].replace('−', '-').replaceAll(',', ''))
+}
+
+function takePower(take: Take): Token | undefined {
+  const [, minus, digits] = take(SUPERSCRIPT) ?? []
+  if (digits === undefined) return undefined
+  return { is: 'power', exponent: toNumber((minus === '⁻' ? '-' : '') + plainDigits(digits)) }
+}
+
+function takeName(take: Take): Token | undefined {
+  const name = take(NAME)?.[0]
+  if (name === undefined) return undefined
+  const found = findName(name)
+  if (found === undefined) throw new ExpressionError('unknown-name', { name })
+  if (found.is !== 'function') return found
+  const root = name === '√' || name === '∛'
+  if (!root && take(INVERSE)) {
+    const inverse = findInverse(found.name)
+    if (inverse === undefined) throw new ExpressionError('no-inverse', { name: found.name })
+    return { is: 'function', name: inverse, root }
+  }
+  const power = root ? undefined : take(FUNCTION_POWER)
+  const exponent = power && toNumber(plainDigits(power[1] ?? power[2] ?? ''))
+  return { is: 'function', name: found.name, root, exponent }
 }
 
 const toNumber = (text: string): NumberToken => ({ is: 'number', value: Number(text) })
