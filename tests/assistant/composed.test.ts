@@ -37,7 +37,7 @@ it('answers as many composed questions as before, and none with a wrong figure',
 
 it.each([
   { file: 'talks.yaml', best: 138 },
-  { file: 'corpus/talks.yaml', best: 181 },
+  { file: 'corpus/talks.yaml', best: 182 },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', ({ file, best }) => {
   const { now, talks } = readQuestions(file) as { now: string; talks: readonly { readonly turns: readonly Asked[] }[] }
   const judged = talks.flatMap(({ turns }) => {

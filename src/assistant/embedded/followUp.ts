@@ -84,8 +84,8 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:with )?(\d[\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\W*$/i, 'F plus $1%'],
   [/^(\d[\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\W*$/i, 'F minus $1%'],
   [/^(?:with (?:an? )?)?(\d[\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\W*$/i, 'F plus $1% $2'],
-  [/^(.* (?:days?|weeks?|months?|years?)) (?:later|after)(?: that)?\W*$/i, '$1 after F'],
-  [/^(.* (?:days?|weeks?|months?|years?)) (?:earlier|before)(?: that)?\W*$/i, '$1 before F'],
+  [/^(.* (?:days?|weeks?|months?|years?)) (?:later|after that)\W*$/i, '$1 after F'],
+  [/^(.* (?:days?|weeks?|months?|years?)) (?:earlier|before that)\W*$/i, '$1 before F'],
   [IN_UNIT, 'F $1'],
   [
     /^((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|squared|cubed|split|shared|\+|-|\*|×|÷|\/|x|\^)(?: .*|\d.*|\W*))$/i,
@@ -233,12 +233,24 @@ function nearest(
     )
     return beside.length === 1 ? beside[0] : undefined
   }
+  const end = endOf(quantity, now.items)
   const [first, second] = alike
+    .filter((each) => end === undefined || endOf(each, before.items) === end)
     .map((each) => ({ each, distance: distanceOf(quantity, each) }))
     .toSorted((a, b) => a.distance - b.distance)
   if (!first || (second && second.distance < NEARER * first.distance)) return undefined
   // "15% of 80", "and 20?"
   return isPlain(quantity) && first.each.percent ? undefined : first.each
+}
+
+const TO = /^(?:to|until|till|-)$/
+
+/** Which end of a range a quantity is: 5 pm in "9 am to 5 pm" and in "to 5 pm". */
+const endOf = (quantity: Quantity, items: readonly Item[]): 'first' | 'last' | undefined => {
+  const at = items.indexOf(quantity)
+  const [before, next] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? '']
+  if (TO.test(before) || (before === 'and' && items[at - 3]?.text === 'between')) return 'last'
+  return TO.test(next) || /^(?:from|since|between)$/.test(before) ? 'first' : undefined
 }
 
 /** The words before and after a quantity that name it, or '': "radius 5", "3 people". */
@@ -252,10 +264,13 @@ const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [befo
   ]
 }
 
-const distanceOf = ({ type, text }: Quantity, other: Quantity): number =>
-  type === 'number'
-    ? Math.abs(Math.log(Number(text) / Number(other.text)))
-    : Math.abs(Date.parse(text) - Date.parse(other.text))
+const distanceOf = ({ type, text }: Quantity, other: Quantity): number => {
+  if (type === 'number') return Math.abs(Math.log(Number(text) / Number(other.text)))
+  const [one, two] = [text, other.text].map((each) =>
+    type === 'date' ? Date.parse(each) : each.split(':').reduce((sum, part) => sum * 60 + Number(part), 0),
+  )
+  return Math.abs((one ?? 0) - (two ?? 0))
+}
 
 /** Messages that change an input: "What about 10 years?", "and with 7%", "make it weekly", "10 years instead". */
 export const CHANGES =
