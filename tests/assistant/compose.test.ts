@@ -31,6 +31,7 @@ it.each([
   { ask: 'an eighth of 64', says: '8' },
   { ask: 'what number is 30 20% of', says: '150' },
   { ask: 'how much vat is in 120 at 20%', says: '$20.00' },
+  { ask: 'vat in 120 at 20%', says: '$20.00' },
   { ask: 'gpa A B C', says: '3.00' },
   { ask: "dinner was 73.80, we're three girls, tip 15%, what does everyone pay", says: '$28.29' },
   { ask: '60 knots for 2 hours, how far', says: '222.24 km' },
@@ -54,6 +55,8 @@ it.each([
   '80 less 20% and 50 less 10%, what do i pay',
   '3 shirts and $20 delivery, total cost',
   'a 249 98765 jacket at 15% off',
+  // Nobody spoke of a tip.
+  '3 friends split 90',
 ])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))
 
 it('answers two questions in one message', () => {

@@ -131,7 +131,7 @@ const BINDING = rulesOf([
   ['before extra', 'A INCL P EXTRA (?:.* )?(?:BEFORE|WITHOUT(?: EXTRA)?)'],
   ['before extra', '(?:BEFORE|WITHOUT) (?:.*? )?A INCL P EXTRA(?: included)?'],
   ['before extra', 'A (?:WITHOUT|BEFORE) (?:the )?P EXTRA'],
-  ['extra in', 'EXTRA is in A (?:at|INCL) P(?: EXTRA)?'],
+  ['extra in', 'EXTRA (?:is )?in A (?:at|INCL) P(?: EXTRA)?'],
   ['extra in', 'what is the EXTRA (?:in|on) A INCL P EXTRA'],
   ['part', 'F of A'],
   ['part off', 'F OFF (?:of )?A'],

@@ -34,6 +34,7 @@ import { createSpeller } from '../words/spelling.ts'
 import { withSign } from './inWords.ts'
 import { findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
+import { viewForm } from '../../engine/present/viewForm.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
@@ -265,15 +266,20 @@ export function createEmbeddedAssistant(
     const answerByTool = answerFromTools(view, candidates, readings)
     // If there is only one step, a specific tool is more informative.
     const clear = readings.find(isClear)
+    const assumesRate = clear?.assumed.some(isRate) === true
     const isTools =
       answerByTool.kind === 'calculated' &&
       composition?.steps.length === 1 &&
-      !clear?.assumed.some(isRate) &&
+      !assumesRate &&
       !(clear && isContradicted(clear, composition.value, context, true))
     if (composition && !isTools) return answerComposition(composition)
     // A phrase that leaves words over is more informative than a search without results.
     const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))
-    if (answerByTool.kind === 'calculated') return answerByTool
+    if (answerByTool.kind === 'calculated') {
+      if (!clear || !assumesRate || isCalledByName(clear.tool.data, view)) return answerByTool
+      const missing = viewForm(clear.tool, clear.given, context).filter(({ input }) => isRate(input.name))
+      return { kind: 'asked', says: (say) => say.question({ ...clear, missing }, context), tool: clear.tool.data.id }
+    }
     const several = answerEach(message, context)
     if (several) return several
     const back = answerBackwards(view, candidates) ?? answerDates(message, context)
