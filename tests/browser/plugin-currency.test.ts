@@ -109,6 +109,8 @@ describe('a visitor who converts an amount', () => {
     await using site = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = site
     await expect.poll(() => rateStatus(page), SOON).toContain('Rates updated')
+    // Before the component library, the lists are the browser's own.
+    await page.locator('.toasts').waitFor({ state: 'attached' })
     const from = picker(page, 'From')
     const active = async () => (await from.getAttribute('aria-activedescendant'))?.slice(-3)
     await from.click()
