@@ -1,12 +1,14 @@
 import { Parser } from 'expr-eval'
 import { describeFormulaError, findSemicolon, type FormulaError } from './describeFormulaError.ts'
-import { locateNodes, type Places } from './formulaTokens.ts'
+import { locateNodes, tokenizeFormula, type Places } from './formulaTokens.ts'
 import type { FormulaTree } from './formulaTree.ts'
 
 export type ParsedFormula = ({ readonly tree: FormulaTree } & Places) | FormulaError
 
-/** More than any real formula has, but too few to overflow the stack of a recursive parser. */
+/** More than any real formula has. */
 const MAX_FORMULA_LENGTH = 2000
+/** Brackets within brackets: more than any real formula has, and too few to overflow the stack of a recursive parser. */
+const MAX_DEPTH = 100
 
 interface Instruction {
   type: string
@@ -37,6 +39,8 @@ function parse(formula: string): ParsedFormula {
   if (formula.trim() === '') return { error: 'is empty', position: 0, length: 1 }
   if (formula.length > MAX_FORMULA_LENGTH)
     return { error: `is longer than ${MAX_FORMULA_LENGTH} characters`, position: 0, length: 1 }
+  const tooDeep = findTooDeep(formula)
+  if (tooDeep) return tooDeep
   let tree: FormulaTree
   try {
     tree = buildTree(readInstructions(formula))
@@ -45,6 +49,16 @@ function parse(formula: string): ParsedFormula {
   }
   const places = locateNodes(formula, tree)
   return findLeniency(places) ?? { tree, ...places }
+}
+
+function findTooDeep(formula: string): FormulaError | undefined {
+  let depth = 0
+  for (const { text, at } of tokenizeFormula(formula)) {
+    if (text === '(') depth++
+    if (text === ')') depth--
+    if (depth > MAX_DEPTH) return { error: 'is nested too deeply', position: at, length: 1 }
+  }
+  return undefined
 }
 
 /** The trailing blank distinguishes the end of the formula from the end of its last word in parser errors. */

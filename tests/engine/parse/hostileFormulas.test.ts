@@ -9,6 +9,7 @@ describe('a hostile formula', () => {
   it.each([
     ['20,000 nested brackets', '('.repeat(20_000) + '1' + ')'.repeat(20_000), 'is longer than 2000 characters'],
     ['brackets up to the limit', `${'('.repeat(999)}1${')'.repeat(999)}`, 'is nested too deeply'],
+    ['one bracket too many', `${'('.repeat(101)}1${')'.repeat(101)}`, 'is nested too deeply'],
     ['opening brackets alone', '('.repeat(1999), 'is nested too deeply'],
     ['a very long text', `"${'a'.repeat(1_000_000)}"`, 'is longer than 2000 characters'],
     ['an assignment', 'x = 5', 'has an unknown character "="; write == instead'],
@@ -30,6 +31,7 @@ describe('a hostile formula', () => {
     '+'.repeat(1900) + 'a',
     'not '.repeat(450) + 'a',
     'a ? 1 : '.repeat(200) + '2',
+    `${'('.repeat(100)}a${')'.repeat(100)} + (a)`,
   ])('is parsed, printed and traversed without a stack overflow: %.20s…', (formula) => {
     const parsed = parseFormula(formula)
     if ('error' in parsed) throw new Error(parsed.error)
