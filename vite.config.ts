@@ -35,14 +35,6 @@ const withoutRouterLink: Plugin = {
       : undefined,
 }
 
-/** Tests of pure functions. */
-const PURE = [
-  'tests/engine/**/*.test.ts',
-  'tests/assistant/**/!(embeddedThreads|provider|chatRoute).test.ts',
-  'tests/{content,embed,form,pages,plugins,public,service,shell,styles}/**/*.test.ts',
-  'tests/{color,golden}.test.ts',
-]
-
 /** A busy machine is given time. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } } as const
 
@@ -166,7 +158,8 @@ export default defineConfig(({ command }) => ({
       // These files share processes: loading the engine, the server and the definitions for every file took half of the
       // time. Pure and server tests stay apart, because both in one process slow the engine down.
       ...[
-        { name: 'pure', include: PURE },
+        // Tests of pure functions, and whatever belongs to no other project.
+        { name: 'pure', include: ['tests/**/*.test.ts'], exclude: ['tests/{browser,dom,served}/**', ...SERVER] },
         { name: 'server', include: SERVER, sequence: LATER },
       ].map((files) => ({ test: { ...PATIENT, ...files, isolate: false, execArgv: roomForYoung(64) } })),
       {
