@@ -20,4 +20,5 @@ export function formatDuration(seconds: number): string {
   return seconds < 0 ? `-${clock}` : clock
 }
 
-const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
+/** Writes a whole number from 0 with at least two digits. */
+export const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))

@@ -1,4 +1,5 @@
 import { CalculationError } from '../evaluate/CalculationError.ts'
+import { twoDigits } from '../evaluate/clockTime.ts'
 import { mod } from './arithmetic.ts'
 
 /** Civil dates are YYYY-MM-DD texts: no time zone, sortable as text, the same in JSON, links and formulas. */
@@ -252,5 +253,3 @@ function lengthOfMonth(year: number, month: number): number {
 
 const writeDate = (year: number, month: number, day: number): CivilDate =>
   `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits(month)}-${twoDigits(day)}`
-
-const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
