@@ -87,7 +87,7 @@ export class BatchAnswers {
     const { tool: id, inputs = {}, now, units } = value
     const refuse = (message: string): string =>
       this.#write(typeof id === 'string' ? shorten(id) : undefined, { ok: false, errors: [{ message }] })
-    let capability = 'calculate'
+    let isOther = false
     for (const key in value) {
       if (KEYS.includes(key)) continue
       if (!this.#others.includes(key)) {
@@ -98,7 +98,7 @@ export class BatchAnswers {
             : describeUnknownKey(key, [...KEYS, ...this.#others]),
         )
       }
-      if (capability === 'calculate' || this.#others.indexOf(key) < this.#others.indexOf(capability)) capability = key
+      isOther = true
     }
     if (typeof id !== 'string')
       return refuse(`tool must be the id of a tool, got ${id === undefined ? 'nothing' : showGiven(id)}`)
@@ -111,6 +111,7 @@ export class BatchAnswers {
     if (units !== undefined && system === undefined) return refuse(describeUnits('units', units))
     const context = timed && system ? { ...timed, units: { system } } : timed
     if (!context) return refuse(`now ${CLOCK_WANTED}, got ${showGiven(now)}`)
+    const capability = (isOther && this.#others.find((name) => Object.hasOwn(value, name))) || 'calculate'
     if (capability === 'calculate' && hasCalculation(tool.data)) {
       const result = this.#service.evaluate(tool, inputs as Given, context)
       return result.ok ? this.#writeFigures(result) : this.#write(id, describeRefused(tool, result), tool)
