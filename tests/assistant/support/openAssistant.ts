@@ -51,6 +51,12 @@ export const readQuestions = (file: string): unknown =>
 export const statesFigures = ({ kind }: Pick<Answer, 'kind'>): boolean =>
   kind === 'calculated' || kind === 'arithmetic' || kind === 'numbers'
 
+/** Whether a text states a figure in one of its spellings: "1,200|1200". */
+export const statesOneOf = (text: string, figure: string): boolean =>
+  String(figure)
+    .split('|')
+    .some((spelling) => states(text, spelling))
+
 /** Whether a text has the figure, and not only as a part of a longer one. */
 export function states(text: string, figure: string): boolean {
   // 75 is said by 75.00, too, and 4.24264 by more digits of it.
