@@ -31,13 +31,8 @@ export function findNotes(evaluation: Evaluation): readonly Note[] {
   const notes: Note[] = []
   for (const input of rows) notes.push(...findLeftOutRows(input, slots))
   for (const name of lists) notes.push(...readList(name, valueOf(evaluation, name)))
-  if (ranges.some((range) => isUnusual(range, slots))) notes.push(...findUnusual(evaluation, ranges))
+  if (ranges.some(({ usual, slot }) => findBound(usual, slots[slot]))) notes.push(...findUnusual(evaluation, ranges))
   return notes
-}
-
-const isUnusual = ({ slot, from, to }: Range, slots: Slots): boolean => {
-  const value: unknown = slots[slot]
-  return (typeof value === 'number' || typeof value === 'bigint') && (value < from || value > to)
 }
 
 /** Omits unusual figures that are calculated from an unusual input, since the input explains them. */
@@ -64,9 +59,6 @@ interface Range {
   readonly name: string
   readonly usual: RangeData
   readonly slot: number
-  /** The bounds again, since every calculation compares with them. */
-  readonly from: number
-  readonly to: number
 }
 
 const known = new WeakMap<Tool, Sources>()
@@ -87,9 +79,7 @@ function findSources({ data, inputs, layout }: Tool): Sources {
     })
   return {
     ranges: [...data.inputs, ...data.nodes].flatMap(({ name, usual }) =>
-      usual
-        ? [{ name, usual, slot: slotFor(name, layout), from: usual.from ?? -Infinity, to: usual.to ?? Infinity }]
-        : [],
+      usual ? [{ name, usual, slot: slotFor(name, layout) }] : [],
     ),
     lists: [...lists],
     rows: inputs.filter(({ rows }) => rows?.where),
