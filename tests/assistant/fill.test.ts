@@ -16,6 +16,12 @@ it.each([
   ['dinner 96 euros 10% tip 3 people each?', '35.20'],
   // A number of monthly payments is a time in months.
   ['loan of $10,000, 36 monthly payments, 9.9% interest', '$322.20'],
+  // Grades with their credits in any order: no class is left out, nor are its 4 credits a scale.
+  ['A in a 4 credit class, B+ in a 3 credit, C in a 3 credit, gpa?', '3.19'],
+  ['3 credit A, 4 credit class B, 3 credits of B-, gpa', '3.21'],
+  ['Econ C 3, Gym: A 1 - my gpa?', '2.50'],
+  ['gpa of two As and three Bs', '3.40'],
+  ['gpa A B C on a 4.3 scale', '3.00'],
   // "Each month" is said of a monthly payment, "the date" of a result.
   ["what's the date 6 weeks after 1 march 2026", 'April 12, 2026'],
 ])('fills in "%s"', (message, figure) => {
@@ -47,6 +53,8 @@ it.each([
   '150 is up 20%',
   // Hours or minutes?
   '100 W for 5',
+  // An honors course counts more.
+  'Honors A 4, B 3 gpa',
   // The price that was paid is not the one before.
   'i paid 80 with 20% off',
   'profit 20 on cost 80',

@@ -164,6 +164,8 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   // An option must be named or measured: an extra payment is never assumed because nothing else fits.
   const isOwn = quantity.unit !== undefined && quantity.unit.category !== 'time' && fit.evidence > 0
   if (field.input.more && words < OPTION_EVIDENCE && !isOwn) return undefined
+  // A number alone names a choice only beside a word of it: the 4 of "4 credits" is not a scale.
+  if (field.input.type === 'choice' && fit.evidence === 0 && words === 0) return undefined
   // Tie-breaker: a required field comes first.
   const needed = isRequired(field.input) ? 0.25 : 0
   return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }

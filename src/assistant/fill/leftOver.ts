@@ -57,6 +57,7 @@ export function findLeftOver(
     known.has(meantStem(word))
   const converts = used.size > 0 && tool.inputs.some(isUnitTable)
   const hasRows = tool.inputs.some(({ type }) => type === 'rows')
+  const ofMoreColumns = wordsOfNames(tool.inputs.flatMap(({ columns = [] }) => columns.filter(({ more }) => more)))
   const unknown = items.flatMap((item, at) =>
     (!used.has(item) && (isOperator(items, at) || turnsQuestion(items, at, units))) ||
     (!hasRows && !countsPeople && isEachOfSome(items, at))
@@ -68,6 +69,7 @@ export function findLeftOver(
             !isPace(items, at, units) &&
             !(converts && isOtherUnit(item, used, units))) ||
           isOfQuantity(items, at) ||
+          (hasRows && !ofMoreColumns.has(stem(item.text)) && namesRow(items, at, used)) ||
           // "Six mates", but not "six blorptik people".
           (countsPeople && at > 0 && isHeadCount(items, at - 1) && isPerson(item.text)) ||
           // "Each month" for a monthly payment.
@@ -152,6 +154,18 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
     ((isThing(word) || isPerson(word) || word === 'light') &&
       next.endsWith('s') &&
       findUnit(units, next)?.category === 'time')
+  )
+}
+
+/** Whether a capitalized word names the row that its choice starts: "Econ C 3, Gym: A 1". */
+const namesRow = (items: readonly Item[], at: number, used: ReadonlySet<Item>): boolean => {
+  const [before, item, next, further] = [items[at - 1], items[at], items[at + 1], items[at + 2]]
+  const choice = next?.text === ':' ? further : next
+  return (
+    /^\p{Lu}\p{Ll}{2,}$/u.test(item?.raw ?? '') &&
+    (before === undefined || before.kind === 'symbol' || before.text === 'and') &&
+    choice !== undefined &&
+    used.has(choice)
   )
 }
 

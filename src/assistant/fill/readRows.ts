@@ -23,6 +23,10 @@ export function readRows(
   const rows: Record<string, string>[] = []
   const taken = new Set<number>()
   const starts = new Set<number>()
+  const choiceAt = (index: number): string | undefined => {
+    const token = tokens[index]
+    return token && [joined(token, tokens[index + 1]), token.raw].find((value) => values.has(value))
+  }
   let numbers = 0
   /** How many of these numbers are counts of rows. */
   let counts = 0
@@ -32,8 +36,7 @@ export function readRows(
   let lastRow = -1
   let lastTaken = -1
   for (const [index, token] of tokens.entries()) {
-    const value = joined(token, tokens[index + 1])
-    const found = values.has(value) ? value : values.has(token.raw) ? token.raw : undefined
+    const found = choiceAt(index)
     const before = tokens[index - 1]
     const isSingle = before?.kind === 'quantity' && /^one$/i.test(before.raw) && found !== undefined
     const several = isSingle ? found : pluralOf(token, tokens.slice(index + 1, index + 3), values)
@@ -43,15 +46,17 @@ export function readRows(
       rows.push(...Array.from({ length: Number(before.text) }, () => ({ [choice.name]: several })))
       const counted = rows.at(-1 - Number(before.text))
       if (counted?.[other.name] === before.text && lastRow === index - 1) delete counted[other.name]
+      starts.add(token.start)
       taken.add(numbers - 1)
       counts++
     } else if (token.kind === 'word' && found !== undefined && !isArticle(token, tokens[index + 1])) {
       const own = ahead.get(token)
       starts.add(token.start)
       rows.push({ [choice.name]: found, ...(own === undefined ? {} : { [other.name]: own }) })
-    } else if (token.kind === 'quantity' && token.percent) {
-      // A percentage is not the weight of a row.
+    } else if (token.kind === 'quantity' && (token.percent || tokens[index + 1]?.text === 'scale')) {
+      // Neither a percentage nor "a 4.3 scale" is the weight of a row.
       numbers++
+      if (!token.percent) counts++
     } else if (token.kind === 'quantity') {
       const row = rows.at(-1)
       if (row && row[other.name] === undefined) {
@@ -60,10 +65,11 @@ export function readRows(
         lastTaken = numbers
         taken.add(numbers)
       } else {
-        const next = tokens.slice(index + 1, index + 4).find(({ text }) => !MEASURES.has(text))
-        const isMeasured = MEASURES.has(tokens[index + 1]?.text ?? '')
-        if (isMeasured && next && values.has(joined(next, tokens[tokens.indexOf(next) + 1]))) {
-          ahead.set(next, token.text)
+        let next = index + 1
+        while (MEASURES.has(tokens[next]?.text ?? '')) next++
+        const named = tokens[next]
+        if (named && next > index + 1 && choiceAt(next) !== undefined) {
+          ahead.set(named, token.text)
           taken.add(numbers)
         }
       }
@@ -85,7 +91,7 @@ export function readRows(
 }
 
 /** Names for credits, and words that may follow the number. */
-const MEASURES = new Set(['credit', 'credits', 'cr', 'cred', 'credit-hours', 'hours', 'units', 'of'])
+const MEASURES = new Set(['credit', 'credits', 'cr', 'cred', 'credit-hours', 'hours', 'units', 'of', 'class', 'course'])
 
 /** Finds the number that applies to all rows: "each 3 credits", "3 credits each", "all 3 credits". */
 function findShared(tokens: readonly Item[]): number | undefined {
@@ -112,6 +118,8 @@ function pluralOf(token: Item, [sign, ending]: readonly Item[], values: Readonly
 const joined = (token: Item, next: Item | undefined): string =>
   next?.kind === 'symbol' && next.start === token.start + token.raw.length ? token.raw + next.raw : token.raw
 
-/** Whether "A" is an article and not a grade: "A semester". */
+/** Whether "A" is an article and not a grade: "A semester", but not "A in a 4 credit class". */
 const isArticle = (token: Item, next: Item | undefined): boolean =>
-  token.raw === 'A' && token.start === 0 && next?.kind === 'word'
+  token.raw === 'A' && token.start === 0 && next?.kind === 'word' && !AFTER_GRADE.has(next.text)
+
+const AFTER_GRADE = new Set(['in', 'for', 'from', 'with', 'worth', 'and', 'on'])
