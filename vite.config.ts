@@ -18,7 +18,8 @@ const WIDGETS =
   /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\/(?!loadWidgets|toasts\/showToast)/
 
 /** What plugins and forms share: a separate file, because pages without either do not load it. */
-const FIELDS = /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled|results\/CopyButton)\.tsx)$/
+const FIELDS =
+  /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled\.tsx|results\/(CopyButton\.tsx|useCopy\.ts)))$/
 
 /** What every form needs to calculate: one file, because tables and sentences loaded later share small parts of it. */
 const FORM =

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react'
-import { copyText } from '../copyText.ts'
-
-const COPIED_MS = 2000
+import { useCopy } from './useCopy.ts'
 
 /**
  * Copies a text and briefly shows whether that worked.
@@ -9,21 +6,7 @@ const COPIED_MS = 2000
  * @param label names the text for screen readers
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Not copied'>()
-  useEffect(() => {
-    if (outcome === undefined) return
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = () => {
-    copyText(text).then(
-      () => setOutcome('Copied'),
-      (error: unknown) => {
-        console.warn('Copying failed', error)
-        setOutcome('Not copied')
-      },
-    )
-  }
+  const [copy, outcome] = useCopy(text)
   return (
     <button type="button" className="copy" onClick={copy} aria-label={outcome ?? `Copy ${label}`}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">

@@ -1,6 +1,6 @@
 import { LOCALE } from '../../engine/present/locale.ts'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { copyText } from '../../form/copyText.ts'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCopy } from '../../form/results/useCopy.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { countText, fileName, isDirty, savedText, type Note } from './note.ts'
 import {
@@ -18,7 +18,6 @@ import {
 import classes from './notepad.module.css'
 
 const EMPTY: Note = { text: '', kept: '' }
-const COPIED_MS = 2000
 const COUNTS = ['words', 'characters', 'lines'] as const
 
 /** A text area that saves itself. */
@@ -161,21 +160,7 @@ function savedNote(note: Note): string {
 }
 
 function CopyNote({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Not copied'>()
-  useEffect(() => {
-    if (outcome === undefined) return
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = () => {
-    copyText(text).then(
-      () => setOutcome('Copied'),
-      (error: unknown) => {
-        console.warn('Copying failed', error)
-        setOutcome('Not copied')
-      },
-    )
-  }
+  const [copy, outcome] = useCopy(text)
   return (
     <button type="button" className="quiet-button" disabled={text === ''} onClick={copy}>
       {outcome ?? 'Copy'}
