@@ -20,3 +20,6 @@ export interface Answer {
   /** Ids of the tools that the message is about, best first. */
   readonly tools?: readonly string[]
 }
+
+/** The kinds of answers that state a figure. */
+export const STATES: ReadonlySet<Answer['kind']> = new Set(['calculated', 'arithmetic', 'numbers'])

@@ -15,18 +15,15 @@ import { normalize } from '../lex/normalize.ts'
 import { collectUnits } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
-import type { Answer } from './Answer.ts'
+import { STATES, type Answer } from './Answer.ts'
 import { answerNumbers, type NumbersAnswer } from './answerNumbers.ts'
 import type { Composition } from '../compose/compose.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
-import { isUnitTable } from '../fill/isUnitTable.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { readsList, readTool, type Reading } from '../fill/readTool.ts'
-import { toolWords } from '../fill/toolWords.ts'
-import type { Talk } from './followUp.ts'
-import { numbersOf, readLengths, withoutLengthUnits } from '../fill/lengths.ts'
+import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
@@ -62,12 +59,6 @@ const MOST_OFFERED = 3
 /** The maximum number of words and figures. Longer messages are not questions, and would keep the server busy. */
 const MOST_ITEMS = 250
 
-/** Shares what comes out among people. */
-/** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
-const FRAGMENT =
-  /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
-const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
-const STATES = new Set<Answer['kind']>(['calculated', 'arithmetic', 'numbers'])
 /** Words that calculate with a single figure. */
 const PARTS = /\b(?:half|third|quarter|fifth|tenth|double|twice|triple|thrice)\b/i
 /** Boundaries between questions. */
@@ -77,9 +68,6 @@ const QUESTIONS =
 const SUMS = /\b(?:total|altogether|together|all|sum|average|mean|pay|cost|spend|difference|between|than)\b/i
 const MOST_QUESTIONS = 3
 const MOST_CHARACTERS = 400
-
-/** A calculation, and not just a reply such as "6%". */
-const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 
 /** A request for a summary, or a message that may be long enough for one. */
 const MAY_WANT_SUMMARY = /summar|sum up|tl;?dr|shorten|^[^]{400}/i
@@ -118,7 +106,7 @@ const NOTHING_ELSE = {
 }
 
 const THANKS =
-  /^(?:ok(?:ay)?,? |great,? |perfect,? )*(?:thanks?|thank you|thx|ta|cheers|great|perfect|nice one|awesome)(?: (?:so much|a lot|you|very much))?[\s.!]*$/i
+  /^(?:ok(?:ay)?,? |great,? |perfect,? )*(?:thanks?|thank you|thx|ta|cheers|great|perfect|nice one|awesome|good ?night|(?:good)?bye)(?: (?:so much|a lot|you|very much))?[\s.!]*$/i
 
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
@@ -154,80 +142,13 @@ export function createEmbeddedAssistant(
     if (history.length === 0) return answerAlone(message, context)
     if (THANKS.test(message.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     later.isWanted = true
-    const timesIn = (text: string) =>
-      viewMessage(text, context).items.flatMap((item) =>
-        item.kind === 'quantity' && item.unit?.category === 'time' ? [item] : [],
-      )
-    // "And 20 days?" after "5 hours a day for 30 days" is a part of the time.
-    const isPart =
-      timesIn(message).length > 0 &&
-      history.some(({ role, content }) => role === 'user' && timesIn(content).some(({ isProduct }) => isProduct))
-    const talk = isPart ? undefined : later.code?.readTalk(history, correct)
-    const tool = open(talk?.toolId ?? '')
-    const shifted = talk && tool && !talk.asked ? changeLast(talk, tool, message, context) : undefined
-    const isOfTool =
-      tool &&
-      ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
-        (SHARES.test(message) && toolWords(tool.data).countsPeople))
-    // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
-    if (talk && !talk.asked && !isOfTool)
-      for (const { text, isArithmetic } of later.code?.continueFigure(message, talk) ?? []) {
-        const continued = answerAlone(text, context)
-        if (isArithmetic ? continued.kind === 'arithmetic' : STATES.has(continued.kind)) return continued
-      }
-    const alone = answerAlone(message, context)
-    // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
-    const isFragment = alone.asks !== undefined || (alone.kind === 'arithmetic' && FRAGMENT.test(message))
-    if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
-      return alone
-    const continued =
-      talk &&
-      (talk.asked && tool
-        ? answerAsked(talk, tool, message, context)
-        : (shifted ?? answerReplaced(talk, message, context)))
-    if (continued || !talk) return continued ?? alone
-    // "And a third of 60?"
-    const rest = message.replace(later.code?.LEAD ?? '', '')
-    const complete = rest === message || FRAGMENT.test(rest) ? undefined : answerAlone(rest, context)
-    if (complete && STATES.has(complete.kind) && !complete.asks) return complete
-    if (!isFragment) return alone
-    return {
-      kind: 'asked',
-      says: alone.asks ?? ((say) => say.declined()),
-      ...(alone.tool === undefined ? {} : { tool: alone.tool }),
-    }
+    const answering = { answerAlone, viewMessage, open, correct, recalculate }
+    return later.code?.answerInTalk(message, context, history, answering) ?? answerAlone(message, context)
   }
 
-  /** Answers a reply to the assistant's question by reading it together with the earlier message. */
-  function answerAsked(
-    { before }: Talk,
-    { data }: Tool,
-    message: string,
-    context: CalculationContext,
-  ): Answer | undefined {
-    const answers = [`${before} ${message}`, `${data.name}: ${message}`].map((text) => answerAlone(text, context))
-    const own = answers.filter(({ tool }) => tool === data.id)
-    return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
-  }
-
-  /** Answers the previous question with other figures. */
-  function answerReplaced(
-    { before, toolId, figure }: Talk,
-    message: string,
-    context: CalculationContext,
-  ): Answer | undefined {
-    const text = figure && later.code?.replaceQuantities(viewMessage(before, context), viewMessage(message, context))
-    const answer = text ? answerAlone(text, context) : undefined
-    return answer && STATES.has(answer.kind) && answer.tool === toolId ? answer : undefined
-  }
-
-  /** Answers the previous question with other inputs, or with another of its results: "and the total?" */
-  function changeLast(talk: Talk, tool: Tool, message: string, context: CalculationContext): Answer | undefined {
-    const view = viewMessage(message, context)
-    const before = readLengths(tool.data, talk.given)
-    const given = later.code?.changeInputs(tool, before, view)
-    const answer = given && calculated({ ...NOTHING_ELSE, tool, given }, view, talk.sign)
-    return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor) ? answer : undefined
+  /** Answers with inputs that are all known. */
+  function recalculate(tool: Tool, given: Given, view: MessageView, sign: string | undefined): Answer {
+    return calculated({ ...NOTHING_ELSE, tool, given }, view, sign)
   }
 
   function viewMessage(message: string, context: CalculationContext): MessageView {
@@ -520,12 +441,6 @@ function isCalledByName({ name, id }: ToolData, { items }: MessageView): boolean
   return items.some(({ kind, text }) => kind === 'word' && names.has(meantStem(text)))
 }
 
-/** Whether a message says the label of an input: "with 20% tip". */
-function callsInput({ data }: Tool, message: string): boolean {
-  const said = new Set(stemsOf(message))
-  return data.inputs.some(({ label }) => textsOf(label).some((text) => stemsOf(text).some((word) => said.has(word))))
-}
-
 /** Adds the dollar sign to main outputs that are a part of an amount of money: 5% of $3.5m. */
 function withMoney({ inputs, outputs }: ToolData, results: Outputs, { items }: MessageView): Outputs {
   const isMoney = items.some((item) => item.kind === 'quantity' && item.money !== undefined)
@@ -548,10 +463,6 @@ function asksMain({ tool: { data } }: Reading, { items }: MessageView): boolean 
       primary && textsOf(label).some((text) => stemsOf(text).every((word) => said.has(meantStem(word)))),
   )
 }
-
-/** Whether the tool has rates, so that a percentage more or less may refer to one instead of the result. */
-const usesRates = ({ data }: Tool): boolean =>
-  data.inputs.some(({ unit }) => typeof unit === 'string' && unit.startsWith('% '))
 
 /** Whether a result is outside the usual range: a body mass index of 300 is due to a wrong unit. */
 const isUnusual = (evaluation: Evaluation): boolean => findNotes(evaluation).some(({ code }) => code === 'unusual')

@@ -60,17 +60,31 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
   }
 }
 
-/** Words before a follow-up that do not change it. */
+/** Words before a follow-up that do not change it, and those of a correction. */
 export const LEAD =
-  /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we)|what's|whats|what is)[,:]? +)*/i
-const IN_UNIT = /^(?:that |it |this )?((?:in|to|into) ([a-z°][a-z/ ]*[23²³]?))\W*$/i
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|i mean(?:t)?|it(?:'s| is| was)|its|make (?:it|that|them)|change (?:it|that) to|let's say)[,:]? +)*/i
+const IN_UNIT =
+  /^(?:that |it |this )?(?:what's that |whats that )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
+const BARE_UNIT = /^(?:us )?([a-z°][a-z/ ]*[23²³]?)\W*$/i
+
+/** The unit that a follow-up asks for: "in litres", "hectares?" */
+export function readUnit({ text, units }: MessageView): { readonly word: string; readonly unit: Unit } | undefined {
+  const rest = text.trim().replace(LEAD, '')
+  const word = IN_UNIT.exec(rest)?.[2] ?? BARE_UNIT.exec(rest)?.[1]
+  const unit = word === undefined ? undefined : findUnit(units, word.trim())
+  return word !== undefined && unit ? { word: word.trim(), unit } : undefined
+}
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [
     /^(.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half)) (?:that|it|this|the (?:result|total|answer))\b(.*)$/i,
     '$1 F$2',
   ],
-  [/^halve\b(.*)$/i, 'half of F$1'],
+  [
+    /^(\d+|two|three|four|five|six|seven|eight|nine|ten|a dozen)(?: [a-z]+)? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W*$/i,
+    'F times $1',
+  ],
+  [/^halve\b(.*)$|^half each\b.*$/i, 'half of F$1'],
   [/^double\b(?! the)(.*)$/i, '2 times F$1'],
   [/^(?:add|adding) (?:on )?(.*)$/i, 'F plus $1'],
   [/^(?:subtract|take (?:off|away)|deduct|remove) (.*)$/i, 'F minus $1'],
@@ -97,8 +111,9 @@ const LIST = /\b(?:average|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
 const FRACTION_IN_WORDS =
   /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b/i
-/** "What about 40% off?" is about the first price. */
-const REPLACES = /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)/i
+/** "What about 40% off?" is about the first price, and so is "make it 40% off". */
+const REPLACES =
+  /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)|^(?:(?:ok(?:ay)?|and|but|then|no|sorry),? )*(?:make (?:it|that|them)|change|actually|i mean(?:t)?|no|sorry|oops)\b(?!.*\b(?:of|off|to|by|from|on) (?:that|it|this)\b)|\binstead\b/i
 const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^:]+)?$/
 /** A date, or a time with colons, which tools may read; other figures with a unit are only calculated with. */
 const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+)$/
@@ -168,9 +183,17 @@ export function readDateSteps(
 }
 
 /** Words before a quantity that do not say which one it replaces. */
-const FREE = new Set('and for of to with at in over on by from until till if it i we'.split(' '))
+const FREE = new Set(
+  `and for of to with at in over on by from until till if it i we a the is was were be instead then please pls just only total
+  rather go say use`.split(/\s+/),
+)
+/** What a figure does before its new value: "if the rate rises to 5%". */
+const MOVES =
+  /^(?:rises?|rose|goes|go|went|up|down|drops?|dropped|falls?|fell|increases?|increased|changes?|changed|put|gets?)$/
 /** How many times nearer one quantity must be than the next one to be the one that is replaced. */
 const NEARER = 3
+/** The same for a number without a percent sign that replaces a percentage. */
+const FAR_NEARER = 8
 
 /**
  * Returns the previous question with other quantities of the same kind: "20 miles in km", "and 30 miles?"; "split between 3
@@ -181,14 +204,28 @@ const NEARER = 3
 export function replaceQuantities(before: MessageView, now: MessageView): string | undefined {
   const [found, standing] = [now, before].map(({ items }) => items.filter(isQuantity)) as [Quantity[], Quantity[]]
   const lead = LEAD.exec(now.text)?.[0].length ?? 0
-  const words = now.items.filter(({ kind, start }) => kind === 'word' && start >= lead)
+  const items = now.items.filter(({ start }) => start >= lead)
+  const words = items.filter(({ kind }) => kind === 'word')
   const said = new Set(before.items.map(({ text }) => meantStem(text)))
-  const isSaid = words.every(({ text }) => FREE.has(text) || said.has(meantStem(text)))
-  if (found.length === 0 || !isSaid || (lead === 0 && words.length === 0)) return undefined
+  const isSaid = words.every(
+    ({ text }, at) =>
+      FREE.has(text) ||
+      said.has(meantStem(text)) ||
+      (MOVES.test(text) && words.slice(at + 1).find((next) => !MOVES.test(next.text))?.text === 'to'),
+  )
+  if (found.length === 0 || !isSaid) return undefined
+  // A bare number may be anything, but "425?" is instead of the only one; "15%?" may be of the figure.
+  const isBare = lead === 0 && words.length === 0
+  if (
+    isBare &&
+    (found.length > 1 || found.some(({ percent }) => percent) || (found.every(isPlain) && !now.text.endsWith('?')))
+  )
+    return undefined
   const isWhole = found.length > 1 && found.length === standing.length
   const targets = found.map((quantity, at) => {
     const alike = standing.filter((each) => isAlike(quantity, each))
-    return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, now)
+    if (isBare && alike.length > 1) return undefined
+    return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, items)
   })
   if (new Set(targets).size < found.length) return undefined
   let text = before.text
@@ -203,7 +240,51 @@ export function replaceQuantities(before: MessageView, now: MessageView): string
     const raw = isKept ? target.raw.replace(digits, quantity.text) : quantity.raw
     text = text.slice(0, target.start) + raw + text.slice(target.start + target.raw.length)
   }
-  return text
+  return text === before.text ? undefined : text
+}
+
+/** Words of which one may take the place of another of the same kind: "the mean of 4, 8 and 15", "and the median?" */
+const KINDS: readonly RegExp[] = [
+  /\b(?:mean|average|avg|median|mode|range|sum|total|standard deviation|largest|smallest|highest|lowest)\b/gi,
+  /\b(?:sin|cos|tan|sine|cosine|tangent)\b/gi,
+]
+/** Words beside such a word that only refer to the question before. */
+const REFERS =
+  /\b(?:the|of (?:that|these|those|them|it)|(?:of )?(?:the )?same (?:numbers|ones|list|values)|as well|too|then|instead|please|pls)\b/gi
+
+const AGAIN =
+  /^(?:and |ok(?:ay)?,? )?(?:(?:once |and |same |roll |pick |do (?:it|that) )*again|once more|another one|one more)(?: please| pls)?\W*$/i
+/** "Back to the mortgage, …" */
+export const BACK =
+  /^(?:ok(?:ay)?,? |so |and |but )*(?:let's go |going )?back to (?:the |my |our |that |those )?([a-z]+)(?: calculation| question| one| thing)?\b[,:.]*\s*/i
+
+/** Returns the previous question with the unit or the word that the message says instead of one of the same kind. */
+export function restate(before: MessageView, now: MessageView): readonly string[] {
+  if (AGAIN.test(now.text)) return [before.text]
+  const asked = readUnit(now)
+  if (asked) {
+    const { items, text, units } = before
+    const one = items.findLast(
+      ({ kind, raw }, at) =>
+        kind === 'word' &&
+        /^(?:in|to|into|many)$/.test(items[at - 1]?.text ?? '') &&
+        findUnit(units, raw)?.category === asked.unit.category,
+    )
+    return one
+      ? [text.slice(0, one.start) + asked.word + text.slice(one.start + one.raw.length)]
+      : [`${text.replace(/[\s.?!]+$/, '')} in ${asked.word}`]
+  }
+  const word = now.text
+    .replace(LEAD, '')
+    .replace(REFERS, ' ')
+    .replace(/[^a-z ]/gi, '')
+    .trim()
+  return KINDS.flatMap((kind) => {
+    const [one, ...others] = before.text.matchAll(kind)
+    return one && others.length === 0 && word.replace(kind, '') === '' && word !== ''
+      ? [before.text.slice(0, one.index) + word + before.text.slice(one.index + one[0].length)]
+      : []
+  })
 }
 
 const isQuantity = (item: Item): item is Quantity => item.kind === 'quantity'
@@ -224,23 +305,24 @@ function nearest(
   quantity: Quantity,
   alike: readonly Quantity[],
   before: MessageView,
-  now: MessageView,
+  now: readonly Item[],
 ): Quantity | undefined {
-  const words = wordsBeside(quantity, now.items)
+  const words = wordsBeside(quantity, now)
   if (words.some((word) => word !== '')) {
     const beside = alike.filter((each) =>
       wordsBeside(each, before.items).some((word, side) => word !== '' && word === words[side]),
     )
     return beside.length === 1 ? beside[0] : undefined
   }
-  const end = endOf(quantity, now.items)
+  const end = endOf(quantity, now)
   const [first, second] = alike
     .filter((each) => end === undefined || endOf(each, before.items) === end)
     .map((each) => ({ each, distance: distanceOf(quantity, each) }))
     .toSorted((a, b) => a.distance - b.distance)
   if (!first || (second && second.distance < NEARER * first.distance)) return undefined
   // "15% of 80", "and 20?"
-  return isPlain(quantity) && first.each.percent ? undefined : first.each
+  const isFarther = second !== undefined && second.distance >= FAR_NEARER * first.distance
+  return isPlain(quantity) && first.each.percent && !isFarther ? undefined : first.each
 }
 
 const TO = /^(?:to|until|till|-)$/
@@ -257,7 +339,9 @@ const endOf = (quantity: Quantity, items: readonly Item[]): 'first' | 'last' | u
 const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [before: string, after: string] => {
   const at = items.indexOf(quantity)
   const name = (item: Item | undefined) =>
-    item?.kind === 'word' && !FREE.has(item.text) && !isGlue(item.text) ? meantStem(item.text) : ''
+    item?.kind === 'word' && !FREE.has(item.text) && !MOVES.test(item.text) && !isGlue(item.text)
+      ? meantStem(item.text)
+      : ''
   return [
     name(items.slice(0, at).findLast((item) => item.kind === 'quantity' || name(item) !== '')),
     name(items[at + 1]),
@@ -312,8 +396,8 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   const changes = words.filter(
     (word) => !called.has(word) && (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
   )
-  const [, , word] = IN_UNIT.exec(view.text.replace(LEAD, '')) ?? []
-  if (word !== undefined) return toUnit(findUnit(view.units, word))
+  const asked = readUnit(view)
+  if (asked) return toUnit(asked.unit)
   const chosen = inputs.flatMap((input) => {
     const named =
       input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, view.items, new Set()) : undefined
@@ -380,11 +464,10 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   }
 
   /** "In pounds", after a conversion to kilograms. */
-  function toUnit(unit: Unit | undefined): Given | undefined {
+  function toUnit(unit: Unit): Given | undefined {
     const input = inputs.findLast(isUnitTable)
     const row = input?.choices?.find(
       ({ category, factor, divisor = 1, offset = 0 }) =>
-        unit !== undefined &&
         unit.category === category &&
         given[input.match?.input ?? ''] === category &&
         unit.factor / unit.divisor === Number(factor) / Number(divisor) &&

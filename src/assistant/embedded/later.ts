@@ -1,5 +1,6 @@
 // Code that few messages need. It is one chunk, loaded on demand, because splitting it further would split shared code.
 export { answerSummary } from './answerSummary.ts'
-export { CHANGES, changeInputs, continueFigure, LEAD, readDateSteps, readTalk, replaceQuantities } from './followUp.ts'
+export { answerInTalk } from './answerInTalk.ts'
+export { CHANGES, readDateSteps } from './followUp.ts'
 export { readBackwards } from './readBackwards.ts'
 export { readComposition } from '../compose/compose.ts'

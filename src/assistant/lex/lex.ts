@@ -406,7 +406,7 @@ function multiplySpan(items: readonly Item[], units: Units): readonly Item[] {
   if (times.length > 2 || !rate || !span?.unit || !period || isOfCalendar(period) !== isOfCalendar(span.unit))
     return items
   const at = items.indexOf(span)
-  if (!OVER.has(items[at - 1]?.text ?? '') || items.some((item) => item.kind === 'quantity' && item.money)) return items
+  if (!OVER.has(items[at - 1]?.text ?? '')) return items
   const whole = Number((Number(rate.text) * convert(Number(span.text), span.unit, period)).toPrecision(12))
   const product: Quantity = { ...rate, text: String(whole), per: undefined, isProduct: true }
   return items.toSpliced(at - 1, 2).map((item) => (item === rate ? product : item))

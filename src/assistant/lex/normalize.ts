@@ -63,7 +63,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d ?)\bw\/? (?=\d)/gi, 'with '],
   // r 3 h 10: a cylinder.
   [/\br ?=? ?(\d+(?:\.\d+)?(?: ?(?:[cm]?m|ft|in))?),? (?:and )?h ?=? ?(?=\d)/gi, 'radius $1 height '],
-  [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?= \w)/gi, 'workdays'],
+  [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?= \w|\W*$)/gi, 'workdays'],
   // A 30-year loan, a 20-sided die.
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
   [/\(([a-z]+)\)/gi, '$1'],

@@ -1,0 +1,198 @@
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { Tool } from '../../engine/tool.ts'
+import { isUnitTable } from '../fill/isUnitTable.ts'
+import { readLengths } from '../fill/lengths.ts'
+import { toolWords } from '../fill/toolWords.ts'
+import { meantStem, stemsOf } from '../language/english.ts'
+import { textsOf } from '../language/textsOf.ts'
+import { findUnit } from '../lex/units.ts'
+import type { Message } from '../Message.ts'
+import { STATES, type Answer } from './Answer.ts'
+import {
+  BACK,
+  changeInputs,
+  continueFigure,
+  LEAD,
+  readTalk,
+  readUnit,
+  replaceQuantities,
+  restate,
+  type Talk,
+} from './followUp.ts'
+import type { MessageView } from './MessageView.ts'
+
+/** How the assistant answers a message by itself. */
+export interface Answering {
+  readonly answerAlone: (message: string, context: CalculationContext) => Answer
+  readonly viewMessage: (message: string, context: CalculationContext) => MessageView
+  /** Answers with inputs that are all known, in the currency of the previous answer. */
+  readonly recalculate: (tool: Tool, given: Given, view: MessageView, sign: string | undefined) => Answer
+  readonly open: (id: string) => Tool | undefined
+  readonly correct: (message: string) => string
+}
+
+/** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
+const FRAGMENT =
+  /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
+/** Shares what comes out among people. */
+const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
+/** A calculation, and not just a reply such as "6%". */
+const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
+/** "5 hours a day" */
+const PER_PERIOD = /(?:\b(?:an?|per|each|every) |\/ ?)[a-z]+$/i
+/** How many follow-ups are retraced to the question that they are about. */
+const MOST_RETRACED = 6
+
+/** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
+export function answerInTalk(
+  said: string,
+  context: CalculationContext,
+  whole: readonly Message[],
+  { answerAlone, viewMessage, recalculate, open, correct }: Answering,
+): Answer {
+  const [history, message] = goBack(whole, said)
+  if (message === '') return answerAlone(history.at(-2)?.content ?? '', context)
+  const timesIn = (text: string) =>
+    viewMessage(text, context).items.flatMap((item) =>
+      item.kind === 'quantity' && item.unit?.category === 'time' ? [item] : [],
+    )
+  // "And 20 days?" after "5 hours a day for 30 days" is a part of the time.
+  const isPart =
+    timesIn(message).length > 0 &&
+    history.some(
+      ({ role, content }) =>
+        role === 'user' && timesIn(content).some(({ isProduct, raw }) => isProduct || PER_PERIOD.test(raw)),
+    )
+  const talk = isPart ? undefined : standing(history, MOST_RETRACED)
+  const tool = open(talk?.toolId ?? '')
+  const shifted = talk && tool && !talk.asked ? changeLast(talk, tool) : undefined
+  const isOfTool =
+    tool &&
+    ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
+      (SHARES.test(message) && toolWords(tool.data).countsPeople))
+  // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
+  const going = talk && !talk.asked && !isOfTool ? goOn(talk, message) : undefined
+  if (going) return going.answer
+  const alone = answerAlone(message, context)
+  // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
+  const isFragment = alone.asks !== undefined || (alone.kind === 'arithmetic' && FRAGMENT.test(message))
+  if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
+    return alone
+  const continued =
+    talk && (talk.asked && tool ? answerAsked(talk, tool) : (shifted ?? answerRestated(talk, message)?.answer))
+  if (continued || !talk) return continued ?? alone
+  // "And a third of 60?"
+  const rest = message.replace(LEAD, '')
+  const complete = rest === message || FRAGMENT.test(rest) ? undefined : answerAlone(rest, context)
+  if (complete && STATES.has(complete.kind) && !complete.asks) return complete
+  if (!isFragment) return alone
+  return {
+    kind: 'asked',
+    says: alone.asks ?? ((say) => say.declined()),
+    ...(alone.tool === undefined ? {} : { tool: alone.tool }),
+  }
+
+  /**
+   * Returns the talk as it stands. If the last message was a follow-up, its complete question is retraced: "and 25%?" after
+   * "20% off 80 then 8% tax". Chat in between, which has no links, is skipped.
+   */
+  function standing(said: readonly Message[], most: number): Talk | undefined {
+    const at = said.findLastIndex(({ role, content }) => role === 'assistant' && /\]\(|\*\*/.test(content))
+    const talk = readTalk(said.slice(0, at + 1), correct)
+    if (!talk || talk.asked || talk.figure === undefined || at < 3 || most === 0) return talk
+    const isThis = (text: string) => isOf(talk, answerAlone(text, context))
+    if (isThis(talk.before)) return talk
+    const earlier = standing(said.slice(0, at - 1), most - 1)
+    if (!earlier || earlier.asked) return talk
+    const found = [goOn(earlier, talk.before), answerRestated(earlier, talk.before)].find(
+      (each) => each && isOf(talk, each.answer),
+    )
+    return found ? { ...talk, before: found.text } : talk
+  }
+
+  /** Goes on with the last figure. */
+  function goOn(last: Talk, text: string): Restated | undefined {
+    for (const { text: question, isArithmetic } of continueFigure(text, last)) {
+      const answer = answerAlone(question, context)
+      if (isArithmetic ? answer.kind === 'arithmetic' : STATES.has(answer.kind)) return { text: question, answer }
+    }
+    return undefined
+  }
+
+  /** Answers the previous question with other figures or another word. */
+  function answerRestated(last: Talk, text: string): Restated | undefined {
+    if (last.figure === undefined) return undefined
+    const [before, now] = [last.before, text].map((each) => viewMessage(each, context)) as [MessageView, MessageView]
+    const asked = readUnit(now)
+    for (const question of [replaceQuantities(before, now), ...restate(before, now)]) {
+      const answer = question === undefined ? undefined : answerAlone(question, context)
+      // A loan has no result in weeks.
+      const unit = answer?.figure?.text.replace(/^[-\d.,\s]+/, '')
+      const isInUnit = !asked || findUnit(now.units, unit ?? '')?.category === asked.unit.category
+      if (question !== undefined && answer && !answer.asks && isInUnit && isSameTool(last, answer))
+        return { text: question, answer }
+    }
+    return undefined
+  }
+
+  /** Answers a reply to the assistant's question by reading it together with the earlier message. */
+  function answerAsked({ before }: Talk, { data }: Tool): Answer | undefined {
+    const answers = [`${before} ${message}`, `${data.name}: ${message}`].map((text) => answerAlone(text, context))
+    const own = answers.filter((answer) => answer.tool === data.id)
+    return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
+  }
+
+  /** Answers the previous question with other inputs, or with another of its results: "and the total?" */
+  function changeLast(last: Talk, known: Tool): Answer | undefined {
+    const { data } = known
+    const view = viewMessage(message, context)
+    const before = readLengths(data, last.given)
+    const given = changeInputs(known, before, view)
+    const answer = given && recalculate(known, given, view, last.sign)
+    return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor) ? answer : undefined
+  }
+}
+
+/** Leads back to the last answer about what a message names: "back to the mortgage, what if it's 15 years?" */
+function goBack(history: readonly Message[], message: string): readonly [readonly Message[], string] {
+  const [lead = '', name = ''] = BACK.exec(message) ?? []
+  const wanted = meantStem(name)
+  const at = history.findLastIndex(
+    ({ role, content }, place) =>
+      role === 'assistant' &&
+      name !== '' &&
+      [content, history[place - 1]?.content ?? ''].some((text) => stemsOf(text).map(meantStem).includes(wanted)),
+  )
+  return at === -1 ? [history, message] : [history.slice(0, at + 1), message.slice(lead.length)]
+}
+
+/** A complete question that a follow-up stands for, and its answer. */
+interface Restated {
+  readonly text: string
+  readonly answer: Answer
+}
+
+/** Whether an answer is the one that was given. */
+const isOf = (talk: Talk, answer: Answer): boolean => {
+  const { figure = '' } = talk
+  return (
+    isSameTool(talk, answer) &&
+    answer.figure !== undefined &&
+    (figure.includes(answer.figure.text) || answer.figure.text.includes(figure))
+  )
+}
+
+/** Whether an answer is a figure of the tool of the talk; analyses of numbers have no link. */
+const isSameTool = ({ toolId }: Talk, { kind, figure }: Answer): boolean =>
+  STATES.has(kind) && (toolId === undefined || figure?.tool === toolId)
+
+/** Whether a message says the label of an input: "with 20% tip". */
+function callsInput({ data }: Tool, message: string): boolean {
+  const said = new Set(stemsOf(message))
+  return data.inputs.some(({ label }) => textsOf(label).some((text) => stemsOf(text).some((word) => said.has(word))))
+}
+
+/** Whether the tool has rates, so that a percentage more or less may refer to one instead of the result. */
+const usesRates = ({ data }: Tool): boolean =>
+  data.inputs.some(({ unit }) => typeof unit === 'string' && unit.startsWith('% '))
