@@ -188,7 +188,7 @@ export const writeDocument = ({ title, canonical, body }: EmbedDocument, head: r
   ].join('')
 
 /** The page shown for tools that cannot be embedded. */
-export const MISSING_EMBED = '/embed/404'
+const MISSING_EMBED = '/embed/404'
 
 /** Returns the chunks of modules with all their imports, in order. */
 function chunksOf(bundle: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {

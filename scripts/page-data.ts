@@ -112,7 +112,7 @@ export function buildInfoPage(page: PageData, catalogue: Catalogue, icons: Icons
 }
 
 /** Returns up to four others of the category, then the fallbacks. */
-export function findRelated(tool: ToolData, tools: readonly ToolData[]): ToolData[] {
+function findRelated(tool: ToolData, tools: readonly ToolData[]): ToolData[] {
   const others = tools.values().filter(({ id }) => id !== tool.id)
   const related = others
     .filter(({ category }) => category === tool.category)

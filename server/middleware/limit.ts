@@ -14,7 +14,7 @@ import type { LimitOptions, Store } from '../store/Store.ts'
 export type CountRequest = (address: string) => Promise<Headers>
 
 /** The visitor has exceeded a rate limit. */
-export class LimitError extends Error {
+class LimitError extends Error {
   override name = 'LimitError'
   readonly expose = true
   readonly status = 429

@@ -13,7 +13,7 @@ import { ProblemError } from './ProblemError.ts'
 /** In one request. */
 export const MAX_LINES = 100_000
 /** A batch counts as one request for each started block of this many lines. */
-export const LINES_PER_REQUEST = 1000
+const LINES_PER_REQUEST = 1000
 
 /** Responses are sent in chunks of about this many characters. */
 const CHUNK_LENGTH = 65_536

@@ -99,7 +99,7 @@ export function describeTool({ data }: Tool): ToolDescription {
  * @example describeVarying({ by: 'mode', is: { of: 'Part', is: 'Part', change: 'From' } }) // => Part (of, is) or From
  *          (change)
  */
-export function describeVarying(text: Varying): string {
+function describeVarying(text: Varying): string {
   if (typeof text === 'string') return text
   if ('column' in text) return `the ${text.column} of ${text.by}`
   const groups = Map.groupBy(Object.entries(text.is), ([, each]) => each)

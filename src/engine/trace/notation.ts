@@ -44,7 +44,7 @@ const SIGN_PRECEDENCE: Readonly<Record<Sign, number>> = {
 const NEGATIVE = 7
 const ATOM = 9
 
-export const isQuotient = (notation: Notation): boolean => notation.is === 'operation' && notation.sign === '÷'
+const isQuotient = (notation: Notation): boolean => notation.is === 'operation' && notation.sign === '÷'
 
 /** Whether a quotient is drawn as a fraction. Nested fractions are hard to read: 6 ÷ 100 ÷ 12 keeps its second sign. */
 export const isFraction = (notation: Notation): boolean =>

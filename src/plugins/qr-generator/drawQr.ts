@@ -80,7 +80,7 @@ export function clearMiddle(
 const oddUpTo = (most: number): number => Math.max(3, 2 * Math.floor((Math.floor(most) - 1) / 2) + 1)
 
 /** Returns the outlines of the dark squares as an SVG path in units of squares; horizontal runs are merged. */
-export function svgPath(squares: Squares): string {
+function svgPath(squares: Squares): string {
   const runs = squares.flatMap((row, y) => {
     const found: string[] = []
     for (let x = 0; x < row.length; x++) {

@@ -29,5 +29,5 @@ export function AssistantModel() {
 }
 
 /** @param model its name as given by the provider; null if there is none */
-export const describeModel = (model: string | null): string =>
+const describeModel = (model: string | null): string =>
   model === null ? 'Answers come from the calculators themselves.' : `Powered by ${model.replace(/^gpt/, 'GPT')}.`

@@ -22,7 +22,7 @@ export function UnfitResults({ results, onDrop }: UnfitResultsProps) {
 }
 
 /** Returns the local day of a timestamp. */
-export function writeDay(at: number): string {
+function writeDay(at: number): string {
   const moment = new Date(at)
   return formatDate(new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
 }
