@@ -507,6 +507,10 @@ export interface Output {
   usual?: Range
   possible?: Range
   /**
+   * What people call the figure besides its label, for the assistant: [each, "per head"]. An answer starts with the figure that is asked for.
+   */
+  aliases?: string[]
+  /**
    * Shown large at the top; by default the first output.
    */
   primary?: boolean

@@ -213,6 +213,8 @@ export interface OutputData {
   readonly units?: UnitsData | UnitsByChoice
   readonly note?: Varying
   readonly primary: boolean
+  /** What people call it besides its label. */
+  readonly aliases?: readonly string[]
   /** Not shown on pages; for programs only. */
   readonly hidden?: boolean
   /** The text that visitors read for each text that programs get. */

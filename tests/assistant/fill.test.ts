@@ -22,6 +22,14 @@ it.each([
   ['Econ C 3, Gym: A 1 - my gpa?', '2.50'],
   ['gpa of two As and three Bs', '3.40'],
   ['gpa A B C on a 4.3 scale', '3.00'],
+  // A tool that is named, whatever the units suggest.
+  ['my wife is 39, 5 foot 7 and weighs ten stone, whats her bmr', '1,393'],
+  ['mifflin st jeor 70kg 175cm 25y m', '1,674'],
+  ['female 19 5ft3 120lbs extra active whats her maintenance kcal', '2,448'],
+  ['tdee woman 41 67kg 170 cm sedentary', '1,640'],
+  ['calories a day, 88kg 182cm 36 m, active', '3,178'],
+  ['EMI on 20 lakh for 20 years at 8.5%', '17,356.46'],
+  ['have saved up £73,000 for a £365,000 home, 4.89% for 30 years, monthly?', '£1,547.95'],
   // "Each month" is said of a monthly payment, "the date" of a result.
   ["what's the date 6 weeks after 1 march 2026", 'April 12, 2026'],
 ])('fills in "%s"', (message, figure) => {
@@ -53,6 +61,9 @@ it.each([
   '150 is up 20%',
   // Hours or minutes?
   '100 W for 5',
+  // A named tool says which word it does not know.
+  "BMR? guy, 6'2, 200 lb, 22 years of age, plays a bit of footy",
+  '36 m by 12 m and 80 kg',
   // An honors course counts more.
   'Honors A 4, B 3 gpa',
   // The price that was paid is not the one before.

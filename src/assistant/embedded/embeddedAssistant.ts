@@ -283,11 +283,15 @@ export function createEmbeddedAssistant(
   }
 
   /** Returns the tools that a message may be about, best first; none if it is too long. */
-  function findCandidates({ text, items }: MessageView): readonly Candidate[] {
+  function findCandidates(view: MessageView): readonly Candidate[] {
+    const { text, items } = view
     if (items.length > MOST_ITEMS) return []
     const hasQuantity = items.some(({ kind }) => kind === 'quantity')
-    const likely = chooser.choose(text).filter(({ score }) => score >= LEAST_LIKELY)
-    return likely.slice(0, MOST_TRIED).flatMap(({ tool: id, score }) => {
+    const likely = chooser.choose(text).filter(({ tool: id, score }, at) => {
+      const named = linked.get(id)
+      return (at < MOST_TRIED && score >= LEAST_LIKELY) || (named && isNamed(named.data, view))
+    })
+    return likely.flatMap(({ tool: id, score }) => {
       const tool = hasQuantity && score >= WORTH_FETCHING ? open(id) : linked.get(id)
       return tool ? [{ tool, score }] : []
     })
@@ -297,15 +301,17 @@ export function createEmbeddedAssistant(
   function readAll(view: MessageView, candidates: readonly Candidate[]): readonly Reading[] {
     const readings = candidates.flatMap(({ tool, score }) => {
       const reading = readTool(tool, view)
-      return reading && (reading.byPhrase || score >= POSSIBLE)
+      return reading && (reading.byPhrase || score >= POSSIBLE || isNamed(reading.tool.data, view))
         ? [{ reading, isLikely: reading.byPhrase || score >= LIKELY }]
         : []
     })
     const likely = readings.flatMap(({ reading, isLikely }) => (isLikely ? [reading] : []))
     const others = readings.flatMap(({ reading, isLikely }) =>
-      !isLikely && isClear(reading) && isCertain(reading, view) ? [reading] : [],
+      !isLikely && (isNamed(reading.tool.data, view) || (isClear(reading) && isCertain(reading, view)))
+        ? [reading]
+        : [],
     )
-    // An unlikely reading that accounts for everything wins if no likelier one does.
+    // An unlikely reading that accounts for everything, or whose tool is named, wins if no likelier one does.
     if (others.length === 1 && !likely.some(isClear)) return [...others, ...likely]
     return likely.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
   }
@@ -400,8 +406,9 @@ export function createEmbeddedAssistant(
     const about = best ? chooseTools(view.text, tools, chooser) : []
     // A reading with more unknown words than inputs has misunderstood the message.
     const open = readings.find(
-      ({ tool, given, unknown }) =>
-        about.some(({ id }) => id === tool.data.id) && unknown.length <= Object.keys(given).length,
+      (reading) =>
+        (isNamed(reading.tool.data, view) || about.some(({ id }) => id === reading.tool.data.id)) &&
+        reading.unknown.length <= Object.keys(reading.given).length,
     )
     const wantsTool =
       /\b(?:which|what|find|is there|do you have|where can|need|looking for|any)\b.*\b(?:tool|calculator|converter|here|something)\b|^(?:where|find|i (?:want|need))\b/i.test(
@@ -434,6 +441,16 @@ function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
 function isCertain({ tool: { data } }: Reading, view: MessageView): boolean {
   const quantities = view.items.filter((item) => item.kind === 'quantity')
   return isCalledByName(data, view) || (quantities.length > 1 && quantities.every(({ unit }) => unit !== undefined))
+}
+
+/** Whether the message has an abbreviation or a proper name of the tool: BMR, TDEE, Harris-Benedict. */
+function isNamed({ name, keywords }: ToolData, { items }: MessageView): boolean {
+  const names = new Set(
+    [name.replace(/[A-Z][a-z]\w*/g, ''), ...keywords].flatMap(
+      (text) => text.match(/\b[A-Z]\w{2,}/g)?.map((name) => name.toLowerCase()) ?? [],
+    ),
+  )
+  return items.some(({ kind, text }) => kind === 'word' && names.has(text))
 }
 
 function isCalledByName({ name, id }: ToolData, { items }: MessageView): boolean {

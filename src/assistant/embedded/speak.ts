@@ -49,11 +49,16 @@ function findAsked(
     item.kind === 'quantity' ? (item.percent ? [] : ['#']) : item.kind === 'word' ? stems(item.text) : [],
   )
   const known = new Set([called, ...inputs.flatMap(({ label }) => textsOf(label))].flatMap(stems))
-  for (const { says, given } of phrases)
-    if (Object.keys(given).length === 0) for (const stem of stems(says.replace(/\{[^}]*\}/g, ' '))) known.add(stem)
+  const phrased = phrases.flatMap(({ says, given }) =>
+    Object.keys(given).length === 0 ? stems(says.replace(/\{[^}]*\}/g, ' ')) : [],
+  )
+  for (const stem of phrased) known.add(stem)
   const names = new Set(stems(called))
   const main = stems(outputs[all.find(({ primary }) => primary)?.name ?? '']?.label ?? '')
-  const named = all.flatMap(({ name, primary, table }) => {
+  const free = new Set(items.flatMap((item, at) => (isOfFigure(items, at, known) ? [] : stems(item.text))))
+  for (const stem of phrased) free.delete(stem)
+  const text = ` ${items.map((item) => item.text).join(' ')} `
+  const named = all.flatMap(({ name, primary, table, aliases = [] }) => {
     const output = outputs[name]
     const label = stems(output?.label ?? '')
     // The "monthly cost" is the monthly payment, not the total cost.
@@ -63,9 +68,15 @@ function findAsked(
     const isSaid =
       needed.every((stem) => words.includes(stem)) && needed.some((stem) => !known.has(stem) && !LEFT_OUT.has(stem))
     const isWhole = label.length > 1 && words.some((_, at) => label.every((stem, place) => words[at + place] === stem))
-    const isAsked = [...asked, ...ending].some((question) => needed.every((stem) => question.includes(stem)))
-    return output && !table && label.length > 0 && (isSaid || isWhole || isAsked)
-      ? [{ name, output, primary, words: needed.length }]
+    // "Payment" alone asks for the monthly one, the main figure, and not for all of them.
+    const isMain =
+      needed.every((stem) => main.includes(stem)) && !label.some((stem) => LEFT_OUT.has(stem) && words.includes(stem))
+    const isAsked = !isMain && [...asked, ...ending].some((question) => needed.every((stem) => question.includes(stem)))
+    const isFree = !isMain && needed.every((stem) => free.has(stem))
+    const isCalled = isSaid || isWhole || isAsked || isFree
+    const [alias = 0] = aliases.flatMap((each) => (text.includes(` ${each} `) ? each.split(' ').length : []))
+    return output && !table && label.length > 0 && (isCalled || alias > 0)
+      ? [{ name, output, primary, words: Math.max(alias, isCalled ? needed.length : 0) }]
       : []
   })
   const [best] = named.toSorted((a, b) => b.words - a.words || Number(b.primary) - Number(a.primary))
@@ -73,6 +84,16 @@ function findAsked(
     ? { output: best.name, label: best.output.label, text: sayOutput(best.output) }
     : undefined
 }
+
+/** Whether a word says what a given figure is: the interest of "6% interest" and of "interest rate: 6%". */
+function isOfFigure(items: readonly Item[], at: number, known: ReadonlySet<string>): boolean {
+  if (items[at]?.kind !== 'word' || items[at - 1]?.kind === 'quantity') return true
+  let next = at + 1
+  while (items[next] && (LINKS.has(items[next]?.text ?? '') || known.has(meantStem(items[next]?.text ?? '')))) next++
+  return items[next]?.kind === 'quantity'
+}
+
+const LINKS = new Set(['of', 'is', 'was', 'at', '=', ':', '-', 'about', 'free'])
 
 /** The figure that answers the question, and its label. */
 export interface Said {

@@ -23,7 +23,7 @@ export function findNamedChoice(
 ): NamedChoice | undefined {
   const words = items.flatMap((item) => (item.kind === 'word' && !isGlue(item.text) ? [meantStem(item.text)] : []))
   const said = new Set(words)
-  const heads = choices.map(({ label }) => new Set(stemsOf(label.replace(/[:(].*$/, ''))))
+  const heads = choices.map(({ label }) => new Set(stemsOf(headOf(label))))
   const named = choices.flatMap((row, index) => {
     const head = [...(heads[index] ?? [])]
     const found = head.filter((word) => said.has(word))
@@ -56,6 +56,9 @@ export function findNamedChoice(
     others.some((other) => isListed(best.head, other.head, items) || isListed(other.head, best.head, items))
   return { row: best.row, words: best.words, isDisputed }
 }
+
+/** A label up to its colon or bracket: "Moderate: exercise 3 to 5 days a week". */
+export const headOf = (label: string): string => label.replace(/[:(].*$/, '')
 
 /** Whether two one-word choices are joined by a conjunction: "walking or running". */
 const isListed = (

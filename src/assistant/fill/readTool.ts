@@ -10,7 +10,7 @@ import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired } from './assign.ts'
 import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './doubts.ts'
-import { findNamedChoice, type NamedChoice } from './findChoices.ts'
+import { findNamedChoice, headOf, type NamedChoice } from './findChoices.ts'
 import { areCompatible, findPhrase, isContrary, isSaid, stemsSaid, type PhraseMatch } from './findPhrases.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { lex } from '../lex/lex.ts'
@@ -335,7 +335,7 @@ class Reader {
 function isNarrowed({ label }: ChoiceRow, used: ReadonlySet<Item>, items: readonly Item[]): boolean {
   const matched = stemsSaid([...used])
   const beside = stemsSaid(items.filter((item) => !used.has(item)))
-  const stems = stemsOf(label)
+  const stems = stemsOf(headOf(label))
   return stems.some((each) => matched.has(each)) && stems.some((each) => beside.has(each) && !matched.has(each))
 }
 

@@ -109,7 +109,8 @@ type Part = InputData | CellData | ToolData['outputs'][number]
 const namesOfPart = (part: Part): readonly string[] => [
   ...textsOf(part.label),
   spaced(part.name),
-  ...('type' in part ? [...(part.aliases ?? []), ...(part.unit === undefined ? [] : textsOf(part.unit))] : []),
+  ...(part.aliases ?? []),
+  ...('type' in part && part.unit !== undefined ? textsOf(part.unit) : []),
 ]
 
 /** The stems of all words of these inputs, outputs and phrases, and of their choices. */

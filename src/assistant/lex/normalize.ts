@@ -42,8 +42,18 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.] ?)\bf\b(?=,? ?\d{2}\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b)/gi, 'female'],
   [/(?<![\d.'] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b)/gi, 'male'],
   // A 25-year-old woman, as written in forms and forums.
-  [/\b([1-9]\d)( ?(?:yo|y\/o))? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
+  [/\b([1-9]\d)( ?(?:yo?|y\/o|yrs?|years?))?,? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
   [/\b([1-9]\d) ?(yo|y\/o) ?m\b/g, '$1 $2 male'],
+  // Beside a weight and a height, 36 m is no length.
+  [
+    /^(?=.*\d ?(?:kg|kilos?|lbs?|st|stone)\b)(?=.*\d ?(?:cm|ft|foot|feet|['"]))(.*(?<![\d.,])[1-9]\d)(?: ?(?:y|yrs?|years?)\b)?,? m\b(?! ?(?:by|x|tall|high)\b)/i,
+    '$1 male',
+  ],
+  // 5ft3 is a volume, but not beside a weight.
+  [
+    /\b([4-7]) ?ft([23])\b(?=.*\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b|(?<=\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b.*))/gi,
+    '$1 ft $2 in',
+  ],
   // A marathon stands for its distance, unless a distance is given, too.
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b/i, '$1 21.0975 km'],
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b/i, '$1 42.195 km'],

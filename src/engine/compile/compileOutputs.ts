@@ -157,7 +157,7 @@ function compileOutput(
 ): OutputData {
   const path: Path = ['outputs', name]
   const kind = compilation.scope.get(name)?.kind ?? 'unknown'
-  const { round, tone, labels, hidden } = output
+  const { round, tone, labels, hidden, aliases } = output
   if (hidden && primary) {
     const message = `${name} is the primary output, which pages show`
     compilation.problems.push(
@@ -178,6 +178,7 @@ function compileOutput(
           output.format,
         ),
     primary,
+    ...(aliases ? { aliases } : {}),
     ...(hidden ? { hidden } : {}),
     ...(round === undefined ? {} : { round }),
     ...(output.unit === undefined
