@@ -392,7 +392,7 @@ export function createEmbeddedAssistant(
     const [first, second] = readings
     if (first && isClear(first)) {
       const clear = readings.filter(isClear)
-      const named = clear.filter((reading) => asksMain(reading, view))
+      const named = clear.filter((reading) => asksMain(reading, view) || isNamed(reading.tool.data, view))
       const [only, ...others] = named
       if (!first.byPhrase && only && others.length === 0) return calculated(only, view)
       const rival = !first.byPhrase && second && isClear(second) ? second : undefined
