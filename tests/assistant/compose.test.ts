@@ -38,6 +38,20 @@ it.each([
   { ask: 'energy cost of 100 watts for 10 hours at 12 cents per kWh', says: '$0.12' },
   { ask: 'energy of 60 W for 5 days, 8 hours a day', says: '2.4 kWh' },
   { ask: '20 is how many percent of 80', says: '25' },
+  // Quantities and rates, multiplied and divided to what is asked for.
+  { ask: '400 km trip, car drinks 6,5 l per 100 km, petrol 1,75 € a litre, how much for petrol', says: '€45.50' },
+  { ask: 'room is 5 by 4 m, carpet is £23 per square metre, what does it cost incl £60 fitting', says: '£520.00' },
+  { ask: 'pool of 10 x 5 x 1.4 m, the hose gives 1000 litres an hour, how many hours to fill it', says: '70 hours' },
+  { ask: '1.5kW heater, 4 hours a day for a week at £0.30 per kwh plus 5% vat, what is the bill', says: '£13.23' },
+  { ask: 'dryer uses 2.5 kWh a load, 4 loads a week, 30 cents per kwh, how much a week', says: '$3.00' },
+  { ask: 'i work 7.5 hours a day 5 days a week for £14.20 an hour, weekly pay?', says: '£532.50' },
+  { ask: '40 words a minute, how many minutes for 4500 words', says: '112.5' },
+  { ask: 'if i run 8 minute miles how long will 10 miles take me', says: '1 hour 20 minutes' },
+  { ask: 'round lawn 6m across, seed at 35 g per square metre, how many grams', says: '989.601686' },
+  { ask: 'a litre covers 10 square metres, wall is 5m x 2.4m, how many litres', says: '1.2' },
+  { ask: '12 eggs cost 3.60, so what do 30 cost', says: '9.00' },
+  { ask: 'recipe for 4 people uses 350 g flour, how much for 10', says: '875 g' },
+  { ask: 'rent is £800 a month, what is that a year', says: '£9,600.00' },
   // With the tax asked for, the price with tax leads.
   { ask: '$45 shirt 20% off plus 8% sales tax total at the register', says: '$38.88' },
 ])('works out "$ask"', ({ ask, says }) => {
@@ -55,6 +69,15 @@ it.each([
   '80 less 20% and 50 less 10%, what do i pay',
   '3 shirts and $20 delivery, total cost',
   'a 249 98765 jacket at 15% off',
+  // Rates that do not cancel, or do so in more ways than one; and more workers need less time.
+  '£500 a month for 30 days',
+  '£14 an hour, 8 hours a day, how much a week',
+  '£14 an hour how much a day',
+  '5 workers take 6 days, how long do 10 workers take',
+  '4 painters need 3 days, how long for 6',
+  '12 eggs cost 3.60, what do 30 buns cost',
+  '2 taps, each 10 litres a minute, fill 200 litres, how long',
+  '60 mph and 50 mph for 3 hours, how far',
   // Nobody spoke of a tip.
   '3 friends split 90',
 ])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))
@@ -76,6 +99,11 @@ it.each([
   { talk: ['mortgage 400000 house 80000 down 6.5% 30 years', 'double the down payment'], says: '$1,516.96' },
   { talk: ['20 miles in km', 'and 30 miles?'], says: '48.28032 km' },
   { talk: ['20 miles in km', 'thanks'], says: 'welcome' },
+  {
+    talk: ['bedroom 4.2 by 3.6 m area', 'carpet costs £18 a square metre, how much for the whole room'],
+    says: '£272.16',
+  },
+  { talk: ['9:15am to 5:45pm how long', 'minus 45 minutes', 'at £12.40 an hour what do i get'], says: '£96.10' },
 ])('continues from earlier messages: $talk', ({ talk, says }) => {
   const history: Message[] = []
   for (const content of talk) {

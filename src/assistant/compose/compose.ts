@@ -4,9 +4,11 @@ import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import { isHeadCount, isSideOfMeasured } from '../fill/assign.ts'
 import { isGlue } from '../language/english.ts'
-import type { Quantity } from '../lex/Item.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 import { findMeasure, readMeasure, showMeasure, type Measure } from './measure.ts'
+import { readRates, type Rated } from './rates.ts'
 
 /** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
 export interface Composition {
@@ -18,6 +20,8 @@ export interface Composition {
   readonly text: string
   /** Each step with its result. */
   readonly steps: readonly string[]
+  /** Whether a tool that answers is preferred, since all is in units that tools read: 350 km at 100 km/h. */
+  readonly isOfUnits?: boolean
 }
 
 /** A value that was read or calculated: as an expression, and as displayed. */
@@ -67,7 +71,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
     ' PLUS',
   ],
   [
-    / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|mark-up|commission|surcharge)(?= |$)/g,
+    / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|mark-up|commission|surcharge|fitting|installation)(?= |$)/g,
     ' EXTRA',
   ],
   [/ (?:before|net price of) (?=EXTRA|#)/g, ' BEFORE '],
@@ -234,6 +238,42 @@ export function readComposition(
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Composition | undefined {
+  const rated = items.length > 80 ? undefined : readRates({ items, units }, isBackground, evaluate)
+  if (rated) return composeRated(rated, items, units, isBackground, evaluate)
+  return readSteps(items, units, isBackground, evaluate)
+}
+
+/** Continues with a product of rates: "… at 0.30 a kWh plus 5% VAT". */
+function composeRated(
+  rated: Rated,
+  all: readonly Item[],
+  units: Units,
+  isBackground: (word: string) => boolean,
+  evaluate: ExpressionEvaluator,
+): Composition | undefined {
+  const second = findUnit(units, 'second')
+  const { value, unit, word = '', isLong, isMoney, expression, rest } = rated
+  const [sign = ''] = all.flatMap((item) => (item.kind === 'quantity' && item.money !== undefined ? [item.money] : []))
+  const reader = new Reader(evaluate, undefined, { isPrice: isMoney, isOfAll: true, isSum: true })
+  const measured = unit &&
+    second && { unit, word, second, isMoney: false, ...(isLong ? {} : { asked: all[0] as Item }) }
+  const text = measured
+    ? showMeasure(value, measured).replace(/\)$/, `, or ${reader.show(String(value / 60), '')} hours)`)
+    : `${reader.show(String(value), sign)}${word === '' ? '' : ` ${word}`}`
+  const name = reader.start({ expression, shown: text, money: sign }, `${rated.shown} = ${text}`)
+  const result = rest.length === 0 ? reader.finish(name) : undefined
+  if (rest.length === 0) return result && { ...result, isOfUnits: rated.isOfUnits }
+  return isMoney ? readSteps([...rest], units, isBackground, evaluate, { reader, name }) : undefined
+}
+
+/** Reads a calculation in steps; it may go on from a value that was read before. */
+function readSteps(
+  items: readonly Item[],
+  units: Units,
+  isBackground: (word: string) => boolean,
+  evaluate: ExpressionEvaluator,
+  from?: { readonly reader: Reader; readonly name: string },
+): Composition | undefined {
   // Sides of a shape are not multiplied: is it an area, or a perimeter?
   if (items.length > 80 || items.some((_, at) => isSideOfMeasured(items, at))) return undefined
   const said = items.map(({ text }) => text)
@@ -242,11 +282,13 @@ export function readComposition(
     return undefined
   const isPrice = said.some((word) => PRICES.test(word))
   const measure = findMeasure(items, units, isPrice)
-  const reader = new Reader(evaluate, measure, {
-    isPrice: isPrice && !said.includes('many'),
-    isOfAll: said.some((word) => OF_ALL.test(word)),
-    isSum: said.some((word) => SUMS.test(word)),
-  })
+  const reader =
+    from?.reader ??
+    new Reader(evaluate, measure, {
+      isPrice: isPrice && !said.includes('many'),
+      isOfAll: said.some((word) => OF_ALL.test(word)),
+      isSum: said.some((word) => SUMS.test(word)),
+    })
   const words = items.map((item, at) => {
     if (measure?.asked === item) return ' '
     // "How much is one?"
@@ -255,7 +297,8 @@ export function readComposition(
     return reader.read(item, isHeadCount(items, at) || isPlural(said[at + 1] ?? '', isBackground))
   })
   if (words.includes('') || !words.some((word) => /^[#%]/.test(word))) return undefined
-  let text = ` ${words.join(' ')} `
+  let text = ` ${from ? `${from.name} ` : ''}${words.join(' ')} `
+    .replace(/^( #\d+) (?:incl|including) (?=#)/, '$1 plus ')
     .replace(/ (?:in|into|by|at)(?: the| a)? ratio(?: of)? (#\d+(?: (?::|to) #\d+)+)(?= )/, (_, parts: string) =>
       reader.split(parts),
     )
@@ -352,6 +395,12 @@ class Reader {
     this.#setting = setting
   }
 
+  /** Starts with a value that was calculated, and returns its name. */
+  start(value: Value, step: string): string {
+    this.steps.push(step)
+    return this.#add(value)
+  }
+
   /** Returns the name of a quantity in the rules; '' if it cannot be part of a calculation. */
   read(quantity: Quantity, isPlural: boolean): string {
     const { raw, type, text, percent, money, per, meanings } = quantity
@@ -365,7 +414,7 @@ class Reader {
     const expression = plain ? text : this.#measure && readMeasure(quantity, this.#measure)
     if (expression === undefined) return ''
     const kind = plain || this.#measure?.isMoney ? (money ?? (plain ? '' : '£')) : MEASURED
-    return this.#add({ expression, shown: this.#show(expression, kind), money: kind, isCount: isPlural && kind === '' })
+    return this.#add({ expression, shown: this.show(expression, kind), money: kind, isCount: isPlural && kind === '' })
   }
 
   fraction(top: string, bottom: string): string | undefined {
@@ -465,7 +514,7 @@ class Reader {
     return {
       expression: value.expression,
       value: result,
-      text: this.#shares?.text ?? (isPlainPrice ? this.#show(result, '$') : value.shown),
+      text: this.#shares?.text ?? (isPlainPrice ? this.show(result, '$') : value.shown),
       steps: this.steps,
     }
   }
@@ -478,12 +527,12 @@ class Reader {
   ): string | undefined {
     const result = this.#evaluate(expression, 'deg')
     if (result === 'Error') return undefined
-    const shown = this.#show(result, money)
+    const shown = this.show(result, money)
     this.steps.push(`${words} = ${shown}`)
     return this.#add({ expression, shown, money, ...marks })
   }
 
-  #show(text: string, money: string): string {
+  show(text: string, money: string): string {
     const value = Number(text)
     if (money === MEASURED && this.#measure) return showMeasure(value, this.#measure)
     if (money === '' && (!this.#setting.isPrice || Number.isInteger(value)))

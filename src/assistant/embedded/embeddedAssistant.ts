@@ -175,7 +175,9 @@ export function createEmbeddedAssistant(
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
     // A calculation accounts for every word, so a phrase that contradicts it has read only a part of the message.
     const composition = arithmetic && !/[$€£]/.test(message) ? undefined : compose(view)
-    const value = composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined)
+    const value = composition?.isOfUnits
+      ? undefined
+      : (composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined))
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return composition ? answerComposition(composition) : answerArithmetic(arithmetic)
     // A rate that nobody spoke of, such as a tip, would change the figure.
@@ -192,7 +194,7 @@ export function createEmbeddedAssistant(
       answerByTool.kind === 'calculated' &&
       composition?.steps.length === 1 &&
       !assumesRate &&
-      !(clear && isContradicted(clear, composition.value, context, true))
+      (composition.isOfUnits === true || !(clear && isContradicted(clear, composition.value, context, true)))
     if (composition && !isTools) return answerComposition(composition)
     // A phrase that leaves words over is more informative than a search without results.
     const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))

@@ -107,6 +107,7 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
 const LIST = /\b(?:average|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
 const FRACTION_IN_WORDS =
@@ -133,6 +134,8 @@ export function continueFigure(message: string, { figure: bold = '', before }: T
   const [, number] = FIGURE.exec(figure) ?? []
   const text = message.trim().replace(LEAD, '')
   const found = CONTINUATIONS.find(([pattern]) => pattern.test(text))
+  // "Carpet is £18 a square metre, how much for the whole room?"
+  if (!found && A_RATE.test(message)) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
   if (!found || (number === undefined && !MOMENT.test(figure))) return []
   const [pattern, question] = found
   const insert = (each: string) =>
