@@ -30,6 +30,10 @@ it.each([
   ['calories a day, 88kg 182cm 36 m, active', '3,178'],
   ['EMI on 20 lakh for 20 years at 8.5%', '17,356.46'],
   ['have saved up £73,000 for a £365,000 home, 4.89% for 30 years, monthly?', '£1,547.95'],
+  ['cost 40 sold for 65, margin and markup', 'Markup: 62.5%'],
+  // Parts of a percent.
+  ['three quarters of a percent of 80k', '600.00'],
+  ['2 and a half percent of 80', '2.00'],
   // "Each month" is said of a monthly payment, "the date" of a result.
   ["what's the date 6 weeks after 1 march 2026", 'April 12, 2026'],
 ])('fills in "%s"', (message, figure) => {
@@ -42,6 +46,10 @@ it.each([
   ['what revenue do i need for a profit of 500 with costs of 1500', '2,000'],
   ['what must i sell for to make 500 profit if costs are 1500', '2,000'],
   ['side of a square with area 49', '7'],
+  // Another result that is asked for comes first, in the currency of the question.
+  ["revenue £90,000 with a margin of 12%, what's the profit", '**Profit: £10,800.00**'],
+  ['costs me 12.50, mark-up 60%, sell price?', '$20.00'],
+  ['what can I borrow for £250 a month at 7% over 4 years', '**Loan amount: £10,440.05**'],
 ])('finds what was not given: "%s"', (message, figure) => {
   expect(states(ask(message).text, figure), ask(message).text).toBe(true)
 })
@@ -64,6 +72,8 @@ it.each([
   // A named tool says which word it does not know.
   "BMR? guy, 6'2, 200 lb, 22 years of age, plays a bit of footy",
   '36 m by 12 m and 80 kg',
+  // Of the cost, or of the price?
+  'i made 20% profit selling it for 96, what did it cost me',
   // An honors course counts more.
   'Honors A 4, B 3 gpa',
   // The price that was paid is not the one before.

@@ -77,7 +77,7 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
       weight: says.includes('{') ? 0.5 : 0.1,
     })),
     ...[...labels, ...choices].map((text) => ({ text, weight: 0.3 })),
-    ...tool.vocabulary.map((text) => ({ text, weight: 0.1 })),
+    ...[...tool.vocabulary, ...asked.flatMap(({ aliases = [] }) => aliases)].map((text) => ({ text, weight: 0.1 })),
   ].filter(({ text }) => termsOf(text).length > 0)
 }
 

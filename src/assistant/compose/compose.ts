@@ -71,7 +71,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
     ' PLUS',
   ],
   [
-    / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|mark-up|commission|surcharge|fitting|installation)(?= |$)/g,
+    / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|fitting|installation)(?= |$)/g,
     ' EXTRA',
   ],
   [/ (?:before|net price of) (?=EXTRA|#)/g, ' BEFORE '],

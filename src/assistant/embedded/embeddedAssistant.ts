@@ -32,7 +32,6 @@ import { withSign } from './inWords.ts'
 import { findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
 import { viewForm } from '../../engine/present/viewForm.ts'
-import { withUnit } from '../../engine/present/withUnit.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { PROGRAM_NAMES } from '../../service/programNames.ts'
@@ -254,24 +253,15 @@ export function createEmbeddedAssistant(
       tool.data.plugin === undefined && score >= LIKELY ? (readBackwards(tool, view) ?? []) : [],
     )
     const [back, ...others] = answers
-    if (!back || others.some((other) => other.found.text !== back.found.text)) return undefined
-    const { data } = back.tool
-    const { text: found, unit } = back.found
-    // For a term, hundredths of a year are precise enough.
-    const text = withUnit(unit === 'years' ? String(Number(Number(found).toFixed(2))) : found, unit)
+    if (!back || others.some((other) => other.said[0].text !== back.said[0].text)) return undefined
+    const { tool, given, said } = back
+    const link = linkTo(tool.data, given)
     return {
       kind: 'calculated',
-      tool: data.id,
-      given: numbersOf(back.given),
-      says: (say) => say.backwards(back, textsOf(back.output.label)[0] ?? back.output.name, text, view.context),
-      figure: {
-        tool: data.id,
-        inputs: back.given,
-        output: back.input.name,
-        label: textsOf(back.input.label)[0] ?? back.input.name,
-        text,
-        link: linkTo(data, back.given),
-      },
+      tool: tool.data.id,
+      given: numbersOf(given),
+      says: (say) => say.backwards(back, view.context),
+      figure: { tool: tool.data.id, inputs: given, ...said[0], link },
     }
   }
 

@@ -2,14 +2,18 @@ import { isFigure, listSolvable } from '../../engine/solve/listSolvable.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { InputData, OutputData } from '../../engine/toolData.ts'
-import { SOLVE, type FoundValue, type SolveAnswer } from '../../service/solve.ts'
+import { SOLVE, type SolveAnswer } from '../../service/solve.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import { withUnit } from '../../engine/present/withUnit.ts'
+import { attempt } from '../../service/attempt.ts'
 import { MOST_QUANTITIES } from '../fill/assign.ts'
 import { fitsOutput } from '../fill/fitQuantity.ts'
 import { readTool, type Reading } from '../fill/readTool.ts'
+import { withSign } from './inWords.ts'
 import type { MessageView } from './MessageView.ts'
+import { findAsked, findSigns, type Said } from './speak.ts'
 
 /** A given result and the input that leads to it: "what can I borrow for 300 a month at 6% for 5 years". */
 export interface Backwards {
@@ -19,12 +23,18 @@ export interface Backwards {
   readonly output: OutputData
   /** The desired result, as written. */
   readonly wanted: string
-  readonly found: FoundValue
+  /**
+   * What was found, after another result that the message asks for: "revenue 90,000 with a margin of 12%, what's the
+   * profit".
+   */
+  readonly said: readonly [Said, Said?]
+  /** The currency of the message. */
+  readonly sign: string | undefined
 }
 
 /** Words that make a message a question. */
 const ASKS =
-  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|mark-up|margin)\b/i
+  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|markup|margin)\b/i
 /** Words of such questions that do not change their meaning. */
 const ASKING = /^(?:turns?|gives?|giving|reach|become|grow|into|get|end|off|down|could|afford)$/i
 /** Words that may stand between a figure and its name. */
@@ -89,7 +99,6 @@ function solveFor(
     return undefined
   if (reading.unused.length > 0 || !reading.unknown.every((word) => ASKING.test(word))) return undefined
   if (reading.doubts.some(({ input }) => input !== missing.input)) return undefined
-  if (asksOtherFigure(tool, output, view.items)) return undefined
   const value = `${wanted.text}${wanted.unitWord && output.units ? ` ${wanted.unitWord}` : ''}`
   const answer = SOLVE.run({
     tool,
@@ -101,13 +110,25 @@ function solveFor(
   const { solutions } = answer as unknown as SolveAnswer
   const found = solutions.length === 1 ? solutions[0]?.[missing.input.name] : undefined
   if (!found || found.range) return undefined
+  const given = { ...reading.given, [missing.input.name]: String(found.value) }
+  const result = attempt(tool, given, view.context)
+  const outputsElse = tool.data.outputs.filter((other) => other !== output)
+  const asked = result.ok ? findAsked({ ...tool.data, outputs: outputsElse }, result.outputs, view) : undefined
+  if (!asked && asksOtherFigure(tool, output, view.items)) return undefined
+  const [sign, ...mixed] = findSigns(view.items, new Set())
+  if (mixed.length > 0) return undefined
+  const signed = ({ text, ...rest }: Said): Said => ({ ...rest, text: withSign(text, sign) })
+  // For a term, hundredths of a year are precise enough.
+  const text = withUnit(found.unit === 'years' ? String(Number(Number(found.text).toFixed(2))) : found.text, found.unit)
+  const shown = signed({ output: missing.input.name, label: missing.label, text })
   return {
     tool,
-    given: { ...reading.given, [missing.input.name]: String(found.value) },
+    given,
+    said: asked ? [signed(asked), shown] : [shown],
     input: missing.input,
     output,
     wanted: wanted.raw,
-    found,
+    sign,
   }
 }
 
@@ -131,6 +152,11 @@ const wordsOf = (label: OutputData['label']): string[] => textsOf(label).flatMap
 function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: Tool, items: readonly Item[]): number {
   const all = new Set(wordsOf(label).filter((word) => !COMMON.has(word)))
   const inputWords = new Set(data.inputs.flatMap((input) => wordsOf(input.label)))
+  // "20% profit" is not said to be the profit margin.
+  for (const { label: other } of data.outputs) {
+    const [word = '', ...more] = wordsOf(other)
+    if (more.length === 0 && all.size > 1) inputWords.add(word)
+  }
   const at = items.findIndex((item) => item.start === start)
   const around: string[] = []
   for (let before = at - 1, steps = 0; before >= 0 && steps < 5; before--, steps++) {

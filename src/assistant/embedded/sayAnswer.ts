@@ -14,6 +14,7 @@ import { groupDigits } from '../../engine/present/formatNumber.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import type { Refusal } from '../../engine/evaluate/Refusal.ts'
 import type { NumberAnalysis } from '../analyzeNumbers.ts'
+import { textsOf } from '../language/textsOf.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
 import { showStatistic, STATISTICS, type Statistic } from './showStatistic.ts'
@@ -41,13 +42,15 @@ export function result(
 ): string {
   const { tool, given } = reading
   const all = tool.data.outputs.toSorted((a, b) => Number(b.name === asked) - Number(a.name === asked))
-  const lines = all.flatMap(({ name, primary, table }) => {
+  const lines = all.flatMap(({ name, primary, table, format }) => {
     const output = outputs[name]
     // Secondary tables are shown only on the page.
     if (!output || (output.table && !primary)) return []
     // Of the statistics of a list and the measures of a shape, only the one asked for is stated.
     const isList = !primary && tool.data.inputs[0]?.type === 'text'
-    if (asked !== undefined && name !== asked && (isList || hasPowers(tool.data))) return []
+    // Nor is a markup stated beside the margin that was asked for.
+    const isRival = format === 'percent' && all[0]?.format === format
+    if (asked !== undefined && name !== asked && (isList || isRival || hasPowers(tool.data))) return []
     if (output.table)
       return [
         `- ${output.label}:`,
@@ -219,21 +222,19 @@ export const composed = (text: string, steps: readonly string[]): string =>
   [`**${escapeText(text)}**`, steps.map((step) => `- ${escapeText(step)}`).join('\n')].join('\n\n')
 
 export const backwards = (
-  { tool, given, input, wanted }: Backwards,
-  /** The label of the given output. */
-  called: string,
-  found: string,
+  { tool, given, input, output, wanted, said, sign }: Backwards,
   context: CalculationContext,
 ): string => {
   const fields = viewForm(tool, given, context)
   const others = fields.flatMap((field) =>
     field.input === input || given[field.input.name] === undefined ? [] : [named(field, given[field.input.name])],
   )
-  const label = fields.find((field) => field.input === input)?.label ?? input.name
-  const goal = `${called} ${escapeText(wanted)}`
+  const goal = `${textsOf(output.label)[0] ?? output.name} ${escapeText(wanted)}`
   return [
-    `- **${label}: ${found}**`,
-    `I understood: ${[goal, ...others].join(', ')}.`,
+    said
+      .map((each, at) => each && (at === 0 ? `- **${each.label}: ${each.text}**` : `- ${each.label}: ${each.text}`))
+      .join('\n'),
+    withSign(`I understood: ${[goal, ...others].join(', ')}.`, sign),
     link(tool.data, given, 'Open it'),
   ].join('\n\n')
 }

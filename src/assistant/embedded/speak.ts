@@ -35,10 +35,10 @@ const sayOutput = (output: OutputResult, period?: string): string =>
 const LEFT_OUT = new Set(['total', 'all', 'your', 'person'].map((word) => meantStem(word)))
 
 /**
- * Finds a secondary output that is asked for. The message has all words of its label beyond the names of the tool and its
+ * Finds the output that is asked for. The message has all words of its label beyond the names of the tool and its
  * inputs, "the workdays between", or the whole label, "total interest", or asks for it, "what's my margin".
  */
-function findAsked(
+export function findAsked(
   { outputs: all, inputs, phrases, name: called }: ToolData,
   outputs: Outputs,
   { question: { asked, ending }, items }: Pick<MessageView, 'question' | 'items'>,
@@ -70,7 +70,9 @@ function findAsked(
     const isWhole = label.length > 1 && words.some((_, at) => label.every((stem, place) => words[at + place] === stem))
     // "Payment" alone asks for the monthly one, the main figure, and not for all of them.
     const isMain =
-      needed.every((stem) => main.includes(stem)) && !label.some((stem) => LEFT_OUT.has(stem) && words.includes(stem))
+      !primary &&
+      needed.every((stem) => main.includes(stem)) &&
+      !label.some((stem) => LEFT_OUT.has(stem) && words.includes(stem))
     const isAsked = !isMain && [...asked, ...ending].some((question) => needed.every((stem) => question.includes(stem)))
     const isFree = !isMain && needed.every((stem) => free.has(stem))
     const isCalled = isSaid || isWhole || isAsked || isFree
@@ -79,10 +81,10 @@ function findAsked(
       ? [{ name, output, primary, words: Math.max(alias, isCalled ? needed.length : 0) }]
       : []
   })
-  const [best] = named.toSorted((a, b) => b.words - a.words || Number(b.primary) - Number(a.primary))
-  return best && !best.primary
-    ? { output: best.name, label: best.output.label, text: sayOutput(best.output) }
-    : undefined
+  const [best, other] = named.toSorted((a, b) => b.words - a.words || Number(b.primary) - Number(a.primary))
+  // "Margin and markup" asks for both.
+  if (best && !best.primary && best.words === other?.words && / and /.test(text)) return undefined
+  return best && { output: best.name, label: best.output.label, text: sayOutput(best.output) }
 }
 
 /** Whether a word says what a given figure is: the interest of "6% interest" and of "interest rate: 6%". */
@@ -132,7 +134,8 @@ export function sayFigure(
       isAsked: true,
     }
   const asked = findAsked(tool, outputs, view)
-  if (asked) return { said: asked, isAsked: true }
+  const isMain = tool.outputs.some(({ name, primary }) => primary && name === asked?.output)
+  if (asked && !isMain) return { said: asked, isAsked: true }
   const main = sayMain(tool, outputs, period, converted)
   return main && { said: main, isAsked: false }
 }
