@@ -90,7 +90,7 @@ async function openService({ folder = PROJECT_FOLDER, capabilities }: World, res
   ])
   return createService({
     source: openFolder(folder),
-    resources: unchanging(resources),
+    resources: unchanging({ zone: Temporal.Now.timeZoneId(), ...resources }),
     whereListed: '; --list shows them all',
     ...(capabilities ? { capabilities } : {}),
   })

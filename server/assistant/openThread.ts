@@ -29,7 +29,7 @@ export interface Question {
 /** Posted by a thread when it is ready, and after every question. */
 export interface Report {
   readonly answer?: string
-  /** Whether the answer involves plugins, whose resources may need to be refreshed. */
+  /** Whether the answer involves plugins whose resources may need to be refreshed. */
   readonly isOfProgram?: boolean
   /** The value thrown, if any. */
   readonly error?: unknown

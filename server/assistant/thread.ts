@@ -4,7 +4,7 @@ import { createAssistant } from '../../src/assistant/assistant.ts'
 import { openChooser } from '../../src/assistant/choose/chooser.ts'
 import { phrasesOf } from '../../src/assistant/fill/phrasesOf.ts'
 import type { Resources } from '../../src/service/resources.ts'
-import { createProgramOpener, isProgram } from '../../src/service/programs.ts'
+import { createProgramOpener, isFetching } from '../../src/service/programs.ts'
 import { makeContext } from './makeContext.ts'
 import type { Question, ThreadData, Report } from './openThread.ts'
 
@@ -22,7 +22,7 @@ const assistant = createAssistant({
   chooser: openChooser(chooser),
   loadPrograms: async () => createProgramOpener(() => resources),
 })
-const programs = new Set(tools.filter(isProgram).map(({ id }) => id))
+const programs = new Set(tools.filter(isFetching).map(({ id }) => id))
 
 const post = (report: Omit<Report, 'spentMs'>): void => {
   const { user, system } = process.threadCpuUsage()

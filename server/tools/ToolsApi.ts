@@ -16,7 +16,8 @@ import { describeTool, type ToolDescription } from '../../src/service/describe.t
 import { detailErrors, nearestOf } from '../../src/service/detailErrors.ts'
 import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
 import type { SolveAnswer } from '../../src/service/solve.ts'
-import type { ResourceSource } from '../../src/service/resources.ts'
+import type { Resources, ResourceSource } from '../../src/service/resources.ts'
+import { remember } from '../../src/assistant/language/remember.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import { shorten } from '../../src/service/shorten.ts'
 import { makeContext } from '../assistant/makeContext.ts'
@@ -103,6 +104,9 @@ export interface Question {
   readonly value: number | string
 }
 
+/** Adds the zone of the server's clock: without another, days and times are in UTC. */
+const inUtc = remember((resources: Resources): Resources => ({ zone: 'UTC', ...resources }))
+
 /** The calculation service for the HTTP API and MCP. Every method throws a ProblemError if it cannot answer. */
 export class ToolsApi {
   readonly service: Service
@@ -115,7 +119,10 @@ export class ToolsApi {
   readonly #data: readonly ToolData[]
 
   constructor({ tools, chooser, resources, siteUrl, now }: ToolsApiOptions) {
-    this.service = createService({ source: inMemory(tools), resources })
+    this.service = createService({
+      source: inMemory(tools),
+      resources: { ...resources, current: () => inUtc(resources.current()) },
+    })
     this.#data = tools
     this.#chooserData = chooser
     this.#siteUrl = siteUrl

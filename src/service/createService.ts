@@ -13,7 +13,7 @@ import { runCapability, type Answer, type Capability } from './capability.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool } from './openTool.ts'
 import { unchanging, type ResourceSource } from './resources.ts'
-import { createProgramOpener, hasCalculation, isProgram } from './programs.ts'
+import { createProgramOpener, hasCalculation, isFetching, isProgram } from './programs.ts'
 import { WORKING } from './showWorking.ts'
 import { inUnitsOf } from './inUnitsOf.ts'
 import { SOLVE } from './solve.ts'
@@ -105,7 +105,7 @@ export function createService({
     programs: () =>
       [...source.ids()].filter((id) => {
         const tool = open(id)
-        return typeof tool === 'object' && isProgram(tool.data)
+        return typeof tool === 'object' && isFetching(tool.data)
       }),
     open,
     describe(id) {
@@ -114,7 +114,7 @@ export function createService({
     },
     async prepare(id) {
       const tool = open(id)
-      if (typeof tool === 'object' && isProgram(tool.data)) await resources.refresh()
+      if (typeof tool === 'object' && isFetching(tool.data)) await resources.refresh()
     },
     evaluate: (tool, inputs, context) => evaluate(tool, inUnitsOf(tool, inputs, context.units?.system), context),
     call(name, id, inputs, parameters, context) {

@@ -1,18 +1,22 @@
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
+import { defineClock } from '../plugins/clock/program.ts'
 import { defineCurrency } from '../plugins/currency/program.ts'
-import type { PROGRAM_NAMES } from './programNames.ts'
+import { FETCHING_PROGRAMS, type PROGRAM_NAMES } from './programNames.ts'
 import { openTool, type Program } from './openTool.ts'
 import type { Resources } from './resources.ts'
 
 /** The programs of plugins that calculate outside their page. The other plugins have nothing to calculate. */
-export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = { currency: defineCurrency } satisfies Record<
-  (typeof PROGRAM_NAMES)[number],
-  Program
->
+export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = {
+  clock: defineClock,
+  currency: defineCurrency,
+} satisfies Record<(typeof PROGRAM_NAMES)[number], Program>
 
 /** Whether a tool is completed by its plugin, with resources that may change. */
 export const isProgram = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => PROGRAMS[plugin ?? ''] !== undefined
+
+/** Whether a tool calculates with resources that are fetched. */
+export const isFetching = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => FETCHING_PROGRAMS.includes(plugin ?? '')
 
 /** Whether a tool can calculate outside its page. */
 export const hasCalculation = (tool: Pick<ToolData, 'plugin'>): boolean => tool.plugin === undefined || isProgram(tool)

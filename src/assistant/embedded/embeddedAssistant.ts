@@ -34,7 +34,7 @@ import type { Outputs } from '../../engine/present/present.ts'
 import { viewForm } from '../../engine/present/viewForm.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
 import type { Tool } from '../../engine/tool.ts'
-import { PROGRAM_NAMES } from '../../service/programNames.ts'
+import { PROGRAM_NAMES, TIMED_PROGRAMS } from '../../service/programNames.ts'
 import type { OpenProgram } from '../../service/programs.ts'
 
 export type EmbeddedAssistant = (
@@ -279,12 +279,15 @@ export function createEmbeddedAssistant(
     const { text, items } = view
     if (items.length > MOST_ITEMS) return []
     const hasQuantity = items.some(({ kind }) => kind === 'quantity')
+    const hasTime = items.some((item) => item.kind === 'quantity' && item.type === 'time')
+    const isTimed = (id: string) => hasTime && TIMED_PROGRAMS.includes(linked.get(id)?.data.plugin ?? '')
     const likely = chooser.choose(text).filter(({ tool: id, score }, at) => {
       const named = linked.get(id)
-      return (at < MOST_TRIED && score >= LEAST_LIKELY) || (named && isNamed(named.data, view))
+      return (at < MOST_TRIED && score >= LEAST_LIKELY) || isTimed(id) || (named && isNamed(named.data, view))
     })
     return likely.flatMap(({ tool: id, score }) => {
-      const tool = hasQuantity && score >= WORTH_FETCHING ? open(id) : linked.get(id)
+      const isWorth = isTimed(id) || score >= (hasQuantity ? WORTH_FETCHING : LIKELY)
+      const tool = isWorth ? open(id) : linked.get(id)
       return tool ? [{ tool, score }] : []
     })
   }

@@ -42,10 +42,10 @@ export function result(
 ): string {
   const { tool, given } = reading
   const all = tool.data.outputs.toSorted((a, b) => Number(b.name === asked) - Number(a.name === asked))
-  const lines = all.flatMap(({ name, primary, table, format }) => {
+  const lines = all.flatMap(({ name, primary, table, format, hidden }) => {
     const output = outputs[name]
     // Secondary tables are shown only on the page.
-    if (!output || (output.table && !primary)) return []
+    if (!output || hidden || (output.table && !primary)) return []
     // Of the statistics of a list and the measures of a shape, only the one asked for is stated.
     const isList = !primary && tool.data.inputs[0]?.type === 'text'
     // Nor is a markup stated beside the margin that was asked for.

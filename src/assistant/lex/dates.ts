@@ -107,7 +107,7 @@ const write = (year = '', month = '', day = ''): string => `${year}-${month.padS
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
-const TO_COME = /\b(?:wait|to go|away|still have|left)\b/i
+const TO_COME = /\b(?:what time|wait|to go|away|still have|left)\b/i
 const NEXT = /\b(?:until|till|til|to|before|by) (?:the |next )?$/i
 const PAST = /\b(?:since|was|were|started|began|starting|born|on|ended|period|lmp)(?: on| in)? (?:the |last )?$/i
 

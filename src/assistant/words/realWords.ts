@@ -4,7 +4,7 @@
  * about money, time, bodies or shapes.
  */
 export const REAL_WORDS = `
-  activists angels awaken bets bowling canaries cashes casts causes ceases chases christian click coarse collage
+  activists angeles angels awaken bets bowling canaries cashes casts causes ceases chases christian click coarse collage
   colonies combes comets commute comparable compete competition complexes composed concession construct contrary
   contrast contributors convention converse coupe crash curses deceased dedication derivation derive diabetes dilation
   distinct dividend doable donation dose doubly dozing effected elective excepted executing expelled expertise

@@ -1,4 +1,4 @@
-import { calculations, TAKES_CONTEXT, TAKES_LIST } from '../functions/calculations.ts'
+import { calculations, providedCalculation, TAKES_CONTEXT, TAKES_LIST } from '../functions/calculations.ts'
 import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { hasParts, parts } from '../parts.ts'
@@ -136,7 +136,10 @@ type Calculations = Readonly<Record<string, (...values: any[]) => unknown>>
 
 /** Finds the code of a function; if the parts it belongs to are not loaded yet, it is looked up on the first call. */
 function findCalculation(name: string): Calculations[string] {
-  const known = (calculations as Calculations)[name] ?? (hasParts() ? parts().calculations[name] : undefined)
+  const known =
+    (calculations as Calculations)[name] ??
+    providedCalculation(name) ??
+    (hasParts() ? parts().calculations[name] : undefined)
   if (known) return known
   let later: Calculations[string] | undefined
   return (...values) => {

@@ -314,7 +314,9 @@ function withHolidays(written: Notation, holidays: FormulaTree | undefined, writ
 const describePlaces = (places: unknown): string =>
   places === 0 ? 'a whole number' : places === 1 ? '1 decimal' : `${String(places)} decimals`
 
-function writeCall(name: FunctionName | 'given', values: readonly FormulaTree[], writing: Writing): Notation {
+function writeCall(name: string, values: readonly FormulaTree[], writing: Writing): Notation {
   if (name === 'given') return phrase(...writeAll(values, { ...writing, hasValues: false }), ' is given')
-  return (FUNCTIONS as Readonly<Record<FunctionName, Written>>)[name](values, writing)
+  const written = (FUNCTIONS as Readonly<Record<string, Written>>)[name]
+  // The functions of plugins are named after what they return.
+  return (written ?? worded(name))(values, writing)
 }

@@ -51,7 +51,7 @@ export function searchZones(zones: readonly Zone[], query: string): readonly Zon
   if (words.length === 0) return zones
   const found = zones.flatMap((zone) => {
     const { id, city, country, also } = zone
-    const text = plain(`${city} ${country} ${also} ${id} ${id.replaceAll(/[_/]/g, ' ')}`)
+    const text = plain(`${city} ${country} ${also.join(' ')} ${id} ${id.replaceAll(/[_/]/g, ' ')}`)
     const short = plain(` ${zone.short}`)
     if (!words.every((word) => text.includes(word) || short.includes(` ${word}`))) return []
     const isWhole = words.every((word) => ` ${text}${short} `.includes(` ${word} `))

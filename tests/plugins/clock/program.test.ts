@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
+import { clockPlaces } from '../../../src/plugins/clock/clockPlaces.ts'
+import { defineClock } from '../../../src/plugins/clock/program.ts'
+import { ZONES } from '../../../src/plugins/clock/zones.ts'
+import { calculate } from '../../../src/service/calculate.ts'
+import { openTool } from '../../../src/service/openTool.ts'
+import * as fc from '../../engine/support/properties.ts'
+
+const definition = keepCatalogue().tools.find(({ id }) => id === 'clock')
+if (!definition) throw new Error('there is no definition of the clock')
+const clock = openTool(definition, defineClock)
+const CONTEXT = { now: '2026-02-01T12:00:00', random: () => 0 }
+
+function convert(given: Readonly<Record<string, string>>, tool = clock): unknown {
+  const calculation = calculate(tool, given, CONTEXT)
+  if (!calculation.ok) return calculation.errors.map(({ message }) => message).join('; ')
+  return Object.fromEntries(Object.entries(calculation.outputs).map(([name, { value }]) => [name, value]))
+}
+
+describe('the time at another place', () => {
+  it.each(clock.data.examples)('is that of $source', ({ given, gives }) => {
+    expect(convert(given as Record<string, string>)).toMatchObject(gives)
+  })
+
+  it('is that of Temporal, anywhere and at any time', () => {
+    const zone = fc.constantFrom(...ZONES.map(({ id }) => id))
+    const minutes = fc.integer({ min: 0, max: 1439 })
+    const day = fc.integer({ min: 0, max: 3000 })
+    fc.assert(
+      fc.property(zone, zone, day, minutes, (from, to, days, minute) => {
+        const local = Temporal.PlainDateTime.from('2020-01-01').add({ days, minutes: minute })
+        const [date, time] = [local.toPlainDate().toString(), local.toPlainTime().toString().slice(0, 5)]
+        const isOnce = (['earlier', 'later'] as const).map(
+          (disambiguation) => local.toZonedDateTime(from, { disambiguation }).epochMilliseconds,
+        )
+        const result = convert({ time, date, from, to })
+        if (isOnce[0] !== isOnce[1]) expect(typeof result).toBe('string')
+        else {
+          const there = local.toZonedDateTime(from).withTimeZone(to)
+          expect(result).toMatchObject({ result: there.toPlainTime().toString().slice(0, 5) })
+          if (!there.toPlainDate().equals(local.toPlainDate()))
+            expect(result).toMatchObject({ day: there.toPlainDate().toString() })
+        }
+      }),
+    )
+  })
+
+  it.each([
+    [{ time: '02:30', date: '2026-03-29', from: 'Europe/Berlin' }, 'skip this hour'],
+    [{ time: '02:30', date: '2026-10-25', from: 'Europe/Berlin' }, 'this hour twice'],
+    [{ time: '14:00', date: '2026-07-05', from: 'EST' }, 'other half of the year'],
+    [{ time: '14:00', from: 'IST' }, 'India, Ireland or Israel'],
+    [{ time: '14:00', from: 'Australia' }, 'Sydney, Brisbane'],
+    [{ time: '14:00', from: 'here' }, 'not known where you are'],
+    [{ mode: 'now' }, 'not known'],
+  ])('of %o does not exist: %s', (given, says) => {
+    expect(convert({ ...given, to: 'Asia/Tokyo' })).toContain(says)
+  })
+
+  it('of an hour that comes twice is told apart by its abbreviation', () => {
+    const at = { time: '02:30', date: '2026-10-25', to: 'UTC' }
+    expect(convert({ ...at, from: 'CEST' })).toMatchObject({ result: '00:30' })
+    expect(convert({ ...at, from: 'CET' })).toMatchObject({ result: '01:30' })
+  })
+
+  it('is the time now where the zone of the caller is known', () => {
+    const own = openTool(definition, defineClock, { zone: 'Europe/Berlin' })
+    expect(convert({ mode: 'now', to: 'Asia/Tokyo' }, own)).toEqual({ result: '20:00', day: '2026-02-01' })
+    expect(convert({ time: '15:00', from: 'here', to: 'Asia/Tokyo' }, own)).toMatchObject({ result: '23:00' })
+  })
+})
+
+it('no two places have the same name', () => {
+  const names = clockPlaces(undefined).flatMap(({ names }) => [...new Set(String(names).toLowerCase().split('|'))])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
