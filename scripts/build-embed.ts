@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { hasCalculation } from '../src/service/programs.ts'
+import { canEmbed } from '../src/service/programNames.ts'
 import type { EmbedDocument } from '../src/embed/prerender.tsx'
 import { escapeHtml } from '../src/engine/present/mathml.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
@@ -148,7 +148,7 @@ export async function buildEmbeds(
   const icons = readIcons()
   const { tools } = keepCatalogue()
   const embeds = await Promise.all(
-    tools.filter(hasCalculation).map(async (tool) => {
+    tools.filter(canEmbed).map(async (tool) => {
       const { plugin, view = plugin, requires } = tool
       const drawn = [...(view === undefined ? [] : [`src/plugins/${view}/View.tsx`]), ...formModules(tool)]
       const data = buildToolPage(tool, keepCatalogue(), icons).tool

@@ -8,7 +8,7 @@ import { createBuilder, mergeConfig } from 'vite'
 import settings from '../vite.config.ts'
 import { escapeHtml } from '../src/engine/present/mathml.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
-import { hasCalculation } from '../src/service/programs.ts'
+import { canEmbed } from '../src/service/programNames.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { buildCalc } from './build-calc.ts'
 import { buildEmbeds } from './build-embed.ts'
@@ -70,7 +70,7 @@ export async function build(): Promise<void> {
     const css = sharedCss + readStyles(files.css)
     const html = await renderPage(path)
     const tool = tools.find(({ id }) => path === `/${id}`)
-    const discovery = tool && hasCalculation(tool) ? oembedLink(tool, site.url) : ''
+    const discovery = tool && canEmbed(tool) ? oembedLink(tool, site.url) : ''
     const early = START_SCRIPTS + (html.includes(' data-quantity=') ? unitsScript : '')
     const page = completeHead(
       html.replace('</head>', () => `${discovery}</head>`),

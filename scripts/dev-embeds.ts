@@ -54,7 +54,7 @@ async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embed
   const build = await import('./build-embed.ts')
   const { buildToolPage } = await import('./page-data.ts')
   const { keepCatalogue, readIcons } = await import('./read-tools.ts')
-  const { hasCalculation } = await import('../src/service/programs.ts')
+  const { canEmbed } = await import('../src/service/programNames.ts')
   const shared: UserConfig = { css: config.css, ...(config.define && { define: config.define }) }
   const common = build.embedConfig(shared)
   const embeds = await createServer(
@@ -75,7 +75,7 @@ async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embed
       const { renderEmbed, renderMissing, unkeptUnitsScript } = (await embeds.ssrLoadModule(
         '/src/embed/prerender.tsx',
       )) as typeof import('../src/embed/prerender.tsx')
-      const tool = keepCatalogue().tools.find((tool) => tool.id === id && hasCalculation(tool))
+      const tool = keepCatalogue().tools.find((tool) => tool.id === id && canEmbed(tool))
       const document = tool
         ? await renderEmbed(buildToolPage(tool, keepCatalogue(), readIcons()).tool)
         : renderMissing()

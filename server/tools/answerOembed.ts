@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { decodePermalink, encodePermalink } from '../../src/engine/link/permalink.ts'
 import { escapeHtml } from '../../src/engine/present/mathml.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
+import { canEmbed } from '../../src/service/programNames.ts'
 import { shorten } from '../../src/service/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 import type { ToolsApi } from './ToolsApi.ts'
@@ -32,6 +33,8 @@ export async function answerOembed(
   const { id, fragment } = readPage(query.get('url'), site)
   await api.prepare(id)
   const { data } = api.openCalculating(id)
+  if (!canEmbed(data))
+    throw new ProblemError(404, [{ code: 'page-only', message: `the page of ${data.id} cannot be embedded` }])
   const inputs = encodePermalink(data, decodePermalink(data, fragment).given)
   const width = Math.min(readLength(query, 'maxwidth'), WIDTH)
   const height = Math.min(readLength(query, 'maxheight'), usualHeight(data))

@@ -9,7 +9,6 @@ import { EmbedCalculator } from './EmbedCalculator.tsx'
  * or fetch it.
  */
 const views: Readonly<Record<string, () => Promise<{ View: ComponentType<PluginViewProps> }>>> = {
-  clock: () => import('../plugins/clock/View.tsx'),
   currency: () => import('../plugins/currency/View.tsx'),
   scientific: () => import('../plugins/scientific/View.tsx'),
   unit: () => import('../plugins/unit/View.tsx'),

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { contextAt, openAssistant, states, statesFigures } from './support/openAssistant.ts'
 
 const answer = openAssistant()
-const ask = (question: string) => answer(question, contextAt('2026-02-01T12:00:00'))
+const CONTEXT = contextAt('2026-02-01T12:00:00')
+const ask = (question: string) => answer(question, CONTEXT)
 
 // By Python's zoneinfo.
 it.each([
@@ -31,4 +32,18 @@ it.each([
   '3pm in london and 4pm in rome, what time in tokyo',
 ])('%s: no figure', (question) => {
   expect(statesFigures(ask(question))).toBe(false)
+})
+
+it('goes on with another place, which is the one asked for unless "from" says otherwise', () => {
+  const said: { role: 'user' | 'assistant'; content: string }[] = []
+  const turns = [
+    ['if its 3pm in london what time is it in new york', '10:00 AM'],
+    ['tokyo?', '12:00 AM'],
+    ['from paris', '11:00 PM'],
+  ] as const
+  for (const [turn, figure] of turns) {
+    const { text } = answer(turn, CONTEXT, said)
+    expect(states(text, figure)).toBe(true)
+    said.push({ role: 'user', content: turn }, { role: 'assistant', content: text })
+  }
 })

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import type { BuiltFirstLoads, FirstLoads } from '../../scripts/first-load.ts'
 import { readPages } from '../../scripts/read-pages.ts'
-import { hasCalculation } from '../../src/service/programs.ts'
+import { canEmbed } from '../../src/service/programNames.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 
 // What a visitor waits for: the bytes a tool page loads before it can be used.
@@ -93,7 +93,7 @@ describe('an embed', () => {
   it('of every tool that calculates stays within its budget, page, styles and scripts together', () => {
     const pages = Object.entries(embeds.pages)
     expect(pages.map(([path]) => path).toSorted()).toEqual(
-      ['/embed/404', ...tools.filter(hasCalculation).map(({ id }) => `/embed/${id}`)].toSorted(),
+      ['/embed/404', ...tools.filter(canEmbed).map(({ id }) => `/embed/${id}`)].toSorted(),
     )
     const over = pages.filter(([, { html, css, js }]) => html + css + js > EMBED_BUDGET)
     expect(over.map(([path]) => path)).toEqual([])

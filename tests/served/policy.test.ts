@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
-import { hasCalculation } from '../../src/service/programs.ts'
+import { canEmbed } from '../../src/service/programNames.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 
 const { tools } = keepCatalogue()
-const embeds = [...tools.filter(hasCalculation).map(({ id }) => `/embed/${id}`), '/embed/no-such-tool']
+const embeds = [...tools.filter(canEmbed).map(({ id }) => `/embed/${id}`), '/embed/no-such-tool']
 const paths = [
   '/',
   ...[...tools, ...readPages().pages].map(({ id }) => `/${id}`),

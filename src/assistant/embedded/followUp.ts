@@ -2,6 +2,7 @@ import type { Message } from '../Message.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
+import type { InputData } from '../../engine/toolData.ts'
 import { findUnit, type Unit } from '../lex/units.ts'
 import { isGlue, meantStem } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
@@ -401,9 +402,16 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   )
   const asked = readUnit(view)
   if (asked) return toUnit(asked.unit)
+  /** Of inputs with the same choices, such as two places, the last is meant, unless another is named: "from Rome". */
+  const isMeant = ({ name, choices }: InputData): boolean => {
+    const alike = inputs.filter((input) => input.choices === choices)
+    return name === (alike.find((input) => words.includes(input.name)) ?? alike.at(-1))?.name
+  }
   const chosen = inputs.flatMap((input) => {
     const named =
-      input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, view.items, new Set()) : undefined
+      input.type === 'choice' && !isUnitTable(input) && isMeant(input)
+        ? findNamedChoice(input, view.items, new Set())
+        : undefined
     // What stands already is no change: "to lose weight" has named "Keep my weight" by a word of it.
     const stands = String(given[input.name] ?? input.default) === String(named?.row.value)
     return named && !named.isDisputed && !stands ? [[input.name, named.row.value] as const] : []

@@ -179,6 +179,7 @@ const PHRASES: readonly Phrase[] = Object.entries({
     `{from} … {time} (their|local|there) … ${ASKS} … {to}`,
     `{from} {time} … ${ASKS} … {to}`,
     `${ASKS} … {to} (when|if) … {from} … {time}`,
+    '{to} (when|if) {time} {from}',
   ],
   now: ['(time|clock|clocks) … {to}'],
   difference: [

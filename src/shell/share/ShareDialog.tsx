@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
-import { PROGRAM_NAMES } from '../../service/programNames.ts'
+import { canEmbed } from '../../service/programNames.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CopyTextButton } from './CopyTextButton.tsx'
 import type { EmbedPanel } from './EmbedPanel.tsx'
@@ -53,7 +53,7 @@ export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
             More ways to share
           </button>
         )}
-        {calculatesAnywhere(tool) && <EmbedButton tool={tool} />}
+        {canEmbed(tool) && <EmbedButton tool={tool} />}
       </div>
     </Dialog>
   )
@@ -61,10 +61,6 @@ export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
 
 /** Returns the address of the page with its inputs, but nothing else. */
 const shareUrl = (): string => location.origin + location.pathname + (isPermalink(location.hash) ? location.hash : '')
-
-/** Other plugins work on their page only. */
-const calculatesAnywhere = ({ plugin }: ToolData): boolean =>
-  plugin === undefined || PROGRAM_NAMES.some((name) => name === plugin)
 
 /** Expands the settings for embedding the tool. */
 function EmbedButton({ tool }: { readonly tool: ToolData }) {

@@ -54,6 +54,7 @@ it.each([
   { name: 'a page of another site', parameters: { url: 'https://other.example/loan' }, status: 404 },
   { name: 'no tool', parameters: { url: 'https://site.example/nothing' }, status: 404 },
   { name: 'a tool that works on its page only', parameters: { url: 'https://site.example/notepad' }, status: 404 },
+  { name: 'a tool whose page cannot be embedded', parameters: { url: 'https://site.example/clock' }, status: 404 },
   { name: 'the home page', parameters: { url: 'https://site.example/' }, status: 404 },
   { name: 'a text that is no address', parameters: { url: 'loan' }, status: 404 },
   { name: 'another format', parameters: { url: 'https://site.example/loan', format: 'xml' }, status: 501 },
