@@ -9,6 +9,17 @@ const context = contextAt('2026-02-01T12:00:00')
 it.each([
   { ask: '120 including 20% vat, what is it without vat', says: '100' },
   { ask: '30 is 20% of what', says: '150' },
+  { ask: 'price incl 20% vat is £96 whats it without', says: '£80.00' },
+  { ask: '£120 including vat at 20%, how much is the vat', says: '£20.00' },
+  { ask: 'add 19% vat onto 250 net', says: '$297.50' },
+  { ask: 'coat $180 reduced 35% and then 7% sales tax on top, what do i pay', says: '$125.19' },
+  { ask: 'put a 40% markup on 25 and then 20% vat on that', says: '$42.00' },
+  { ask: 'barber charged 34 dollars, I want to give him 25% extra, what do I hand over altogether', says: '$42.50' },
+  { ask: 'sold my bike for £240 which is a 20% loss, what had i paid for it', says: '£300.00' },
+  { ask: 'left $9 on a $45 bill what percent tip did i give', says: '20%' },
+  { ask: 'was £80 now £52, what percent off', says: '35%' },
+  { ask: 'how much am i borrowing if the flat is 450k and i put 15 percent down', says: '382,500' },
+  { ask: 'how big is the loan if the house is 420k and we put down 84k', says: '336,000' },
   { ask: 'what was the original price if it costs 64 after 20% off', says: '80' },
   { ask: 'what can i borrow for 300 a month at 6% for 5 years', says: '$15,517.67' },
   { ask: "how much should i weigh for a bmi of 24 if i'm 1.80m tall", says: '77.76 kg' },
@@ -80,6 +91,9 @@ it.each([
   '60 mph and 50 mph for 3 hours, how far',
   // Nobody spoke of a tip.
   '3 friends split 90',
+  '£120 including 20% vat, how much is the tip',
+  'was £80 now £92, what percent off',
+  'sold my shares for 180 at a 10% loss after fees, what did i pay',
 ])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))
 
 it('answers two questions in one message', () => {

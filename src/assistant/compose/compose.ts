@@ -42,6 +42,10 @@ interface Value {
 
 const MEASURED = 'unit'
 
+/** What is added to a price. */
+const EXTRAS =
+  / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|fitting|installation)(?= |$)/g
+
 /** One name for all wordings of an operation, replaced in this order. The rules below use these names, in capitals. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/ (?:an?|one) (half|third|quarter|fifth|tenth)(?= )/g, ' $1'],
@@ -57,24 +61,58 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^((?: [a-z']+)*) (?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #)/g, '$1 TOTAL'],
   [/ (?:total|altogether|in all|together)(?= )/g, ' TOTAL'],
   [/ followed by(?= )/g, ' then'],
+  [/ what's the damage(?= |$)/g, ''],
+  [/ hand over(?= |$)/g, ' pay'],
+  [/ charged(?: me)?(?= #)/g, ' cost'],
+  [/ flat(?= (?:is|costs?|at) #)/g, ''],
+  [
+    / (?:how much (?:am|do|would|will|must|are|is)|what (?:am|do|would|will|must|are)) (?:i|we) (?:need to |have to )?borrow(?:ing)?(?= |$)| (?:how (?:big|large|much)|what) is the (?:loan|mortgage)(?: amount)?(?= |$)/g,
+    ' BORROW',
+  ],
+  [
+    / (?:(?:i|we)(?: had| have|'ve)? )?(?:put|putting|pay|paying|paid|with|have|has) (?:down )?(?:an? )?([#%]\d+)(?: (?:down payment|down|deposit)(?= |$)|(?<= down (?:an? )?[#%]\d+)(?= ))/g,
+    ' DOWN $1',
+  ],
+  [
+    / (?:which |that |making )?(?:is |was |at |for )?(?:an? )?(%\d+) loss(?= |$)| at an? loss of (%\d+)(?= )/g,
+    ' LOSS $1$2',
+  ],
+  [
+    /(?<= LOSS .*) (?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what did (?:it|they) cost(?: me| us)?)(?= |$)/g,
+    ' BEFORE',
+  ],
+  [
+    / (?:(?:i )?(?:want|wanted|going) to |wanna |gonna )?(?:give|leave|pay)(?: (?:him|her|them))? (?:an? )?(%\d+) (?:extra|more|on top)(?= |$)/g,
+    ' PLUS $1',
+  ],
+  [/ (?:left|leave|tipped|gave)(?: (?:him|her|them|an?))*(?= #)/g, ' TIPPED'],
   [/ (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %)/g, ' THEN'],
   [/ (?:more|higher|greater) than(?= )/g, ' ABOVE'],
   [/ (?:(?:less|lower|cheaper) than|below)(?= )/g, ' BELOW'],
   [/ (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)?(?= |$)/g, ' OFF'],
   [/ (?:deducted|taken|knocked) OFF/g, ' OFF'],
   [
-    / (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|down(?= %))(?= )/g,
+    / (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|(?:down|reduced|discounted|marked down)(?= %))(?= )/g,
     ' LESS',
   ],
   [
     / (?:plus|\+|add|adding|(?:increased|raised|up|goes up|went up|rises|rose|grows|marked up) by|on top of|up(?= %))(?= )/g,
     ' PLUS',
   ],
+  [EXTRAS, ' EXTRA'],
+  [/ (?:before|net price of) (?=EXTRA|[#%])/g, ' BEFORE '],
+  [/ put(?= (?:an? )?%\d+ EXTRA on #)/g, ' PLUS'],
+  [/(?<= EXTRA)(?: (?:(?:was|is|were) )?added| on (?:top(?: of (?:that|it))?|that|it))(?= |$)/g, ''],
+  [/(?<= (?:including|includes|include|incl|inc|with)) EXTRA (?:at|of) (%\d+)(?= )/g, ' $1 EXTRA'],
+  // The net amount is the one without tax.
+  [/ net (?=#\d+ PLUS )|(?<= #\d+) net(?= PLUS )|(?<= EXTRA (?:to|onto|on) #\d+) net(?= |$)/g, ' '],
+  [/ net(?: price| amount)?(?= [?.!]| $)/g, ' WITHOUT'],
   [
-    / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|fitting|installation)(?= |$)/g,
-    ' EXTRA',
+    / (?:what|which|how much) %(?: EXTRA)?(?: (?:(?:did|do|would) (?:i|we) (?:give|leave|TIPPED|EXTRA)|is (?:that|it|this)|was (?:that|it|this)))?(?= |$)/g,
+    ' SHARE',
   ],
-  [/ (?:before|net price of) (?=EXTRA|#)/g, ' BEFORE '],
+  [/ SHARE (?:OFF|LESS|decrease|drop|cheaper)(?: is (?:that|it|this))?(?= |$)/g, ' SHAREOFF'],
+  [/ (?:was|were) (#\d+) (?:(?:,|and|but|is|it's|its) )*now (?:only )?(?=#)/g, ' $1 NOW '],
   [/ (?:pay rise|raise|rise|increase)(?= |$)/g, ' RISE'],
   [/ (?:coupon|voucher|gift card|promo code)(?= |$)/g, ' COUPON'],
   [
@@ -132,7 +170,18 @@ const BINDING = rulesOf([
   ['before off', 'after AN P OFF (?:.*? )?A (?:.* )?BEFORE'],
   ['before off', 'BEFORE (?:.*? )?A after AN P OFF'],
   ['before add', 'A after AN P RISE (?:.* )?BEFORE'],
-  ['before extra', 'A INCL P EXTRA (?:.* )?(?:BEFORE|WITHOUT(?: EXTRA)?)'],
+  ['extra in', 'A INCL P EXTRA (?:.* )?(?:what|how much) is (?:the )?EXTRA'],
+  ['before extra', 'A INCL P EXTRA (?:.* )?(?:BEFORE|WITHOUT)(?: EXTRA)?'],
+  ['before extra', 'INCL P EXTRA (?:is |was |of |, )*A (?:.* )?(?:BEFORE|WITHOUT)(?: EXTRA)?'],
+  ['before off', 'A ~ LOSS P (?:.* )?BEFORE'],
+  ['off', 'BORROW (?:.* )?A ~ DOWN P'],
+  ['off', '(?:at )?A ~ DOWN P ~ BORROW'],
+  ['off', 'DOWN P on (?:an? )?A ~ BORROW'],
+  ['minus', 'BORROW (?:.* )?A ~ DOWN B'],
+  ['minus', '(?:at )?A ~ DOWN B ~ BORROW'],
+  ['share', 'TIPPED A (?:EXTRA )?on (?:an? )?B (?:.* )?SHARE'],
+  ['share', 'A EXTRA on (?:an? )?B (?:.* )?SHARE'],
+  ['share off', 'A NOW B (?:.* )?SHAREOFF'],
   ['before extra', '(?:BEFORE|WITHOUT) (?:.*? )?A INCL P EXTRA(?: included)?'],
   ['before extra', 'A (?:WITHOUT|BEFORE) (?:the )?P EXTRA'],
   ['extra in', 'EXTRA (?:is )?in A (?:at|INCL) P(?: EXTRA)?'],
@@ -163,7 +212,7 @@ const STEPS = rulesOf([
   ['add', 'A ~ PLUS (?:an? )?P(?: EXTRA)?'],
   ['add', 'A (?:and |with |then |, )+(?:an? )?P EXTRA'],
   ['add', 'A ~ PLUS EXTRA (?:at|of) P'],
-  ['add', '(?:add|PLUS) (?:an? )?P(?: EXTRA)? to A'],
+  ['add', '(?:add|PLUS) (?:an? )?P(?: EXTRA)? (?:to|onto|on) A'],
   ['minus', 'B OFF (?:of )?(?:an? )?A'],
   ['minus', 'A (?:and |then |with |, )*(?:LESS|an? COUPON for|with an?|then) (?:an? )?B(?: OFF| COUPON)'],
   ['minus', 'A ~ LESS B'],
@@ -222,7 +271,7 @@ const LEFT = new Set(
   many salary wage rent income budget`.split(/\s+/),
 )
 const RULE_WORDS = new Set(
-  'of off what which is was = are number amount after an a how much in at for with and then including include includes inclusive incl inc included to by between among the add item items them costing equals gives makes on into sum from note'.split(
+  'of off what which is was = are number amount after an a how much in at for with and then including include includes inclusive incl inc included to by between among the add onto item items them costing equals gives makes on into sum from note'.split(
     ' ',
   ),
 )
@@ -308,6 +357,7 @@ function readSteps(
       (raw, top?: string, bottom?: string, under?: string, by?: string) =>
         reader.fraction(top ?? under ?? '', bottom ?? by ?? '') ?? raw,
     )
+  const extras = new Set(text.match(EXTRAS))
   for (const [pattern, name] of OPERATIONS) text = text.replace(pattern, name)
   const kept = (word: string) => /^[#%A-Z]|^[a-z,@]$/.test(word) || RULE_WORDS.has(word)
   text = text
@@ -323,7 +373,8 @@ function readSteps(
     if (!next) break
     const { found, operation } = next
     const value = reader.apply(operation, found.groups ?? {})
-    if (value === undefined) return undefined
+    // The tip is not what a price has of VAT.
+    if (value === undefined || (operation === 'extra in' && extras.size > 1)) return undefined
     text = `${text.slice(0, found.index)}${value}${text.slice(found.index + found[0].length)}`
   }
   const rest = text.split(' ').map((word) => word.replace(/^#\d+$/, '#V'))
@@ -463,6 +514,17 @@ class Reader {
     const [a, b] = [this.#value(one), this.#value(other)]
     const [operator = '', sign = ''] = JOINS[operation] ?? []
     if (!a || !b || (a.money && b.money && a.money !== b.money)) return undefined
+    if (operation === 'share')
+      return this.#step(`${group(a)} / ${group(b)} * 100`, '%', `${a.shown} in percent of ${b.shown}`)
+    // A price that went up was not reduced.
+    if (operation === 'share off')
+      return Number(b.expression) < Number(a.expression)
+        ? this.#step(
+            `(${group(a)} - ${group(b)}) / ${group(a)} * 100`,
+            '%',
+            `${b.shown} less than ${a.shown}, in percent`,
+          )
+        : undefined
     const isSum = operator === '+'
     const isPurchase = operation === 'times each' || operation === 'times at'
     if (isPurchase) {
@@ -535,6 +597,7 @@ class Reader {
   show(text: string, money: string): string {
     const value = Number(text)
     if (money === MEASURED && this.#measure) return showMeasure(value, this.#measure)
+    if (money === '%') return `${formatNumber(roundOutput(value, { upTo: 2 }), 'number', { upTo: 2 })}%`
     if (money === '' && (!this.#setting.isPrice || Number.isInteger(value)))
       return formatNumber(roundOutput(value, { upTo: 6, significant: 6 }), 'number', { upTo: 6 })
     const rounded = roundOutput(Math.abs(value), 2)

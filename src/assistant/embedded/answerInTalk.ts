@@ -76,12 +76,14 @@ export function answerInTalk(
   if (going) return going.answer
   const alone = answerAlone(message, context)
   // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
-  const isFragment = alone.asks !== undefined || (alone.kind === 'arithmetic' && FRAGMENT.test(message))
+  const isStep = alone.kind === 'arithmetic' && FRAGMENT.test(message)
+  const isFragment = alone.asks !== undefined || isStep
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
   const continued =
     talk && (talk.asked && tool ? answerAsked(talk, tool) : (shifted ?? answerRestated(talk, message)?.answer))
-  if (continued || !talk) return continued ?? alone
+  // "Plus 10%" is a step, even where what it goes on with was not understood.
+  if (continued || (!talk && !isStep)) return continued ?? alone
   // "And a third of 60?"
   const rest = message.replace(LEAD, '')
   const complete = rest === message || FRAGMENT.test(rest) ? undefined : answerAlone(rest, context)

@@ -48,7 +48,7 @@ export type EmbeddedAssistant = (
 const LEAST_LIKELY = 0.003
 const LIKELY = 0.12
 /** The minimum score for a tool that is not likely to answer because it is named or all quantities have units. */
-const POSSIBLE = 0.02
+const POSSIBLE = 0.01
 /** The minimum score for loading a plugin's code. */
 const WORTH_FETCHING = 0.01
 /** The minimum score of the best tool for tools to be offered. */
