@@ -63,6 +63,19 @@ it.each([
   { ask: '12 eggs cost 3.60, so what do 30 cost', says: '9.00' },
   { ask: 'recipe for 4 people uses 350 g flour, how much for 10', says: '875 g' },
   { ask: 'rent is £800 a month, what is that a year', says: '£9,600.00' },
+  { ask: '340 miles, car does 42 miles to the uk gallon, petrol £1.39 a litre, fuel cost', says: '£51.15' },
+  // Units that the converter does not have, and those of food.
+  { ask: '40 litres in uk gallons', says: '8.79877' },
+  { ask: 'a furlong is how many metres', says: '201.168' },
+  { ask: '12000 BTU into kWh', says: '3.516853' },
+  { ask: '30 psi in bar', says: '2.068427' },
+  { ask: 'kilojoules in a 250 calorie chocolate bar', says: '1,046 kJ' },
+  // Decimal commas, as another number shows; millions in a sum; heights and times as people write them.
+  { ask: '1.250,50 + 349,50', says: '1,600' },
+  { ask: '2.3m + 450k', says: '2,750,000' },
+  { ask: 'bmi, I am one metre seventy tall and weigh eighty kilos', says: '27.7' },
+  { ask: 'i work 7h30 a day 5 days a week for £14.20 an hour, weekly pay?', says: '£532.50' },
+  { ask: 'ran 10k in 52:30 whats my pace per km', says: '00:05:15' },
   // With the tax asked for, the price with tax leads.
   { ask: '$45 shirt 20% off plus 8% sales tax total at the register', says: '$38.88' },
 ])('works out "$ask"', ({ ask, says }) => {
@@ -114,6 +127,10 @@ it.each([
   { talk: ['20 miles in km', 'and 30 miles?'], says: '48.28032 km' },
   { talk: ['20 miles in km', 'thanks'], says: 'welcome' },
   {
+    talk: ['£5,000 at 4.1% compounded monthly for 6 years, balance', 'how much of that is interest'],
+    says: '**Interest: £1,391.82',
+  },
+  {
     talk: ['bedroom 4.2 by 3.6 m area', 'carpet costs £18 a square metre, how much for the whole room'],
     says: '£272.16',
   },
@@ -136,6 +153,9 @@ it.each([
   { talk: ['loan of 20000 at 6% for 5 years', 'a year less'], says: '' },
   { talk: ['loan of 20000 at 6% for 5 years', 'over 2 years instead'], says: '$886.41' },
   { talk: ['15% of 80', 'and of 120?'], says: '18' },
+  // What was not understood may have changed the question.
+  { talk: ['drive 100 km at 50 km/h, how long', 'there and back', 'split 4 ways'], says: '' },
+  { talk: ['5 kg in pounds', 'and for blorps of 6', 'in ounces'], says: '' },
   { talk: ['15% of 80', 'half of that'], says: '= 6' },
   { talk: ['15% of 80', 'plus 5'], says: '= 17' },
   { talk: ['what is 12 * 12', 'minus 44'], says: '= 100' },

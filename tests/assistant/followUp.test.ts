@@ -32,7 +32,7 @@ it.each([
   { talk: ['sin of 30 degrees', 'cos?'], says: '0.866' },
   { talk: ['pick a random number from 1 to 10', 'again', 'now from 21 to 23'], says: '2' },
   // Chat in between, and back to an earlier question.
-  { talk: ['50 miles at 25 mph, how long', 'hm, never mind', 'and 100 miles?'], says: '4 h' },
+  { talk: ['50 miles at 25 mph, how long', 'is the weather nice where you are', 'and 100 miles?'], says: '4 h' },
   {
     talk: [
       'mortgage of 200000 at 6% over 20 years',

@@ -308,7 +308,7 @@ function composeRated(
     second && { unit, word, second, isMoney: false, ...(isLong ? {} : { asked: all[0] as Item }) }
   const text = measured
     ? showMeasure(value, measured).replace(/\)$/, `, or ${reader.show(String(value / 60), '')} hours)`)
-    : `${reader.show(String(value), sign)}${word === '' ? '' : ` ${word}`}`
+    : `${reader.show(String(value), isMoney ? sign : '')}${word === '' ? '' : ` ${word}`}`
   const name = reader.start({ expression, shown: text, money: sign }, `${rated.shown} = ${text}`)
   const result = rest.length === 0 ? reader.finish(name) : undefined
   if (rest.length === 0) return result && { ...result, isOfUnits: rated.isOfUnits }

@@ -3,7 +3,7 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { isOfCalendar, PERIODS } from '../lex/lex.ts'
-import { convert, findUnit, type Unit } from '../lex/units.ts'
+import { convert, findUnit, isOtherUnit, type Unit } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 
 // Quantities and rates that are multiplied and divided: 400 km at 6.5 l per 100 km and €1.75 a litre.
@@ -52,7 +52,7 @@ export interface Rated {
 const CATEGORIES: Readonly<Record<string, readonly [base: string, dimensions: Dimensions]>> = {
   length: ['m', { length: 1 }], area: ['m2', { length: 2 }], volume: ['m3', { length: 3 }], time: ['s', { time: 1 }],
   speed: ['m/s', { length: 1, time: -1 }], weight: ['kg', { mass: 1 }], energy: ['J', { energy: 1 }],
-  power: ['watt', { energy: 1, time: -1 }], data: ['B', { data: 1 }],
+  power: ['watt', { energy: 1, time: -1 }], pressure: ['pascal', { pressure: 1 }], data: ['B', { data: 1 }],
 } // prettier-ignore
 const MONEY: Dimensions = { money: 1 }
 
@@ -156,11 +156,15 @@ export function readRates(
   asked ??= rest.map((_, at) => readAsked(at, rest)).find((each) => each !== undefined)?.asked
   asked ??= made
   asked ??= sign.length > 0 || isEarned ? { dimensions: MONEY, size: 1 } : undefined
-  if (!asked || terms.length > 6 || !terms.some(({ isRate }) => isRate)) return undefined
+  if (!asked || terms.length === 0 || terms.length > 6) return undefined
+  const isConversion = terms.length === 1 && items.some(isOther)
+  const isQuotient =
+    !asked.dimensions.money && Object.values(asked.dimensions).filter((power) => power !== 0).length > 1
+  if (!isConversion && !isQuotient && !terms.some(({ isRate }) => isRate)) return undefined
   // Pay for a week is not that of seven days, nor of 168 hours.
   const isPerTime = asked.dimensions.time === -1 && asked.dimensions.money === 1
   if (isPerTime && !periods.has(1 / asked.size)) return undefined
-  if (terms.length < 2 && !asked.dimensions.calendar) return undefined
+  if (terms.length < 2 && !asked.dimensions.calendar && !isConversion) return undefined
   // "52 weeks. What's that a year?"
   if (
     asked.dimensions.calendar === -1 &&
@@ -168,6 +172,12 @@ export function readRates(
   )
     asked = { dimensions: MONEY, size: 1 }
   return multiply(asked)
+
+  /** Whether an item has a unit that the converter does not have: "40 litres in uk gallons". */
+  function isOther(item: Item): boolean {
+    const unit = item.kind === 'quantity' ? item.unit : item.kind === 'word' ? findUnit(units, item.raw) : undefined
+    return unit !== undefined && isOtherUnit(unit)
+  }
 
   function dimensionOf(unit: Unit): { readonly size: number; readonly dimensions: Dimensions } | undefined {
     const [name, dimensions] = CATEGORIES[unit.category] ?? []
@@ -390,9 +400,9 @@ export function readRates(
       return { asked: { ...(inUnit('minutes') ?? { dimensions: { time: 1 }, size: 1 }), isLong: true }, next: at + 2 }
     if (text === 'how' && two?.text === 'far')
       return { asked: inUnit('km') ?? { dimensions: { length: 1 }, size: 1 }, next: at + 2 }
-    if ((text === 'how' && two?.text === 'many') || text === 'in') {
-      const word = text === 'in' ? two : three
-      const next = text === 'in' ? at + 2 : at + 3
+    if ((text === 'how' && two?.text === 'many') || /^(?:in|into|to)$/.test(text)) {
+      const word = text === 'how' ? three : two
+      const next = text === 'how' ? at + 3 : at + 2
       const found = word?.kind === 'word' ? inUnit(word.raw) : undefined
       if (found) return { asked: found, next }
       const thing = singular(word?.text ?? '')
@@ -435,12 +445,13 @@ export function readRates(
       .map((term, at) => ({ term, isOver: powers[at] === -1 }))
       .toSorted((a, b) => Number(a.isOver) - Number(b.isOver))
     if (!first || first.isOver) return undefined
-    const shown = more.map(({ term, isOver }) => ` ${isOver ? '÷' : '×'} ${term.shown}`).join('')
+    const shown = more.map(({ term, isOver }) => ` ${isOver ? '÷' : '×'} ${spoken(term.shown)}`).join('')
     const figures = more.map(({ term, isOver }) => ` ${isOver ? '/' : '*'} ${term.figure}`).join('')
     const written = first.term.figure + figures
     const plain = Number(evaluate(written, 'deg'))
     const factor = Number((value / plain).toPrecision(10))
-    const { unit, word } = wanted
+    const { unit } = wanted
+    const word = wanted.word === undefined ? undefined : spoken(wanted.word)
     return {
       value,
       ...(unit ? { unit } : {}),
@@ -449,12 +460,16 @@ export function readRates(
       isLong: wanted.isLong === true,
       isMoney: (wanted.dimensions.money ?? 0) === 1,
       // "£800 a month × 12"
-      shown: first.term.shown + (more.length === 0 ? ` × ${factor}` : shown),
+      shown: spoken(first.term.shown) + (more.length === 0 ? ` × ${factor}` : shown),
       expression: factor === 1 ? written : `${written} * ${factor}`,
       rest,
     }
   }
 }
+
+/** The names of units that are written as one word to be read. */
+const spoken = (text: string): string =>
+  text.replace(/(imperial|nautical)(?=[a-z])/g, '$1 ').replace('barpressure', 'bar')
 
 const NO_FIGURE: Term = { value: 1, dimensions: {}, shown: '', figure: '' }
 

@@ -21,6 +21,7 @@ import {
   type Talk,
 } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
+import { asksMain } from './speak.ts'
 
 /** How the assistant answers a message by itself. */
 export interface Answering {
@@ -41,6 +42,9 @@ const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
 const IS_SUM = /\d\s*[-+*/^x×÷]\s*\d|[a-z]{2}/i
 /** "5 hours a day" */
 const PER_PERIOD = /(?:\b(?:an?|per|each|every) |\/ ?)[a-z]+$/i
+/** Several words without a figure that do not sound like a follow-up: it is not about the figure before it. */
+const CHAT =
+  /^(?!.*\d)(?!\W*(?:and|but|what if|how about|make|with|for|plus|minus|per|in|if|then|so|without|instead)\b)(?:[a-z']+[^a-z']+){3,}[a-z']+\W*$/i
 /** How many follow-ups are retraced to the question that they are about. */
 const MOST_RETRACED = 6
 
@@ -97,10 +101,13 @@ export function answerInTalk(
 
   /**
    * Returns the talk as it stands. If the last message was a follow-up, its complete question is retraced: "and 25%?" after
-   * "20% off 80 then 8% tax". Chat in between, which has no links, is skipped.
+   * "20% off 80 then 8% tax". Chat in between is skipped.
    */
   function standing(said: readonly Message[], most: number): Talk | undefined {
-    const at = said.findLastIndex(({ role, content }) => role === 'assistant' && /\]\(|\*\*/.test(content))
+    const at = said.findLastIndex(
+      ({ role, content }, place) =>
+        role === 'assistant' && (/\]\(|\*\*/.test(content) || !CHAT.test(said[place - 1]?.content ?? '')),
+    )
     const talk = readTalk(said.slice(0, at + 1), correct)
     if (!talk || talk.asked || talk.figure === undefined || at < 3 || most === 0) return talk
     const isThis = (text: string) => isOf(talk, answerAlone(text, context))
@@ -152,7 +159,9 @@ export function answerInTalk(
     const before = readLengths(data, last.given)
     const given = changeInputs(known, before, view)
     const answer = given && recalculate(known, given, view, last.sign)
-    return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor) ? answer : undefined
+    return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor || asksMain(known.data, view))
+      ? answer
+      : undefined
   }
 }
 

@@ -12,6 +12,7 @@ import type { ToolData } from '../../engine/toolData.ts'
 import type { Item } from '../lex/Item.ts'
 import { lex } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
+import { writeOneWay } from '../lex/numbers.ts'
 import { collectUnits } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
@@ -29,7 +30,7 @@ import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readA
 import { readQuestion } from './readQuestion.ts'
 import { createSpeller } from '../words/spelling.ts'
 import { withSign } from './inWords.ts'
-import { findSigns, sayFigure } from './speak.ts'
+import { asksMain, findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
 import { viewForm } from '../../engine/present/viewForm.ts'
 import { asksOtherUnit, sayInUnit } from './sayInUnit.ts'
@@ -160,7 +161,8 @@ export function createEmbeddedAssistant(
     return { text, question, items, withoutTimes, units, context }
   }
 
-  function answerAlone(message: string, context: CalculationContext): Answer {
+  function answerAlone(said: string, context: CalculationContext): Answer {
+    const message = writeOneWay(said)
     if (GREETING.test(message.trim())) return { kind: 'asked', says: (say) => say.greeting() }
     const arithmetic = readArithmetic(message)
     const numbers = arithmetic ? undefined : answerNumbers(message, units)
@@ -387,7 +389,7 @@ export function createEmbeddedAssistant(
     const [first, second] = readings
     if (first && isClear(first)) {
       const clear = readings.filter(isClear)
-      const named = clear.filter((reading) => asksMain(reading, view) || isNamed(reading.tool.data, view))
+      const named = clear.filter((reading) => asksMain(reading.tool.data, view) || isNamed(reading.tool.data, view))
       const [only, ...others] = named
       if (!first.byPhrase && only && others.length === 0) return calculated(only, view)
       const rival = !first.byPhrase && second && isClear(second) ? second : undefined
@@ -464,15 +466,6 @@ function withMoney({ inputs, outputs }: ToolData, results: Outputs, { items }: M
       )
       return [name, isPlain && output.unit === undefined ? { ...output, text: `$${output.text}` } : output]
     }),
-  )
-}
-
-/** Whether the message contains the whole name of a main output: "calories a day". */
-function asksMain({ tool: { data } }: Reading, { items }: MessageView): boolean {
-  const said = new Set(items.map(({ text }) => meantStem(text)))
-  return data.outputs.some(
-    ({ label, primary }) =>
-      primary && textsOf(label).some((text) => stemsOf(text).every((word) => said.has(meantStem(word)))),
   )
 }
 

@@ -4,7 +4,8 @@ import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { findUnit, type Unit } from '../lex/units.ts'
-import { isGlue, meantStem } from '../language/english.ts'
+import { isGlue, meantStem, stemsOf } from '../language/english.ts'
+import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities } from '../fill/assign.ts'
 import { findNamedChoice } from '../fill/findChoices.ts'
@@ -407,10 +408,12 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     const alike = inputs.filter((input) => input.choices === choices)
     return name === (alike.find((input) => words.includes(input.name)) ?? alike.at(-1))?.name
   }
+  // "How much of that is interest" asks for a result, and does not choose simple interest.
+  const results = new Set(tool.data.outputs.flatMap(({ label }) => textsOf(label).flatMap(stemsOf)).map(meantStem))
   const chosen = inputs.flatMap((input) => {
     const named =
       input.type === 'choice' && !isUnitTable(input) && isMeant(input)
-        ? findNamedChoice(input, view.items, new Set())
+        ? findNamedChoice(input, view.items, results)
         : undefined
     // What stands already is no change: "to lose weight" has named "Keep my weight" by a word of it.
     const stands = String(given[input.name] ?? input.default) === String(named?.row.value)

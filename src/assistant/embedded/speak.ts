@@ -175,3 +175,12 @@ function sayMain(tool: ToolData, outputs: Outputs, period: string, converted?: s
     ...(basis === undefined ? {} : { note: basis }),
   }
 }
+
+/** Whether a message contains the whole name of a main output: "calories a day", "how much of that is interest". */
+export function asksMain({ outputs }: ToolData, { items }: Pick<MessageView, 'items'>): boolean {
+  const said = new Set(items.map(({ text }) => meantStem(text)))
+  return outputs.some(
+    ({ label, primary }) =>
+      primary && textsOf(label).some((text) => stemsOf(text).every((word) => said.has(meantStem(word)))),
+  )
+}

@@ -62,5 +62,5 @@ export const UNIT_NAMES: Readonly<Record<string, string>> = {
   centigrade: 'celsius', celcius: 'celsius', celsuis: 'celsius', farenheit: 'fahrenheit', fahrenheight: 'fahrenheit',
   tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
   'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',
-  w: 'watt', kwh: 'kWh', wh: 'Wh', kj: 'kJ', kw: 'kilowatt', ml: 'milliliter', l: 'liter',
+  w: 'watt', kwh: 'kWh', wh: 'Wh', kj: 'kJ', kw: 'kilowatt', ml: 'milliliter', l: 'liter', mj: 'megajoule', hp: 'horsepower', kpa: 'kilopascal',
 } // prettier-ignore

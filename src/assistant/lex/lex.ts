@@ -334,7 +334,8 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
         own?.unit ??
         (/and|&|,/.test(joint[0]) ||
         /^\s?[:/%*x^]|^\.\d|^ ?(?:p|c|cents?|pence|[$€£])\b/.test(text.slice(next.end, next.end + 7)) ||
-        match(PER, next.end)
+        (joint[0] !== '' && match(PER, next.end)) ||
+        (/^m/i.test(found.word) && !/^[a-z]/i.test(text.slice(end + joint[0].length)))
           ? undefined
           : smallerOf(found.word, next.value))
       if (!unit || unit.category !== found.unit.category || unit.factor >= found.unit.factor) break
@@ -352,8 +353,9 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
   /** The unit that may be omitted after feet, stone or hours. */
   function smallerOf(word: string, number: string): Unit | undefined {
     const name = nameOfSmaller(word)
-    const most = name === 'in' ? 12 : name === 'lb' ? 14 : 60
-    if (name === undefined || Number(number) >= most) return undefined
+    const most = name === 'in' ? 12 : name === 'lb' ? 14 : name === 'cm' ? 100 : 60
+    // "One metre seventy"
+    if (name === undefined || Number(number) >= most || (name === 'cm' && Number(number) < 10)) return undefined
     return findUnit(units, name) ?? findUnit(units, name === 'min' ? 'minute' : name)
   }
 
@@ -394,7 +396,9 @@ const nameOfSmaller = (word: string): string | undefined =>
       ? 'lb'
       : /^h(?:rs?|ours?)?$/i.test(word)
         ? 'min'
-        : undefined
+        : /^met(?:er|re)s?$/i.test(word)
+          ? 'cm'
+          : undefined
 
 /** Multiplies a time per period by the whole time, "on 5 hours a day for 30 days", if a message has one of each. */
 function multiplySpan(items: readonly Item[], units: Units): readonly Item[] {

@@ -24,6 +24,24 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([ck]?m|in|mi|yd)\^([23])\b/gi, '$1$2'],
   [/\bkilo(?:watt)?[- ]?watt[- ]?hours?\b|\bkilowatt[- ]?hours?\b/gi, 'kWh'],
   [/\bwatt[- ]?hours?\b/gi, 'Wh'],
+  [/\b(?:uk|imperial|british) gal(?:lon)?(s?)\b/gi, 'imperialgallon$1'],
+  [/\b(?:uk|imperial|british) pint(s?)\b/gi, 'imperialpint$1'],
+  [/\bus (?=(?:gal(?:lon)?|pint|cup|quart)s?\b)/gi, ''],
+  [/\bnautical mile(s?)\b/gi, 'nauticalmile$1'],
+  [/\ban? (?=(?:furlong|nauticalmile|horsepower|btu|megajoule|imperial(?:gallon|pint))\b)/gi, '1 '],
+  // A bar is a unit only beside another one of pressure.
+  [/^(?=.*\b(?:psi|kpa|pascals?|pressure)\b)(.*)\bbars?\b/i, '$1barpressure'],
+  // The calories of food are kilocalories.
+  [
+    /(\d) ?calories?\b(?=.*\b(?:bar|chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?\b)|(?<=\b(?:chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?\b.*\d) ?calories?\b/gi,
+    '$1 kcal',
+  ],
+  // A time of a race is in minutes and seconds.
+  [
+    /(?<=\b(?:ran|runs?|running|jog(?:ged)?|pace|parkrun|race|[35] ?k|10 ?k|[35] ?km|10 ?km)\b.*\b(?:in|time|took|of) )([1-9]\d):([0-5]\d)(?![:\d])(?! ?[ap]m\b)/gi,
+    '0:$1:$2',
+  ],
+  [/(?<![$€£¥₹.\d])\b([35]|10)k(?= in \d{1,2}(?::| ?min)| (?:pace|race|run)\b)/gi, '$1 km'],
   [/\b(?:fl\.? ?oz|fluid ounces?)(?![a-z])/gi, 'floz'],
   [/(^|\b(?:is|of|convert|from|at|to|and|,) )(?:minus|negative) (?=\.?\d)/gi, '$1-'],
   // A 10k run is 10 km long.

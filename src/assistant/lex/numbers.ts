@@ -229,3 +229,18 @@ export const writeDigits = (text: string): string =>
       const bottom = readDenominator(` ${part}`, 0)
       return bottom ? `${count}/${bottom.value}` : raw
     })
+
+/**
+ * Writes all numbers of a message with decimal points if one of them shows that it has decimal commas: 1.250,50 + 349,50. In a
+ * sum with other large amounts, m is a million: 2.3m + 450k.
+ */
+export const writeOneWay = (text: string): string => {
+  const isComma = /\d\.\d{3},\d{1,2}(?!\d)/.test(text) && !/\d,\d{3}(?!\d)/.test(text)
+  const isSum =
+    /^[\s\d.,+\-*/()$€£=?]*(?:(?<=\d ?)(?:k|m|mil|bn|million|thousand)\b[\s\d.,+\-*/()$€£=?]*)+$/i.test(text) &&
+    /\d ?(?:k|bn|mil|thousand)\b/i.test(text)
+  const plain = isComma
+    ? text.replace(/\d[\d.]*,\d{1,2}(?!\d)/g, (number) => number.replaceAll('.', '').replace(',', '.'))
+    : text
+  return isSum ? plain.replace(/(\d) ?m\b/gi, '$1 million') : plain
+}

@@ -13,11 +13,25 @@ export type Units = ReadonlyMap<string, Unit>
 
 const plain = (factor: number, category: string): Unit => ({ category, factor, divisor: 1, offset: 0 })
 
-/** Units that inputs use but no table of a definition contains. */
+/** Units that people ask for, but no table of a definition contains. */
 const OTHERS: readonly (readonly [string, Unit])[] = [
   ['watt', plain(1, 'power')],
   ['kilowatt', plain(1000, 'power')],
+  ['horsepower', plain(745.6998715822702, 'power')],
+  ['megajoule', plain(1e6, 'energy')],
+  ['btu', plain(1055.05585262, 'energy')],
+  ['imperialgallon', plain(4.54609, 'volume')],
+  ['imperialpint', plain(0.56826125, 'volume')],
+  ['furlong', plain(201.168, 'length')],
+  ['nauticalmile', plain(1852, 'length')],
+  ['pascal', plain(1, 'pressure')],
+  ['kilopascal', plain(1000, 'pressure')],
+  ['barpressure', plain(1e5, 'pressure')],
+  ['psi', plain(6894.757293168361, 'pressure')],
 ]
+
+/** Whether the converter does not have a unit. */
+export const isOtherUnit = (unit: Unit): boolean => OTHERS.some(([, other]) => other === unit)
 
 /** Collects the units in the tables of definitions by all names: value, symbol, label. Symbols keep their case. */
 export function collectUnits(tools: readonly ToolData[]): Units {
