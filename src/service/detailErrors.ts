@@ -1,5 +1,6 @@
 import { Refusal } from '../engine/evaluate/Refusal.ts'
 import type { InputError } from '../engine/present/describeRefusal.ts'
+import { nearestChoice } from '../engine/problems/nearestChoice.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'
 import type { QuestionRefusal } from '../engine/solve/SolveOutcome.ts'
 import type { ToolData } from '../engine/toolData.ts'
@@ -62,10 +63,8 @@ function detail(refusal: Refusal | QuestionRefusal, { inputs, outputs }: ToolDat
     case 'missing': {
       const { choices, given } = refusal.params as Refusal<'not-a-choice'>['params']
       if (choices.length === 0) return {}
-      return among(
-        given,
-        choices.map(({ value }) => value),
-      )
+      const nearest = nearestChoice(given, choices)
+      return { allowed: choices.map(({ value }) => value), ...(nearest === undefined ? {} : { nearest }) }
     }
     case 'decimal-comma':
       return { nearest: (refusal.params as Refusal<'decimal-comma'>['params']).meant }

@@ -1,6 +1,7 @@
 import type { Cause, CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { printFormula } from '../parse/printFormula.ts'
+import { nearestChoice } from '../problems/nearestChoice.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
 import { showGiven } from './showGiven.ts'
@@ -84,13 +85,7 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-duration': ({ given }, input) =>
     `${input} must be a duration, as HH:MM:SS from 00:00:00 to 9999:59:59, got ${showGiven(given)}`,
   'not-a-choice': ({ choices, given }, input) => {
-    const nearest =
-      typeof given === 'string'
-        ? nearestName(
-            given,
-            choices.map(({ value }) => String(value)),
-          )
-        : undefined
+    const nearest = nearestChoice(given, choices)
     const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
     return `${input} must be one of ${listChoices(choices)}, got ${showGiven(given)}${hint}`
   },
