@@ -9,6 +9,11 @@ const context = contextAt('2026-02-01T12:00:00')
 it.each([
   { ask: '120 including 20% vat, what is it without vat', says: '100' },
   { ask: '30 is 20% of what', says: '150' },
+  // At the rate of the question.
+  { ask: 'if one pound gets me 1.25 dollars at the airport desk how many dollars for £360', says: '$450.00' },
+  { ask: '£1 = €1.17, how much is €50 in pounds', says: '£42.74' },
+  { ask: 'at a rate of 0.85 euro per dollar what are 240 dollars worth in euro', says: '€204.00' },
+  { ask: 'convert 100 usd to eur at 0.92', says: '€92.00' },
   { ask: 'price incl 20% vat is £96 whats it without', says: '£80.00' },
   { ask: '£120 including vat at 20%, how much is the vat', says: '£20.00' },
   { ask: 'add 19% vat onto 250 net', says: '$297.50' },
@@ -105,6 +110,9 @@ it.each([
   // Nobody spoke of a tip.
   '3 friends split 90',
   '£120 including 20% vat, how much is the tip',
+  'if £1 is $1.25 what is 100 euros in pounds',
+  "if 1 euro is 1.08 dollars what's 250 euros in dollars minus 2% fee",
+  'if 1 pound of apples is 2 dollars how much are 3 pounds',
   'was £80 now £92, what percent off',
   'sold my shares for 180 at a 10% loss after fees, what did i pay',
 ])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))

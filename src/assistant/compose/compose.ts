@@ -7,7 +7,8 @@ import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
-import { findMeasure, readMeasure, showMeasure, type Measure } from './measure.ts'
+import { readExchange } from './exchange.ts'
+import { findMeasure, readMeasure, showAmount, showMeasure, type Measure } from './measure.ts'
 import { readRates, type Rated } from './rates.ts'
 
 /** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
@@ -287,6 +288,8 @@ export function readComposition(
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Composition | undefined {
+  const exchanged = items.length > 80 ? undefined : readExchange(items, isBackground, evaluate)
+  if (exchanged) return exchanged
   const rated = items.length > 80 ? undefined : readRates({ items, units }, isBackground, evaluate)
   if (rated) return composeRated(rated, items, units, isBackground, evaluate)
   return readSteps(items, units, isBackground, evaluate)
@@ -600,8 +603,7 @@ class Reader {
     if (money === '%') return `${formatNumber(roundOutput(value, { upTo: 2 }), 'number', { upTo: 2 })}%`
     if (money === '' && (!this.#setting.isPrice || Number.isInteger(value)))
       return formatNumber(roundOutput(value, { upTo: 6, significant: 6 }), 'number', { upTo: 6 })
-    const rounded = roundOutput(Math.abs(value), 2)
-    return `${value < 0 ? '-' : ''}${money}${money.length > 1 ? ' ' : ''}${formatNumber(rounded, 'number', 2)}`
+    return showAmount(value, money)
   }
 
   #value(name: string): Value | undefined {

@@ -16,6 +16,10 @@ export interface Measure {
   readonly second: Unit
 }
 
+/** Shows an amount of money with its sign or code, and any other number, to hundredths. */
+export const showAmount = (value: number, sign: string): string =>
+  `${value < 0 ? '-' : ''}${sign}${sign.length > 1 ? ' ' : ''}${formatNumber(roundOutput(Math.abs(value), 2), 'number', 2)}`
+
 /** A time in hours and minutes, which is a time of day in other questions. */
 const COLONS = /^\d{1,3}:\d\d(?::\d\d)?$/
 

@@ -1,0 +1,121 @@
+import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
+import { CURRENCY_WORDS } from '../lex/lex.ts'
+import { isThing } from '../words/isBackgroundWord.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { showAmount } from './measure.ts'
+
+// Amounts exchanged at a rate that the question gives, never at ours: "if £1 is $1.25, how many dollars for £360".
+
+export interface Exchanged {
+  readonly expression: string
+  readonly value: string
+  readonly text: string
+  readonly steps: readonly string[]
+}
+
+/** Words between the two amounts of a rate: "one pound gets me 1.25 dollars". */
+const EQUALS = new Set(
+  'is are was = equals equal gets get buys buy gives makes me you us to for per worth at'.split(' '),
+)
+/** Words between an amount and the currency of which it is for one: "0.85 euro per dollar", "$1.25 to the pound". */
+const PER = /^(?:per|\/|(?:(?:to|for|per) )?(?:an?|one|each|every)|(?:to|for) the)$/
+/** Words of such questions that change nothing. */
+const STORY = new Set(
+  `if at a an the of to into in for is are was and on with from then so what what's whats how much many do does would will i we my me you it that's
+  rate exchange worth change convert exchanging get gets have when where airport desk bank bureau currency cash , . ? : =`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * Reads an amount that is exchanged at a rate in the message.
+ *
+ * @param isBackground whether a word does not change the meaning
+ * @returns undefined if a word or quantity is left over, or the rate is not for these currencies
+ */
+export function readExchange(
+  items: readonly Item[],
+  isBackground: (word: string) => boolean,
+  evaluate: ExpressionEvaluator,
+): Exchanged | undefined {
+  const rate = findRate(items) ?? findBareRate(items)
+  if (!rate) return undefined
+  const rest = items.filter((_, at) => !rate.taken.has(at))
+  const amounts = rest.filter((item): item is Quantity => item.kind === 'quantity')
+  const [amount] = amounts
+  const own = amount && currencyOf(amount)
+  if (!amount || amounts.length > 1 || own === undefined || amount.percent || amount.per || amount.meanings)
+    return undefined
+  const words = rest.flatMap((item) => (item.kind === 'quantity' ? [] : [{ item, currency: currencyOf(item) }]))
+  if (
+    !words.every(
+      ({ item: { text }, currency }) =>
+        currency !== undefined || STORY.has(text) || (isBackground(text) && !isThing(text)),
+    )
+  )
+    return undefined
+  const named = new Set(words.flatMap(({ currency }) => currency ?? [])).difference(new Set([own]))
+  const [target = rate.one === own ? rate.other : rate.one, ...others] = named
+  const [one = own, other = target] = [rate.one, rate.other]
+  if (target === undefined || others.length > 0 || new Set([one, other, own, target]).size !== 2) return undefined
+  const operator = own === one ? '*' : '/'
+  const expression = `${amount.text} ${operator} ${rate.text}`
+  const value = evaluate(expression, 'deg')
+  const text = showAmount(Number(value), target)
+  const shown = showAmount(Number(amount.text), own)
+  return value === 'Error'
+    ? undefined
+    : { expression, value, text, steps: [`${shown} ${operator === '*' ? '×' : '÷'} ${rate.text} = ${text}`] }
+}
+
+interface Rate {
+  /** How much of the other currency one unit of the first is. */
+  readonly text: string
+  readonly one?: string | undefined
+  readonly other?: string | undefined
+  /** The places of its items. */
+  readonly taken: ReadonlySet<number>
+}
+
+function findRate(items: readonly Item[]): Rate | undefined {
+  const rates = items.flatMap((item, at): Rate[] => {
+    const own = item.kind === 'quantity' ? currencyOf(item) : undefined
+    if (item.kind !== 'quantity' || own === undefined) return []
+    const isOne = Number(item.text) === 1
+    const next = items.slice(at + 1, at + 5).find((each) => currencyOf(each) !== undefined)
+    const end = next ? items.indexOf(next) : at
+    const between = items.slice(at + 1, end).map(({ text }) => text)
+    if (!PER.test(between.join(' ')) && !(isOne && between.every((word) => EQUALS.has(word)))) return []
+    const currency = next && currencyOf(next)
+    if (end === at + 1 || currency === undefined || currency === own) return []
+    const taken = new Set(Array.from({ length: end + 1 - at }, (_, offset) => at + offset))
+    if (next?.kind !== 'quantity') return isOne ? [] : [{ text: item.text, one: currency, other: own, taken }]
+    if (isOne) return [{ text: next.text, one: own, other: currency, taken }]
+    return Number(next.text) === 1 ? [{ text: item.text, one: currency, other: own, taken }] : []
+  })
+  return rates.length === 1 && Number(rates[0]?.text) > 0 ? rates[0] : undefined
+}
+
+/** Finds a rate without currencies, "at a rate of 1.15": it is for one of what is exchanged. */
+function findBareRate(items: readonly Item[]): Rate | undefined {
+  const at = items.findIndex((item) => item.kind === 'quantity' && isPlain(item) && Number(item.text) > 0)
+  const rate = items[at]
+  let start = at
+  while (['of', 'is', 'rate', 'exchange', 'a', 'an', 'the', ':'].includes(items[start - 1]?.text ?? '')) start--
+  const isRate = items[start - 1]?.text === 'at' || items.slice(start, at).some(({ text }) => text === 'rate')
+  return rate && isRate
+    ? { text: rate.text, taken: new Set(Array.from({ length: at + 1 - start }, (_, offset) => start + offset)) }
+    : undefined
+}
+
+const isPlain = ({ type, money, unit, percent, per, meanings }: Quantity): boolean =>
+  type === 'number' && money === undefined && unit === undefined && !percent && !per && !meanings
+
+/** The sign of an amount, or of a currency that a word names: "dollars". */
+function currencyOf(item: Item): string | undefined {
+  if (item.kind === 'quantity')
+    return item.money ?? (item.type === 'number' && /^pounds?$/i.test(item.unitWord ?? '') ? '£' : undefined)
+  if (/^pounds?$/.test(item.text)) return '£'
+  const name = CURRENCY_WORDS[item.text] ?? CURRENCY_WORDS[item.text.replace(/s$/, '')]
+  return /^(?:cent|penny)$/.test(name ?? '') || item.text === 'p' ? undefined : name
+}
