@@ -91,6 +91,7 @@ it('what people ask is answered', { timeout: 60_000 }, async () => {
     ['days between 1 jan 2026 and 1 mar 2026', '59 days'],
     ['days until christmas', '33 days'],
     ['age born 15 march 1990', '36 years 8 months 7 days'],
+    ['3pm new york to london', '8:00 PM'],
   ] as const) {
     await type(text)
     await expect.poll(answers, { ...SOON, message: text }).toEqual([expect.stringMatching(exactly(figure))])
@@ -121,7 +122,7 @@ it('the tool that is meant comes first, without an answer', async () => {
     ['bedtime', 'Sleep Calculator'],
     ['profit margin', 'Profit Calculator'],
     ['1 cup in grams', 'Unit Converter'],
-    ['3pm new york to london', 'World Clock & Timer'],
+    ['time zones', 'World Clock & Timer'],
     ['is google.com down', 'Website Checker'],
   ] as const) {
     await type(text)
