@@ -31,6 +31,11 @@ it.each([
   ['EMI on 20 lakh for 20 years at 8.5%', '17,356.46'],
   ['have saved up £73,000 for a £365,000 home, 4.89% for 30 years, monthly?', '£1,547.95'],
   ['cost 40 sold for 65, margin and markup', 'Markup: 62.5%'],
+  // Pounds that are money, a rate after "at", and what "on" does not mean.
+  ['monthly repayment on a 250,000 pound mortgage at 4.5 percent over 20 yrs', '**Monthly payment: £1,581.62**'],
+  ['house for 385k putting 20% down, 30 yrs at 6.5, what would the monthly be', '$1,946.77'],
+  ['borrow £240,000 on a repayment mortgage over 25 years at 4.6%', '**Monthly payment: £1,347.66**'],
+  ['what did I earn in interest: eight grand, 3,25 % per year, compound once a year, 4 years', '$1,091.81'],
   // Parts of a percent.
   ['three quarters of a percent of 80k', '600.00'],
   ['2 and a half percent of 80', '2.00'],
@@ -74,6 +79,7 @@ it.each([
   '36 m by 12 m and 80 kg',
   // Of the cost, or of the price?
   'i made 20% profit selling it for 96, what did it cost me',
+  'my interest: 8000, 3% 4 years compounded annually',
   // An honors course counts more.
   'Honors A 4, B 3 gpa',
   // The price that was paid is not the one before.

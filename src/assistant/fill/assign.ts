@@ -222,15 +222,21 @@ function wordEvidence(at: number, field: FieldView, tool: ToolData, items: reado
     for (const [index, weight] of weights.entries()) {
       const item = items[at + step * (index + 1)]
       if (!item || item.kind === 'quantity' || (step === -1 && BARRIERS.has(item.text))) break
-      if (item.kind === 'word' && wanted.has(meantStem(item.text))) total += weight
+      if (item.kind === 'word' && !isGlue(item.text) && wanted.has(meantStem(item.text))) total += weight
     }
     return total
   }
   // "0.30 per kWh" for a price "a kWh".
   const [per = '', ofWhat = ''] = [1, 2].map((step) => items[at + step]?.text)
-  const isRate = ['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`
+  const isRate =
+    (['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`) ||
+    // "30 years at 6.5"
+    (items[at - 1]?.text === 'at' && field.unit?.startsWith('% a ') && Number(items[at]?.text) < MOST_RATE)
   return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1) + (isRate ? 4 : 0)
 }
+
+/** A number after "at" that is larger is no rate, but an amount. */
+const MOST_RATE = 30
 
 /** The stems of everything a field is called: its label, name, aliases, and the word of its unit. */
 const callsOf = remember(({ input, label, unit }: FieldView): ReadonlySet<string> => {

@@ -23,7 +23,7 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question, units 
   if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && called.has(RATE))) return true
   // A question for the original price does not give it: "I paid $84 after 30% off. What was the original price?"
   if (!(isMeasured && stemsOf(label).length === 1) && isAskedFor(input, label, question, isMeasured)) return true
-  if (isStatedResult(quantity, tool, items) || isResult(pair, called, tool, items, units)) return true
+  if (isStatedResult(quantity, tool, items) || isResult(pair, called, tool, items, units, question)) return true
   if (quantity.type === 'date') return isLoneDate(input, called, tool, items) || isAnother(input, items, at)
   if (isHeadCount(items, at)) return false
   // A count needs a word of its own, or "for 4": the 10 of a coupon is not a number of guests.
@@ -145,6 +145,7 @@ function isResult(
   tool: ToolData,
   items: readonly Item[],
   units: Units,
+  { asked }: Question,
 ): boolean {
   const at = items.indexOf(quantity)
   const isLinked = ['is', 'was', '=', ':', 'of'].includes(items[at - 1]?.text ?? '')
@@ -158,6 +159,8 @@ function isResult(
   if (['by', 'x', '×', '*'].includes(items[at + 1]?.text ?? '')) return false
   const meant = meantStem(word.text)
   if (called.has(meant)) return false
+  // "What did I earn in interest: 8000, 3% …"
+  if (items[at - 1]?.text === ':' && asked.some((words) => words.includes(meant))) return false
   const { outputs: labels, name } = toolWords(tool)
   const outputs = labels.filter((_, place) =>
     tool.outputs.slice(place, place + 1).some((each) => fitsOutput(quantity, each, units)),
@@ -216,8 +219,13 @@ export function findMixed(
   pairs: readonly Pair[],
 ): readonly FieldView[] {
   const free = pairs.flatMap(({ field, quantity }) => (field.unit === undefined ? [quantity] : []))
+  // Pounds can be money.
+  const isMoney = ({ unitWord = '' }: Quantity) =>
+    /^pounds?$/i.test(unitWord) && fields.some(({ input }) => input.prefix === '$')
   const measures = [...used, ...free].flatMap((item) =>
-    item.kind === 'quantity' && item.unit ? [`${item.unit.category}/${item.unit.factor}/${item.unit.divisor}`] : [],
+    item.kind === 'quantity' && item.unit && !isMoney(item)
+      ? [`${item.unit.category}/${item.unit.factor}/${item.unit.divisor}`]
+      : [],
   )
   // Converting 1.88 m to cm only shifts the decimal point, so the other lengths may be in cm.
   const isForeign = ({ quantity, value }: Pair) => !Number.isInteger(Math.log10(Number(value) / Number(quantity.text)))

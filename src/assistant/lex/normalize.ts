@@ -87,6 +87,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
+  [/\bP ?& ?I\b/gi, 'payment'],
   [/\bmark[- ]up\b/gi, 'markup'],
   // Half a percent, three quarters of one percent.
   [/\bthree[- ]quarters (?:of )?(?:an? |1 |one )?%/gi, '0.75%'],
