@@ -47,6 +47,8 @@ const CHAT =
   /^(?!.*\d)(?!\W*(?:and|but|what if|how about|make|with|for|plus|minus|per|in|if|then|so|without|instead)\b)(?:[a-z']+[^a-z']+){3,}[a-z']+\W*$/i
 /** How many follow-ups are retraced to the question that they are about. */
 const MOST_RETRACED = 6
+/** Longer messages are not follow-ups, and each takes milliseconds. */
+const MOST_CHARACTERS = 400
 
 /** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
 export function answerInTalk(
@@ -110,6 +112,7 @@ export function answerInTalk(
     )
     const talk = readTalk(said.slice(0, at + 1), correct)
     if (!talk || talk.asked || talk.figure === undefined || at < 3 || most === 0) return talk
+    if (talk.before.length > MOST_CHARACTERS) return talk
     const isThis = (text: string) => isOf(talk, answerAlone(text, context))
     if (isThis(talk.before)) return talk
     const earlier = standing(said.slice(0, at - 1), most - 1)
@@ -131,7 +134,7 @@ export function answerInTalk(
 
   /** Answers the previous question with other figures or another word. */
   function answerRestated(last: Talk, text: string): Restated | undefined {
-    if (last.figure === undefined) return undefined
+    if (last.figure === undefined || Math.max(last.before.length, text.length) > MOST_CHARACTERS) return undefined
     const [before, now] = [last.before, text].map((each) => viewMessage(each, context)) as [MessageView, MessageView]
     const asked = readUnit(now)
     for (const question of [replaceQuantities(before, now), ...restate(before, now)]) {
