@@ -36,6 +36,10 @@ it.each([
   ['house for 385k putting 20% down, 30 yrs at 6.5, what would the monthly be', '$1,946.77'],
   ['borrow £240,000 on a repayment mortgage over 25 years at 4.6%', '**Monthly payment: £1,347.66**'],
   ['what did I earn in interest: eight grand, 3,25 % per year, compound once a year, 4 years', '$1,091.81'],
+  // A relative has a sex.
+  ['my dad is 71, 82 kg and 178 cm, bmr?', '1,638'],
+  // The rate after its name.
+  ['loan 5000 apr 19.9 24 months monthly payment', '$254.23'],
   // Parts of a percent.
   ['three quarters of a percent of 80k', '600.00'],
   ['2 and a half percent of 80', '2.00'],
@@ -51,6 +55,7 @@ it.each([
   ['what revenue do i need for a profit of 500 with costs of 1500', '2,000'],
   ['what must i sell for to make 500 profit if costs are 1500', '2,000'],
   ['side of a square with area 49', '7'],
+  ['how long until 1000 becomes 1500 at 5% compounded annually', '8.31 years'],
   // Another result that is asked for comes first, in the currency of the question.
   ["revenue £90,000 with a margin of 12%, what's the profit", '**Profit: £10,800.00**'],
   ['costs me 12.50, mark-up 60%, sell price?', '$20.00'],
@@ -80,6 +85,11 @@ it.each([
   // Of the cost, or of the price?
   'i made 20% profit selling it for 96, what did it cost me',
   'my interest: 8000, 3% 4 years compounded annually',
+  // The formula is for adults.
+  'daily calories for my daughter, 9, 30 kg, 135 cm, moderately active',
+  // A cost, or a price?
+  'mark up 30% on 45',
+  'what is the selling price with a margin of 30% on 45',
   // An honors course counts more.
   'Honors A 4, B 3 gpa',
   // The price that was paid is not the one before.

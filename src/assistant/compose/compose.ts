@@ -45,7 +45,7 @@ const MEASURED = 'unit'
 
 /** What is added to a price. */
 const EXTRAS =
-  / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|fitting|installation)(?= |$)/g
+  / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|bonus|fitting|installation)(?= |$)/g
 
 /** One name for all wordings of an operation, replaced in this order. The rules below use these names, in capitals. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
@@ -112,7 +112,10 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
     / (?:what|which|how much) %(?: EXTRA)?(?: (?:(?:did|do|would) (?:i|we) (?:give|leave|TIPPED|EXTRA)|is (?:that|it|this)|was (?:that|it|this)))?(?= |$)/g,
     ' SHARE',
   ],
-  [/ SHARE (?:OFF|LESS|decrease|drop|cheaper)(?: is (?:that|it|this))?(?= |$)/g, ' SHAREOFF'],
+  [
+    / SHARE (?:is (?:the |this |that )?)?(?:OFF|LESS|decrease|drop|cheaper)(?: is (?:that|it|this))?(?= |$)/g,
+    ' SHAREOFF',
+  ],
   [/ (?:was|were) (#\d+) (?:(?:,|and|but|is|it's|its) )*now (?:only )?(?=#)/g, ' $1 NOW '],
   [/ (?:pay rise|raise|rise|increase)(?= |$)/g, ' RISE'],
   [/ (?:coupon|voucher|gift card|promo code)(?= |$)/g, ' COUPON'],

@@ -8,7 +8,8 @@ import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { withUnit } from '../../engine/present/withUnit.ts'
 import { attempt } from '../../service/attempt.ts'
-import { MOST_QUANTITIES } from '../fill/assign.ts'
+import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
+import { MOST_QUANTITIES, wordEvidence } from '../fill/assign.ts'
 import { fitsOutput } from '../fill/fitQuantity.ts'
 import { readTool, type Reading } from '../fill/readTool.ts'
 import { withSign } from './inWords.ts'
@@ -36,7 +37,7 @@ export interface Backwards {
 const ASKS =
   /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|markup|margin)\b/i
 /** Words of such questions that do not change their meaning. */
-const ASKING = /^(?:turns?|gives?|giving|reach|become|grow|into|get|end|off|down|could|afford)$/i
+const ASKING = /^(?:until|till?|turns?|gives?|giving|reach|becomes?|grows?|into|get|end|off|down|could|afford)$/i
 /** Words that may stand between a figure and its name. */
 const LINKS = new Set(
   'of - up is was be to = : at a the about only under afford pay paying get have with an my for ,'.split(' '),
@@ -73,6 +74,22 @@ export function readBackwards(tool: Tool, view: MessageView): Backwards | undefi
     : undefined
 }
 
+/** Whether a given amount may as well be what is missing: in "a margin of 30% on 45", is 45 the cost or the price? */
+const isOfEither = ({ tool, given }: Reading, missing: FieldView, { items, context }: MessageView): boolean =>
+  viewForm(tool, given, context).some(
+    (field) =>
+      field.input.type === 'number' &&
+      given[field.input.name] !== undefined &&
+      field.input.prefix === missing.input.prefix &&
+      field.unit === missing.unit &&
+      items.some(
+        (item, at) =>
+          item.kind === 'quantity' &&
+          item.text === given[field.input.name] &&
+          wordEvidence(at, field, tool.data, items) <= wordEvidence(at, missing, tool.data, items),
+      ),
+  )
+
 /** Words between two quantities that stand for one thing. */
 const JOINTS = new Set(['and', 'or', 'to', '-', 'by', 'x', '×', '*'])
 
@@ -99,6 +116,7 @@ function solveFor(
     return undefined
   if (reading.unused.length > 0 || !reading.unknown.every((word) => ASKING.test(word))) return undefined
   if (reading.doubts.some(({ input }) => input !== missing.input)) return undefined
+  if (!reading.byPhrase && isOfEither(reading, missing, rest)) return undefined
   const value = `${wanted.text}${wanted.unitWord && output.units ? ` ${wanted.unitWord}` : ''}`
   const answer = SOLVE.run({
     tool,
@@ -144,7 +162,7 @@ function asksOtherFigure({ data }: Tool, output: OutputData, items: readonly Ite
 
 /** The final state of something that grows: "turn 5000 into 8000", "to have 20000". */
 const FINAL = new Set(['final', 'balance', 'end', 'future', 'worth'].map((word) => meantStem(word)))
-const INTO = new Set(['into', 'become', 'reach', 'have', 'get'])
+const INTO = new Set(['into', 'become', 'reach', 'have', 'get', 'grows', 'becomes', 'reaches'])
 
 const wordsOf = (label: OutputData['label']): string[] => textsOf(label).flatMap((text) => stemsOf(text).map(meantStem))
 

@@ -214,7 +214,7 @@ export function isHeadCount(items: readonly Item[], at: number): boolean {
 const BARRIERS = new Set(['on', 'for', 'over', 'with', 'and', ',', ';', '.'])
 
 /** How strongly the words around a quantity support a field, up to the next quantity; those before it count most. */
-function wordEvidence(at: number, field: FieldView, tool: ToolData, items: readonly Item[]): number {
+export function wordEvidence(at: number, field: FieldView, tool: ToolData, items: readonly Item[]): number {
   const called = callsOf(field)
   const wanted = field.input.more ? called.difference(toolWords(tool).plainLabels) : called
   const weigh = (weights: readonly number[], step: 1 | -1): number => {

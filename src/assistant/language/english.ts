@@ -35,6 +35,9 @@ export const stemsOf = (text: string): string[] =>
 /** Synonyms for words in definitions, as far as calculators are concerned. */
 const MEANS: Readonly<Record<string, string>> = {
   man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male', dude: 'male', bloke: 'male', gentleman: 'male',
+  dad: 'male', father: 'male', brother: 'male', son: 'male', boyfriend: 'male', grandad: 'male', grandpa: 'male', uncle: 'male',
+  mum: 'female', mom: 'female', mother: 'female', sister: 'female', daughter: 'female', girlfriend: 'female', gran: 'female',
+  nan: 'female', grandma: 'female', aunt: 'female',
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
   yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
   wide: 'width', long: 'length',  triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',

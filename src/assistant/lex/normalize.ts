@@ -84,6 +84,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
   [/\bcals?\b/gi, 'calories'],
   [/\bsleeps (?=till?\b|until\b)/gi, 'days '],
+  [/\bapr:? (?:of |is |at )?(\d+\.\d+|\d+(?= ?%)) ?%?(?![\d%])/gi, '$1% a year'],
   [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
