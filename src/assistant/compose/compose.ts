@@ -208,6 +208,7 @@ const BINDING = rulesOf([
 /** The operations applied step by step; the leftmost match comes first. */
 const STEPS = rulesOf([
   ['plus', '(?:the )?sum of A and B'],
+  ['plus', '(?:add|PLUS) A to B'],
   ['shares', '(?:SPLIT )?(?:an? )?A (?:IS )?(?:SPLIT )?(?:(?:between |among )?B HEADS )?SHARES'],
   ['part off', 'A ~ LESS F'],
   ['part off', 'A ~ F OFF'],

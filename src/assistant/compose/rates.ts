@@ -20,6 +20,7 @@ interface Term {
   readonly figure: string
   readonly isRate?: boolean
   readonly isExplicit?: boolean
+  readonly isShape?: boolean
 }
 
 /** What a message asks for, and the unit in which to state it. */
@@ -60,7 +61,7 @@ const MONEY: Dimensions = { money: 1 }
 const STORY = new Set(
   `trip drive drives driving drove car van lorry bike motorbike petrol diesel fuel gas electricity tariff meter reading drinks drink uses use used using
   burns burn eats eat pulls does do goes go gives give flows flow fills fill filling pumps pump hose tap pool pond tank bath bucket lawn garden seed seeds grass
-  turf fertiliser fertilizer carpet tiles tile tiling flooring floor laminate paint room bedroom kitchen patio wall walls area covers cover spread rate
+  turf fertiliser fertilizer carpet tiles tile tiling flooring floor laminate lounge slab concrete box paddling want thats paint room bedroom kitchen patio wall walls area covers cover spread rate
   speed pace constant steady average earn earns earning paid pay pays wage wages job work works working shift salary pre gross before tax hourly weekly daily
   costs cost price charge charges rent rents machine washing dryer tumble dishwasher heater fridge freezer kettle oven lamp bulb tv fan load batch
   and at the for with a an in on of to is it its i we my our me us how much many long what what's whats will would does take takes run runs ran
@@ -157,7 +158,9 @@ export function readRates(
   asked ??= made
   asked ??= sign.length > 0 || isEarned ? { dimensions: MONEY, size: 1 } : undefined
   if (!asked || terms.length === 0 || terms.length > 6) return undefined
-  const isConversion = terms.length === 1 && items.some(isOther)
+  // "4.2 m by 3.65 m, how many square metres?"
+  const isShape = terms[0]?.isShape === true && asked.unit !== undefined && (asked.dimensions.length ?? 0) > 1
+  const isConversion = terms.length === 1 && (isShape || items.some(isOther))
   const isQuotient =
     !asked.dimensions.money && Object.values(asked.dimensions).filter((power) => power !== 0).length > 1
   if (!isConversion && !isQuotient && !terms.some(({ isRate }) => isRate)) return undefined
@@ -213,6 +216,7 @@ export function readRates(
         dimensions: { length: sides.length },
         shown,
         figure: `(${read.map(({ text }) => text).join(' * ')})`,
+        isShape: true,
       },
       next: last + 1,
     }
@@ -410,6 +414,10 @@ export function readRates(
         ? { asked: { dimensions: { [thing]: 1 }, size: 1, word: word.raw }, next }
         : undefined
     }
+    // "2 ft by 3 ft by 18 in, cubic feet"
+    const last =
+      one?.kind === 'word' && of.slice(at + 1).every(({ kind }) => kind === 'symbol') ? inUnit(one.raw) : undefined
+    if (last && (last.dimensions.length ?? 0) > 1) return { asked: last, next: at + 1 }
     const period = PERIODS[/^(?:a|per|each|every)$/.test(text) ? (two?.text ?? '') : /ly$/.test(text) ? text : '']
     const unit = period && period !== 'person' ? findUnit(units, period) : undefined
     const found = unit && dimensionOf(unit)
@@ -460,7 +468,7 @@ export function readRates(
       isLong: wanted.isLong === true,
       isMoney: (wanted.dimensions.money ?? 0) === 1,
       // "£800 a month × 12"
-      shown: spoken(first.term.shown) + (more.length === 0 ? ` × ${factor}` : shown),
+      shown: spoken(first.term.shown) + (more.length === 0 && !first.term.isShape ? ` × ${factor}` : shown),
       expression: factor === 1 ? written : `${written} * ${factor}`,
       rest,
     }
@@ -469,7 +477,10 @@ export function readRates(
 
 /** The names of units that are written as one word to be read. */
 const spoken = (text: string): string =>
-  text.replace(/(imperial|nautical)(?=[a-z])/g, '$1 ').replace('barpressure', 'bar')
+  text
+    .replace(/(imperial|nautical)(?=[a-z])/g, '$1 ')
+    .replace('barpressure', 'bar')
+    .replace(/(?<=\b[a-z]{1,2})[23]$/, (power) => (power === '2' ? '²' : '³'))
 
 const NO_FIGURE: Term = { value: 1, dimensions: {}, shown: '', figure: '' }
 

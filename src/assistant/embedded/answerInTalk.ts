@@ -45,6 +45,9 @@ const PER_PERIOD = /(?:\b(?:an?|per|each|every) |\/ ?)[a-z]+$/i
 /** Several words without a figure that do not sound like a follow-up: it is not about the figure before it. */
 const CHAT =
   /^(?!.*\d)(?!\W*(?:and|but|what if|how about|make|with|for|plus|minus|per|in|if|then|so|without|instead)\b)(?:[a-z']+[^a-z']+){3,}[a-z']+\W*$/i
+/** Words before a question that has nothing to do with the talk. */
+const ASIDE =
+  /^(?:ok(?:ay)?,? |and |now )?(?:(?:random|quick|different|another|new|other) (?:one|question|thing)|btw|by the way|unrelated|side note)\b[,:.]* +(?=.*\d)/i
 /** How many follow-ups are retraced to the question that they are about. */
 const MOST_RETRACED = 6
 /** Longer messages are not follow-ups, and each takes milliseconds. */
@@ -57,7 +60,7 @@ export function answerInTalk(
   whole: readonly Message[],
   { answerAlone, viewMessage, recalculate, open, correct }: Answering,
 ): Answer {
-  const [history, message] = goBack(whole, said)
+  const [history, message] = goBack(whole, said.replace(ASIDE, ''))
   if (message === '') return answerAlone(history.at(-2)?.content ?? '', context)
   const timesIn = (text: string) =>
     viewMessage(text, context).items.flatMap((item) =>

@@ -25,7 +25,7 @@ const ANALYZE_ALONE =
 
 /** Words that do not change which statistic is meant. */
 const NEUTRAL = new Set(
-  `number numbers value values data list lists set dataset figure figures following point points result results entry
+  `number numbers value values data list lists set dataset figure figures following point points result results entry temperatures ages heights weights prices marks bills sample thx
   entries amount amounts score scores reading readings please hi hello both also all overall together here thanks thank
   just quick quickly below above they`.split(/\s+/),
 )
@@ -40,6 +40,8 @@ const COUNTS = 'four five six seven eight nine ten eleven twelve'.split(' ')
 const COUNT = new RegExp(`\\b(?:${COUNTS.join('|')})(?= (?!days|weeks|months|years|hours)[a-z]+s\\b)`, 'i')
 
 export interface NumbersAnswer extends Answer {
+  /** The words that ask for a statistic that an analysis does not have. */
+  readonly others?: readonly string[]
   /** The figure that is stated, and its numbers. */
   readonly stated?: { readonly values: readonly number[]; readonly label: string; readonly text: string }
 }
@@ -57,8 +59,9 @@ export function answerNumbers(message: string, units: Units): NumbersAnswer | un
   const isBare = isNothing(list.before) && isNothing(list.after)
   const isAsked = !isBare && asksForAnalysis(list, wants)
   if (!isBare && !isAsked) {
-    const isOther = hasStatistic(list.before + list.after) && OTHERWISE.test(`${list.before} ${list.after}`)
-    return isOther ? asks((say) => say.otherStatistic()) : undefined
+    const others = [...`${list.before} ${list.after}`.matchAll(new RegExp(OTHERWISE, 'gi'))].map(([word]) => word)
+    const isOther = hasStatistic(list.before + list.after) && others.length > 0
+    return isOther ? { ...asks((say) => say.otherStatistic()), others } : undefined
   }
   if ('unclear' in list) return list.unclear === 'units' && isBare ? undefined : asks((say) => say.unclearNumbers(list))
   if (isBare && (list.unit.before !== '' || list.unit.after !== '')) return undefined

@@ -34,6 +34,14 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:triple|thrice) (?=[\d(])/gi, '3 * '],
   [/\b(?:the )?square root(?: of)?\b/gi, 'sqrt '],
   [/\b(?:the )?cube root(?: of)?\b/gi, 'cbrt '],
+  [/\blog(?:arithm)?(?:,)? base (\d+(?:\.\d+)?) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, '(ln($2)/ln($1))'],
+  [/\blog(?:arithm)? of (\d+(?:\.\d+)?) (?:to )?(?:the )?base (\d+(?:\.\d+)?)(?![\d.])/gi, '(ln($1)/ln($2))'],
+  [/\barc ?(sin|cos|tan)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?: in degrees?)?(?![\d.])/gi, 'a$1($2)'],
+  [
+    /\bhow many ways (?:are there )?(?:to|can (?:you|i|we)) (?:choose|pick|select) (\d+)(?: [a-z]+)? (?:from|out of) (\d+)(?: [a-z]+)?/gi,
+    '$2 nCr $1',
+  ],
+  [/\bhypotenuse\b[^\d]*\b(\d+(?:\.\d+)?) and (\d+(?:\.\d+)?)/gi, 'sqrt($1^2+$2^2)'],
   [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?![\d.])/gi, '$1($2)'],
   [/\blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, 'log($1)'],
   // A fraction in words is one number: 7/9 divided by 14/27 is 1.5.

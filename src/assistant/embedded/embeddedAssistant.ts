@@ -19,7 +19,7 @@ import { chooseTools } from '../choose/findTools.ts'
 import { STATES, type Answer } from './Answer.ts'
 import { answerNumbers, type NumbersAnswer } from './answerNumbers.ts'
 import type { Composition } from '../compose/compose.ts'
-import { meantStem, stemsOf } from '../language/english.ts'
+import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { readsList, readTool, type Reading } from '../fill/readTool.ts'
@@ -165,7 +165,7 @@ export function createEmbeddedAssistant(
     if (GREETING.test(message.trim())) return { kind: 'asked', says: (say) => say.greeting() }
     const arithmetic = readArithmetic(message)
     const numbers = arithmetic ? undefined : answerNumbers(message, units)
-    if (numbers) return withFigure(numbers)
+    if (numbers && !numbers.others) return withFigure(numbers)
     if (MAY_WANT_SUMMARY.test(message)) later.isWanted = true
     const summary = later.code?.answerSummary(message)
     if (summary) return summary
@@ -173,6 +173,10 @@ export function createEmbeddedAssistant(
     const candidates = findCandidates(view)
     const readings = readAll(view, candidates)
     const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
+    // The tool for lists has statistics that an analysis lacks, such as the mode.
+    const list = numbers && byPhrase && byPhrase.tool.data.id === lists?.id ? calculated(byPhrase, view) : undefined
+    const called = new Set(stemsOf(list?.figure?.label ?? ''))
+    if (numbers) return list?.isAskedFor && numbers.others?.every((word) => called.has(stem(word))) ? list : numbers
     // A calculation accounts for every word, so a phrase that contradicts it has read only a part of the message.
     const composition = arithmetic && !/[$€£]/.test(message) ? undefined : compose(view)
     const value = composition?.isOfUnits

@@ -67,6 +67,7 @@ export const LEAD =
   /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|i mean(?:t)?|it(?:'s| is| was)|its|make (?:it|that|them)|change (?:it|that) to|let's say)[,:]? +)*/i
 const IN_UNIT =
   /^(?:that |it |this )?(?:what's that |whats that )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
+const AS_PERCENT = /^(?:that |it |this )?(?:as|in|to|into) (?:an? )?(?:percentages?|percent|%)\W*$/i
 const BARE_UNIT = /^(?:us )?([a-z°][a-z/ ]*[23²³]?)\W*$/i
 
 /** The unit that a follow-up asks for: "in litres", "hectares?" */
@@ -102,6 +103,7 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:with (?:an? )?)?(\d[\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\W*$/i, 'F plus $1% $2'],
   [/^(.* (?:days?|weeks?|months?|years?)) (?:later|after that)\W*$/i, '$1 after F'],
   [/^(.* (?:days?|weeks?|months?|years?)) (?:earlier|before that)\W*$/i, '$1 before F'],
+  [AS_PERCENT, 'F times 100'],
   [IN_UNIT, 'F $1'],
   [
     /^((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|squared|cubed|split|shared|\+|-|\*|×|÷|\/|x|\^)(?: .*|\d.*|\W*))$/i,
@@ -140,6 +142,7 @@ export function continueFigure(message: string, { figure: bold = '', before }: T
   if (!found && A_RATE.test(message)) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
   if (!found || (number === undefined && !MOMENT.test(figure))) return []
   const [pattern, question] = found
+  if (pattern === AS_PERCENT && !/^[\d.,/]+$/.test(figure)) return []
   const insert = (each: string) =>
     text.replace(
       pattern,
@@ -365,8 +368,9 @@ const distanceOf = ({ type, text }: Quantity, other: Quantity): number => {
 export const CHANGES =
   /^(?:ok(?:ay)?,? |and |but |so )?(?:what|how) (?:about|if)\b|^(?:ok(?:ay)?,? )?(?:and|but|now|make it|change|instead|same|with|at|over|for|if|split|shared)\b|\binstead\b/i
 const UP =
-  /^(?:more|extra|another|additional|further|longer|older|higher|heavier|taller|bigger|larger|up|increase|increased|later|faster)$/
-const DOWN = /^(?:less|fewer|shorter|younger|lower|lighter|smaller|down|decrease|decreased|cheaper|slower|earlier)$/
+  /^(?:more|extra|another|additional|further|longer|older|higher|heavier|taller|bigger|larger|up|increase|increased|later|faster|gain|gained)$/
+const DOWN =
+  /^(?:less|fewer|shorter|younger|lower|lighter|smaller|down|decrease|decreased|cheaper|slower|earlier|lose|lost)$/
 const FACTORS: readonly (readonly [RegExp, number])[] = [
   [/^(?:double|twice|doubled)$/, 2],
   [/^(?:half|halve|halved)$/, 0.5],
@@ -495,7 +499,8 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   }
 }
 
-const CHANGE_WORDS = /^(?:instead|same|change|rather|make|only|if|thing|one|again)$/i
+const CHANGE_WORDS =
+  /^(?:instead|same|change|rather|make|only|if|thing|one|again|joins?|lose|lost|gain|gained|put|on)$/i
 
 const names = ({ label, input }: FieldView): string[] =>
   [label, input.name.replace(/(?=[A-Z])/g, ' '), ...(input.aliases ?? [])]

@@ -4,9 +4,9 @@ import { writeSigns } from './arithmeticWords.ts'
 import { findUnclearPoint } from './readNumberList.ts'
 
 const OPENINGS =
-  /^(?:please |can you |could you )?(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|equals?)\b[: ]*/i
+  /^(?:please |can you |could you )?(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|take(?= the (?:square|cube))|equals?)\b[: ]*/i
 const ENDINGS =
-  /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|please|(?:as a|in) decimals?|with the scientific calculator|on the scientific calculator))+\s*$/i
+  /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|please|is what|(?:as a|in) decimals?|with the scientific calculator|on the scientific calculator))+\s*$/i
 const SCIENTIFIC = /^(?:the )?scientific calculator[: ]*/i
 
 /** Longer messages are pasted, not asked, and are not matched against the patterns here. */
@@ -75,7 +75,7 @@ export function readArithmetic(message: string): Arithmetic | UnclearArithmetic 
     .replace(/[$€£](?=\d)/g, '')
   const { text: plain, angle: unit } = readAngleUnit(bare)
   const written = joinNumbers(plain)
-  const signs = writeSigns(written)
+  const signs = writeSigns(/[$€£]/.test(message) ? written : writeSteps(written))
     // "Then" ends a step: in 5 plus 3, then times 2, the sum comes first.
     .split(/,?\s*(?:\band )?\bthen\b,?\s*(?=[-+*/^])/i)
     .reduce((done, step) => `(${done}) ${step}`)
@@ -106,6 +106,22 @@ export function readArithmetic(message: string): Arithmetic | UnclearArithmetic 
   // An angle with pi is in radians.
   const angle = !TRIGONOMETRY.test(expression) ? undefined : (unit ?? (/pi|π/i.test(expression) ? 'rad' : 'deg'))
   return { expression, value: evaluateExpression(expression, angle ?? 'deg'), ...(angle ? { angle } : {}) }
+}
+
+/** What is done with the result so far: "…, double it and subtract 9". */
+const STEPS: readonly (readonly [RegExp, string])[] = [
+  [/(?:,|\band\b)[, ]*(?:and |then )*(?:double|twice) it\b/gi, ' then * 2'],
+  [/(?:,|\band\b)[, ]*(?:and |then )*halve it\b/gi, ' then / 2'],
+  [/(?:,|\band\b)[, ]*(?:and |then )*square it\b/gi, ' then ^ 2'],
+  [/(?:,|\band\b)[, ]*(?:and |then )*(?:subtract|take away) (?=\d+(?:\.\d+)?(?:,| and\b| then\b|$))/gi, ' then - '],
+  [/(?:,|\band\b)[, ]*(?:and |then )*add (?=\d+(?:\.\d+)?(?:,| and\b| then\b|$))/gi, ' then + '],
+  [/(?:,|\band\b)[, ]*(?:and |then )*multiply (?:it )?by (?=\d+(?:\.\d+)?(?:,| and\b| then\b|$))/gi, ' then * '],
+  [/(?:,|\band\b)[, ]*(?:and |then )*divide (?:it )?by (?=\d+(?:\.\d+)?(?:,| and\b| then\b|$))/gi, ' then / '],
+]
+/** A lone number before it is the rest of a question that was split: "…and 9, double it". */
+const writeSteps = (text: string): string => {
+  const steps = STEPS.reduce((all, [words, signs]) => all.replace(words, signs), text)
+  return /\bit\b/i.test(text) && !/^[\s\d.]*then\b/i.test(steps) ? steps : text
 }
 
 function findUnclear(expression: string, bare: string): UnclearArithmetic | undefined {

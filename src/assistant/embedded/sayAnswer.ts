@@ -47,7 +47,7 @@ export function result(
     // Secondary tables are shown only on the page.
     if (!output || hidden || (output.table && !primary)) return []
     // Of the statistics of a list and the measures of a shape, only the one asked for is stated.
-    const isList = !primary && tool.data.inputs[0]?.type === 'text'
+    const isList = tool.data.inputs[0]?.type === 'text'
     // Nor is a markup stated beside the margin that was asked for.
     const isRival = format === 'percent' && all[0]?.format === format
     if (asked !== undefined && name !== asked && (isList || isRival || hasPowers(tool.data))) return []

@@ -29,6 +29,19 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bus (?=(?:gal(?:lon)?|pint|cup|quart)s?\b)/gi, ''],
   [/\bnautical mile(s?)\b/gi, 'nauticalmile$1'],
   [/\ban? (?=(?:furlong|nauticalmile|horsepower|btu|megajoule|imperial(?:gallon|pint))\b)/gi, '1 '],
+  [/\bwhich (?:number|value)s? (?:is|are) the (?=mode|median|mean|average|largest|smallest)/gi, 'what is the '],
+  [
+    /\b(?:which|what) (?:number|value) (?:turns up|comes up|pops up|appears|occurs|shows up|is) (?:the )?most (?:often|frequently|frequent|common)\b/gi,
+    'what is the mode',
+  ],
+  [/\b(lose|lost|gain|gained) an? (?=(?:stone|kilo|kg|pound|lb)\b)/gi, '$1 1 '],
+  // 3:5 = x:40 is 5:3 = 40:x.
+  [/(\d[\d.]*) ?: ?(\d[\d.]*) ?= ?x ?: ?(\d[\d.]*)/gi, 'proportion $2:$1 = $3'],
+  [/(\d[\d.]*) ?: ?(\d[\d.]*) ?= ?(\d[\d.]*) ?: ?x\b/gi, 'proportion $1:$2 = $3'],
+  [
+    /(\d+):(\d+) (?:screen|picture|photo|tv|monitor|image|video|ratio|aspect ratio)[^\d:]{0,12}?(\d+)(?: ?px| pixels)? wide,? (?:so )?how (?:tall|high)(?: is it)?/gi,
+    'proportion $1:$2 = $3',
+  ],
   // A bar is a unit only beside another one of pressure.
   [/^(?=.*\b(?:psi|kpa|pascals?|pressure)\b)(.*)\bbars?\b/i, '$1barpressure'],
   // The calories of food are kilocalories.
