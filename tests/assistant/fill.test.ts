@@ -55,6 +55,9 @@ it.each([
   ['what revenue do i need for a profit of 500 with costs of 1500', '2,000'],
   ['what must i sell for to make 500 profit if costs are 1500', '2,000'],
   ['side of a square with area 49', '7'],
+  ['how long till my money doubles at 6% compounded annually', '11.9 years'],
+  ['how many years to triple my money at 8% compound interest', '14.28 years'],
+  ['what rate doubles our savings in 10 years compounded annually', '7.1773%'],
   ['how long until 1000 becomes 1500 at 5% compounded annually', '8.31 years'],
   // Another result that is asked for comes first, in the currency of the question.
   ["revenue £90,000 with a margin of 12%, what's the profit", '**Profit: £10,800.00**'],
@@ -90,6 +93,7 @@ it.each([
   // A cost, or a price?
   'mark up 30% on 45',
   'what is the selling price with a margin of 30% on 45',
+  'how long till my £5000 savings double at 4% compounded annually',
   // An honors course counts more.
   'Honors A 4, B 3 gpa',
   // The price that was paid is not the one before.

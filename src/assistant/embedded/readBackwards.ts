@@ -154,9 +154,9 @@ function solveFor(
 function asksOtherFigure({ data }: Tool, output: OutputData, items: readonly Item[]): boolean {
   const said = new Set(items.map(({ text }) => meantStem(text)))
   const own = new Set([output, ...data.inputs].flatMap(({ label }) => wordsOf(label)))
-  return data.outputs.some(({ label }) => {
+  return data.outputs.some(({ label, table }) => {
     const words = wordsOf(label)
-    return words.every((word) => said.has(word)) && words.some((word) => !own.has(word))
+    return !table && words.every((word) => said.has(word)) && words.some((word) => !own.has(word))
   })
 }
 

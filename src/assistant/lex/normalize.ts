@@ -101,6 +101,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
+  // How long it takes does not depend on the amount.
+  [
+    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?double[sd]?\b|\bdoubles? (?:my|our|the|an) (?:money|savings|investment)\b/gi,
+    'principal 100 becomes 200',
+  ],
+  [
+    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?triple[sd]?\b|\btriples? (?:my|our|the|an) (?:money|savings|investment)\b/gi,
+    'principal 100 becomes 300',
+  ],
   [/\bP ?& ?I\b/gi, 'payment'],
   [/\bmark[- ]up\b/gi, 'markup'],
   // Half a percent, three quarters of one percent.
