@@ -29,6 +29,8 @@ const SHRINK = 0.0005
  */
 const MAX_COMPARED = 64
 const SAMPLE = 24
+/** Further alternatives of a phrase share the weight of these. */
+const MOST_ALTERNATIVES = 8
 /** Smaller weights are not sent. */
 const LEAST = 0.45
 
@@ -72,10 +74,13 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
     ...tool.keywords.map((text) => ({ text, weight: 1 })),
     { text: tool.description, weight: 0.5 },
     // Phrases without numbers are further names of a choice.
-    ...phrasesOf(tool).map(({ says }) => ({
-      text: says.replace(/\{[^}]*\}/g, ' 1 '),
-      weight: says.includes('{') ? 0.5 : 0.1,
-    })),
+    ...tool.phrases.flatMap((phrase) => {
+      const spelt = phrasesOf({ phrases: [phrase] })
+      return spelt.map(({ says }) => ({
+        text: says.replace(/\{[^}]*\}/g, ' 1 '),
+        weight: (says.includes('{') ? 0.5 : 0.1) * Math.min(1, MOST_ALTERNATIVES / spelt.length),
+      }))
+    }),
     ...[...labels, ...choices].map((text) => ({ text, weight: 0.3 })),
     ...[...tool.vocabulary, ...asked.flatMap(({ aliases = [] }) => aliases)].map((text) => ({ text, weight: 0.1 })),
   ].filter(({ text }) => termsOf(text).length > 0)

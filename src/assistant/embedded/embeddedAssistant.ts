@@ -291,7 +291,7 @@ export function createEmbeddedAssistant(
       return (at < MOST_TRIED && score >= LEAST_LIKELY) || isTimed(id) || (named && isNamed(named.data, view))
     })
     return likely.flatMap(({ tool: id, score }) => {
-      const isWorth = isTimed(id) || score >= (hasQuantity ? WORTH_FETCHING : LIKELY)
+      const isWorth = isTimed(id) || score >= (hasQuantity ? WORTH_FETCHING : POSSIBLE)
       const tool = isWorth ? open(id) : linked.get(id)
       return tool ? [{ tool, score }] : []
     })
@@ -301,7 +301,8 @@ export function createEmbeddedAssistant(
   function readAll(view: MessageView, candidates: readonly Candidate[]): readonly Reading[] {
     const readings = candidates.flatMap(({ tool, score }) => {
       const reading = readTool(tool, view)
-      return reading && (reading.byPhrase || score >= POSSIBLE || isNamed(reading.tool.data, view))
+      return reading &&
+        (reading.byPhrase || score >= POSSIBLE || isNamed(reading.tool.data, view) || isCertain(reading, view))
         ? [{ reading, isLikely: reading.byPhrase || score >= LIKELY }]
         : []
     })

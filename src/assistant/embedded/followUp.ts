@@ -393,7 +393,7 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     .flatMap((phrase) =>
       findPhrase(phrase, fields, view.items, view.units).map((match) => ({
         ...match,
-        settled: settle(phrase, inputs, view.context.now.slice(0, 10)),
+        settled: settle(phrase, inputs, view.context.now),
         percentOf: phrase.percentOf,
       })),
     )

@@ -106,7 +106,10 @@ class Reader {
     const matches = phrasesOf(data)
       .filter((phrase) => isSaid(phrase, this.#message.items))
       .flatMap((phrase) => this.#find(phrase))
-    const found = matches.map((match) => ({ ...match, isDisputed: matches.some((other) => isContrary(match, other)) }))
+    const found = matches.map((match) => ({
+      ...match,
+      isDisputed: matches.some((other) => isContrary(match, other) || isRival(match, other)),
+    }))
     const [first, ...others] = found.toSorted((a, b) => b.length - a.length)
     const all = others.reduce(
       (one, other) => (one && areCompatible(allGiven(one), allGiven(other)) ? together(one, other) : one),
@@ -157,7 +160,7 @@ class Reader {
   #find(phrase: Phrase): readonly Omit<FoundPhrase, 'isDisputed'>[] {
     const { inputs } = this.#tool.data
     const { items, units, context } = this.#message
-    const settled = settle(phrase, inputs, context.now.slice(0, 10))
+    const settled = settle(phrase, inputs, context.now)
     const readsNumbers = readsList(this.#tool.data)
     return findPhrase(phrase, withAllUnits(this.#form(settled), inputs), items, units).flatMap((match) => {
       // A text that the tool cannot read is not the value that was meant.
@@ -433,6 +436,13 @@ const allGiven = ({ settled, ...match }: FoundPhrase): PhraseMatch => ({
   given: { ...settled, ...match.given },
 })
 
+/** Whether another match implies something else of the same quantities, and does not account for fewer words. */
+const isRival = (one: Omit<FoundPhrase, 'isDisputed'>, other: Omit<FoundPhrase, 'isDisputed'>): boolean =>
+  !one.used.isSupersetOf(other.used) &&
+  [...one.used].some((item) => item.kind === 'quantity') &&
+  [...one.used].every((item) => item.kind !== 'quantity' || other.used.has(item)) &&
+  Object.entries(one.settled).some(([name, value]) => (other.settled[name] ?? value) !== value)
+
 const together = (one: FoundPhrase, other: FoundPhrase): FoundPhrase => ({
   given: { ...one.given, ...other.given },
   settled: { ...one.settled, ...other.settled },
@@ -443,12 +453,17 @@ const together = (one: FoundPhrase, other: FoundPhrase): FoundPhrase => ({
   percentOf: { ...one.percentOf, ...other.percentOf },
 })
 
-/** The inputs that a phrase implies; for a date, "today" is the visitor's. */
-export const settle = ({ given }: Phrase, inputs: readonly InputData[], today: string): Given =>
+/** The inputs that a phrase implies; a date may be "today", or a day of this year such as 12-31, and a time "now". */
+export const settle = ({ given }: Phrase, inputs: readonly InputData[], now: string): Given =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
-      const isDate = inputs.some((input) => input.name === name && input.type === 'date')
-      return [name, isDate && value === 'today' ? today : value]
+      const type = inputs.find((input) => input.name === name)?.type
+      if (type === 'time' && value === 'now') return [name, now.slice(11, 16)]
+      if (type !== 'date') return [name, value]
+      return [
+        name,
+        value === 'today' ? now.slice(0, 10) : /^\d\d-\d\d$/.test(String(value)) ? `${now.slice(0, 5)}${value}` : value,
+      ]
     }),
   )
 
