@@ -57,6 +57,7 @@ export function findLeftOver(
     known.has(meantStem(word))
   const converts = used.size > 0 && tool.inputs.some(isUnitTable)
   const hasRows = tool.inputs.some(({ type }) => type === 'rows')
+  const isOfRows = tool.inputs.some(({ type, name }) => type === 'rows' && given[name] !== undefined)
   const ofMoreColumns = wordsOfNames(tool.inputs.flatMap(({ columns = [] }) => columns.filter(({ more }) => more)))
   const unknown = items.flatMap((item, at) =>
     (!used.has(item) && (isOperator(items, at) || turnsQuestion(items, at, units))) ||
@@ -69,7 +70,7 @@ export function findLeftOver(
             !isPace(items, at, units) &&
             !(converts && isOtherUnit(item, used, units))) ||
           isOfQuantity(items, at) ||
-          (hasRows && !ofMoreColumns.has(stem(item.text)) && namesRow(items, at, used)) ||
+          (isOfRows && !ofMoreColumns.has(stem(item.text)) && namesRow(items, at, used)) ||
           // "Six mates", but not "six blorptik people".
           (countsPeople && at > 0 && isHeadCount(items, at - 1) && isPerson(item.text)) ||
           // "Each month" for a monthly payment.
