@@ -163,6 +163,8 @@ it.each([
   { talk: ['mortgage 400000 house 80000 down 6.5% 30 years', 'double the down payment'], says: '$1,516.96' },
   { talk: ['20 miles in km', 'and 30 miles?'], says: '48.28032 km' },
   { talk: ['20 miles in km', 'thanks'], says: 'welcome' },
+  { talk: ['jacket £89.99 with 30% off, what do i pay', 'theres another 10% off that at the till'], says: '£56.69' },
+  { talk: ['mean of 12 15 9 22 18', "add 30 to the list, what's the mean now", 'mean without the 9'], says: '19.4' },
   { talk: ['15% of 80', 'quick one, whats 20% of 50'], says: '10' },
   { talk: ['three quarters plus two fifths', 'that as a percentage'], says: '115' },
   {
@@ -192,6 +194,8 @@ it.each([
   { talk: ['loan of 20000 at 6% for 5 years', 'a year less'], says: '' },
   { talk: ['loan of 20000 at 6% for 5 years', 'over 2 years instead'], says: '$886.41' },
   { talk: ['15% of 80', 'and of 120?'], says: '18' },
+  // Which of the two fours?
+  { talk: ['mean of 4 4 9 15', 'mean without the 4'], says: '' },
   // What was not understood may have changed the question.
   { talk: ['drive 100 km at 50 km/h, how long', 'there and back', 'split 4 ways'], says: '' },
   { talk: ['5 kg in pounds', 'and for blorps of 6', 'in ounces'], says: '' },

@@ -64,7 +64,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
 
 /** Words before a follow-up that do not change it, and those of a correction. */
 export const LEAD =
-  /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|i mean(?:t)?|it(?:'s| is| was)|its|make (?:it|that|them)|change (?:it|that) to|let's say)[,:]? +)*/i
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|i mean(?:t)?|it(?:'s| is| was)|its|there(?:'?s| is)|make (?:it|that|them)|change (?:it|that) to|let's say)[,:]? +)*/i
 const IN_UNIT =
   /^(?:that |it |this )?(?:what's that |whats that )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
 const AS_PERCENT = /^(?:that |it |this )?(?:as|in|to|into) (?:an? )?(?:percentages?|percent|%)\W*$/i
@@ -80,6 +80,10 @@ export function readUnit({ text, units }: MessageView): { readonly word: string;
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [
+    /^(?:with )?(?:(?:another|an extra|a further|an additional|additional) )?(\d[\d.]*) ?(?:%|percent) (?:off|discount)(?: (?:on |of )?(?:that|it|this))?\W*$/i,
+    '$1% off F',
+  ],
+  [
     /^(.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half)) (?:that|it|this|the (?:result|total|answer))\b(.*)$/i,
     '$1 F$2',
   ],
@@ -94,10 +98,6 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:divided?|split|shared?)(?: it)? (?:between|among) (\d+)(?: people| ways)?\W*$/i, 'F divided by $1'],
   [/^(?:divide|split|share)(?: by| it by| it)? (\d.*|(?:two|three|four|five|six)\W*)$/i, 'F divided by $1'],
   [/^multiply by (\d.*)$/i, 'F times $1'],
-  [
-    /^(?:with )?(?:(?:another|an extra|a further|an additional|additional) )?(\d[\d.]*) ?(?:%|percent) (?:off|discount)\W*$/i,
-    '$1% off F',
-  ],
   [/^(?:with )?(\d[\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\W*$/i, 'F plus $1%'],
   [/^(\d[\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\W*$/i, 'F minus $1%'],
   [/^(?:with (?:an? )?)?(\d[\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\W*$/i, 'F plus $1% $2'],
@@ -136,7 +136,10 @@ export function continueFigure(message: string, { figure: bold = '', before }: T
   if (FRACTION_IN_WORDS.test(message) || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
   const figure = bold.replace(/ \(.*\)$/, '')
   const [, number] = FIGURE.exec(figure) ?? []
-  const text = message.trim().replace(LEAD, '')
+  const text = message
+    .trim()
+    .replace(LEAD, '')
+    .replace(/ at (?:the )?(?:till|checkout|register|counter)\W*$/i, '')
   const found = CONTINUATIONS.find(([pattern]) => pattern.test(text))
   // "Carpet is £18 a square metre, how much for the whole room?"
   if (!found && A_RATE.test(message)) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
@@ -266,6 +269,32 @@ const AGAIN =
 export const BACK =
   /^(?:ok(?:ay)?,? |so |and |but )*(?:let's go |going )?back to (?:the |my |our |that |those )?([a-z]+)(?: calculation| question| one| thing)?\b[,:.]*\s*/i
 
+/** Returns the previous question for a changed list: "add 30 to the list, what's the mean now?", "the mean without the 9". */
+function editList(before: string, now: string): string | undefined {
+  const kind = KINDS[0] ?? /$^/g
+  const [list, ...lists] = before.match(/-?\d[\d.]*(?:(?:,\s*| and |\s+)-?\d[\d.]*)+/g) ?? []
+  const added = /\badd (?:an? )?(-?\d+(?:\.\d+)?)(?= to (?:the|that) list\b)/i.exec(now)?.[1]
+  const removed = /\b(?:without|except|remove|drop) (?:the )?(-?\d+(?:\.\d+)?)(?![\d.]|s\b)/i.exec(now)?.[1]
+  const [said = [], stood = []] = [now, before].map((text) => text.match(kind) ?? [])
+  const words =
+    now
+      .replace(kind, ' ')
+      .replace(REFERS, ' ')
+      .match(/[a-z']+|\d[\d.]*/gi) ?? []
+  const isPlain = words.every(
+    (word) =>
+      [added, removed].includes(word) ||
+      isGlue(word.toLowerCase()) ||
+      /^(?:add|list|without|except|remove|drop|and)$/i.test(word),
+  )
+  if (!list || lists.length > 0 || stood.length !== 1 || said.length > 1 || !isPlain) return undefined
+  const numbers = list.split(/,\s*| and |\s+/)
+  const kept = numbers.filter((number) => number !== removed)
+  if (added === undefined && (kept.length !== numbers.length - 1 || said.length === 0)) return undefined
+  const changed = added === undefined ? kept : [...numbers, added]
+  return before.replace(list, changed.join(', ')).replace(stood[0] ?? '', said[0] ?? stood[0] ?? '')
+}
+
 /** Returns the previous question with the unit or the word that the message says instead of one of the same kind. */
 export function restate(before: MessageView, now: MessageView): readonly string[] {
   if (AGAIN.test(now.text)) return [before.text]
@@ -282,6 +311,8 @@ export function restate(before: MessageView, now: MessageView): readonly string[
       ? [text.slice(0, one.start) + asked.word + text.slice(one.start + one.raw.length)]
       : [`${text.replace(/[\s.?!]+$/, '')} in ${asked.word}`]
   }
+  const edited = editList(before.text, now.text)
+  if (edited !== undefined) return [edited]
   const word = now.text
     .replace(LEAD, '')
     .replace(REFERS, ' ')
