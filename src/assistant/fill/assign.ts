@@ -153,6 +153,9 @@ function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, u
   const fit = fitQuantity(quantity, field, units)
   const at = items.indexOf(quantity)
   if (!fit || isInExpression(items, at)) return undefined
+  // "How old is she today": today is the other date.
+  const hasToday = tool.inputs.some(({ type, default: standard }) => type === 'date' && standard === 'today')
+  if (quantity.isNamed && hasToday && field.input.default === undefined) return undefined
   if (quantity.unit === undefined && isSideOfMeasured(items, at) && !isLength(field, units)) return undefined
   const isCount = isHeadCount(items, at)
   const countsHeads = field.input.type === 'integer' && /\bpeople\b/i.test(field.label)

@@ -60,7 +60,8 @@ export function findLeftOver(
   const isOfRows = tool.inputs.some(({ type, name }) => type === 'rows' && given[name] !== undefined)
   const ofMoreColumns = wordsOfNames(tool.inputs.flatMap(({ columns = [] }) => columns.filter(({ more }) => more)))
   const unknown = items.flatMap((item, at) =>
-    (!used.has(item) && (isOperator(items, at) || turnsQuestion(items, at, units))) ||
+    (!used.has(item) &&
+      (isOperator(items, at) || turnsQuestion(items, at, units) || (asksDate && isThisYear(items, at)))) ||
     (!hasRows && !countsPeople && isEachOfSome(items, at))
       ? [item.raw]
       : item.kind !== 'word' ||
@@ -167,6 +168,14 @@ const namesRow = (items: readonly Item[], at: number, used: ReadonlySet<Item>): 
     (before === undefined || before.kind === 'symbol' || before.text === 'and') &&
     choice !== undefined &&
     used.has(choice)
+  )
+}
+
+/** Whether a message asks about the whole year, "the age she turns this year", and not about a day of it. */
+const isThisYear = (items: readonly Item[], at: number): boolean => {
+  const day = items[at - 2]
+  return (
+    items[at]?.text === 'year' && items[at - 1]?.text === 'this' && !(day?.kind === 'quantity' && day.type === 'date')
   )
 }
 
