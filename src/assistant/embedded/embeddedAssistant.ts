@@ -17,7 +17,7 @@ import { collectUnits } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
 import { STATES, type Answer } from './Answer.ts'
-import { answerNumbers, type NumbersAnswer } from './answerNumbers.ts'
+import type { NumbersAnswer } from './answerNumbers.ts'
 import type { Composition } from '../compose/compose.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
@@ -67,6 +67,9 @@ const QUESTIONS =
 const SUMS = /\b(?:total|altogether|together|all|sum|average|mean|pay|cost|spend|difference|between|than)\b/i
 const MOST_QUESTIONS = 3
 const MOST_CHARACTERS = 400
+
+/** Numbers that may be a list to analyze. */
+const SEVERAL_NUMBERS = /\d\D+\d|analy[sz]|statistics|stats/i
 
 /** A request for a summary, or a message that may be long enough for one. */
 const MAY_WANT_SUMMARY = /summar|sum up|tl;?dr|shorten|^[^]{400}/i
@@ -164,7 +167,8 @@ export function createEmbeddedAssistant(
     const message = writeOneWay(said)
     if (GREETING.test(message.trim())) return { kind: 'asked', says: (say) => say.greeting() }
     const arithmetic = readArithmetic(message)
-    const numbers = arithmetic ? undefined : answerNumbers(message, units)
+    if (SEVERAL_NUMBERS.test(message)) later.isWanted = true
+    const numbers = arithmetic ? undefined : later.code?.answerNumbers(message, units)
     if (numbers && !numbers.others) return withFigure(numbers)
     if (MAY_WANT_SUMMARY.test(message)) later.isWanted = true
     const summary = later.code?.answerSummary(message)

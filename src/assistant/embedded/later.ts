@@ -1,4 +1,5 @@
 // Code that few messages need. It is one chunk, loaded on demand, because splitting it further would split shared code.
+export { answerNumbers } from './answerNumbers.ts'
 export { answerSummary } from './answerSummary.ts'
 export { answerInTalk } from './answerInTalk.ts'
 export { CHANGES, readDateSteps } from './followUp.ts'
