@@ -166,6 +166,11 @@ class Matcher {
     if (type === 'text')
       return (field.input.multiline && item.kind === 'word' ? readList : readText)(name, this.#items, at)
     if (item.kind !== 'quantity' || (item.meanings && type === 'number')) return undefined
+    // "The day he was born, how old is he today": today is the other date.
+    const isToday =
+      item.isNamed &&
+      [...this.#fields.values()].some((each) => each.input.type === 'date' && each.input.default === 'today')
+    if (isToday && field.input.default === undefined) return undefined
     // 5 km a day is converted to miles a day, not to miles.
     if (wantsUnit && item.per) return undefined
     // 6% a month is not a rate per year.
