@@ -96,6 +96,8 @@ it.each([
   'how long till my £5000 savings double at 4% compounded annually',
   // An honors course counts more.
   'Honors A 4, B 3 gpa',
+  // A retaken course replaces another.
+  'F 3, Retake A 3, B 4 gpa',
   // The price that was paid is not the one before.
   'i paid 80 with 20% off',
   'profit 20 on cost 80',

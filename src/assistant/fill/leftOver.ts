@@ -159,12 +159,12 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
   )
 }
 
-/** Whether a capitalized word names the row that its choice starts: "Econ C 3, Gym: A 1". */
+/** Whether a capitalized word names the row that its choice starts, "Econ C 3, Gym: A 1", and does not replace or drop it. */
 const namesRow = (items: readonly Item[], at: number, used: ReadonlySet<Item>): boolean => {
   const [before, item, next, further] = [items[at - 1], items[at], items[at + 1], items[at + 2]]
   const choice = next?.text === ':' ? further : next
   return (
-    /^\p{Lu}\p{Ll}{2,}$/u.test(item?.raw ?? '') &&
+    /^(?!Ret|Rep|Drop|With|Audit|Minus|Old|New)\p{Lu}\p{Ll}{2,}$/u.test(item?.raw ?? '') &&
     (before === undefined || before.kind === 'symbol' || before.text === 'and') &&
     choice !== undefined &&
     used.has(choice)
