@@ -62,3 +62,17 @@ it.each(['and now?', 'what about bananas', 'and 12', '6%', '12', 'good night', '
     expect(answer(message, context, history).tool).not.toBe('loan')
   },
 )
+
+// Two numbers could be meant, or the results of two steps.
+it.each([
+  ['a recipe for 4 people uses 350 g of flour, how much for 6', 'no, 10 people'],
+  ['coat 90 with 30% off, what do i pay', 'another 10% off that', 'how much do i save altogether'],
+])('states no figure where it is not clear what is meant: %s → %s', (...talk) => {
+  const history: ChatMessage[] = []
+  const kinds = talk.map((message) => {
+    const { kind, text } = answer(message, context, history)
+    history.push({ role: 'user', content: message }, { role: 'assistant', content: text })
+    return kind
+  })
+  expect(kinds.at(-1)).not.toMatch(/calculated|arithmetic|numbers/)
+})

@@ -568,6 +568,8 @@ class Reader {
     const change = CHANGES[how]
     if (!value || !change || value.isCount) return undefined
     const isLess = /off$/.test(how)
+    // No price is below zero.
+    if (isLess && Number(by) > 100) return undefined
     // "A shirt for 20 and shoes for 50, 10% off" is ambiguous, and so is a sum of which one part was changed.
     if (value.isSum && !this.#setting.isOfAll && (isLess || value.isChanged)) return undefined
     const [expression, words] = change(group(value), by, value.shown)

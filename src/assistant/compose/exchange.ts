@@ -44,6 +44,8 @@ export function readExchange(
   const amounts = rest.filter((item): item is Quantity => item.kind === 'quantity')
   const [amount] = amounts
   const own = amount && currencyOf(amount)
+  // "Buys at £0.78 and sells at 0.84": both are rates.
+  if (amount && items[items.indexOf(amount) - 1]?.text === 'at') return undefined
   if (!amount || amounts.length > 1 || own === undefined || amount.percent || amount.per || amount.meanings)
     return undefined
   const words = rest.flatMap((item) => (item.kind === 'quantity' ? [] : [{ item, currency: currencyOf(item) }]))

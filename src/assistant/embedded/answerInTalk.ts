@@ -48,6 +48,10 @@ const CHAT =
 /** Words before a question that has nothing to do with the talk. */
 const ASIDE =
   /^(?:ok(?:ay)?,? |and |now )?(?:(?:random|quick|different|another|new|other) (?:one|question|thing)|btw|by the way|unrelated|side note)\b[,:.]* +(?=.*\d)/i
+/** Asks for what all steps together come to. */
+const ALL_STEPS = /\b(?:altogether|overall|in all)\b/i
+/** Continues with the last figure: "another 10% off". */
+const STEP = /\b(?:another|additional|extra|further|more|then)\b/i
 /** How many follow-ups are retraced to the question that they are about. */
 const MOST_RETRACED = 6
 /** Longer messages are not follow-ups, and each takes milliseconds. */
@@ -153,6 +157,8 @@ export function answerInTalk(
 
   /** Answers a reply to the assistant's question by reading it together with the earlier message. */
   function answerAsked({ before }: Talk, { data }: Tool): Answer | undefined {
+    // "What about 11 cm", "in miles": what the first was about was not understood.
+    if (history.length > 2 && LEAD.exec(before)?.[0]) return undefined
     const answers = [`${before} ${message}`, `${data.name}: ${message}`].map((text) => answerAlone(text, context))
     const own = answers.filter((answer) => answer.tool === data.id)
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
@@ -165,6 +171,9 @@ export function answerInTalk(
     const before = readLengths(data, last.given)
     const given = changeInputs(known, before, view)
     const answer = given && recalculate(known, given, view, last.sign)
+    const asked = history.findLast(({ role }) => role === 'user')?.content ?? ''
+    // The result of the last step alone is not what was saved altogether.
+    if (given === before && ALL_STEPS.test(message) && STEP.test(asked)) return undefined
     return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor || asksMain(known.data, view))
       ? answer
       : undefined

@@ -351,7 +351,9 @@ function nearest(
     const beside = alike.filter((each) =>
       wordsBeside(each, before.items).some((word, side) => word !== '' && word === words[side]),
     )
-    return beside.length === 1 ? beside[0] : undefined
+    // "10 people" after "for 4 people it takes 350 g, how much for 6?" is instead of the 6.
+    const isAskedLast = isPlain(quantity) && alike.at(-1) !== beside[0]
+    return beside.length === 1 && !isAskedLast ? beside[0] : undefined
   }
   const end = endOf(quantity, now)
   const [first, second] = alike

@@ -57,7 +57,10 @@ export function findPhrase(
   const isLoose = parts.some((part) => 'gap' in part)
   return items.flatMap((_, start) => {
     const match = matcher.match(parts, start, isLoose)
-    return match ? [{ ...match, length: parts.length }] : []
+    // "How many weeks am I today, and how many days to go": a phrase that counts from today does not count to it, too.
+    const isFromToday = Object.values(phrase.given ?? {}).includes('today')
+    const isToday = match?.used.values().some(({ raw }) => /^(?:today|now)$/i.test(raw)) ?? false
+    return match && !(isFromToday && isToday) ? [{ ...match, length: parts.length }] : []
   })
 }
 

@@ -62,7 +62,8 @@ export function findLeftOver(
   const unknown = items.flatMap((item, at) =>
     (!used.has(item) &&
       (isOperator(items, at) || turnsQuestion(items, at, units) || (asksDate && isThisYear(items, at)))) ||
-    (!hasRows && !countsPeople && isEachOfSome(items, at))
+    (!hasRows && !countsPeople && isEachOfSome(items, at)) ||
+    (converts && isPace(items, at, units))
       ? [item.raw]
       : item.kind !== 'word' ||
           used.has(item) ||
@@ -210,14 +211,17 @@ function isOfQuantity(items: readonly Item[], at: number): boolean {
 
 const PER = new Set(['a', 'an', 'per', 'each', 'every'])
 
-/** Whether a unit makes a time a pace: "5 min per km" is not a time of 5 min. */
+/** Whether a unit makes a time a pace or a rate: "5 min per km" is not a time of 5 min, nor "30 years, per month?" months. */
 const isPace = (items: readonly Item[], at: number, units: Units): boolean => {
-  const [word, per, quantity] = [items[at], items[at - 1], items[at - 2]]
+  const [before, last] = items
+    .slice(0, at)
+    .filter(({ text }) => text !== ',')
+    .slice(-2)
+  const isPer = (item: Item | undefined) => item?.text === 'per' || item?.text === '/'
+  const isMeasured = (item: Item | undefined) => item?.kind === 'quantity' && item.unit !== undefined
   return (
-    (per?.text === 'per' || per?.text === '/') &&
-    quantity?.kind === 'quantity' &&
-    quantity.unit !== undefined &&
-    findUnit(units, word?.raw ?? '') !== undefined
+    findUnit(units, items[at]?.raw ?? '') !== undefined &&
+    ((isPer(last) && isMeasured(before)) || (isPer(before) && isMeasured(last)))
   )
 }
 
