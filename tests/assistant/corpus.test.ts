@@ -13,6 +13,7 @@ interface CorpusQuestion {
 
 interface Misleading {
   readonly ask: string
+  readonly right?: string
   /** Figures that a careless reader would state. */
   readonly wrong?: readonly string[]
 }
@@ -20,7 +21,7 @@ interface Misleading {
 const answer = openAssistant()
 
 /** The best counts so far. */
-const BEST = { plainRight: 239, misspeltRight: 35, wrong: 0, misled: 0 }
+const BEST = { plainRight: 242, misspeltRight: 35, wrong: 0 }
 
 // A thousand questions take ten seconds of a machine that has nothing else to do.
 vi.setConfig({ testTimeout: 60_000 })
@@ -40,11 +41,16 @@ it('answers at least as many unseen questions as before, and no more with a wron
   expect(right('typo')).toBeGreaterThan(BEST.misspeltRight * 0.98)
 })
 
-it('is misled by no more questions than before', () => {
-  const { now, questions } = readQuestions('corpus/mislead.yaml') as { now: string; questions: Misleading[] }
-  const misled = questions.filter(({ ask, wrong = [] }) => {
-    const reply = answer(ask, contextAt(now))
-    return statesFigures(reply) && wrong.some((figure) => statesOneOf(reply.text, figure))
-  })
-  expect(misled.length).toBeLessThanOrEqual(BEST.misled)
-})
+it.each([{ file: 'corpus/mislead.yaml' }, { file: 'offhand-mislead.yaml' }, { file: 'offhand2-mislead.yaml' }])(
+  'is not misled by $file',
+  ({ file }) => {
+    const { now, questions } = readQuestions(file) as { now: string; questions: Misleading[] }
+    const misled = questions.flatMap(({ ask, right, wrong = [] }) => {
+      const reply = answer(ask, contextAt(now))
+      const isRight = right !== undefined && statesOneOf(reply.text, right)
+      const isMisled = statesFigures(reply) && !isRight && wrong.some((figure) => statesOneOf(reply.text, figure))
+      return isMisled ? [{ ask, text: reply.text }] : []
+    })
+    expect(misled).toEqual([])
+  },
+)
