@@ -233,8 +233,11 @@ export function wordEvidence(at: number, field: FieldView, tool: ToolData, items
   const [per = '', ofWhat = ''] = [1, 2].map((step) => items[at + step]?.text)
   const isRate =
     (['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`) ||
-    // "30 years at 6.5"
-    (items[at - 1]?.text === 'at' && field.unit?.startsWith('% a ') && Number(items[at]?.text) < MOST_RATE)
+    // "30 years at 6.5": the main rate, not one of the options.
+    (!field.input.more &&
+      items[at - 1]?.text === 'at' &&
+      field.unit?.startsWith('% a ') &&
+      Number(items[at]?.text) < MOST_RATE)
   return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1) + (isRate ? 4 : 0)
 }
 
