@@ -80,11 +80,16 @@ export function findAsked(
     const isFree = !isMain && needed.every((stem) => free.has(stem))
     const isCalled = isSaid || isWhole || isAsked || isFree
     const [alias = 0] = aliases.flatMap((each) => (text.includes(` ${each} `) ? each.split(' ').length : []))
-    return output && !table && label.length > 0 && (isCalled || alias > 0)
-      ? [{ name, output, primary, words: Math.max(alias, isCalled ? needed.length : 0) }]
+    const length = Math.max(alias, isWhole ? label.length : isCalled ? needed.length : 0)
+    return output && !table && label.length > 0 && length > 0
+      ? [{ name, output, primary, words: length, isOwn: isCalled || primary }]
       : []
   })
-  const [best, other] = named.toSorted((a, b) => b.words - a.words || Number(b.primary) - Number(a.primary))
+  // The interest "in total" is not the total, but "in total" alone asks for it.
+  const isNamed = named.some(({ isOwn, primary }) => isOwn && !primary)
+  const [best, other] = named
+    .filter(({ isOwn }) => isOwn || !isNamed)
+    .toSorted((a, b) => b.words - a.words || Number(b.primary) - Number(a.primary))
   // "Margin and markup" asks for both.
   if (best && !best.primary && best.words === other?.words && / and /.test(text)) return undefined
   return best && { output: best.name, label: best.output.label, text: sayOutput(best.output) }

@@ -17,6 +17,8 @@ describe('a figure', () => {
     { what: 'is in the period that was asked for', ask: 'how many weeks until 2026-12-25', says: '46.71 weeks', label: 'Weeks' },
     { what: 'is in the unit that was asked for', ask: 'ran 10 miles in an hour and 20 minutes, how fast is that in mph', says: '7.5 mph', label: 'Average speed' },
     { what: 'is the output that was asked for', ask: 'How much do I save on a $640 sofa with 25% off?', says: '$160.00', label: 'You save' },
+    { what: 'is the output of the longest name', ask: 'profit margin with revenue 5000 and cost 3200', says: '36.0%', label: 'Profit margin' },
+    { what: 'is the interest, not the total of all', ask: 'borrowing 7500 at 8% over 5 years. how much interest do i end up paying in all?', says: '$1,624.38', label: 'Total interest' },
     { what: 'is the output of an only word that belongs to no figure', ask: '£12000 over 5 years at 7.5% - how much interest?', says: '£2,427.32', label: 'Total interest' },
     { what: 'is the main one where the word is in both', ask: '0% finance on a £2,400 sofa over 36 months, what is each payment', says: '£66.67', label: 'Monthly payment' },
     { what: 'is the output by another name of it', ask: 'bill 96, tip 12.5%, 4 people, how much each', says: '$27.00', label: 'Each person pays' },
