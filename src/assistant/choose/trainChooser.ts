@@ -1,6 +1,7 @@
-import type { ToolData, Varying } from '../../engine/toolData.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 import { packChooser, type ChooserData } from './chooser.ts'
 import { phrasesOf } from '../fill/phrasesOf.ts'
+import { textsOf } from '../language/textsOf.ts'
 import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
 import { TELLING, termsOf, WORD, wordsOf } from './termsOf.ts'
 
@@ -87,9 +88,6 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
     ...[...tool.vocabulary, ...asked.flatMap(({ aliases = [] }) => aliases)].map((text) => ({ text, weight: 0.1 })),
   ].filter(({ text }) => termsOf(text).length > 0)
 }
-
-const textsOf = (text: Varying): string[] =>
-  typeof text === 'string' ? [text] : 'is' in text ? Object.values(text.is) : []
 
 /** Multinomial logistic regression by stochastic gradient descent, with step sizes per term (AdaGrad). */
 function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, readonly number[]> {

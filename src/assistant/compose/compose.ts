@@ -281,6 +281,9 @@ const RULE_WORDS = new Set(
   ),
 )
 
+/** Longer messages are not calculations in words. */
+const MOST_ITEMS = 80
+
 /**
  * Reads a message as a calculation in steps.
  *
@@ -292,9 +295,10 @@ export function readComposition(
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Composition | undefined {
-  const exchanged = items.length > 80 ? undefined : readExchange(items, isBackground, evaluate)
+  if (items.length > MOST_ITEMS) return undefined
+  const exchanged = readExchange(items, isBackground, evaluate)
   if (exchanged) return exchanged
-  const rated = items.length > 80 ? undefined : readRates({ items, units }, isBackground, evaluate)
+  const rated = readRates({ items, units }, isBackground, evaluate)
   if (rated) return composeRated(rated, items, units, isBackground, evaluate)
   return readSteps(items, units, isBackground, evaluate)
 }
@@ -331,7 +335,7 @@ function readSteps(
   from?: { readonly reader: Reader; readonly name: string },
 ): Composition | undefined {
   // Sides of a shape are not multiplied: is it an area, or a perimeter?
-  if (items.length > 80 || items.some((_, at) => isSideOfMeasured(items, at))) return undefined
+  if (items.some((_, at) => isSideOfMeasured(items, at))) return undefined
   const said = items.map(({ text }) => text)
   // It is unclear whether the tip applies to the tax, too, unless it comes later.
   if (said.some((word) => TIPS.test(word)) && said.some((word) => TAXES.test(word)) && !said.includes('then'))

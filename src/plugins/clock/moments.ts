@@ -27,7 +27,6 @@ export function momentsOf(date: string, minutes: number, zone: string, fixed: nu
 /**
  * Returns the UTC offset of a zone at a moment.
  *
- * @param moment minutes since 1970 in UTC
  * @param moment minutes since 1970 in UTC; NaN if there is none
  * @returns minutes, positive east of Greenwich; NaN without a moment, and for an unknown zone
  */

@@ -54,11 +54,11 @@ describe('the time at another place', () => {
     [{ time: '14:00', from: 'Australia' }, 'Sydney, Brisbane'],
     [{ time: '14:00', from: 'here' }, 'not known where you are'],
     [{ mode: 'now' }, 'not known'],
-  ])('of %o does not exist: %s', (given, says) => {
+  ])('of %o is refused: %s', (given, says) => {
     expect(convert({ ...given, to: 'Asia/Tokyo' })).toContain(says)
   })
 
-  it('of an hour that comes twice is told apart by its abbreviation', () => {
+  it('takes the abbreviation to say which of the two hours is meant when the clocks go back', () => {
     const at = { time: '02:30', date: '2026-10-25', to: 'UTC' }
     expect(convert({ ...at, from: 'CEST' })).toMatchObject({ result: '00:30' })
     expect(convert({ ...at, from: 'CET' })).toMatchObject({ result: '01:30' })
