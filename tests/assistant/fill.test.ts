@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { findPhrase } from '../../src/assistant/fill/findPhrases.ts'
+import { lex } from '../../src/assistant/lex/lex.ts'
+import { collectUnits } from '../../src/assistant/lex/units.ts'
+import { cpuSince } from '../support/cpu.ts'
 import { contextAt, openAssistant, states, statesFigures } from './support/openAssistant.ts'
 
 const answer = openAssistant()
@@ -117,4 +121,13 @@ it('reads a question repeated thirty times in a moment', () => {
   ask(message)
   const { user, system } = process.cpuUsage(start)
   expect((user + system) / 1000).toBeLessThan(150)
+})
+
+// 40 s before: each gap tried the rest of the phrase again at every place that the gap before it had tried.
+it('looks for a phrase with several gaps in a moment, wherever its words may stand', () => {
+  const units = collectUnits([])
+  const items = lex('tea '.repeat(1000), { units, today: '2026-02-01' })
+  const before = process.threadCpuUsage()
+  expect(findPhrase({ says: 'tea … tea … tea … tea … tea … milk', given: {} }, [], items, units)).toEqual([])
+  expect(cpuSince(before)).toBeLessThan(1000)
 })

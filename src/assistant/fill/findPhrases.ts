@@ -52,11 +52,9 @@ export function findPhrase(
   units: Units,
 ): readonly PhraseMatch[] {
   const parts = partsOf(phrase)
-  const matcher = new Matcher(new Map(fields.map((field) => [field.input.name, field])), items, units)
-  // After a gap, only quantities with a unit are reliable.
-  const isLoose = parts.some((part) => 'gap' in part)
+  const matcher = new Matcher(parts, new Map(fields.map((field) => [field.input.name, field])), items, units)
   return items.flatMap((_, start) => {
-    const match = matcher.match(parts, start, isLoose)
+    const match = matcher.match(start)
     // "How many weeks am I today, and how many days to go": a phrase that counts from today does not count to it, too.
     const isFromToday = Object.values(phrase.given ?? {}).includes('today')
     const isToday = match?.used.values().some(({ raw }) => /^(?:today|now)$/i.test(raw)) ?? false
@@ -88,29 +86,41 @@ interface Found {
   readonly unitWord?: string
 }
 
+type Match = Omit<PhraseMatch, 'length'>
+
 class Matcher {
+  readonly #parts: readonly Part[]
+  readonly #isLoose: boolean
   readonly #fields: ReadonlyMap<string, FieldView>
   readonly #items: readonly Item[]
   readonly #units: Units
+  /** What follows a gap, by part and place: several gaps would ask the same again and again. */
+  readonly #afterGap = new Map<string, Match | undefined>()
 
-  constructor(fields: ReadonlyMap<string, FieldView>, items: readonly Item[], units: Units) {
+  constructor(parts: readonly Part[], fields: ReadonlyMap<string, FieldView>, items: readonly Item[], units: Units) {
+    this.#parts = parts
+    // After a gap, only quantities with a unit are reliable.
+    this.#isLoose = parts.some((part) => 'gap' in part)
     this.#fields = fields
     this.#items = items
     this.#units = units
   }
 
-  match(parts: readonly Part[], start: number, isLoose: boolean): Omit<PhraseMatch, 'length'> | undefined {
+  /** Matches the phrase, or its parts from one on, at a place in the message. */
+  match(start: number, first = 0): Match | undefined {
     const items = this.#items
+    const parts = this.#parts
     const given: Record<string, unknown> = {}
     const used = new Set<Item>()
     let at = start
     /** The unit of the preceding quantity, for a choice that follows it: "20 miles". */
     let unitWord: string | undefined
-    for (const [index, part] of parts.entries()) {
+    for (let index = first; index < parts.length; index++) {
+      const part = parts[index] as Part
       if ('gap' in part) {
         // After a gap, the rest may start at any of the next items, up to the next number.
         for (let from = at; from <= at + LONGEST_GAP && from <= items.length; from++) {
-          const rest = this.match(parts.slice(index + 1), from, isLoose)
+          const rest = this.#matchAfterGap(from, index + 1)
           if (rest) return { given: { ...given, ...rest.given }, used: used.union(rest.used) }
           if (items[from]?.kind === 'quantity' || NOT_BETWEEN.has(items[from]?.text ?? '')) return undefined
         }
@@ -118,7 +128,7 @@ class Matcher {
       }
       if ('literal' in part) {
         if (part.literal === '%' && isPercent(items[at - 1])) continue
-        while (items[at] && index > 0 && !says(items[at], part) && isSkipped(items[at])) at++
+        while (items[at] && index > first && !says(items[at], part) && isSkipped(items[at])) at++
         const item = items[at]
         if (!item || !says(item, part)) return undefined
         used.add(item)
@@ -136,14 +146,14 @@ class Matcher {
       }
       const next = parts[index + 1]
       const wantsUnit = next !== undefined && 'input' in next
-      while (items[at] && index > 0 && isSkipped(items[at]) && !PARTING.has(items[at]?.text ?? '')) at++
+      while (items[at] && index > first && isSkipped(items[at]) && !PARTING.has(items[at]?.text ?? '')) at++
       const found = this.#readInput(
         field,
         at,
         wantsUnit,
         next !== undefined && 'literal' in next && next.literal === '%',
       )
-      if (!found || (isLoose && isBare(items[at], field))) return undefined
+      if (!found || (this.#isLoose && isBare(items[at], field))) return undefined
       // A distance is not a time, whatever the gap contains.
       if (Object.entries(found.given).some(([name, value]) => given[name] !== undefined && given[name] !== value))
         return undefined
@@ -153,6 +163,12 @@ class Matcher {
       at = found.end
     }
     return { given, used }
+  }
+
+  #matchAfterGap(start: number, first: number): Match | undefined {
+    const place = `${first}@${start}`
+    if (!this.#afterGap.has(place)) this.#afterGap.set(place, this.match(start, first))
+    return this.#afterGap.get(place)
   }
 
   /** Reads the value of an input at a place in the message. */
