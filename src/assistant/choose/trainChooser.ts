@@ -21,8 +21,6 @@ interface Lesson {
 }
 
 const ROUNDS = 14
-/** The weights of so many last rounds are averaged, so that they depend less on the order of the lessons. */
-const AVERAGED = 7
 /** The learning rate, and the strength of the regularization. */
 const RATE = 0.5
 const SHRINK = 0.0005
@@ -96,17 +94,20 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
     tool,
     weight,
     starts: terms.flatMap((term) => places.get(term) ?? []),
+    seed: hashOf(terms.join('\n'), tool),
+    place: 0,
   }))
   const weights = new Float64Array(places.size * tools)
   const squares = new Float64Array(places.size * tools).fill(1e-2)
   const compared = Int32Array.from({ length: tools > MAX_COMPARED ? SAMPLE : tools }, (_, at) => at)
-  const sums = new Float64Array(weights.length)
   const shares = new Float64Array(compared.length)
   // Each tool of a sample stands for those that were not drawn.
   const others = compared.length < tools ? (tools - 1) / (compared.length - 1) : 1
   for (let round = 0; round < ROUNDS; round++) {
     const draw = drawFrom(round + 1)
-    shuffle(taught, draw)
+    // In an order of its own each round, to which one more lesson makes no difference.
+    for (const each of taught) each.place = hashOf('', each.seed ^ Math.imul(round + 1, 0x9e3779b1))
+    taught.sort((a, b) => a.place - b.place)
     for (const { tool, weight, starts } of taught) {
       if (compared.length < tools) {
         compared[0] = tool
@@ -129,13 +130,11 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
           weights[start + of] = now - (RATE * slope) / Math.sqrt(square)
         }
     }
-    if (round >= ROUNDS - AVERAGED)
-      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (weights[at] ?? 0)
   }
   return new Map(
     [...places].map(([term, start]) => [
       term,
-      [...sums.subarray(start, start + tools)].map((sum) => (Math.abs(sum) < LEAST * AVERAGED ? 0 : sum / AVERAGED)),
+      [...weights.subarray(start, start + tools)].map((weight) => (Math.abs(weight) < LEAST ? 0 : weight)),
     ]),
   )
 }
@@ -153,10 +152,11 @@ function drawFrom(seed: number): (limit: number) => number {
   return (limit) => (state = (state * 48271) % 2147483647) % limit
 }
 
-/** Shuffles in place. */
-function shuffle(list: unknown[], draw: (limit: number) => number): void {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = draw(at + 1)
-    ;[list[at], list[other]] = [list[other], list[at]]
-  }
+/** A number that looks random, the same for the same text and seed: FNV-1a, with the last mixing of MurmurHash3. */
+function hashOf(text: string, seed: number): number {
+  let hash = seed ^ 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
