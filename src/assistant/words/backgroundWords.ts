@@ -22,7 +22,7 @@ export const GRAMMAR = `
 /** Verbs of thinking and asking. Also matched with -s, -ing and -ed. */
 export const VERBS = `
   answer ask believe bother care check consider decide enjoy estimate fancy guess happen hear heat help hope learn look
-  mind need plan ponder prefer reckon remember seem suppose surprise think wait want wonder worry fill
+  mind need plan ponder prefer quote reckon remember seem suppose surprise think wait want wonder worry fill
 `
 export const MANNERS = `
   felt heard meant thought told tried afaik altogether anyhow anyway basically certainly correctly currently dear
@@ -30,7 +30,7 @@ export const MANNERS = `
   normally obviously perhaps personally possibly precisely presumably probably properly quite rather recently seriously
   similar simply somehow somewhere stuff suddenly super sure surely therefore thing though together truly usual usually
   whatever whichever while whether wise able aware because busy case confused correct curious easier easily easy fine
-  glad good great handy happy idea interested keen kind luck lucky alright question quickly quote result situation
+  glad good great handy happy idea interested keen kind luck lucky alright question quickly result situation
   sorry stuck supposed thinking value welcome wondering very number amount price tag things bit sort piece ready
   personal questions morning mornings afternoon evening tonight bucks leave leaves leaving living lives live quiz lot
   lots
