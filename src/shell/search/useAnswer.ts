@@ -17,6 +17,12 @@ interface Answer {
 }
 
 /**
+ * Texts up to this length are answered in a few milliseconds: before the keystroke is painted, so that the page is laid
+ * out once, with the answer. Longer ones are answered after it.
+ */
+const MOST_AT_ONCE = 80
+
+/**
  * Answers what is typed. The embedded assistant is loaded with the first digit, or when the browser is idle.
  *
  * @param text without surrounding white space
@@ -49,14 +55,15 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
     if (answering === undefined) return
     let isGone = false
     const settle = (reply: Reply | undefined) => !isGone && setAnswered({ text, reply })
-    // After the keystroke has been painted.
-    const timer = setTimeout(() => {
+    const answer = () => {
       if (text === '' || answering === 'failed') return settle(undefined)
       answering.run(withAmount(text)).then(settle, (error: unknown) => {
         console.error('No answer', error)
         settle(undefined)
       })
-    })
+    }
+    if (text.length <= MOST_AT_ONCE) answer()
+    const timer = text.length > MOST_AT_ONCE ? setTimeout(answer) : undefined
     return () => {
       isGone = true
       clearTimeout(timer)
