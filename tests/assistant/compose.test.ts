@@ -216,7 +216,7 @@ it.each([
   { talk: ['average of 10 14 18', 'add a 22'], says: '' },
   // 27, or 35.75?
   { talk: ['15% of 240', 'minus a quarter'], says: '' },
-  { talk: ['20% tip on 65', '15%?'], says: '' },
+  { talk: ['20% tip on 65', '15%?'], says: '$9.75' },
   { talk: ['how much is 2.5m divided by 4', 'plus 10%'], says: '' },
   { talk: ['bill 120, 18% tip, 2 people', 'with 20% tip'], says: '$24.00' },
   { talk: ['loan 9500 at 6.4% for 3 years', 'split by two'], says: '$145.37' },

@@ -24,6 +24,43 @@ it.each([
   { talk: ['20% off 80 then 8% tax', 'make it 25% off', '3 of those pls'], says: '194.40' },
   { talk: ['20% off 80 then 8% tax', 'no, 90', 'make it 25% off'], says: '72.90' },
   { talk: ['10 working days after 2 february 2026', '15 working days'], says: 'February 23, 2026' },
+  { talk: ['3.5% of 2400', '4%?'], says: '96' },
+  { talk: ['54 is what percent of 240', 'what about out of 300 instead of 240'], says: '18' },
+  { talk: ['BMR (Mifflin St Jeor), woman, 34 years, 165 cm, 62 kg', 'shes 44 not 34'], says: '1,270' },
+  { talk: ['loan of 20000 at 5% for 5 years', 'change the 5% to 6%'], says: '$386.66' },
+  { talk: ['percent change from 950 to 1045', 'what if hed gone to 1100'], says: '15.79%' },
+  { talk: ['days from 14 february 2026 to 3 september 2026', 'start on 1 march instead'], says: '186' },
+  { talk: ['how far at 110 km/h in 2h30', 'at 130'], says: '325 km' },
+  { talk: ['10000 at 7% compounded annually for 10 years', '20 yrs?', '30'], says: '$76,122.55' },
+  { talk: ['loan of 20000 at 6% for 4 years', 'ok and stretched to 5 years'], says: '$386.66' },
+  {
+    talk: ['first day of my last period was 12 december 2025, when is it due', 'oh wait it was the 15th'],
+    says: 'September 21',
+  },
+  { talk: ['i have to get up at 6:30 am, when should i go to bed', '7:15 instead'], says: '11:30 PM' },
+  // What is left out stands: the other inputs, the unit of a length, the tip that is replaced.
+  {
+    talk: [
+      'loan of 20000 at 7% for 5 years, monthly payment',
+      'what would the monthly be if i only borrow 12,000 at 6%',
+    ],
+    says: '$231.99',
+  },
+  {
+    talk: ['i buy mugs at $4.20 and sell them for $7, what margin is that', 'margin if they cost me $4.90'],
+    says: '30.0%',
+  },
+  { talk: ['BMR (Mifflin St Jeor), woman, 34 years, 165 cm, 68 kg', 'and a man with the same numbers'], says: '1,546' },
+  {
+    talk: ['calories a day to maintain, sedentary man, 42, 90 kg, 183 cm', 'hes actually moderately active'],
+    says: '2,850',
+  },
+  { talk: ['area of a circle, radius 5 cm', 'diameter 7'], says: '38.48451 cm²' },
+  { talk: ['tip 15% on 60', '20% tip'], says: '$12.00' },
+  { talk: ['100 usd to eur', 'yen'], says: 'From US Dollar, To Japanese Yen' },
+  // A change, and what is asked for then.
+  { talk: ['loan of 20000 at 6% for 4 years, monthly payment', '5 years, per month?'], says: '$386.66' },
+  { talk: ['volume of a cylinder, radius 15 cm, 50 cm tall', '60 cm tall, litres'], says: '42.41' },
   // The same in another unit, of another kind, or once more.
   { talk: ['volume of a cylinder, radius 15 cm, 50 cm tall', 'in litres'], says: '35.34' },
   { talk: ['drove 212 miles in 3h 40, average speed in mph?', 'in km/h'], says: '93.049' },
@@ -63,8 +100,20 @@ it.each(['and now?', 'what about bananas', 'and 12', '6%', '12', 'good night', '
   },
 )
 
-// Two numbers could be meant, or the results of two steps.
+// Two numbers could be meant, the results of two steps, or something else.
 it.each([
+  ['20% off 80', '3 for 2'],
+  ['54 is what percent of 240', 'from 240 to 66'],
+  ['100 usd to eur', 'in 2020'],
+  ['buy at 4.20, sell at 7, margin', '12 of them'],
+  ['50 miles at 25 mph, how long', 'how far in 3 hours'],
+  ['what time is 7 hours after 10:40pm', '9 hours before'],
+  ['loan of 20000 at 6% for 5 years', 'and interest only'],
+  [
+    'mortgage of 225000 at 4.75% over 25 years',
+    'what if the rate was half a percent lower',
+    'how much a month would that save us',
+  ],
   ['a recipe for 4 people uses 350 g of flour, how much for 6', 'no, 10 people'],
   ['coat 90 with 30% off, what do i pay', 'another 10% off that', 'how much do i save altogether'],
 ])('states no figure where it is not clear what is meant: %s → %s', (...talk) => {

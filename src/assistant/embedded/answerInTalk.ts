@@ -3,6 +3,8 @@ import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import { readLengths } from '../fill/lengths.ts'
+import { isClear, readTool } from '../fill/readTool.ts'
+import { standOn } from '../fill/standing.ts'
 import { toolWords } from '../fill/toolWords.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
@@ -11,6 +13,7 @@ import type { Message } from '../Message.ts'
 import { STATES, type Answer } from './Answer.ts'
 import {
   BACK,
+  CHANGE_WORDS,
   changeInputs,
   continueFigure,
   LEAD,
@@ -52,6 +55,12 @@ const ASIDE =
 const ALL_STEPS = /\b(?:altogether|overall|in all)\b/i
 /** Continues with the last figure: "another 10% off". */
 const STEP = /\b(?:another|additional|extra|further|more|then)\b/i
+/** Calculates with a figure instead of changing an input. */
+const OPERATES =
+  /[+×÷]|\b(?:plus|minus|add(?:ed)?|times|twice|double|half|another|extra|additional|further|more|less|fewer|before|after|ago|later|earlier|without|except|again|both|than|weekday)\b|\bonly\W*$/i
+/** Compares two figures. */
+const COMPARES = /\b(?:sav(?:e|es|ed|ing)|difference|compar\w*|cheaper|better|worse|gain(?:ed)?|lost|lose)\b/i
+const BOTH = /^(.*\d.*), (?:and )?([^\d,]+)$/
 /** How many follow-ups are retraced to the question that they are about. */
 const MOST_RETRACED = 6
 /** Longer messages are not follow-ups, and each takes milliseconds. */
@@ -79,7 +88,7 @@ export function answerInTalk(
     )
   const talk = isPart ? undefined : standing(history, MOST_RETRACED)
   const tool = open(talk?.toolId ?? '')
-  const shifted = talk && tool && !talk.asked ? changeLast(talk, tool) : undefined
+  const shifted = talk && tool && !talk.asked ? changeLast(talk, tool, message) : undefined
   const isOfTool =
     tool &&
     ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
@@ -94,7 +103,7 @@ export function answerInTalk(
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
   const continued =
-    talk && (talk.asked && tool ? answerAsked(talk, tool) : (shifted ?? answerRestated(talk, message)?.answer))
+    talk && (talk.asked && tool ? answerAsked(talk, tool) : (follow(talk, message) ?? followBoth(talk))?.answer)
   // "Plus 10%" is a step, even where what it goes on with was not understood.
   if (continued || (!talk && !isStep)) return continued ?? alone
   // "And a third of 60?"
@@ -106,6 +115,29 @@ export function answerInTalk(
     kind: 'asked',
     says: alone.asks ?? ((say) => say.declined()),
     ...(alone.tool === undefined ? {} : { tool: alone.tool }),
+  }
+
+  /** Changes the last answer: its inputs, a part of its question, or both. */
+  function follow(last: Talk, text: string): Restated | undefined {
+    const known = open(last.toolId ?? '')
+    const changed = known && changeLast(last, known, text)
+    if (changed) return { answer: changed }
+    const restated = answerRestated(last, text)
+    if (restated) return restated
+    const answer = known && supplement(last, known, text)
+    return answer && { answer }
+  }
+
+  /** Follows a change and what is asked for then: "60 cm tall, in litres", "30 years, per month?" */
+  function followBoth(last: Talk): Restated | undefined {
+    const [, first = '', then = ''] = BOTH.exec(message) ?? []
+    const changed = first === '' ? undefined : follow(last, first)
+    if (!changed) return undefined
+    const said = new Set(stemsOf(last.before).map(meantStem))
+    if (stemsOf(then).every((word) => said.has(meantStem(word)))) return changed
+    const { tool: toolId, given = {}, figure } = changed.answer
+    const next = { ...last, given, figure: figure?.text ?? '', before: changed.text ?? '' }
+    return follow(toolId === undefined ? next : { ...next, toolId }, then)
   }
 
   /**
@@ -127,7 +159,17 @@ export function answerInTalk(
     const found = [goOn(earlier, talk.before), answerRestated(earlier, talk.before)].find(
       (each) => each && isOf(talk, each.answer),
     )
-    return found ? { ...talk, before: found.text } : talk
+    if (found?.text === undefined) return talk
+    return { ...talk, before: found.text, ...changedIn(earlier.before, found.text) }
+  }
+
+  /** The quantity of a question that was not in the earlier one. */
+  function changedIn(earlier: string, text: string): Pick<Talk, 'changed'> {
+    const at = [...text].findIndex((character, place) => character !== earlier[place])
+    const changed = viewMessage(text, context).items.find(
+      ({ kind, start, raw }) => kind === 'quantity' && start <= at && at < start + raw.length,
+    )
+    return changed ? { changed: changed.raw } : {}
   }
 
   /** Goes on with the last figure. */
@@ -144,7 +186,7 @@ export function answerInTalk(
     if (last.figure === undefined || Math.max(last.before.length, text.length) > MOST_CHARACTERS) return undefined
     const [before, now] = [last.before, text].map((each) => viewMessage(each, context)) as [MessageView, MessageView]
     const asked = readUnit(now)
-    for (const question of [replaceQuantities(before, now), ...restate(before, now)]) {
+    for (const question of [replaceQuantities(before, now, last.changed), ...restate(before, now)]) {
       const answer = question === undefined ? undefined : answerAlone(question, context)
       // A loan has no result in weeks.
       const unit = answer?.figure?.text.replace(/^[-\d.,\s]+/, '')
@@ -164,16 +206,37 @@ export function answerInTalk(
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
   }
 
-  /** Answers the previous question with other inputs, or with another of its results: "and the total?" */
-  function changeLast(last: Talk, known: Tool): Answer | undefined {
+  /** Answers a question that leaves out what the previous one has said: "what would I pay a month if I only borrow 12,000" */
+  function supplement(last: Talk, known: Tool, text: string): Answer | undefined {
     const { data } = known
-    const view = viewMessage(message, context)
+    if (OPERATES.test(text) || data.inputs.some(({ type }) => type === 'rows')) return undefined
+    const view = viewMessage(text.replace(LEAD, ''), context)
+    const given = readLengths(data, last.given)
+    const reading = readTool(known, view, standOn(data, given, view))
+    const unknown = reading?.unknown.filter((word) => !CHANGE_WORDS.test(word)) ?? []
+    if (!reading || !isClear({ ...reading, unknown })) return undefined
+    const answer = recalculate(known, reading.given, view, last.sign)
+    const isChanged = data.inputs.some(({ name, default: standard, choices: [first] = [] }) => {
+      const value = reading.given[name]
+      return value !== undefined && String(given[name] ?? standard ?? first?.value) !== String(value)
+    })
+    const isNew = !isSummedUp() && (answer.isAskedFor || (isChanged && !COMPARES.test(text)))
+    return answer.kind === 'calculated' && isNew ? answer : undefined
+  }
+
+  /** Whether a message asks for what several steps together came to: the result of the last one alone is not that. */
+  function isSummedUp(): boolean {
+    return ALL_STEPS.test(message) && STEP.test(history.findLast(({ role }) => role === 'user')?.content ?? '')
+  }
+
+  /** Answers the previous question with other inputs, or with another of its results: "and the total?" */
+  function changeLast(last: Talk, known: Tool, text: string): Answer | undefined {
+    const { data } = known
+    const view = viewMessage(text, context)
     const before = readLengths(data, last.given)
     const given = changeInputs(known, before, view)
     const answer = given && recalculate(known, given, view, last.sign)
-    const asked = history.findLast(({ role }) => role === 'user')?.content ?? ''
-    // The result of the last step alone is not what was saved altogether.
-    if (given === before && ALL_STEPS.test(message) && STEP.test(asked)) return undefined
+    if (given === before && isSummedUp()) return undefined
     return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor || asksMain(known.data, view))
       ? answer
       : undefined
@@ -193,9 +256,9 @@ function goBack(history: readonly Message[], message: string): readonly [readonl
   return at === -1 ? [history, message] : [history.slice(0, at + 1), message.slice(lead.length)]
 }
 
-/** A complete question that a follow-up stands for, and its answer. */
+/** The answer to a follow-up, and the complete question that it stands for, if there is one. */
 interface Restated {
-  readonly text: string
+  readonly text?: string
   readonly answer: Answer
 }
 
@@ -205,7 +268,7 @@ const isOf = (talk: Talk, answer: Answer): boolean => {
   return (
     isSameTool(talk, answer) &&
     answer.figure !== undefined &&
-    (figure.includes(answer.figure.text) || answer.figure.text.includes(figure))
+    (answer.figure.text.split(', ').every((part) => figure.includes(part)) || answer.figure.text.includes(figure))
   )
 }
 

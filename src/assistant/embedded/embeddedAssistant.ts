@@ -22,7 +22,7 @@ import type { Composition } from '../compose/compose.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
 import { isBackground } from '../fill/leftOver.ts'
-import { readsList, readTool, type Reading } from '../fill/readTool.ts'
+import { isClear, readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
@@ -435,11 +435,6 @@ const offer = (tools: readonly ToolData[], kind: 'asked' | 'offered'): Answer =>
     tools: ids,
     ...(kind === 'offered' && ids[0] !== undefined ? { tool: ids[0] } : {}),
   }
-}
-
-/** Whether a reading can be calculated: nothing is missing, left over or guessed. */
-function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
-  return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
 }
 
 /** Whether a tool that is called by its name, or whose quantities are all in units of its own, is surely meant. */

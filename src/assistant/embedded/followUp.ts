@@ -31,8 +31,10 @@ export interface Talk {
   readonly figure?: string
   /** Whether that answer asked the visitor something. */
   readonly asked: boolean
-  /** The visitor's previous message. */
+  /** The visitor's previous message, or the complete question that it stands for. */
   readonly before: string
+  /** The quantity of it that a follow-up has put in, as it is written. */
+  readonly changed?: string
 }
 
 /** The maximum number of characters of the previous message that are read together with a reply. */
@@ -48,9 +50,11 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
   const [, toolId, fragment = ''] = others.length > 0 ? [] : (link ?? [])
   const [sign] = /[€£¥₹]|\b(?:CHF|[A-Z]+\$)(?= ?\d)/.exec(last.content) ?? []
   const [, bold] = /\*\*([^*]+)\*\*/.exec(last.content) ?? []
-  const figure = bold
+  // The figures of a table are not in bold.
+  const [table] = bold === undefined ? (/^- [^\n]+:\n(?: +- [^\n]*\n)+/.exec(last.content) ?? []) : []
+  const figure = (bold ?? table)
     ?.replace(/\\(?=[^\w\s])/g, '')
-    .split(/[:=] /)
+    .split(bold === undefined ? '\n\n' : /[:=] /)
     .at(-1)
   return {
     ...(sign === undefined ? {} : { sign }),
@@ -64,7 +68,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
 
 /** Words before a follow-up that do not change it, and those of a correction. */
 export const LEAD =
-  /^(?:(?:and|then|now|ok(?:ay)?|so|but|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|i mean(?:t)?|it(?:'s| is| was)|its|there(?:'?s| is)|make (?:it|that|them)|change (?:it|that) to|let's say)[,:]? +)*/i
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|ah|hm+|well|right|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|i mean(?:t)?|(?:that|it)(?:'s| is| was)|its|thats|there(?:'?s| is| are)|make (?:it|that|them)|change (?:it|that) to|let's say|try|suppose)[,:]? +)*/i
 const IN_UNIT =
   /^(?:that |it |this )?(?:what's that |whats that )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
 const AS_PERCENT = /^(?:that |it |this )?(?:as|in|to|into) (?:an? )?(?:percentages?|percent|%)\W*$/i
@@ -146,6 +150,9 @@ export function continueFigure(message: string, { figure: bold = '', before }: T
   if (!found || (number === undefined && !MOMENT.test(figure))) return []
   const [pattern, question] = found
   if (pattern === AS_PERCENT && !/^[\d.,/]+$/.test(figure)) return []
+  // Twelve mugs have the same margin, and another tip is instead of the one before.
+  if (number?.endsWith('%') && /\b(?:them|those|these|tax|vat|tip|gst)\b/i.test(text)) return []
+  if (/^\d[\d.]* ?(?:%|percent) tip\b/i.test(text) && /\btip\b/i.test(before)) return []
   const insert = (each: string) =>
     text.replace(
       pattern,
@@ -195,12 +202,15 @@ export function readDateSteps(
 
 /** Words before a quantity that do not say which one it replaces. */
 const FREE = new Set(
-  `and for of to with at in over on by from until till if it i we a the is was were be instead then please pls just only total
-  rather go say use`.split(/\s+/),
+  `no not oh then instead please total only rather go say still same same's changed change hed shed theyd youd wed hes shes theyre weve theyve
+  until till start starting end ending th rd nd`.split(/\s+/),
 )
+/** Stop words that say what is done with a quantity, or which one it is. */
+const TURNS = new Set('each per before after since between among long old many times'.split(' '))
+const isFree = (word: string): boolean => FREE.has(word) || (isGlue(word) && !TURNS.has(word))
 /** What a figure does before its new value: "if the rate rises to 5%". */
 const MOVES =
-  /^(?:rises?|rose|goes|go|went|up|down|drops?|dropped|falls?|fell|increases?|increased|changes?|changed|put|gets?)$/
+  /^(?:rises?|rose|goes|go|gone|went|up|down|drops?|dropped|falls?|fell|increases?|increased|changes?|changed|put|gets?|got|cut|raised?|stretched|lowered)$/
 /** How many times nearer one quantity must be than the next one to be the one that is replaced. */
 const NEARER = 3
 /** The same for a number without a percent sign that replaces a percentage. */
@@ -208,32 +218,44 @@ const FAR_NEARER = 8
 
 /**
  * Returns the previous question with other quantities of the same kind: "20 miles in km", "and 30 miles?"; "split between 3
- * people", "and 5 people?"
+ * people", "and 5 people?"; "300 instead of 240"
  *
+ * @param changed the quantity that the follow-up before replaced, as it is written now: "20 years?", "30"
  * @returns undefined if it is unclear which ones they replace, or if the message says anything else
  */
-export function replaceQuantities(before: MessageView, now: MessageView): string | undefined {
-  const [found, standing] = [now, before].map(({ items }) => items.filter(isQuantity)) as [Quantity[], Quantity[]]
+export function replaceQuantities(before: MessageView, now: MessageView, changed?: string): string | undefined {
+  const standing = before.items.filter(isQuantity)
   const lead = LEAD.exec(now.text)?.[0].length ?? 0
-  const items = now.items.filter(({ start }) => start >= lead)
+  const items = now.items
+    .filter(({ start }) => start >= lead)
+    .map((item, at, all) => (item.kind === 'quantity' ? asDay(item, all[at + 1]?.text, standing) : item))
   const words = items.filter(({ kind }) => kind === 'word')
   const said = new Set(before.items.map(({ text }) => meantStem(text)))
   const isSaid = words.every(
     ({ text }, at) =>
-      FREE.has(text) ||
+      isFree(text) ||
       said.has(meantStem(text)) ||
       (MOVES.test(text) && words.slice(at + 1).find((next) => !MOVES.test(next.text))?.text === 'to'),
   )
+  const exchanged = exchangedIn(items, standing)
+  const found = exchanged ? [exchanged.by] : items.filter(isQuantity)
   if (found.length === 0 || !isSaid) return undefined
-  // A bare number may be anything, but "425?" is instead of the only one; "15%?" may be of the figure.
+  // A bare number may be anything, but "425?" is instead of the only one.
   const isBare = lead === 0 && words.length === 0
-  if (
-    isBare &&
-    (found.length > 1 || found.some(({ percent }) => percent) || (found.every(isPlain) && !now.text.endsWith('?')))
-  )
+  const again = isBare && found.every(isPlain) ? standing.filter(({ raw }) => raw === changed) : []
+  if (isBare && again.length !== 1 && (found.length > 1 || (found.every(isPlain) && !now.text.endsWith('?'))))
     return undefined
-  const isWhole = found.length > 1 && found.length === standing.length
+  // "3 for 2" is no percentage of a price, nor is "from 3 to 2" the same question as "3 of 2".
+  const isWhole =
+    found.length > 1 &&
+    found.length === standing.length &&
+    found.every((each, at) => {
+      const [other, place] = [standing[at], placeOf(each, items)]
+      return other && each.percent === other.percent && (place === '' || place === placeOf(other, before.items))
+    })
   const targets = found.map((quantity, at) => {
+    if (exchanged) return exchanged.of
+    if (again.length === 1) return again[0]
     const alike = standing.filter((each) => isAlike(quantity, each))
     if (isBare && alike.length > 1) return undefined
     return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, items)
@@ -245,13 +267,47 @@ export function replaceQuantities(before: MessageView, now: MessageView): string
     .toSorted(([a], [b]) => (b?.start ?? 0) - (a?.start ?? 0))) {
     const quantity = found[at]
     if (!target || !quantity) return undefined
-    // The sign or unit of the quantity that stands is kept, but not the k of 15k.
-    const digits = /\d[\d.,]*/.exec(target.raw)?.[0] ?? ''
-    const isKept = isPlain(quantity) && digits.replaceAll(',', '') === target.text
-    const raw = isKept ? target.raw.replace(digits, quantity.text) : quantity.raw
-    text = text.slice(0, target.start) + raw + text.slice(target.start + target.raw.length)
+    text = text.slice(0, target.start) + written(quantity, target) + text.slice(target.start + target.raw.length)
   }
   return text === before.text ? undefined : text
+}
+
+/** A quantity as it is written in place of another: without a sign or unit of its own, it has that of the other one. */
+function written(quantity: Quantity, target: Quantity): string {
+  // The k of 15k is not kept.
+  const digits = /\d[\d.,]*/.exec(target.raw)?.[0] ?? ''
+  const isKept = isPlain(quantity) && digitsOf(target) === target.text
+  const half = /[ap]m$/i.exec(target.raw)
+  if (quantity.type === 'time' && half && /^\d+[:.]?\d*$/.test(quantity.raw)) return `${quantity.raw} ${half[0]}`
+  return isKept ? target.raw.replace(digits, quantity.text) : quantity.raw
+}
+
+/** "The 15th" is a day of the month of the question's only date. */
+function asDay(quantity: Quantity, next: string | undefined, standing: readonly Quantity[]): Quantity {
+  const [day, ...others] = standing.filter(({ type, isNamed }) => type === 'date' && isNamed !== true)
+  const ending = quantity.unitWord ?? next ?? ''
+  const isDay = /^(?:st|nd|rd|th)$/.test(ending) && /^(?:[12]?\d|3[01])$/.test(quantity.text)
+  if (!isDay || !day || others.length > 0) return quantity
+  const text = `${day.text.slice(0, 8)}${quantity.text.padStart(2, '0')}`
+  return { ...quantity, type: 'date', text, raw: text }
+}
+
+/** The quantity that a message exchanges for one of the question: "300 instead of 240", "44, not 34", "change 5% to 6%". */
+function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
+  const [one, other, ...more] = items.filter(isQuantity)
+  if (!one || !other || more.length > 0) return undefined
+  const between = items
+    .slice(items.indexOf(one) + 1, items.indexOf(other))
+    .map(({ text }) => text)
+    .join(' ')
+  const isFirst = /\b(?:instead of|rather than|not)(?: the| a)?$/.test(between)
+  const isLast = between === 'to' && items.some(({ text }) => /^(?:changed?|switch)$/.test(text))
+  const [by, old] = isFirst ? [one, other] : [other, one]
+  const alike = standing.filter(
+    (each) => each.text === old.text && each.type === old.type && (isPlain(old) || isAlike(old, each)),
+  )
+  const [of] = alike
+  return (isFirst || isLast) && of && alike.length === 1 && (isPlain(by) || isAlike(by, of)) ? { by, of } : undefined
 }
 
 /** Words of which one may take the place of another of the same kind: "the mean of 4, 8 and 15", "and the median?" */
@@ -331,10 +387,13 @@ const isQuantity = (item: Item): item is Quantity => item.kind === 'quantity'
 const isPlain = ({ type, unit, percent, money }: Quantity): boolean =>
   type === 'number' && !unit && !percent && money === undefined
 
+const digitsOf = ({ raw }: Quantity): string => /\d[\d.,]*/.exec(raw)?.[0].replaceAll(',', '') ?? ''
+
 /** Whether one quantity may stand for another; a plain number may be of any kind. */
 const isAlike = (quantity: Quantity, other: Quantity): boolean =>
   quantity.type === other.type &&
-  (isPlain(quantity) ||
+  // 130 is no time instead of 2h30.
+  ((isPlain(quantity) && (isPlain(other) || digitsOf(other) === other.text)) ||
     (quantity.percent === other.percent &&
       quantity.unit?.category === other.unit?.category &&
       (quantity.money === undefined || other.money !== undefined || isPlain(other))))
@@ -356,14 +415,27 @@ function nearest(
     return beside.length === 1 && !isAskedLast ? beside[0] : undefined
   }
   const end = endOf(quantity, now)
-  const [first, second] = alike
-    .filter((each) => end === undefined || endOf(each, before.items) === end)
+  const place = placeOf(quantity, now)
+  // "In 2020" is a year.
+  if (/^in|by$/.test(place) && /^(?:19|20)\d\d$/.test(quantity.raw)) return undefined
+  const atEnd = alike.filter((each) => end !== undefined && endOf(each, before.items) === end)
+  // "Stretched to 30 years", where there is no range
+  const isMoved = now.filter(isQuantity).length === 1 && alike.every((each) => endOf(each, before.items) === undefined)
+  const fitting = end !== undefined && !isMoved ? atEnd : alike
+  const inPlace = fitting.filter((each) => place !== '' && placeOf(each, before.items) === place)
+  const [first, second] = (inPlace.length > 0 ? inPlace : fitting)
     .map((each) => ({ each, distance: distanceOf(quantity, each) }))
     .toSorted((a, b) => a.distance - b.distance)
   if (!first || (second && second.distance < NEARER * first.distance)) return undefined
   // "15% of 80", "and 20?"
   const isFarther = second !== undefined && second.distance >= FAR_NEARER * first.distance
-  return isPlain(quantity) && first.each.percent && !isFarther ? undefined : first.each
+  return isPlain(quantity) && first.each.percent && !isFarther && inPlace.length === 0 ? undefined : first.each
+}
+
+/** The preposition before a quantity: "at 130" is instead of the figure in "at 110 km/h". */
+const placeOf = (quantity: Quantity, items: readonly Item[]): string => {
+  const before = items[items.indexOf(quantity) - 1]?.text ?? ''
+  return /^(?:at|for|of|off|on|in|over|from|to|with|by)$/.test(before) ? before : ''
 }
 
 const TO = /^(?:to|until|till|-)$/
@@ -372,6 +444,8 @@ const TO = /^(?:to|until|till|-)$/
 const endOf = (quantity: Quantity, items: readonly Item[]): 'first' | 'last' | undefined => {
   const at = items.indexOf(quantity)
   const [before, next] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? '']
+  const verbs = items.slice(Math.max(0, at - 2), at).map(({ text }) => text)
+  if (verbs.some((verb) => /^(?:start|starts|starting|began|begin|leave|leaving)$/.test(verb))) return 'first'
   if (TO.test(before) || (before === 'and' && items[at - 3]?.text === 'between')) return 'last'
   return TO.test(next) || /^(?:from|since|between)$/.test(before) ? 'first' : undefined
 }
@@ -380,9 +454,7 @@ const endOf = (quantity: Quantity, items: readonly Item[]): 'first' | 'last' | u
 const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [before: string, after: string] => {
   const at = items.indexOf(quantity)
   const name = (item: Item | undefined) =>
-    item?.kind === 'word' && !FREE.has(item.text) && !MOVES.test(item.text) && !isGlue(item.text)
-      ? meantStem(item.text)
-      : ''
+    item?.kind === 'word' && !isFree(item.text) && !MOVES.test(item.text) ? meantStem(item.text) : ''
   return [
     name(items.slice(0, at).findLast((item) => item.kind === 'quantity' || name(item) !== '')),
     name(items[at + 1]),
@@ -442,7 +514,9 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   if (asked) return toUnit(asked.unit)
   /** Of inputs with the same choices, such as two places, the last is meant, unless another is named: "from Rome". */
   const isMeant = ({ name, choices }: InputData): boolean => {
-    const alike = inputs.filter((input) => input.choices === choices)
+    const alike = inputs.filter(
+      (input) => String(input.choices?.map(({ value }) => value)) === String(choices?.map(({ value }) => value)),
+    )
     return name === (alike.find((input) => words.includes(input.name)) ?? alike.at(-1))?.name
   }
   // "How much of that is interest" asks for a result, and does not choose simple interest.
@@ -532,8 +606,9 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   }
 }
 
-const CHANGE_WORDS =
-  /^(?:instead|same|change|rather|make|only|if|thing|one|again|joins?|lose|lost|gain|gained|put|on)$/i
+/** Words that only say that something is changed, or stays. */
+export const CHANGE_WORDS =
+  /^(?:instead|same|still|change|rather|make|only|if|thing|one|again|joins?|lose|lost|gain|gained|put|on|numbers?|figures?|details)$/i
 
 const names = ({ label, input }: FieldView): string[] =>
   [label, input.name.replace(/(?=[A-Z])/g, ' '), ...(input.aliases ?? [])]

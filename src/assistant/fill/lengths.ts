@@ -39,10 +39,16 @@ export const readLengths = ({ inputs }: ToolData, given: Given): Given => {
   )
 }
 
-/** Gives lengths without a unit the unit of another length: "10 by 5 feet". */
-export function shareLengthUnit({ inputs }: ToolData, given: Record<string, unknown>): void {
+/**
+ * Gives lengths without a unit the unit of another length: "10 by 5 feet".
+ *
+ * @param standing the inputs that a follow-up changes
+ */
+export function shareLengthUnit({ inputs }: ToolData, given: Record<string, unknown>, standing: Given = {}): void {
   const lengths = inputs.filter(({ units, unit }) => units && unit === undefined).map(({ name }) => name)
-  const unit = lengths.map((name) => LENGTH.exec(String(given[name]))?.[2]).find((each) => each !== undefined)
+  const unit = [given, standing]
+    .flatMap((values) => lengths.map((name) => LENGTH.exec(String(values[name]))?.[2]))
+    .find((each) => each !== undefined)
   if (unit === undefined) return
   for (const name of lengths) if (/^-?[\d.]+$/.test(String(given[name]))) given[name] = `${String(given[name])} ${unit}`
 }

@@ -8,7 +8,7 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { assignQuantities, isRequired } from './assign.ts'
+import { assignQuantities, isRequired, type Pair } from './assign.ts'
 import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './doubts.ts'
 import { findNamedChoice, headOf, type NamedChoice } from './findChoices.ts'
 import { areCompatible, findPhrase, isContrary, isSaid, stemsSaid, type PhraseMatch } from './findPhrases.ts'
@@ -42,15 +42,26 @@ export interface Reading {
   readonly used: ReadonlySet<Item>
 }
 
+/** The answer that a message follows. */
+export interface Standing {
+  /** Its inputs, which hold unless the message gives others. */
+  readonly given: Given
+  /** Finds out which of them quantities replace, and what is unclear then. */
+  readonly replace: (
+    pairs: readonly Pair[],
+    fields: readonly FieldView[],
+  ) => { readonly pairs: readonly Pair[]; readonly doubts: readonly FieldView[] }
+}
+
 /** Reads a message as one tool understands it: tries all possible readings and returns the one with the best score. */
-export function readTool(tool: Tool, whole: MessageView): Reading | undefined {
+export function readTool(tool: Tool, whole: MessageView, standing?: Standing): Reading | undefined {
   const { data } = tool
   // A plugin that calculates nothing, or is not loaded yet.
   if (data.inputs.length === 0) return undefined
   const asksTimes = data.inputs.some(
     ({ type, units }) => type === 'time' || type === 'duration' || units?.offers.some(({ value }) => value === 'h+min'),
   )
-  const reader = new Reader(tool, asksTimes ? whole : { ...whole, items: whole.withoutTimes })
+  const reader = new Reader(tool, asksTimes ? whole : { ...whole, items: whole.withoutTimes }, standing)
   // Inputs of plugins must be given, never assumed.
   const drafts = [...reader.byPhrases(), ...(data.plugin === undefined ? reader.byChoices() : [])]
   const best = drafts.reduce<Draft | undefined>(
@@ -86,10 +97,14 @@ class Reader {
   readonly #message: MessageView
   readonly #named: ReadonlyMap<string, NamedChoice>
   readonly #forms = new Map<string, readonly FieldView[]>()
+  readonly #following: Standing | undefined
+  readonly #standing: Given
 
-  constructor(tool: Tool, message: MessageView) {
+  constructor(tool: Tool, message: MessageView, following?: Standing) {
     this.#tool = tool
     this.#message = message
+    this.#following = following
+    this.#standing = following?.given ?? {}
     this.#named = new Map(
       tool.data.inputs.flatMap((input) => {
         const found =
@@ -212,6 +227,8 @@ class Reader {
       given[name] ??= row.value
       if (given[name] === row.value) score += words
     }
+    for (const { name, choices } of data.inputs)
+      if (choices && name in this.#standing) given[name] ??= this.#standing[name]
     // Choices that do not apply here are dropped.
     const fields = this.#form(given)
     for (const name of Object.keys(given)) if (!fields.some(({ input }) => input.name === name)) delete given[name]
@@ -228,15 +245,20 @@ class Reader {
     const open = fields.filter(
       ({ input }) => given[input.name] === undefined && input.type !== 'rows' && !isUnitTable(input),
     )
-    const { pairs, units, ...assigned } = assignQuantities(quantities, open, data, this.#message)
+    const { units, ...assigned } = assignQuantities(quantities, open, data, this.#message)
+    const { pairs, doubts: unsure } = this.#following?.replace(assigned.pairs, open) ?? { ...assigned, doubts: [] }
     for (const { field, value } of pairs) given[field.input.name] = value
-    shareLengthUnit(data, given)
+    const stated = new Set(this.#following && this.#form(this.#standing).map(({ label }) => label))
+    for (const { input, label } of fields)
+      if (stated.has(label) && input.name in this.#standing) given[input.name] ??= this.#standing[input.name]
+    shareLengthUnit(data, given, this.#standing)
     takeShares(percentOf, given)
     const asksDates = data.inputs.some(({ type }) => type === 'date')
     const unused = quantities.filter(
       (quantity) =>
         !(quantity.isNamed && !asksDates) &&
         !isRepeated(quantity, used) &&
+        !Object.values(this.#standing).some((value) => String(value) === quantity.text) &&
         !namesRow(quantity, items, data) &&
         !namesChoice(quantity, given, data, this.#message) &&
         !pairs.some((pair) => pair.quantity === quantity),
@@ -251,8 +273,11 @@ class Reader {
       if (value === undefined) {
         if (!missing.includes(field) && input.optional !== true && input.more !== true) assumed.push(input.name)
       } else if (isChoice(input) && settled[input.name] !== undefined && !byPhrase) {
-        if (this.#named.get(input.name)?.row.value === value || isQuestion(input) || units.has(input.name)) continue
-        if (input.optional !== false && (input.default ?? choices?.[0]?.value) === value) assumed.push(input.name)
+        const stands = this.#standing[input.name]
+        if (this.#named.get(input.name)?.row.value === value || String(stands) === String(value)) continue
+        if (stands !== undefined) guessed.push(field)
+        else if (isQuestion(input) || units.has(input.name)) continue
+        else if (input.optional !== false && (input.default ?? choices?.[0]?.value) === value) assumed.push(input.name)
         else guessed.push(field)
       }
     }
@@ -284,6 +309,7 @@ class Reader {
       ...fields.filter((field) => isSet(field) && isPaid(this.#message.text, field.label)),
       ...guessed,
       ...sameUnits(fields, given),
+      ...unsure,
     ]
     const left = (byPhrase ? 12 : 5) * unused.length + 3 * missing.length + 4 * doubts.length + 0.5 * assumed.length
     return {
@@ -411,6 +437,11 @@ const namesChoice = (
         ),
     ),
   )
+
+/** Whether a reading can be calculated: nothing is missing, left over or guessed. */
+export function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
+  return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
+}
 
 /** Whether the first input of a tool is a list of numbers. */
 export const readsList = ({ inputs, nodes }: ToolData): boolean =>

@@ -133,6 +133,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // A 30-year loan, a 20-sided die.
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
   [/\(([a-z]+)\)/gi, '$1'],
+  [/\b(s?he)(?=s\b)|\b(they)(?=(?:re|d|ve|ll)\b)/gi, "$1$2'"],
   [/[^\S\n]+/g, ' '],
 ]
 
