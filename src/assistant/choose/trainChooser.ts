@@ -21,6 +21,8 @@ interface Lesson {
 }
 
 const ROUNDS = 14
+/** The weights of so many last rounds are averaged, so that they depend less on the order of the lessons. */
+const AVERAGED = 7
 /** The learning rate, and the strength of the regularization. */
 const RATE = 0.5
 const SHRINK = 0.0005
@@ -33,7 +35,7 @@ const SAMPLE = 24
 /** Further alternatives of a phrase share the weight of these. */
 const MOST_ALTERNATIVES = 8
 /** Smaller weights are not sent. */
-const LEAST = 0.45
+const LEAST = 0.5
 
 /**
  * Learns which words indicate which tool, by logistic regression over the texts of definitions and over questions that
@@ -100,6 +102,7 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
   const weights = new Float64Array(places.size * tools)
   const squares = new Float64Array(places.size * tools).fill(1e-2)
   const compared = Int32Array.from({ length: tools > MAX_COMPARED ? SAMPLE : tools }, (_, at) => at)
+  const sums = new Float64Array(weights.length)
   const shares = new Float64Array(compared.length)
   // Each tool of a sample stands for those that were not drawn.
   const others = compared.length < tools ? (tools - 1) / (compared.length - 1) : 1
@@ -130,11 +133,13 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
           weights[start + of] = now - (RATE * slope) / Math.sqrt(square)
         }
     }
+    if (round >= ROUNDS - AVERAGED)
+      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (weights[at] ?? 0) / AVERAGED
   }
   return new Map(
     [...places].map(([term, start]) => [
       term,
-      [...weights.subarray(start, start + tools)].map((weight) => (Math.abs(weight) < LEAST ? 0 : weight)),
+      [...sums.subarray(start, start + tools)].map((weight) => (Math.abs(weight) < LEAST ? 0 : weight)),
     ]),
   )
 }
