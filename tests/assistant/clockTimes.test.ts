@@ -28,9 +28,4 @@ it.each(['bus at 7:12, 38 mins ride, i arrive at', '2 hours from 5 march'])(
 it('a word that nobody knows is no name of a row where there are no rows', () =>
   expect(statesFigures(ask('Zwurvel 1920 to 1080 as a ratio'))).toBe(false))
 
-it.each([
-  'the day he was born how old is he today',
-  'my gran was born on 3 march 1941, what age will she turn this year',
-])('%s: neither today nor a whole year is a date of birth or the day of an age', (question) =>
-  expect(statesFigures(ask(question))).toBe(false),
-)
+it('today is no date of birth', () => expect(statesFigures(ask('the day he was born how old is he today'))).toBe(false))

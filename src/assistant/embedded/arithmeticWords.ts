@@ -2,6 +2,10 @@ import { isBackground } from '../fill/leftOver.ts'
 import { DENOMINATORS } from '../lex/numbers.ts'
 
 const NUMBER = '(\\d+(?:\\.\\d+)?)'
+/** A number, a fraction or a mixed number, which stands in brackets. */
+const TERM = '(\\([^()]*\\)|\\d+(?:\\.\\d+)?(?: ?/ ?\\d+)?)(?![\\d.]| ?%)'
+/** The end of a step: in "7 less than 3 times 5", the 7 is taken from 15. */
+const ENDS = '(?=$|,? then\\b)'
 const LIST = '\\d+(?:\\.\\d+)?(?:(?:,? and |, )\\d+(?:\\.\\d+)?)+'
 
 /** 1,299 divided into 12 payments: the parts may be any common thing. */
@@ -24,6 +28,17 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is )?(?:decreased|reduced|lowered|marked down) by\b/gi, '-'],
   [new RegExp(`\\badd ${NUMBER} ?%(?: tax)? to ${NUMBER}`, 'gi'), '$2 + $1%'],
   [new RegExp(`\\b(?:take|subtract) ${NUMBER} ?% (?:off|from) ${NUMBER}`, 'gi'), '$2 - $1%'],
+  [new RegExp(`^(?:take|subtract|deduct) ${TERM} (?:away )?from ${TERM}${ENDS}`, 'i'), '$2 - $1'],
+  [new RegExp(`^${TERM} (?:less than|(?:subtracted|taken|taken away) from) ${TERM}${ENDS}`, 'i'), '$2 - $1'],
+  [new RegExp(`^${TERM} more than ${TERM}${ENDS}`, 'i'), '$2 + $1'],
+  [new RegExp(`^(?:multiply|times) ${TERM} (?:by|and|with) ${TERM}${ENDS}`, 'i'), '$1 * $2'],
+  [
+    new RegExp(
+      `\\b(?:the )?remainder (?:of|when|if|from)(?: (?:you|u|i|we))?(?: divid(?:e|ing))? ${TERM}(?: is)?(?: divided)? (?:by|/) ${TERM}`,
+      'gi',
+    ),
+    '$1 mod $2',
+  ],
   // A part of a number binds more tightly than any operator before it: 12 / half of 6 is 4.
   [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100 * $3)'],
   [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100 * $2)'],
@@ -38,9 +53,12 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\blog(?:arithm)? of (\d+(?:\.\d+)?) (?:to )?(?:the )?base (\d+(?:\.\d+)?)(?![\d.])/gi, '(ln($1)/ln($2))'],
   [/\barc ?(sin|cos|tan)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?: in degrees?)?(?![\d.])/gi, 'a$1($2)'],
   [
-    /\bhow many ways (?:are there )?(?:to|can (?:you|i|we)) (?:choose|pick|select) (\d+)(?: [a-z]+)? (?:from|out of) (\d+)(?: [a-z]+)?/gi,
+    /\bhow many (?:different )?ways (?:are there )?(?:to|(?:can|do) (?:you|i|we)) (?:choose|pick|select) (\d+)(?: [a-z]+)? (?:from|out of|of) (\d+)(?: [a-z]+)?(?: \(\2 ?c ?\1\))?/gi,
     '$2 nCr $1',
   ],
+  [/\b(\d+) ?(?:choose |C)(\d+)\b/g, '$1 nCr $2'],
+  [/\b(\d+) ?(?:permute |P)(\d+)\b/g, '$1 nPr $2'],
+  [/\b(?:the )?(\d+)(?:st|nd|rd|th) root of (\d+(?:\.\d+)?)(?![\d.])/gi, '$2^(1/$1)'],
   [/\bhypotenuse\b[^\d]*\b(\d+(?:\.\d+)?) and (\d+(?:\.\d+)?)/gi, 'sqrt($1^2+$2^2)'],
   [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?![\d.])/gi, '$1($2)'],
   [/\blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, 'log($1)'],
@@ -68,6 +86,8 @@ const ONE_PART = new RegExp(
   'gi',
 )
 
+const NTH_ROOT = /\b(third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) root\b/gi
+
 /** An operation on the sum or average of several numbers, which must end the message: otherwise their end is unclear. */
 const OF_SEVERAL = new RegExp(`^(.*?\\S)\\s+(?:the )?(sum|total|average|mean|product) of (${LIST})$`, 'i')
 const PRODUCT = new RegExp(`^(?:the )?(product) of (${LIST})$`, 'i')
@@ -83,7 +103,9 @@ export function writeSigns(words: string): string {
       const isInto = how.toLowerCase() === 'into' && noun === undefined && Number(first) < Number(second)
       return isInto ? `${second} / ${first}` : `${first} / ${second}`
     })
-  text = text.replace(ONE_PART, (_, part: string) => `1/${DENOMINATORS[part.toLowerCase()]}`)
+  text = text
+    .replace(NTH_ROOT, (_, nth: string) => `${DENOMINATORS[nth.toLowerCase()]}th root`)
+    .replace(ONE_PART, (_, part: string) => `1/${DENOMINATORS[part.toLowerCase()]}`)
   for (const [pattern, signs] of WORDS) text = text.replace(pattern, signs)
   return text
 }

@@ -176,7 +176,9 @@ export function createEmbeddedAssistant(
     const view = viewMessage(message, context)
     const candidates = findCandidates(view)
     const readings = readAll(view, candidates)
-    const byPhrase = readings.find((reading) => reading.byPhrase && isClear(reading))
+    const phrased = readings.filter((reading) => reading.byPhrase && isClear(reading))
+    // A birthday to come is no date of birth: another tool may be meant.
+    const byPhrase = phrased.find(({ tool, given }) => attempt(tool, given, context).ok) ?? phrased[0]
     // The tool for lists has statistics that an analysis lacks, such as the mode.
     const list = numbers && byPhrase && byPhrase.tool.data.id === lists?.id ? calculated(byPhrase, view) : undefined
     const called = new Set(stemsOf(list?.figure?.label ?? ''))

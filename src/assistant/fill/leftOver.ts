@@ -173,12 +173,8 @@ const namesRow = (items: readonly Item[], at: number, used: ReadonlySet<Item>): 
 }
 
 /** Whether a message asks about the whole year, "the age she turns this year", and not about a day of it. */
-const isThisYear = (items: readonly Item[], at: number): boolean => {
-  const day = items[at - 2]
-  return (
-    items[at]?.text === 'year' && items[at - 1]?.text === 'this' && !(day?.kind === 'quantity' && day.type === 'date')
-  )
-}
+const isThisYear = (items: readonly Item[], at: number): boolean =>
+  items[at]?.text === 'year' && items[at - 1]?.text === 'this'
 
 /** Whether "each" applies to an unknown count: "revenue 500, cost 4 each". */
 const isEachOfSome = (items: readonly Item[], at: number): boolean =>

@@ -182,6 +182,12 @@ class Reader {
       const texts = inputs.flatMap(({ name, type }) => (type === 'text' ? (match.given[name] ?? []) : []))
       if (readsNumbers && texts.some((text) => /\p{L}/u.test(String(text)))) return []
       if (texts.length > 0 && findRefusals(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
+      // Nobody asks how long it is until a day that is over.
+      const days = inputs.flatMap(({ name, type }) =>
+        type === 'date' ? (match.given[name] ?? settled[name] ?? []) : [],
+      ) as readonly string[]
+      const isFromToday = Object.values(phrase.given).includes('today')
+      if (isFromToday && days.some((day, at) => at > 0 && day < (days[at - 1] ?? ''))) return []
       const { times, percentOf } = phrase
       return [{ ...match, settled, ...(times && { times }), ...(percentOf && { percentOf }) }]
     })

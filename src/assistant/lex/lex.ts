@@ -1,5 +1,5 @@
 import { isGlue } from '../language/english.ts'
-import { readDate, resolveYear, type ReadDate } from './dates.ts'
+import { readDate, resolveYear, type DayIn, type ReadDate } from './dates.ts'
 import type { Item, Period, Quantity } from './Item.ts'
 import { normalize } from './normalize.ts'
 import { readDenominator, readNumber, type ReadNumber } from './numbers.ts'
@@ -65,7 +65,7 @@ const MAX_ITEMS_RESOLVED = 250
 export function lex(message: string, { units, today, hasTimes = true }: LexOptions): readonly Item[] {
   const text = normalize(message)
   const items: Item[] = []
-  const yearless = new Map<Item, string>()
+  const yearless = new Map<Item, DayIn>()
   let at = 0
 
   while (at < text.length) {
@@ -126,7 +126,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       ...(read.days.length > 1 ? { meanings: read.days } : {}),
       ...(read.isNamed ? { isNamed: true } : {}),
     }
-    if (read.yearless !== undefined) yearless.set(item, read.yearless)
+    if (read.dayIn) yearless.set(item, read.dayIn)
     return item
   }
 
@@ -371,11 +371,11 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     // The first of two dates without a year is in this year: from 1 June to 31 August.
     const [first, second] = [...yearless.keys()]
     if (others.length === 0 && yearless.size === 2 && first && second)
-      others.push({ day: `${today.slice(0, 4)}-${yearless.get(first) ?? ''}`, start: first.start })
+      others.push({ day: yearless.get(first)?.(Number(today.slice(0, 4))) ?? '', start: first.start })
     return items.map((item) => {
-      const day = yearless.get(item)
-      if (day === undefined || item.kind !== 'quantity') return item
-      const [first = '', ...more] = resolveYear(day, { text, start: item.start, today, others })
+      const dayIn = yearless.get(item)
+      if (!dayIn || item.kind !== 'quantity') return item
+      const [first = '', ...more] = resolveYear(dayIn, { text, start: item.start, today, others })
       others.push({ day: first, start: item.start })
       return { ...item, text: first, ...(more.length > 0 ? { meanings: [first, ...more] } : {}) }
     })

@@ -41,7 +41,8 @@ const VULGAR_AFTER = /\s?([½¼¾⅓⅔⅛])/y
 /** "6 and a half", "3 and a quarter", "2 1/2 years" */
 const AND_PART =
   /[ -]and (?:(?:an?|one|1)[ -])?(half|quarter|third|three[ -]quarters|3[ -]quarters)\b(?! of\b| (?:an? )?(?:hour|minute|day|week|month|year|mile)\b)/iy
-const MIXED = /[ -](\d)\/(\d{1,2})(?= ?(?:%|[a-z"]))(?! ?(?:of|plus|minus|times|divided|and|x|over)\b)/iy
+const MIXED =
+  /[ -](\d)\/(\d{1,2})(?= ?(?:%|[a-z"]))(?! ?(?:of|plus|minus|times|divided|and|x|over|to|as|into|away|from|simplified)\b)/iy
 const POINT = / point ((?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\d+)[ -]?)+)(?![a-z])/iy
 const SCALE = new RegExp(`( ?)(${names(Object.keys(SCALES))})s?(?![a-z\\d²³'/])`, 'iy')
 const HALF_SCALE =

@@ -94,9 +94,9 @@ export const THINGS = `
   teddy telephone television telly temple tennis terrace textbook textile theater theatre ticket tie tights timber tire toast
   toaster tofu toilet tomato toolbox toothbrush toothpaste torch tortilla towel tower town toy toyshop track tractor
   trailer train trainer trainers tram trampoline tray tree trench tripod trolley trousers truck trunk tshirt tub tuna
-  tunnel turkey tuxedo tv tyre ukulele umbrella underwear uniform utensil vacuum valley van vanilla vase vegan
+  tunnel turkey tuxedo tv tyre umbrella underwear uniform utensil vacuum valley van vanilla vase vegan
   vegetable vehicle vest video villa village vinegar vinyl violin vodka waffle wagon waistcoat wall wallet wardrobe
-  warehouse washer watch water watermelon wetsuit wheat whiskey whisky whiteboard window windscreen windshield wine
+  warehouse washing washer watch water watermelon wetsuit wheat whiskey whisky whiteboard window windscreen windshield wine
   winery wood woodland wool workbook workshop worktop xbox yacht yarn yoghurt yogurt zoo zucchini amazon argos asda
   boots costco ebay etsy facebook google greggs ikea instagram ipad iphone lidl aldi macbook mcdonalds netflix nike
   adidas nintendo primark sainsburys samsung spotify starbucks tesco toyota honda ford bmw tesla uber ubereats vw

@@ -381,9 +381,10 @@ function checkPercentOf(
 function checkOver({ parsed, problems, definition }: Compilation, path: Path, { name, over }: InputData): void {
   if (over === undefined) return
   const inputs = entriesOf(definition.inputs)
-  const [next, below] = inputs[inputs.findIndex(([other]) => other === name) + 1] ?? []
-  if (over === next && below?.type === 'integer' && below.when === undefined) return
-  const message = `"${over}" is not the integer that follows and always applies`
+  const at = inputs.findIndex(([other]) => other === name)
+  const [next, below] = inputs[at + 1] ?? []
+  if (over === next && below?.type === 'integer' && below.when === inputs[at]?.[1].when) return
+  const message = `"${over}" is not the integer that follows and applies under the same condition`
   problems.push(parsed.problemAt('unknown-name', [...path, 'over'], message, suggest(over, next ? [next] : [])))
 }
 
