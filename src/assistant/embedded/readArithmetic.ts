@@ -1,7 +1,7 @@
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
 import { writeDigits } from '../lex/numbers.ts'
 import { writeSigns } from './arithmeticWords.ts'
-import { findUnclearPoint } from './readNumberList.ts'
+import { findUnclearPoint } from './findUnclearPoint.ts'
 
 const OPENINGS =
   /^(?:please |can you |could you )?(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|take(?= the (?:square|cube))|equals?)\b[: ]*/i
