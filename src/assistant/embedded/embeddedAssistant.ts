@@ -59,7 +59,8 @@ const MOST_OFFERED = 3
 const MOST_ITEMS = 250
 
 /** Words that calculate with a single figure. */
-const PARTS = /\b(?:half|third|quarter|fifth|tenth|double|twice|triple|thrice)\b/i
+const PARTS =
+  /\b(?:half|third|quarter|fifth|tenth|double|twice|triple|thrice|root|square|cube|squared|cubed|factorial|(?:arc)?(?:sin|cos|tan)(?:e|ine|gent)?|log(?:arithm)?|ln)\b/i
 /** Boundaries between questions. */
 const QUESTIONS =
   /[?;\n]\s*(?:and\s+|also\s+|then\s+)?|\.\s+(?:and\s+|also\s+)?(?=[a-z])|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:what|how|whats)\b)/i
@@ -166,8 +167,8 @@ export function createEmbeddedAssistant(
   function answerAlone(said: string, context: CalculationContext): Answer {
     const message = writeOneWay(said)
     if (GREETING.test(message.trim())) return { kind: 'asked', says: (say) => say.greeting() }
-    const arithmetic = readArithmetic(message)
-    if (SEVERAL_NUMBERS.test(message)) later.isWanted = true
+    if (SEVERAL_NUMBERS.test(message) || PARTS.test(message)) later.isWanted = true
+    const arithmetic = readArithmetic(message, later.code?.writeSigns)
     const numbers = arithmetic ? undefined : later.code?.answerNumbers(message, units)
     if (numbers && !numbers.others) return withFigure(numbers)
     if (MAY_WANT_SUMMARY.test(message)) later.isWanted = true

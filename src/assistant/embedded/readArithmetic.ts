@@ -1,6 +1,5 @@
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
 import { writeDigits } from '../lex/numbers.ts'
-import { writeSigns } from './arithmeticWords.ts'
 import { findUnclearPoint } from './findUnclearPoint.ts'
 
 const OPENINGS =
@@ -54,11 +53,15 @@ export interface UnclearArithmetic {
 /**
  * Reads a message that is nothing but arithmetic, in symbols or in words.
  *
+ * @param writeSigns writes a calculation in words with signs; without it, only signs are read
  * @returns the expression as evaluated and its value, 'Error' if it has none; undefined for a sentence, a date or anything
  *   else that only looks like a calculation
- * @example readArithmetic('what is 144 divided by 12?') // => { expression: '144 / 12', value: '12' }
+ * @example readArithmetic('what is 144 divided by 12?', writeSigns) // => { expression: '144 / 12', value: '12' }
  */
-export function readArithmetic(message: string): Arithmetic | UnclearArithmetic | undefined {
+export function readArithmetic(
+  message: string,
+  writeSigns: (words: string) => string = (text) => text,
+): Arithmetic | UnclearArithmetic | undefined {
   if (message.length > LONGEST) return undefined
   // Amounts in two currencies cannot be added.
   if (new Set(message.match(/[$€£]/g)).size > 1) return undefined

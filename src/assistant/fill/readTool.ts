@@ -184,10 +184,10 @@ class Reader {
       if (texts.length > 0 && findRefusals(this.#tool, { ...settled, ...match.given }, context).length > 0) return []
       // Nobody asks how long it is until a day that is over.
       const days = inputs.flatMap(({ name, type }) =>
-        type === 'date' ? (match.given[name] ?? settled[name] ?? []) : [],
-      ) as readonly string[]
+        type === 'date' ? String(match.given[name] ?? settled[name] ?? '') : '',
+      )
       const isFromToday = Object.values(phrase.given).includes('today')
-      if (isFromToday && days.some((day, at) => at > 0 && day < (days[at - 1] ?? ''))) return []
+      if (isFromToday && days.filter(Boolean).some((day, at, all) => day < (all[at - 1] ?? ''))) return []
       const { times, percentOf } = phrase
       return [{ ...match, settled, ...(times && { times }), ...(percentOf && { percentOf }) }]
     })
