@@ -29,7 +29,7 @@ const CLIENT = join(DIST_FOLDER, 'client')
 const BUILD_FILE = join(DIST_FOLDER, 'build.json')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
-const CALCULATOR = 'src/pages/tool/Calculator.tsx'
+const CALCULATOR = 'src/form/Calculator.tsx'
 const SEARCH_PAGE = 'src/pages/search/SearchPage.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 

@@ -1,6 +1,6 @@
 import type { Html, ToolPageData, ToolTexts } from '../catalogue.ts'
 import { loadFormParts } from '../form/loadFormParts.ts'
-import type { Calculator } from './tool/Calculator.tsx'
+import type { Calculator } from '../form/Calculator.tsx'
 import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
 
 /** A tool's page with its component: a view of its own, or the calculator that renders any definition. */
@@ -26,7 +26,7 @@ export async function loadToolPage(id: string): Promise<LoadedPage | undefined> 
   const { tool } = loaded.page
   const { plugin, view = plugin } = tool
   await loadFormParts(tool)
-  if (view === undefined) return { ...loaded, Calculator: (await import('./tool/Calculator.tsx')).Calculator }
+  if (view === undefined) return { ...loaded, Calculator: (await import('../form/Calculator.tsx')).Calculator }
   return { ...loaded, View: (await pluginViews[view as PluginName]()).View }
 }
 

@@ -208,6 +208,40 @@ describe('the world clock', () => {
   })
 })
 
+describe('the converter', () => {
+  const answer = () => page.getByRole('region', { name: 'Result' }).locator('.primary').textContent()
+  const figures = () => page.locator('.figures .figure').allTextContents()
+  const choices = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents()
+
+  // Python zoneinfo: 2026-02-10 15:00 GMT is 2026-02-11 00:00 JST.
+  it('opens with the calculation of a link, and converts another time', async () => {
+    await visit('/clock#mode=time&time=15:00&date=2026-02-10&from=Europe/London&to=Asia/Tokyo', {
+      now: '2026-01-15T14:00:00Z',
+    })
+    await expect.poll(answer, SOON).toBe('Tokyo12:00 AM')
+    expect(await figures()).toEqual(['Date thereFebruary 11, 2026', 'Time difference9 hours ahead of London'])
+    const time = page.getByLabel('Time', { exact: true })
+    expect(await time.inputValue()).toBe('15:00')
+    await time.evaluate((input) => user.clear(input))
+    await time.evaluate((input) => user.type(input, '09:30'))
+    await expect.poll(answer, SOON).toBe('Tokyo6:30 PM')
+  })
+
+  it('is closed without a link, and offers only names that mean one place', async () => {
+    await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+    expect(await page.getByLabel('From', { exact: true }).count()).toBe(0)
+    const [summary] = await page
+      .locator('summary')
+      .evaluateAll((all) => all.filter(({ textContent }) => textContent === 'Convert a time'))
+    if (summary) await user.click(summary)
+    await expect.poll(() => page.getByLabel('From', { exact: true }).count(), SOON).toBe(1)
+    const places = await choices('From')
+    expect(places.slice(0, 1)).toEqual(['Your place'])
+    expect(places).toEqual(expect.arrayContaining(['Tokyo', 'PST']))
+    expect(places).not.toEqual(expect.arrayContaining(['IST']))
+  })
+})
+
 describe('the meeting planner', () => {
   const slider = page.getByRole('slider')
   const says = () => slider.getAttribute('aria-valuetext')

@@ -8,9 +8,11 @@ import { FractionText } from './FractionText.tsx'
 import { MathFormula } from './MathFormula.tsx'
 import classes from './working.module.css'
 
-/** The steps of the calculation, collapsed at first. */
+/** The steps of the calculation, collapsed at first. The formulas of a plugin are for programs, not for readers. */
 export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
-  const hasSteps = [...evaluation.outputs.keys()].some(({ data: { table } }) => !table || isWorkedOut(table))
+  const isReadable = evaluation.tool.data.plugin === undefined
+  const hasSteps =
+    isReadable && [...evaluation.outputs.keys()].some(({ data: { table } }) => !table || isWorkedOut(table))
   if (!hasSteps) return null
   return <Disclosure label="How it is worked out">{() => <WorkingSteps evaluation={evaluation} />}</Disclosure>
 }

@@ -29,6 +29,9 @@ const MODES: readonly { readonly mode: TimerMode; readonly label: string }[] = [
   { mode: 'pomodoro', label: 'Pomodoro' },
 ]
 
+/** What the button does next. */
+const ACTIONS = { idle: 'Start', running: 'Pause', paused: 'Resume' } as const
+
 interface TimerPanelProps {
   /** The part of the tab's title after the time. */
   readonly pageName: string
@@ -80,7 +83,8 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
         </p>
         <div className={classes.buttons}>
           <button type="submit" className="calculate">
-            {timer.state === 'running' ? 'Pause' : timer.state === 'paused' ? 'Resume' : 'Start'}
+            {/* Another element for another word: a kept timer must not count as text that moves. */}
+            <span key={timer.state}>{ACTIONS[timer.state]}</span>
           </button>
           {timer.mode === 'stopwatch' && (
             <button

@@ -7,7 +7,7 @@ import { WorldClock } from './WorldClock.tsx'
 export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className="calculator">
-      <WorldClock />
+      <WorldClock tool={tool} />
       <div className={`result-column ${classes.panel}`}>
         <TimerPanel pageName={tool.name} onResult={onResult} />
       </div>

@@ -1,11 +1,14 @@
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { LOCALE } from '../../engine/present/locale.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import { isPermalink } from '../../form/isPermalink.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTicks } from '../../form/useTicks.ts'
 import { storedState } from '../../storage.ts'
 import classes from './clock.module.css'
 import { formatHours, hoursOf, hoursSetting, type Hours } from './hours.ts'
-import { PlannerPart } from './PlannerPart.tsx'
+import { LatePart } from './LatePart.tsx'
 import { explainShort } from './shortName.ts'
 import { useOneStop } from './useOneStop.ts'
 import {
@@ -23,11 +26,14 @@ import { ZoneRow, type ZoneAction } from './ZoneRow.tsx'
 import { localOffsetAt, offsetAt, zoneTime } from './zoneTime.ts'
 import { ZONES, type Zone } from './zones.ts'
 
+const loadConverter = () => import('./Converter.tsx')
+const loadPlanner = () => import('./Planner.tsx')
+
 const NO_PINS: Pins = []
 const pinned = storedState(CLOCK_ZONES_KEY, isPins, NO_PINS)
 
 /** The local time and the times of other places. */
-export function WorldClock() {
+export function WorldClock({ tool }: { tool: ToolData }) {
   const now = useTicks(true)
   const stored = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
   // Hydration replaces the prerendered rows instead of reordering them, so that the visitor's own order is not a layout
@@ -43,6 +49,9 @@ export function WorldClock() {
   )
   const pinnedPlaces = useMemo(() => pinnedZones(ZONES, pins), [pins])
   const hours = useHours()
+  // Renders again when the address changes. Links with inputs are those of a calculation.
+  useRouterState({ select: (state) => state.location.href })
+  const isLinked = isHydrated && isPermalink(location.hash.slice(1))
   const local = now === undefined ? undefined : localOffsetAt(now)
   const timeOf = (id: string) => {
     const offset = now === undefined ? undefined : offsetAt(id, now)
@@ -121,7 +130,12 @@ export function WorldClock() {
       <button type="button" className="quiet-button" onClick={() => setWhole(!isWhole)}>
         {isWhole ? 'Show fewer places' : `Show all ${ZONES.length} places`}
       </button>
-      <PlannerPart pinned={pinnedPlaces} hours={hours} />
+      <LatePart name="Convert a time" load={loadConverter} isWanted={isLinked}>
+        {({ Converter }) => <Converter tool={tool} />}
+      </LatePart>
+      <LatePart name="Meeting planner" load={loadPlanner}>
+        {({ Planner }) => <Planner pinned={pinnedPlaces} hours={hours} />}
+      </LatePart>
       <div role="status" className="visually-hidden">
         {announcement}
       </div>

@@ -74,7 +74,7 @@ export function defineClock(definition: ToolData, { zone }: { readonly zone?: st
         when: isNot('mode', 'now'),
       },
       { ...place, name: 'from', label: 'From', when: isNot('mode', 'now') },
-      { ...place, name: 'to', label: 'To' },
+      { ...place, name: 'to', label: 'To', initial: 'UTC' },
     ],
     needs: [
       ...Object.entries(SHARED).map(([name, means]): NeedData => ({

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ToolData } from '../../engine/toolData.ts'
-import { ResultColumn } from '../../form/results/ResultColumn.tsx'
-import { summarizeResult } from '../../form/results/summarizeResult.ts'
-import { ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/useToolForm.ts'
+import type { ToolData } from '../engine/toolData.ts'
+import { ResultColumn } from './results/ResultColumn.tsx'
+import { summarizeResult } from './results/summarizeResult.ts'
+import { ToolForm } from './ToolForm.tsx'
+import { useToolForm } from './useToolForm.ts'
 
 interface CalculatorProps {
   readonly tool: ToolData
