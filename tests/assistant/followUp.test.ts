@@ -61,6 +61,33 @@ it.each([
   // A change, and what is asked for then.
   { talk: ['loan of 20000 at 6% for 4 years, monthly payment', '5 years, per month?'], says: '$386.66' },
   { talk: ['volume of a cylinder, radius 15 cm, 50 cm tall', '60 cm tall, litres'], says: '42.41' },
+  // The result that was asked for is asked for again.
+  {
+    talk: ['bill 86.40, 18% tip, 4 people, how much each', '3 people', 'and if we tip 20'],
+    says: '**Each person pays: $34.56',
+  },
+  // Which date, and which of speed, distance and time.
+  { talk: ['how old is someone born 9 nov 2001', 'how old will she be on 1 january 2040'], says: 'Years: 38' },
+  { talk: ['mum was born 3 may 1961, how old is she', 'dad 21 aug 1957'], says: 'Years: 68' },
+  {
+    talk: ['drove 210 miles in 3h45, average speed in mph', 'how long would the same trip take at 70 mph'],
+    says: 'Time: 3 h',
+  },
+  { talk: ['area of a circle, radius 5 cm', 'and the circumference'], says: '**Perimeter: 31.415927 cm' },
+  { talk: ['simple interest on 2400 at 5% for 18 months', 'so whats the total owed then'], says: '$2,580.00' },
+  // Steps from the last figure, and before it.
+  { talk: ['square root of 1849', 'cube that', 'log base 10 of it'], says: '4.9004' },
+  { talk: ['coat 129.99, 35% off', 'theres another 10% off at the till on top'], says: '$76.04' },
+  { talk: ['what date is 120 days from today', 'and 6 weeks before that date'], says: 'April 20, 2026' },
+  { talk: ['two thirds of ninety six', 'three quarters of that', 'plus a dozen', 'squared'], says: '3,600' },
+  { talk: ['three quarters plus two thirds', 'minus a half'], says: '11/12' },
+  { talk: ['2h45 + 1h50 + 55 min', 'add another 20 minutes'], says: '05:50:00' },
+  { talk: ['9am to 5:45pm how long', 'at £12.40 an hour what do i get', '5 days of that'], says: '£542.50' },
+  { talk: ['laptop $1,249 plus 8.25% sales tax', 'with a 10% student discount taken off first'], says: '$1,216.84' },
+  { talk: ['50 miles at 25 mph, how long', 'how far in 3 hours'], says: 'Distance: 120.7008 km' },
+  // What two answers differ by.
+  { talk: ['loan 22000 at 6% for 6 years', 'at 5.5%', 'how much a month would that save us'], says: '$5.17' },
+  { talk: ['population standard deviation of 4, 8, 6, 5, 3', 'sample one?'], says: '1.923538' },
   // The same in another unit, of another kind, or once more.
   { talk: ['volume of a cylinder, radius 15 cm, 50 cm tall', 'in litres'], says: '35.34' },
   { talk: ['drove 212 miles in 3h 40, average speed in mph?', 'in km/h'], says: '93.049' },
@@ -106,14 +133,18 @@ it.each([
   ['54 is what percent of 240', 'from 240 to 66'],
   ['100 usd to eur', 'in 2020'],
   ['buy at 4.20, sell at 7, margin', '12 of them'],
-  ['50 miles at 25 mph, how long', 'how far in 3 hours'],
   ['what time is 7 hours after 10:40pm', '9 hours before'],
   ['loan of 20000 at 6% for 5 years', 'and interest only'],
-  [
-    'mortgage of 225000 at 4.75% over 25 years',
-    'what if the rate was half a percent lower',
-    'how much a month would that save us',
-  ],
+  ['loan of 20000 at 6% for 5 years', 'what if i have 2 loans'],
+  ['loan 22000 at 6% for 6 years', 'at 5.5%', 'how much more is that'],
+  ['bmi 82kg 1.76m', '78 kg', 'how much less is that'],
+  ['5000 at 3% compounded monthly for 10 years', 'and in 2040'],
+  ['speed 120 km in 90 minutes', 'how long for 200 km'],
+  ['speed 120 km in 90 minutes', '150'],
+  ['buy at 4.20, sell at 7, margin', 'how much for 30'],
+  ['heater 2 kW for 5 hours at 28p per kWh, cost', '3 hours a day'],
+  ['100 usd to eur', '200 eur'],
+  ['180c in f', '350f'],
   ['a recipe for 4 people uses 350 g of flour, how much for 6', 'no, 10 people'],
   ['coat 90 with 30% off, what do i pay', 'another 10% off that', 'how much do i save altogether'],
 ])('states no figure where it is not clear what is meant: %s → %s', (...talk) => {

@@ -3,10 +3,10 @@ import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import { readLengths } from '../fill/lengths.ts'
-import { isClear, readTool } from '../fill/readTool.ts'
+import { isClear, readTool, type Reading } from '../fill/readTool.ts'
 import { standOn } from '../fill/standing.ts'
 import { toolWords } from '../fill/toolWords.ts'
-import { meantStem, stemsOf } from '../language/english.ts'
+import { isGlue, meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { findUnit } from '../lex/units.ts'
 import type { Message } from '../Message.ts'
@@ -15,7 +15,9 @@ import {
   BACK,
   CHANGE_WORDS,
   changeInputs,
+  compareFigures,
   continueFigure,
+  discountFirst,
   LEAD,
   readTalk,
   readUnit,
@@ -60,6 +62,8 @@ const OPERATES =
   /[+×÷]|\b(?:plus|minus|add(?:ed)?|times|twice|double|half|another|extra|additional|further|more|less|fewer|before|after|ago|later|earlier|without|except|again|both|than|weekday)\b|\bonly\W*$/i
 /** Compares two figures. */
 const COMPARES = /\b(?:sav(?:e|es|ed|ing)|difference|compar\w*|cheaper|better|worse|gain(?:ed)?|lost|lose)\b/i
+/** What a question asks a speed, distance or time for. */
+const SOUGHT: Readonly<Record<string, string>> = { long: 'time', far: 'distance', fast: 'speed' }
 const BOTH = /^(.*\d.*), (?:and )?([^\d,]+)$/
 /** How many follow-ups are retraced to the question that they are about. */
 const MOST_RETRACED = 6
@@ -103,7 +107,10 @@ export function answerInTalk(
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
   const continued =
-    talk && (talk.asked && tool ? answerAsked(talk, tool) : (follow(talk, message) ?? followBoth(talk))?.answer)
+    talk &&
+    (talk.asked && tool
+      ? answerAsked(talk, tool)
+      : ((follow(talk, message) ?? followBoth(talk))?.answer ?? compareLast(message)))
   // "Plus 10%" is a step, even where what it goes on with was not understood.
   if (continued || (!talk && !isStep)) return continued ?? alone
   // "And a third of 60?"
@@ -126,6 +133,13 @@ export function answerInTalk(
     if (restated) return restated
     const answer = known && supplement(last, known, text)
     return answer && { answer }
+  }
+
+  /** Answers how much the last figure differs from the one before: "how much would that save?" */
+  function compareLast(text: string): Answer | undefined {
+    const question = compareFigures(history, viewMessage(text, context))
+    const answer = question === undefined ? undefined : answerAlone(question, context)
+    return answer?.kind === 'arithmetic' ? answer : undefined
   }
 
   /** Follows a change and what is asked for then: "60 cm tall, in litres", "30 years, per month?" */
@@ -186,12 +200,21 @@ export function answerInTalk(
     if (last.figure === undefined || Math.max(last.before.length, text.length) > MOST_CHARACTERS) return undefined
     const [before, now] = [last.before, text].map((each) => viewMessage(each, context)) as [MessageView, MessageView]
     const asked = readUnit(now)
-    for (const question of [replaceQuantities(before, now, last.changed), ...restate(before, now)]) {
+    const inSteps = discountFirst(before, now)
+    const known = open(last.toolId ?? '')
+    for (const question of [replaceQuantities(before, now, last.changed), inSteps, ...restate(before, now)]) {
       const answer = question === undefined ? undefined : answerAlone(question, context)
       // A loan has no result in weeks.
       const unit = answer?.figure?.text.replace(/^[-\d.,\s]+/, '')
       const isInUnit = !asked || findUnit(now.units, unit ?? '')?.category === asked.unit.category
-      if (question !== undefined && answer && !answer.asks && isInUnit && isSameTool(last, answer))
+      if (
+        question !== undefined &&
+        answer &&
+        !answer.asks &&
+        isInUnit &&
+        (question === inSteps || isSameTool(last, answer)) &&
+        !(known && isToItself(known, answer.given ?? {}))
+      )
         return { text: question, answer }
     }
     return undefined
@@ -210,18 +233,72 @@ export function answerInTalk(
   function supplement(last: Talk, known: Tool, text: string): Answer | undefined {
     const { data } = known
     if (OPERATES.test(text) || data.inputs.some(({ type }) => type === 'rows')) return undefined
-    const view = viewMessage(text.replace(LEAD, ''), context)
-    const given = readLengths(data, last.given)
+    const rest = text.replace(LEAD, '').replace(/\?*\s*$/, '?')
+    const sought = data.inputs.some(({ choices = [] }) => choices.some(({ label }) => label === 'Time'))
+    const asked = sought
+      ? rest.replace(/\bhow (long|far|fast)\b/i, (_, how: string) => `what ${SOUGHT[how.toLowerCase()] ?? ''}`)
+      : rest
+    const view = viewMessage(asked, context)
+    // The unit that a figure is converted from is no other input.
+    const converts = data.inputs.some(isUnitTable) && view.items.some(({ kind }) => kind === 'quantity')
+    if (
+      /^[\d.,]+\?$/.test(rest) ||
+      (converts && view.items.some(({ kind, text: word }) => kind === 'word' && !isGlue(word)))
+    )
+      return undefined
+    const standard = data.inputs.flatMap(({ name, choices: [first] = [], default: value = first?.value }) =>
+      first && !first.category ? [[name, value] as const] : [],
+    )
+    const given = { ...Object.fromEntries(standard), ...readLengths(data, last.given) }
     const reading = readTool(known, view, standOn(data, given, view))
-    const unknown = reading?.unknown.filter((word) => !CHANGE_WORDS.test(word)) ?? []
-    if (!reading || !isClear({ ...reading, unknown })) return undefined
-    const answer = recalculate(known, reading.given, view, last.sign)
-    const isChanged = data.inputs.some(({ name, default: standard, choices: [first] = [] }) => {
-      const value = reading.given[name]
-      return value !== undefined && String(given[name] ?? standard ?? first?.value) !== String(value)
-    })
-    const isNew = !isSummedUp() && (answer.isAskedFor || (isChanged && !COMPARES.test(text)))
-    return answer.kind === 'calculated' && isNew ? answer : undefined
+    if (!reading) return undefined
+    const read = { ...reading, unknown: reading.unknown.filter((word) => !CHANGE_WORDS.test(word)) }
+    const clear = isClear(read) ? reading.given : onlyDate(known, given, read, view)
+    const answer = clear && !isToItself(known, clear) ? calculateLike(last, known, clear, view) : undefined
+    const isChanged = Object.entries(clear ?? {}).some(([name, value]) => String(given[name]) !== String(value))
+    const isNew = !isSummedUp() && (answer?.isAskedFor || (isChanged && !COMPARES.test(text)))
+    return answer?.kind === 'calculated' && isNew ? answer : undefined
+  }
+
+  /** Finds the only date that a day can replace: no one will be born in 2040, nor was 68 before birth. */
+  function onlyDate(
+    known: Tool,
+    given: Given,
+    { doubts, unknown, unused, missing }: Reading,
+    view: MessageView,
+  ): Given | undefined {
+    const [day, ...others] = view.items.filter((item) => item.kind === 'quantity')
+    const isOpen = doubts.length > 0 && doubts.every(({ input }) => input.type === 'date')
+    if (
+      !isOpen ||
+      day?.type !== 'date' ||
+      day.isNamed ||
+      others.length + unknown.length + unused.length + missing.length > 0
+    )
+      return undefined
+    const possible = known.data.inputs
+      .filter(({ type }) => type === 'date')
+      .map(({ name }) => ({ ...given, [name]: day.text }))
+      .filter((each) => recalculate(known, each, view, undefined).kind === 'calculated')
+    return possible.length === 1 ? possible[0] : undefined
+  }
+
+  /** Calculates again, and states the same result as before unless the message asks for another. */
+  function calculateLike(last: Talk, known: Tool, given: Given, view: MessageView): Answer {
+    const answer = recalculate(known, given, view, last.sign)
+    // "And the tip?", but not "if we tip 20?"
+    const main = stemsOf(answer.figure?.label ?? '')
+    const isAsked = view.items.some(({ kind }) => kind === 'quantity')
+      ? [...view.question.asked, ...view.question.ending].some((words) => main.every((word) => words.includes(word)))
+      : asksMain(known.data, view)
+    if (answer.isAskedFor || isAsked || last.label === undefined || last.label === answer.figure?.label) return answer
+    const like = recalculate(
+      known,
+      given,
+      viewMessage(`${view.text.replace(/\W+$/, '')}, ${last.label}?`, context),
+      last.sign,
+    )
+    return like.figure?.label === last.label ? { ...like, isAskedFor: false } : answer
   }
 
   /** Whether a message asks for what several steps together came to: the result of the last one alone is not that. */
@@ -235,7 +312,7 @@ export function answerInTalk(
     const view = viewMessage(text, context)
     const before = readLengths(data, last.given)
     const given = changeInputs(known, before, view)
-    const answer = given && recalculate(known, given, view, last.sign)
+    const answer = given && calculateLike(last, known, given, view)
     if (given === before && isSummedUp()) return undefined
     return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor || asksMain(known.data, view))
       ? answer
@@ -260,6 +337,14 @@ function goBack(history: readonly Message[], message: string): readonly [readonl
 interface Restated {
   readonly text?: string
   readonly answer: Answer
+}
+
+/** Whether two inputs with the same long list of choices are the same: nobody converts euros to euros. */
+function isToItself({ data }: Tool, given: Given): boolean {
+  const places = data.inputs.filter(({ name, choices = [] }) => choices.length > 5 && given[name] !== undefined)
+  return places.some(({ name, choices = [] }, at) =>
+    places.slice(at + 1).some((other) => other.choices?.length === choices.length && given[other.name] === given[name]),
+  )
 }
 
 /** Whether an answer is the one that was given. */

@@ -17,6 +17,7 @@ import { isUnitTable } from '../fill/isUnitTable.ts'
 import { shareLengthUnit } from '../fill/lengths.ts'
 import { phrasesOf } from '../fill/phrasesOf.ts'
 import { settle, takeShares } from '../fill/readTool.ts'
+import { isUnlike } from '../fill/standing.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** The context of a follow-up message. */
@@ -27,6 +28,8 @@ export interface Talk {
   readonly given: Given
   /** The currency sign in the last answer. */
   readonly sign?: string
+  /** What the last figure is called. */
+  readonly label?: string
   /** The last figure that was stated, with its unit. */
   readonly figure?: string
   /** Whether that answer asked the visitor something. */
@@ -60,6 +63,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
     ...(sign === undefined ? {} : { sign }),
     ...(toolId === undefined ? {} : { toolId }),
     ...(figure === undefined ? {} : { figure }),
+    ...(bold?.includes(': ') ? { label: bold.slice(0, bold.indexOf(': ')) } : {}),
     given: Object.fromEntries(new URLSearchParams(fragment)),
     asked: toolId !== undefined && figure === undefined,
     before: correct(before.content.slice(0, MOST_REMEMBERED)),
@@ -81,51 +85,68 @@ export function readUnit({ text, units }: MessageView): { readonly word: string;
   const unit = word === undefined ? undefined : findUnit(units, word.trim())
   return word !== undefined && unit ? { word: word.trim(), unit } : undefined
 }
+const IT = '(?:that|it|this)'
+const COUNT = '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve'
+const MORE = '(?:another|an extra|a further|an additional|additional|extra|further|a) '
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
-const CONTINUATIONS: readonly (readonly [RegExp, string])[] = [
+const CONTINUATIONS: readonly (readonly [RegExp, string])[] = (
   [
-    /^(?:with )?(?:(?:another|an extra|a further|an additional|additional) )?(\d[\d.]*) ?(?:%|percent) (?:off|discount)(?: (?:on |of )?(?:that|it|this))?\W*$/i,
-    '$1% off F',
-  ],
-  [
-    /^(.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half)) (?:that|it|this|the (?:result|total|answer))\b(.*)$/i,
-    '$1 F$2',
-  ],
-  [
-    /^(\d+|two|three|four|five|six|seven|eight|nine|ten|a dozen)(?: [a-z]+)? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W*$/i,
-    'F times $1',
-  ],
-  [/^halve\b(.*)$|^half each\b.*$/i, 'half of F$1'],
-  [/^double\b(?! the)(.*)$/i, '2 times F$1'],
-  [/^(?:add|adding) (?:on )?(.*)$/i, 'F plus $1'],
-  [/^(?:subtract|take (?:off|away)|deduct|remove) (.*)$/i, 'F minus $1'],
-  [/^(?:divided?|split|shared?)(?: it)? (?:between|among) (\d+)(?: people| ways)?\W*$/i, 'F divided by $1'],
-  [/^(?:divide|split|share)(?: by| it by| it)? (\d.*|(?:two|three|four|five|six)\W*)$/i, 'F divided by $1'],
-  [/^multiply by (\d.*)$/i, 'F times $1'],
-  [/^(?:with )?(\d[\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\W*$/i, 'F plus $1%'],
-  [/^(\d[\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\W*$/i, 'F minus $1%'],
-  [/^(?:with (?:an? )?)?(\d[\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\W*$/i, 'F plus $1% $2'],
-  [/^(.* (?:days?|weeks?|months?|years?)) (?:later|after that)\W*$/i, '$1 after F'],
-  [/^(.* (?:days?|weeks?|months?|years?)) (?:earlier|before that)\W*$/i, '$1 before F'],
+    [
+      `(?:with |take |get |knock )?(?:off )?(?:${MORE})?(\\d[\\d.]*) ?(?:%|percent) (?:off|discount)(?: (?:on |of )?${IT})?\\b(.*)`,
+      '$1% off F$2',
+    ],
+    [
+      `(${COUNT})(?: (?!percent|third|quarter|half|halve|fifth|eighth|tenth)[a-z]+)? (?:of|at) (?:that|those|these|them)\\b(?: price| rate)?(?: pls| please)?\\W*`,
+      'F times $1',
+    ],
+    [
+      `(.*\\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half|before|after)) (?:${IT}|the (?:result|total|answer))\\b(?: date| day)?(.*)`,
+      '$1 F$2',
+    ],
+    [`halve\\b(?: ${IT})?(.*)|half each\\b.*`, 'half of F$1'],
+    [`double\\b(?! the)(?: ${IT})?(.*)`, '2 times F$1'],
+    [`triple\\b(?! the)(?: ${IT})?(.*)`, '3 times F$1'],
+    [`(?:square ${IT}|squared)\\W*`, 'F squared'],
+    [`(?:cube ${IT}|cubed)\\W*`, 'F cubed'],
+    [`(?:the )?(square root|cube root)\\W*`, '$1 of F'],
+    [`(?:add|adding) (?:on )?(?:${MORE})?(.*)`, 'F plus $1'],
+    ['(?:subtract|take (?:off|away)|deduct|remove|knock off) (.*)', 'F minus $1'],
+    [`(?:take|knock) (.*) off(?: ${IT})?\\b(.*)`, 'F minus $1$2'],
+    ['(?:divided?|split|shared?)(?: it)? (?:between|among) (\\d+)(?: people| ways)?\\W*', 'F divided by $1'],
+    ['(?:divide|split|share)(?: by| it by| it)? (\\d.*|(?:two|three|four|five|six)\\W*)', 'F divided by $1'],
+    ['multiply by (\\d.*)', 'F times $1'],
+    ['(?:with )?(\\d[\\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\\W*', 'F plus $1%'],
+    ['(\\d[\\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\\W*', 'F minus $1%'],
+    ['(?:with (?:an? )?)?(\\d[\\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\\W*', 'F plus $1% $2'],
+    ['(.* (?:days?|weeks?|months?|years?)) (?:later|after that)\\W*', '$1 after F'],
+    ['(.* (?:days?|weeks?|months?|years?)) (?:earlier|before that)\\W*', '$1 before F'],
+    [`(plus|minus|less) ${MORE}(\\d.*)`, 'F $1 $2'],
+    [
+      '((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|split|shared|\\+|-|\\*|×|÷|\\/|x|\\^)(?: .*|\\d.*|\\W*))',
+      'F $1',
+    ],
+  ] as const
+).map(([pattern, question]) => [new RegExp(`^(?:${pattern})$`, 'i'), question])
+const IN_UNITS: typeof CONTINUATIONS = [
   [AS_PERCENT, 'F times 100'],
   [IN_UNIT, 'F $1'],
-  [
-    /^((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|squared|cubed|split|shared|\+|-|\*|×|÷|\/|x|\^)(?: .*|\d.*|\W*))$/i,
-    'F $1',
-  ],
+  [/^(as an? (?:decimal|fraction|mixed number))\W*$/i, 'F $1'],
 ]
 
 const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
+const MONEY = /[$€£¥₹]/
 const LIST = /\b(?:average|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
+/** A part of the figure, or of one. */
 const FRACTION_IN_WORDS =
-  /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b/i
+  /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b(?! (?:an?|of)\b)/i
+const IS_OF_FRACTIONS = /\d ?\/ ?\d|\b(?:half|halves|thirds?|quarters?|fifths?|eighths?|tenths?)\b/i
 /** "What about 40% off?" is about the first price, and so is "make it 40% off". */
 const REPLACES =
   /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)|^(?:(?:ok(?:ay)?|and|but|then|no|sorry),? )*(?:make (?:it|that|them)|change|actually|i mean(?:t)?|no|sorry|oops)\b(?!.*\b(?:of|off|to|by|from|on) (?:that|it|this)\b)|\binstead\b/i
 const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^:]+)?$/
-/** A date, or a time with colons, which tools may read; other figures with a unit are only calculated with. */
-const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+)$/
+/** A date, a time with colons or a number of hours, which tools may read; other figures with a unit are only calculated with. */
+const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+|\d+ hours?(?: \d+ minutes?)?)$/
 
 /** The last question with the last figure inserted. */
 export interface Continuation {
@@ -137,18 +158,23 @@ export interface Continuation {
 /** Reads an operation on the last figure: "times 3", "half of that", "and another 10% off", "in mph". */
 export function continueFigure(message: string, { figure: bold = '', before }: Talk): readonly Continuation[] {
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
-  if (FRACTION_IN_WORDS.test(message) || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
+  const isUnclear = FRACTION_IN_WORDS.test(message) && !IS_OF_FRACTIONS.test(before)
+  if (isUnclear || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
   const figure = bold.replace(/ \(.*\)$/, '')
   const [, number] = FIGURE.exec(figure) ?? []
   const text = message
     .trim()
     .replace(LEAD, '')
-    .replace(/ at (?:the )?(?:till|checkout|register|counter)\W*$/i, '')
-  const found = CONTINUATIONS.find(([pattern]) => pattern.test(text))
+    .replace(/,? (?:at (?:the )?(?:till|checkout|register|counter)(?: on top)?|on top|as well|too)\W*$/i, '')
+    .replace(/\bhalf a dozen\b/i, '6')
+    .replace(/\ba dozen\b/i, '12')
+  const found = [...CONTINUATIONS, ...IN_UNITS].find(([pattern]) => pattern.test(text))
   // "Carpet is £18 a square metre, how much for the whole room?"
-  if (!found && A_RATE.test(message)) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
+  const isOfRate = A_RATE.test(message) && (!MONEY.test(figure) || MONEY.test(message) || /\d ?p\b/.test(message))
+  if (!found && isOfRate) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
   if (!found || (number === undefined && !MOMENT.test(figure))) return []
   const [pattern, question] = found
+  if (/ (?:squared|cubed)$|root of F$/.test(question) && figure !== number) return []
   if (pattern === AS_PERCENT && !/^[\d.,/]+$/.test(figure)) return []
   // Twelve mugs have the same margin, and another tip is instead of the one before.
   if (number?.endsWith('%') && /\b(?:them|those|these|tax|vat|tip|gst)\b/i.test(text)) return []
@@ -163,6 +189,51 @@ export function continueFigure(message: string, { figure: bold = '', before }: T
     { text: insert(figure), isArithmetic: !isExact },
     ...(number === undefined || isExact ? [] : [{ text: insert(number), isArithmetic: false }]),
   ]
+}
+
+const COMPARISONS: readonly (readonly [RegExp, -1 | 0 | 1])[] = [
+  [/^(?:save[sd]?|saving|less|cheaper|fewer|lower|shorter|lighter|lose|lost|drop)$/, -1],
+  [/^(?:more|extra|dearer|higher|longer|bigger|heavier|gain|gained)$/, 1],
+  [/^(?:difference|differ)$/, 0],
+]
+const OF_COMPARISONS =
+  /^(?:us|save|than|first|last|earlier|previous|two|both|now|so|then|ok|compared|other|was|one|ones|ago|time)$/
+
+/**
+ * Returns the difference that a message asks for between the last figure and the one of the same kind before it: "how much
+ * would that save us?", "what's the difference?"
+ */
+export function compareFigures(history: readonly Message[], { text, items }: MessageView): string | undefined {
+  const told = history.flatMap(({ role, content }) => {
+    const [, label = '', figure = ''] = (role === 'assistant' && /\*\*([^*:]+): ([^*]+)\*\*/.exec(content)) || []
+    return label === '' ? [] : [{ label, figure: figure.replace(/\\(?=[^\w\s])/g, '') }]
+  })
+  const last = told.at(-1)
+  const earlier = told.slice(0, -1).findLast(({ label }) => label === last?.label)
+  const found = items.flatMap((item) => COMPARISONS.filter(([word]) => word.test(item.text)))
+  const [[, way] = [/$^/, 0]] = found
+  const called = new Set(stemsOf(last?.label ?? '').map(meantStem))
+  const isAll = items.every(
+    ({ kind, text: word }) =>
+      kind === 'symbol' ||
+      (kind === 'word' &&
+        (isGlue(word) ||
+          OF_COMPARISONS.test(word) ||
+          called.has(meantStem(word)) ||
+          last?.figure.split(' ').includes(word) ||
+          COMPARISONS.some(([each]) => each.test(word)))),
+  )
+  // The difference of rounded figures may be wrong in its last digit, and of percentages there are two kinds.
+  const isExact = /^[^\d%]*[$€£¥₹]|^-?[\d,]+\.\d\d(?!.*%)|^-?[\d,]+ (?:day|week)s?$/.test(last?.figure ?? '')
+  if (!last || !earlier || !isExact || found.length !== 1 || !isAll || !/\b(?:how much|what)\b/i.test(text))
+    return undefined
+  const [one, other] = [last, earlier].map(({ figure }) =>
+    Number(/-?\d[\d,]*(?:\.\d+)?/.exec(figure)?.[0].replaceAll(',', '')),
+  )
+  const change = (one ?? 0) - (other ?? 0)
+  // What costs more saves nothing.
+  if (change === 0 || change * way < 0) return undefined
+  return change > 0 ? `${last.figure} minus ${earlier.figure}` : `${earlier.figure} minus ${last.figure}`
 }
 
 const SPAN = '(?:\\d+|an?|one|two|three|four|five|six|ten) (?:day|week|month|year)s?'
@@ -206,7 +277,9 @@ const FREE = new Set(
   until till start starting end ending th rd nd`.split(/\s+/),
 )
 /** Stop words that say what is done with a quantity, or which one it is. */
-const TURNS = new Set('each per before after since between among long old many times'.split(' '))
+const TURNS = new Set(
+  'each per before after since between among long far fast old much many times when where who which'.split(' '),
+)
 const isFree = (word: string): boolean => FREE.has(word) || (isGlue(word) && !TURNS.has(word))
 /** What a figure does before its new value: "if the rate rises to 5%". */
 const MOVES =
@@ -261,12 +334,17 @@ export function replaceQuantities(before: MessageView, now: MessageView, changed
     return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, items)
   })
   if (new Set(targets).size < found.length) return undefined
+  /** "350f" is in another unit than the 180 of "180c in f". */
+  const sharesUnit = (quantity: Quantity, target: Quantity) => {
+    const [word, other] = [items[items.indexOf(quantity) + 1], before.items[before.items.indexOf(target) + 1]]
+    return word?.kind !== 'word' || isFree(word.text) || word.text === other?.text || !findUnit(now.units, word.raw)
+  }
   let text = before.text
   for (const [target, at] of targets
     .map((each, index) => [each, index] as const)
     .toSorted(([a], [b]) => (b?.start ?? 0) - (a?.start ?? 0))) {
     const quantity = found[at]
-    if (!target || !quantity) return undefined
+    if (!target || !quantity || !sharesUnit(quantity, target)) return undefined
     text = text.slice(0, target.start) + written(quantity, target) + text.slice(target.start + target.raw.length)
   }
   return text === before.text ? undefined : text
@@ -312,12 +390,13 @@ function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
 
 /** Words of which one may take the place of another of the same kind: "the mean of 4, 8 and 15", "and the median?" */
 const KINDS: readonly RegExp[] = [
+  /\b(?:population|sample)\b/gi,
   /\b(?:mean|average|avg|median|mode|range|sum|total|standard deviation|largest|smallest|highest|lowest)\b/gi,
   /\b(?:sin|cos|tan|sine|cosine|tangent)\b/gi,
 ]
 /** Words beside such a word that only refer to the question before. */
 const REFERS =
-  /\b(?:the|of (?:that|these|those|them|it)|(?:of )?(?:the )?same (?:numbers|ones|list|values)|as well|too|then|instead|please|pls)\b/gi
+  /\b(?:the|of (?:that|these|those|them|it)|(?:of )?(?:the )?same (?:numbers|ones|list|values)|as well|too|then|instead|please|pls|one)\b/gi
 
 const AGAIN =
   /^(?:and |ok(?:ay)?,? )?(?:(?:once |and |same |roll |pick |do (?:it|that) )*again|once more|another one|one more)(?: please| pls)?\W*$/i
@@ -325,9 +404,23 @@ const AGAIN =
 export const BACK =
   /^(?:ok(?:ay)?,? |so |and |but )*(?:let's go |going )?back to (?:the |my |our |that |those )?([a-z]+)(?: calculation| question| one| thing)?\b[,:.]*\s*/i
 
+/** A discount before what was added: "with a 10% discount taken off first", "if it's 15% off before the tax". */
+const FIRST =
+  /^(?:and |ok |but )?(?:with|if|what if|what about|how about)(?: it'?s| its| there'?s| i get| we get)?(?: an?)? (\d[\d.]*) ?(?:%|percent) (?:[a-z]+ )?(?:off|discount)(?: taken)?(?: off)?,? (?:first|before (?:the )?(?:sales )?(?:tax|vat|tip|gst))\W*$/i
+
+/** Returns the previous question with a discount before its other steps. */
+export function discountFirst(before: MessageView, now: MessageView): string | undefined {
+  const [, percent] = FIRST.exec(now.text) ?? []
+  const paid = before.items.filter(isQuantity).find((item) => item.money !== undefined || isPlain(item))
+  const end = paid && paid.start + paid.raw.length
+  return percent === undefined || end === undefined
+    ? undefined
+    : `${before.text.slice(0, end)} less ${percent}%${before.text.slice(end)}`
+}
+
 /** Returns the previous question for a changed list: "add 30 to the list, what's the mean now?", "the mean without the 9". */
 function editList(before: string, now: string): string | undefined {
-  const kind = KINDS[0] ?? /$^/g
+  const kind = KINDS[1] ?? /$^/g
   const [list, ...lists] = before.match(/-?\d[\d.]*(?:(?:,\s*| and |\s+)-?\d[\d.]*)+/g) ?? []
   const added = /\badd (?:an? )?(-?\d+(?:\.\d+)?)(?= to (?:the|that) list\b)/i.exec(now)?.[1]
   const removed = /\b(?:without|except|remove|drop) (?:the )?(-?\d+(?:\.\d+)?)(?![\d.]|s\b)/i.exec(now)?.[1]
@@ -422,10 +515,17 @@ function nearest(
   // "Stretched to 30 years", where there is no range
   const isMoved = now.filter(isQuantity).length === 1 && alike.every((each) => endOf(each, before.items) === undefined)
   const fitting = end !== undefined && !isMoved ? atEnd : alike
-  const inPlace = fitting.filter((each) => place !== '' && placeOf(each, before.items) === place)
-  const [first, second] = (inPlace.length > 0 ? inPlace : fitting)
-    .map((each) => ({ each, distance: distanceOf(quantity, each) }))
-    .toSorted((a, b) => a.distance - b.distance)
+  // "For 4 people it takes 350 g, how much for 10?" asks about the 10.
+  const asked = before.items.findLastIndex(({ text }) => /^(?:what|how|which)$/.test(text))
+  const inPlaces = fitting.filter((each) => place !== '' && placeOf(each, before.items) === place)
+  const inQuestion = inPlaces.filter((each) => asked > 0 && before.items.indexOf(each) > asked)
+  const isAsked = inQuestion.length === 1 && inQuestion.every(isPlain)
+  const inPlace = isAsked ? inQuestion : inPlaces
+  const byDistance = (some: readonly Quantity[]) =>
+    some.map((each) => ({ each, distance: distanceOf(quantity, each) })).toSorted((a, b) => a.distance - b.distance)
+  const [first, second] = byDistance(inPlace.length > 0 ? inPlace : fitting)
+  // Bought at 4.20 and sold for 7, "at 8" is not what was paid.
+  if (!isAsked && byDistance(fitting)[0]?.each !== first?.each) return undefined
   if (!first || (second && second.distance < NEARER * first.distance)) return undefined
   // "15% of 80", "and 20?"
   const isFarther = second !== undefined && second.distance >= FAR_NEARER * first.distance
@@ -456,7 +556,7 @@ const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [befo
   const name = (item: Item | undefined) =>
     item?.kind === 'word' && !isFree(item.text) && !MOVES.test(item.text) ? meantStem(item.text) : ''
   return [
-    name(items.slice(0, at).findLast((item) => item.kind === 'quantity' || name(item) !== '')),
+    name(items.slice(0, at).findLast((item) => item.kind === 'quantity' || item.text === ',' || name(item) !== '')),
     name(items[at + 1]),
   ]
 }
@@ -545,6 +645,7 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     doubts.length === 0 &&
     pairs.every((pair) => pair.evidence > 0.5 && !isDoubtful(pair, tool.data, view))
   if (!isCertain) return undefined
+  if (pairs.some((pair) => isUnlike(pair, given, view.text))) return undefined
   const placed = Object.fromEntries(pairs.map(({ field, value }) => [field.input.name, value]))
   const changed = { ...phrased?.settled, ...phrased?.given, ...placed, ...Object.fromEntries(chosen) }
   if (Object.keys(changed).length === 0) return undefined

@@ -50,7 +50,7 @@ export interface Standing {
   readonly replace: (
     pairs: readonly Pair[],
     fields: readonly FieldView[],
-  ) => { readonly pairs: readonly Pair[]; readonly doubts: readonly FieldView[] }
+  ) => { readonly pairs: readonly Pair[]; readonly sure: ReadonlySet<Pair>; readonly doubts: readonly FieldView[] }
 }
 
 /** Reads a message as one tool understands it: tries all possible readings and returns the one with the best score. */
@@ -252,7 +252,8 @@ class Reader {
       ({ input }) => given[input.name] === undefined && input.type !== 'rows' && !isUnitTable(input),
     )
     const { units, ...assigned } = assignQuantities(quantities, open, data, this.#message)
-    const { pairs, doubts: unsure } = this.#following?.replace(assigned.pairs, open) ?? { ...assigned, doubts: [] }
+    const following = this.#following?.replace(assigned.pairs, open)
+    const { pairs } = following ?? assigned
     for (const { field, value } of pairs) given[field.input.name] = value
     const stated = new Set(this.#following && this.#form(this.#standing).map(({ label }) => label))
     for (const { input, label } of fields)
@@ -289,7 +290,9 @@ class Reader {
     }
     const doubts = [
       ...assigned.doubts,
-      ...pairs.filter((pair) => isDoubtful(pair, data, this.#message)).map(({ field }) => field),
+      ...pairs
+        .filter((pair) => !following?.sure.has(pair) && isDoubtful(pair, data, this.#message))
+        .map(({ field }) => field),
       // "A circle of 5": is this the radius or the diameter?
       ...pairs.flatMap(({ field, fit, evidence }) =>
         !byPhrase && fit === 0 && evidence < 1 && this.#hasTwin(field.input, fields) ? [field] : [],
@@ -315,7 +318,7 @@ class Reader {
       ...fields.filter((field) => isSet(field) && isPaid(this.#message.text, field.label)),
       ...guessed,
       ...sameUnits(fields, given),
-      ...unsure,
+      ...(following?.doubts ?? []),
     ]
     const left = (byPhrase ? 12 : 5) * unused.length + 3 * missing.length + 4 * doubts.length + 0.5 * assumed.length
     return {
@@ -347,7 +350,9 @@ class Reader {
     const { name, type } = input
     const named = this.#named.get(name)
     if (type !== 'choice' || !named || given[name] === undefined) return false
-    if (!phrase) return named.isDisputed
+    // "How long …?" does not change the distance of a speed.
+    const isOther = this.#following !== undefined && String(named.row.value) !== String(given[name])
+    if (!phrase) return named.isDisputed || isOther
     // What the phrase matched does not name a choice: "what day is it in 6 weeks".
     const rest = this.#message.items.filter((item) => !phrase.used.has(item))
     const found = findNamedChoice(input, rest, toolWords(this.#tool.data).labels)

@@ -9,6 +9,21 @@ import type { Standing } from './readTool.ts'
 /** The least evidence for a quantity to change an input that stands. */
 const SURE = 3
 
+/** How many times larger or smaller a number may be than the one that it replaces. */
+const MOST = 20
+
+/** Whether a bare number is something else than the input that stands: the 2 of "2 loans", or a year. */
+export function isUnlike(
+  { quantity: { type, unit, money, percent, raw, start }, field, value }: Pair,
+  given: Given,
+  text: string,
+): boolean {
+  const ratio = Number(value) / Number(given[field.input.name])
+  const isBare = type === 'number' && !unit && money === undefined && !percent
+  const isYear = /^(?:19|20)\d\d$/.test(raw) && /\b(?:in|by|since|until) $/.test(text.slice(0, start))
+  return isBare && (isYear || ratio > MOST || ratio < 1 / MOST)
+}
+
 /** Prepares a follow-up to be read: its quantities replace inputs of the last answer. */
 export function standOn(tool: ToolData, given: Given, view: MessageView): Standing {
   /** Moves a number that nothing names to the field whose value it resembles: 12,000 to a loan of 14,500. */
@@ -33,8 +48,17 @@ export function standOn(tool: ToolData, given: Given, view: MessageView): Standi
       const pairs = new Set(moved.map(({ field }) => field)).size < moved.length ? found : moved
       const isSure = (pair: Pair) =>
         pair.evidence >= SURE &&
+        !pair.quantity.isNamed &&
+        !isUnlike(pair, given, view.text) &&
         fields.every((other) => other === pair.field || evidenceFor(pair, other) < pair.evidence - 1)
-      return { pairs, doubts: pairs.filter((pair) => !isSure(pair)).map(({ field }) => field) }
+      const sure = pairs.filter(isSure)
+      const isLike = ({ field, value }: Pair) => Math.abs(Math.log(Number(value) / Number(given[field.input.name]))) < 1
+      return {
+        pairs,
+        // "If we tip 20" after a tip of 18%.
+        sure: new Set(sure.filter(isLike)),
+        doubts: pairs.filter((pair) => !sure.includes(pair)).map(({ field }) => field),
+      }
     },
   }
 }
