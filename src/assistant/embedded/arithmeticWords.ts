@@ -77,7 +77,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(?:the )?square of ${NUMBER}(?![\\d.])`, 'gi'), '$1^2'],
   [new RegExp(`\\b(?:the )?cube of ${NUMBER}(?![\\d.])`, 'gi'), '$1^3'],
   [/\*\*/g, '^'],
-  [/([\d)])\s*x\s*([\d(])/gi, '$1*$2'],
+  [/([\d)])\s*x\s*([\d(])/gi, '$1 * $2'],
 ]
 
 /** "Two thirds plus a quarter", "a third of 60" */

@@ -1,4 +1,5 @@
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
+import { isBackground } from '../fill/leftOver.ts'
 import { writeDigits } from '../lex/numbers.ts'
 import { findUnclearPoint } from './findUnclearPoint.ts'
 
@@ -16,6 +17,9 @@ const EXPRESSION =
   /^(?:[\d\s.,+\-*/^()%!√π×÷·−–²³⁻¹]|sqrt|cbrt|asin|acos|atan|sinh|cosh|tanh|sin|cos|tan|ln|log|exp|abs|pi|nCr|nPr|mod|e\b)+$/i
 /** Matches if there is an operation to evaluate. */
 const DOES_SOMETHING = /[+*/^!√π×÷²³%(]|\d\s*[-−–]\s*[\d(]|[a-z]{2,}/i
+
+/** 3.2e5 */
+const EXPONENT = /(?<![\w.])(\d+(?:\.\d+)?)e([-+]?\d{1,3})(?![\w.])/gi
 
 const TRIGONOMETRY = /sin|cos|tan/i
 const ANGLE_UNIT = /(\d|pi|π)\s*(?:(°|deg(?:rees?)?\b)|rad(?:ians?)?\b)/gi
@@ -71,9 +75,8 @@ export function readArithmetic(
       .replace(/[’]/g, "'")
       .replace(/\bper ?cent\b/gi, '%'),
   )
-  const bare = digits
-    .replace(OPENINGS, '')
-    .replace(ENDINGS, '')
+  const bare = withoutEnd(digits.replace(OPENINGS, '').replace(ENDINGS, ''))
+    .replace(EXPONENT, '($1 * 10^$2)')
     .replace(SCIENTIFIC, '')
     .replace(/[$€£](?=\d)/g, '')
   const { text: plain, angle: unit } = readAngleUnit(bare)
@@ -109,6 +112,13 @@ export function readArithmetic(
   // An angle with pi is in radians.
   const angle = !TRIGONOMETRY.test(expression) ? undefined : (unit ?? (/pi|π/i.test(expression) ? 'rad' : 'deg'))
   return { expression, value: evaluateExpression(expression, angle ?? 'deg'), ...(angle ? { angle } : {}) }
+}
+
+/** Removes the words at the end that change nothing: "2^15 for my homework". */
+function withoutEnd(text: string): string {
+  const words = text.split(/(?=\s)/)
+  const end = words.findLastIndex((word) => !isBackground(word.trim().replace(/[,.!?]+$/, '')))
+  return words.slice(0, end + 1).join('')
 }
 
 /** What is done with the result so far: "…, double it and subtract 9". */
