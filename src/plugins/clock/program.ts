@@ -132,11 +132,18 @@ export function defineClock(definition: ToolData, { zone }: { readonly zone?: st
         ...{ name: 'day', kind: 'date', formula: ['call', 'adddays', ['text', '1970-01-01'], dayAt('to')] },
         when: ['or', is('mode', 'now'), ['and', is('mode', 'time'), ['!=', dayAt('from'), dayAt('to')]]],
       },
+      {
+        ...{ name: 'daysLater', kind: 'number', label: 'Days later there' },
+        ...{ formula: ['-', dayAt('to'), dayAt('from')], when: is('mode', 'time') },
+      },
       { name: 'difference', kind: 'number', formula: ['/', minutesAhead, 60] },
       { name: 'compared', kind: 'text', formula: ['call', COMPARED, minutesAhead, ['member', 'from', 'called']] },
     ],
     outputs: [
-      { name: 'result', label: { by: 'to', column: 'label' }, format: 'time', primary: true },
+      {
+        ...{ name: 'result', label: { by: 'to', column: 'label' }, format: 'time', primary: true },
+        note: { by: 'daysLater', is: { '1': 'the next day', '-1': 'the day before' } },
+      },
       { name: 'day', label: 'Date there', format: 'date', primary: false },
       { name: 'compared', label: 'Time difference', format: 'text', primary: false },
       {
