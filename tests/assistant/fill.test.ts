@@ -40,6 +40,9 @@ it.each([
   ['house for 385k putting 20% down, 30 yrs at 6.5, what would the monthly be', '$1,946.77'],
   ['borrow £240,000 on a repayment mortgage over 25 years at 4.6%', '**Monthly payment: £1,347.66**'],
   ['what did I earn in interest: eight grand, 3,25 % per year, compound once a year, 4 years', '$1,091.81'],
+  // What is wide, long or high is the quantity before the word.
+  ['room 3 m wide 4m long area', 'Length 4 m, Width 3 m'],
+  ['box 3m wide 4m long 2m high volume', 'Length 4 m, Width 3 m, Height 2 m'],
   // Short forms, and value added tax in German.
   ['monthly pmt on $420k home 15 yr fixed 5.75% with 84k down', '$2,790.18'],
   ['sphere diameter 20cm vol', '4,188.79'],
@@ -114,6 +117,8 @@ it.each([
   'i paid 80 with 20% off',
   'profit 20 on cost 80',
   'mortgage with 60000 down at 6% over 30 years on 300000 loan',
+  // A cube has no width.
+  '2560 wide?',
   // A unit more than a conversion is between.
   '5 gb in mb per second',
   '5 m in feet and cm',

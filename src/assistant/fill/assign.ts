@@ -216,6 +216,10 @@ export function isHeadCount(items: readonly Item[], at: number): boolean {
 /** Words that end the search to the left, because what precedes them is about something else: "the tip on 45.50". */
 const BARRIERS = new Set(['on', 'for', 'over', 'with', 'and', ',', ';', '.'])
 
+/** They belong to the quantity before them: "3 m wide 4 m long". */
+const ADJECTIVES = new Set(['wide', 'long', 'high', 'tall', 'deep'])
+const OF_ADJECTIVE = 4
+
 /** How strongly the words around a quantity support a field, up to the next quantity; those before it count most. */
 export function wordEvidence(at: number, field: FieldView, tool: ToolData, items: readonly Item[]): number {
   const called = callsOf(field)
@@ -225,7 +229,10 @@ export function wordEvidence(at: number, field: FieldView, tool: ToolData, items
     for (const [index, weight] of weights.entries()) {
       const item = items[at + step * (index + 1)]
       if (!item || item.kind === 'quantity' || (step === -1 && BARRIERS.has(item.text))) break
-      if (item.kind === 'word' && !isGlue(item.text) && wanted.has(meantStem(item.text))) total += weight
+      const isOf = ADJECTIVES.has(item.text) && items[at + step * (index + 1) - 1]?.kind === 'quantity'
+      if (isOf && step === -1) break
+      if (item.kind === 'word' && (isOf || !isGlue(item.text)) && wanted.has(meantStem(item.text)))
+        total += isOf ? OF_ADJECTIVE : weight
     }
     return total
   }

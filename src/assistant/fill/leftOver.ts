@@ -44,16 +44,14 @@ export function findLeftOver(
   const hasOption = tool.inputs.some(({ name, more }) => more && given[name] !== undefined)
   const optional =
     hasOption || !isSaid(options, items) ? new Set<string>() : options.difference(ofResults(linked, given, context))
-  const known = all
-    .difference(ofOtherChoices(tool, given))
-    .difference(optional)
-    .difference(ofHidden(linked, given, context))
+  const hidden = ofHidden(linked, given, context)
+  const known = all.difference(ofOtherChoices(tool, given)).difference(optional).difference(hidden)
   const asksDate = tool.inputs.some(({ type, more }) => type === 'date' && !more)
   const subject = { category: tool.category, countsPeople, asksDate }
   // "How heavy" asks for a weight.
   const isKnown = (word: string, before = ''): boolean =>
     (isBackgroundWord(word, subject) && !(before === 'how' && word === 'heavy')) ||
-    known.has(stem(word)) ||
+    (known.has(stem(word)) && !hidden.has(meantStem(word))) ||
     known.has(meantStem(word))
   const converts = used.size > 0 && tool.inputs.some(isUnitTable)
   const hasRows = tool.inputs.some(({ type }) => type === 'rows')
