@@ -26,8 +26,8 @@ function judge({ figures }: Asked, told: ToldAnswer): 'right' | 'wrong' | 'misse
 // The best counts so far.
 it.each([
   { file: 'composed.yaml', best: 67 },
-  { file: 'offhand.yaml', best: 174 },
-  { file: 'offhand2.yaml', best: 93 },
+  { file: 'offhand.yaml', best: 190 },
+  { file: 'offhand2.yaml', best: 133 },
 ])('answers as many questions of $file as before, and none with a wrong figure', ({ file, best }) => {
   const { now, questions } = readQuestions(file) as { now: string; questions: readonly Asked[] }
   const judged = questions.map((asked) => {

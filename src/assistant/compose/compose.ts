@@ -5,11 +5,13 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import { isHeadCount, isSideOfMeasured } from '../fill/assign.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { findUnit, type Units } from '../lex/units.ts'
+import { findUnit, type Unit, type Units } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 import { readExchange } from './exchange.ts'
 import { findMeasure, readMeasure, showAmount, showMeasure, type Measure } from './measure.ts'
+import { readOffer } from './offers.ts'
 import { readRates, type Rated } from './rates.ts'
+import { readTwoUnits } from './twoUnits.ts'
 
 /** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
 export interface Composition {
@@ -52,7 +54,8 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/ (?:an?|one) (half|third|quarter|fifth|tenth)(?= )/g, ' $1'],
   [/ three (?:quarters|fourths)(?= )/g, ' PART 3/4'],
   [/ (half|third|quarter|fifth|tenth)(?= (?:of|off) )/g, ' PART $1'],
-  [/ (twice|double|triple|thrice|half)(?= #)/g, ' PART $1 of'],
+  [/ (twice|double|triple|thrice|half)(?: (?:my|our|the|his|her))?(?= #)/g, ' PART $1 of'],
+  [/ (#\d+) halved(?= |$)/g, ' PART half of $1'],
   [/ half price(?: of)?(?= )/g, ' PART half off'],
   [
     / (?:originally|original price|original|before that|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price)(?= |$)/g,
@@ -63,15 +66,49 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/ (?:total|altogether|in all|together)(?= )/g, ' TOTAL'],
   [/ followed by(?= )/g, ' then'],
   [/ what's the damage(?= |$)/g, ''],
+  [/ (%\d+) of (?:it|that|this)(?= (?:and|then|[,.?!])| $)/g, ' $1'],
+  [/ leaves(?= (?:me |us |them )?#)/g, ''],
+  // Without interest, instalments are equal parts.
+  [
+    / (?:with |on |at |an? )*(?:ZERO (?:finance|interest|credit|apr|financing)|interest ?-? ?free|(?:no|zero|WITHOUT(?: any)?) interest)(?: finance| credit| loan)?(?: (?:on|for)(?: an?)?(?= #))?(?= |$)/g,
+    ' FREE',
+  ],
+  [
+    / (?:paid |pay |spread |payable |split |FREE )*(?:off )?(?:in|over|into|as|with) (#\d+)(?: MONTHS(?: of)?| equal| monthly| weekly| FREE)* (?:instal+ments|payments|repayments)(?: FREE)?(?= |$)/g,
+    ' SPLIT $1 HEADS',
+  ],
+  [/(?<= FREE\b.*) (?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS(?= |$)/g, ' SPLIT $1 HEADS'],
+  [/ (?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS(?= (?:, )?FREE)/g, ' SPLIT $1 HEADS'],
+  [
+    / (?:what's|what is|how much is|that's) (?:it|that) (?:per|a|each) month (?:over|for) (#\d+) MONTHS(?= |$)/g,
+    ' SPLIT $1 HEADS',
+  ],
+  [/(?<= HEADS.*) (?:per|a|each) month(?= |$)/g, ' EACH'],
+  [/ (%\d+) (?:of|off) (?:(?:what's|whats|what is) left|the (?:rest|remainder))(?= |$)/g, ' THENOF $1'],
+  // What the steps before came to.
+  [
+    / (?:on|of|off|to|from) (?:(?:what's|whats|what is|whatever is) left|the (?:rest|remainder)|the lot|everything|it all|all of (?:it|that)|the whole (?:lot|thing|bill))(?: over)?(?= |$)/g,
+    '',
+  ],
+  [
+    / (?:how much|what)(?: money)?(?:'s| is| do i have| do we have| have i got)? (?:left|remaining)(?: over)?(?= |$)/g,
+    ' REMAINS',
+  ],
+  [/ take[- ]home(?: pay)?(?= |$)/g, ' REMAINS'],
+  [/ (?:and )?(?:the )?(?:rest|remainder|balance)(?: (?:is|are|was|gets?))?(?= |$)/g, ' REST'],
+  [
+    / (?:(?:in )?the (?:next|following|second) (?:year|month|week|day)|the (?:year|month|week|day) after(?: that)?|(?:an? |one )?(?:year|month|week|day) later)(?= |$)/g,
+    ' then',
+  ],
   [/ hand over(?= |$)/g, ' pay'],
   [/ charged(?: me)?(?= #)/g, ' cost'],
   [/ flat(?= (?:is|costs?|at) #)/g, ''],
   [
-    / (?:how much (?:am|do|would|will|must|are|is)|what (?:am|do|would|will|must|are)) (?:i|we) (?:need to |have to )?borrow(?:ing)?(?= |$)| (?:how (?:big|large|much)|what) is the (?:loan|mortgage)(?: amount)?(?= |$)/g,
+    / (?:how much (?:am|do|would|will|must|are|is)|what (?:am|do|would|will|must|are)) (?:i|we) (?:need to |have to )?borrow(?:ing)?(?= |$)| (?:what|which|how (?:big|large|much)) (?:of )?(?:an? )?(?:loan|mortgage) (?:do|will|would) (?:i|we) need(?= |$)| (?:how (?:big|large|much)|what) is the (?:loan|mortgage)(?: amount)?(?= |$)/g,
     ' BORROW',
   ],
   [
-    / (?:(?:i|we)(?: had| have|'ve)? )?(?:put|putting|pay|paying|paid|with|have|has) (?:down )?(?:an? )?([#%]\d+)(?: (?:down payment|down|deposit)(?= |$)|(?<= down (?:an? )?[#%]\d+)(?= ))/g,
+    / (?:(?:i|we)(?: had| have|'ve)? )?(?:put|putting|pay|paying|paid|with|have|has|bring|got) (?:down )?(?:an? )?([#%]\d+)(?: (?:down payment|down|deposit)(?= |$)|(?<= down (?:an? )?[#%]\d+)(?= ))/g,
     ' DOWN $1',
   ],
   [
@@ -86,20 +123,41 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
     / (?:(?:i )?(?:want|wanted|going) to |wanna |gonna )?(?:give|leave|pay)(?: (?:him|her|them))? (?:an? )?(%\d+) (?:extra|more|on top)(?= |$)/g,
     ' PLUS $1',
   ],
+  [
+    / (%\d+) (?:of (?:me|it|that|my (?:body )?weight) is fat|(?:is )?(?:body ?)?fat(?: percentage)?|bf)(?= |$)/g,
+    ' $1 FAT',
+  ],
+  [
+    / (?:how much|how many)(?: kg| kilos| pounds| lbs)?(?: of)?(?: (?:me|it|that|my (?:body )?weight) is)?(?: is)? fat(?: am i carrying(?: around)?| is that| do i have| have i)?(?= |$)| (?:my )?(?:body )?fat mass(?= |$)/g,
+    ' FATS',
+  ],
+  [/ (?:my )?lean (?:body )?(?:mass|weight)(?= |$)/g, ' LEANS'],
   [/ (?:left|leave|tipped|gave)(?: (?:him|her|them|an?))*(?= #)/g, ' TIPPED'],
   [/ (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %)/g, ' THEN'],
   [/ (?:more|higher|greater) than(?= )/g, ' ABOVE'],
   [/ (?:(?:less|lower|cheaper) than|below)(?= )/g, ' BELOW'],
   [/ (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)?(?= |$)/g, ' OFF'],
   [/ (?:deducted|taken|knocked) OFF/g, ' OFF'],
+  [/ (?:knock|take|get|gets|getting|gives?) (?=(?:an? )?[#%]\d+ OFF)/g, ' '],
+  [/ (?:lose|losing|shed) (?=%\d+)/g, ' LESS '],
+  [/ LESS (half|third|quarter|fifth|tenth)(?= |$)/g, ' LESS PART $1'],
+  [/ (?:up|rose|risen|rise) (%\d+) (?:from|on) (?:an? )?(#\d+)| (%\d+) up on (?:an? )?(#\d+)/g, ' $2$4 PLUS $1$3'],
   [
-    / (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|(?:down|reduced|discounted|marked down)(?= %))(?= )/g,
+    / (?:down|LESS|fell|fallen|dropped) (%\d+) (?:from|on) (?:an? )?(#\d+)| (%\d+) down on (?:an? )?(#\d+)/g,
+    ' $2$4 LESS $1$3',
+  ],
+  [/ (?:if|when) (?:i|we|it|he|she|they) (?:paid|costs?|was|is)(?= #)/g, ' PAIDIS'],
+  [/ (?:put|stick|add) (?:an? )?([#%]\d+)(?: on top(?: of (?:that|it))?| on (?:that|it))(?= |$)/g, ' PLUS $1'],
+  [/ (%\d+) markup on (?:an? )?(#\d+)(?=.* (?:sell|selling|sale|retail|charge|price)(?: |$))/g, ' $2 PLUS $1'],
+  [
+    / (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|lets? (?:me|us|him|her|them) OFF|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|(?:down|reduced|discounted|marked down)(?= %))(?= )/g,
     ' LESS',
   ],
   [
     / (?:plus|\+|add|adding|(?:increased|raised|up|goes up|went up|rises|rose|grows|marked up) by|on top of|up(?= %))(?= )/g,
     ' PLUS',
   ],
+  [/ was (#\d+)(?: (?:,|and|but|is|now|it's|has|gone))+ (?=PLUS|LESS)/g, ' $1 '],
   [EXTRAS, ' EXTRA'],
   [/ (?:before|net price of) (?=EXTRA|[#%])/g, ' BEFORE '],
   [/ put(?= (?:an? )?%\d+ EXTRA on #)/g, ' PLUS'],
@@ -109,12 +167,16 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/ net (?=#\d+ PLUS )|(?<= #\d+) net(?= PLUS )|(?<= EXTRA (?:to|onto|on) #\d+) net(?= |$)/g, ' '],
   [/ net(?: price| amount)?(?= [?.!]| $)/g, ' WITHOUT'],
   [
-    / (?:what|which|how much) %(?: EXTRA)?(?: (?:(?:did|do|would) (?:i|we) (?:give|leave|TIPPED|EXTRA)|is (?:that|it|this)|was (?:that|it|this)))?(?= |$)/g,
+    / (?:what|which|how much) (?:%|percentage|percent)(?: EXTRA)?(?: (?:(?:did|do|would) (?:i|we) (?:give|leave|TIPPED|EXTRA)|is (?:that|it|this)|was (?:that|it|this)))?(?= |$)/g,
     ' SHARE',
   ],
   [
     / SHARE (?:is (?:the |this |that )?)?(?:OFF|LESS|decrease|drop|cheaper)(?: is (?:that|it|this))?(?= |$)/g,
     ' SHAREOFF',
+  ],
+  [
+    / (?:reduced |down |cut |discounted |marked down |dropped |drops |fell |gone down )from (#\d+) to (?:just |only )?(?=#)/g,
+    ' $1 NOW ',
   ],
   [/ (?:was|were) (#\d+) (?:(?:,|and|but|is|it's|its) )*now (?:only )?(?=#)/g, ' $1 NOW '],
   [/ (?:pay rise|raise|rise|increase)(?= |$)/g, ' RISE'],
@@ -124,6 +186,8 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
     ' CHANGE',
   ],
   [/ (?:and )?(?:pay|paid|paying)(?: for (?:it|them|this))? with(?= )/g, ' PAID'],
+  [/ multiply (#\d+) by(?= #)/g, ' $1 TIMES'],
+  [/ divide (#\d+) by(?= #)/g, ' $1 OVER'],
   [/ (?:times|multiplied by|x|×|\*)(?= )/g, ' TIMES'],
   [/ (?:divided by|÷|\/)(?= )/g, ' OVER'],
   [
@@ -131,7 +195,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
     ' SPLIT',
   ],
   [/ of (?:us|them)(?= |$)/g, ' HEADS'],
-  [/ (?:do|does) each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?)(?= |$)/g, ' each'],
+  [/ (?:(?:do|does) )?each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?)(?= |$)/g, ' each'],
   [
     / (?:each|apiece|a piece|a pop|(?:per|is one) (?:person|head|piece|item|unit)|is one(?= [?.!]| $))(?= |$)/g,
     ' EACH',
@@ -145,7 +209,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 /** Symbols in rules: values A and B, percentages P and Q, a fraction F, and ~ for words between two steps. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   A: '(?<a>#\\d+)', B: '(?<b>#\\d+)', P: '(?<p>%\\d+)', Q: '(?<q>%\\d+)', F: 'PART (?<f>\\S+)', AN: '(?:an? |the )?',
-  IS: '(?:is|was|=|are|equals|gives|makes)', WHAT: '(?:what|which)(?: number| amount)?', '~': '(?:(?:and|then|with|now|at|for|,) )*',
+  IS: '(?:is|was|=|are|equals|gives|makes)', WHAT: '(?:what|which)(?: number| amount)?', '~': '(?:(?:and|then|with|now|at|for|,|i|we|to|it|the|FREE|REST) )*',
   INCL: '(?:including|includes?|inclusive of|incl|inc|with)',
 } // prettier-ignore
 
@@ -173,6 +237,7 @@ const BINDING = rulesOf([
   ['before off', 'A after AN P OFF (?:.* )?BEFORE'],
   ['before off', 'after AN P OFF (?:.*? )?A (?:.* )?BEFORE'],
   ['before off', 'BEFORE (?:.*? )?A after AN P OFF'],
+  ['before off', 'BEFORE P OFF (?:.* )?PAIDIS A'],
   ['before add', 'A after AN P RISE (?:.* )?BEFORE'],
   ['extra in', 'A INCL P EXTRA (?:.* )?(?:what|how much) is (?:the )?EXTRA'],
   ['before extra', 'A INCL P EXTRA (?:.* )?(?:BEFORE|WITHOUT)(?: EXTRA)?'],
@@ -191,11 +256,19 @@ const BINDING = rulesOf([
   ['extra in', 'EXTRA (?:is )?in A (?:at|INCL) P(?: EXTRA)?'],
   ['extra in', 'what is the EXTRA (?:in|on) A INCL P EXTRA'],
   ['part', 'F of A'],
-  ['part off', 'F OFF (?:of )?A'],
+  ['part off', 'F OFF (?:of )?(?:an? )?A'],
+  ['off', 'P of A (?:.* )?REMAINS'],
+  ['off', 'A ~ Q ~ THENOF P (?:.* )?REMAINS'],
+  ['off', 'REMAINS (?:from |on |of |is )*A (?:if |with |after |, |at )*(?:EXTRA (?:is |at |of )*)?P(?: EXTRA)?'],
+  ['off', 'A (?:if |with |after |, |at |less )*(?:EXTRA (?:is |at |of )*)?P(?: EXTRA)? (?:.* )?REMAINS'],
+  ['of', 'A ~ P FAT (?:.* )?FATS'],
+  ['of', 'FATS ~ A ~ P FAT'],
+  ['off', 'A ~ P FAT (?:.* )?LEANS'],
+  ['off', 'LEANS ~ (?:of )?A ~ P FAT'],
   ['of', 'P of Q of A'],
   ['of', 'P of A'],
-  ['times each', 'A(?: items?| of(?: them)?)? (?:at|@|for|costing|TIMES)? ?B EACH'],
-  ['times at', 'A (?:HEADS )?(?:at|@) B'],
+  ['times each', 'A(?: HEADS)?(?: items?| of(?: them)?)? (?:at|@|for|costing|TIMES)? ?B EACH'],
+  ['times at', 'A (?:HEADS |of )?(?:at|@) B'],
   ['add', 'P ABOVE A'],
   ['off', 'P BELOW A'],
   ['off', 'P OFF (?:of |on )?(?:an? )?A'],
@@ -213,10 +286,14 @@ const STEPS = rulesOf([
   ['part off', 'A ~ LESS F'],
   ['part off', 'A ~ F OFF'],
   ['off', 'A (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?P OFF'],
-  ['off', 'A ~ LESS P'],
+  ['off', 'A ~ LESS Q ~ THEN P(?! OFF)'],
+  ['off', 'A ~ LESS (?:an? )?P(?: of it| COUPON)?'],
+  ['off', 'A ~ (?:an? )?P (?:to |for |on |the )*(?:(?:EXTRA|deposit|upfront) )?(?:, )?REST'],
+  ['add', 'A ~ PLUS Q ~ (?:THEN|then) P(?! OFF)'],
+  ['add', 'A (?:and |with |, )*(?:an? )?P RISE'],
   ['add', 'A ~ PLUS (?:an? )?P(?: EXTRA)?'],
   ['add', 'A (?:and |with |then |, )+(?:an? )?P EXTRA'],
-  ['add', 'A ~ PLUS EXTRA (?:at|of) P'],
+  ['add', 'A ~ PLUS EXTRA (?:at |of )?P'],
   ['add', '(?:add|PLUS) (?:an? )?P(?: EXTRA)? (?:to|onto|on) A'],
   ['minus', 'B OFF (?:of )?(?:an? )?A'],
   ['minus', 'A (?:and |then |with |, )*(?:LESS|an? COUPON for|with an?|then) (?:an? )?B(?: OFF| COUPON)'],
@@ -224,6 +301,7 @@ const STEPS = rulesOf([
   ['minus', 'B ~ PAID (?:an? )?A(?: note)? (?:.* )?CHANGE'],
   ['minus', 'CHANGE from (?:an? )?A(?: note)? (?:for|after) B'],
   ['plus', 'A ~ PLUS (?:an? )?B(?: EXTRA| for EXTRA)?'],
+  ['plus', 'A ~ PLUS EXTRA (?:of )?B'],
   ['plus', 'A (?:and|,) (?:an? )?B EXTRA'],
   ['plus listed', 'A ,? ?(?:and|,) B'],
   ['split', 'A ~ SPLIT (?:the )?B(?: HEADS)?(?: EACH)?'],
@@ -231,9 +309,11 @@ const STEPS = rulesOf([
   ['times each', 'B EACH for A HEADS'],
   ['split', 'A ~ (?:SPLIT )?(?:between|among) B HEADS(?: EACH)?'],
   ['split', 'A ~ how much EACH for B HEADS'],
+  ['split', 'A ~ B HEADS ~ SPLIT(?: (?:it|that|the (?:bill|cost)))?'],
   ['split', 'A ~ for B HEADS (?:, )?(?:how much )?EACH'],
   ['split', 'EACH (?:of )?B HEADS (?:of |for )?(?:an? )?A'],
   ['one of', 'B (?:for )?A ,? ?how much EACH'],
+  ['split', 'B for A ,? ?how much (?:is )?EACH'],
 ])
 
 /** Returns the expression and its wording. */
@@ -260,7 +340,8 @@ const JOINS: Readonly<Record<string, readonly [operator: string, sign: string]>>
 } // prettier-ignore
 
 /** Words that imply prices. */
-const PRICES = /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher)$/
+const PRICES =
+  /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher|salary|wages?|rent|income|budget)$/
 /** Background words elsewhere, but not where something is taken away. */
 const CHANGING = /^(?:leav|left|keep|kept|hold|cover|fill|cut|back|get|gets|getting|take|taken|free|give|given)/
 const TIPS = /^(?:tip|tips|gratuity|service)$/
@@ -268,12 +349,14 @@ const TAXES = /^(?:tax|vat|gst|hst)$/
 /** Words that ask for a total. */
 const SUMS = /^(?:total|altogether|all|together|cost|costs|pay|spend|much|bill|each|price|sum|add)$/
 /** Words that make a discount apply to the whole sum. */
-const OF_ALL = /^(?:then|total|altogether|all|everything|both|bill)$/
+const OF_ALL = /^(?:then|total|altogether|all|everything|both|bill|lot)$/
 /** What may remain after all rules: the words of the question itself. */
 const LEFT = new Set(
   `#V TOTAL HEADS EACH . , ? ! which what which's how much is it the a do i pay would will whats for of to that be and in all we owe costs cost
   price final bill are was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money long
-  many salary wage rent income budget`.split(/\s+/),
+  many salary wage rent income budget savings pension charity bills prize winnings worth deposit gets goes spent spend scale scales weigh weighs FREE`.split(
+    /\s+/,
+  ),
 )
 const RULE_WORDS = new Set(
   'of off what which is was = are number amount after an a how much in at for with and then including include includes inclusive incl inc included to by between among the add onto item items them costing equals gives makes on into sum from note'.split(
@@ -297,10 +380,48 @@ export function readComposition(
 ): Composition | undefined {
   if (items.length > MOST_ITEMS) return undefined
   const exchanged = readExchange(items, isBackground, evaluate)
-  if (exchanged) return exchanged
+  const offered = exchanged ?? readOffer(items, isBackground, evaluate) ?? readTwoUnits(items, units, isBackground)
+  if (offered) return offered
   const rated = readRates({ items, units }, isBackground, evaluate)
-  if (rated) return composeRated(rated, items, units, isBackground, evaluate)
-  return readSteps(items, units, isBackground, evaluate)
+  const product = rated && composeRated(rated, items, units, isBackground, evaluate)
+  if (product) return product
+  return readRatedSum(items, units, isBackground, evaluate) ?? readSteps(items, units, isBackground, evaluate)
+}
+
+/** Reads a sum of products of rates: "2.4 kg beef at 11.90 a kg and 1.5 kg carrots at 1.20 a kg". */
+function readRatedSum(
+  items: readonly Item[],
+  units: Units,
+  isBackground: (word: string) => boolean,
+  evaluate: ExpressionEvaluator,
+): Composition | undefined {
+  // What is sold is no cost.
+  if (items.some(({ text }) => /^(?:sold|sells?|selling|returned|or)$/.test(text))) return undefined
+  const count = (of: readonly Item[]) => of.filter(({ kind }) => kind === 'quantity').length
+  const parts: Item[][] = [[]]
+  for (const [at, item] of items.entries()) {
+    const isJoint = /^(?:plus|and|,|\+)$/.test(item.text) && count(parts.at(-1) ?? []) > 1 && count(items.slice(at)) > 1
+    if (isJoint) parts.push([])
+    else parts.at(-1)?.push(item)
+  }
+  const rated = parts.flatMap((part) => readRates({ items: part, units }, isBackground, evaluate) ?? [])
+  if (
+    parts.length < 2 ||
+    rated.length < parts.length ||
+    !rated.every(({ isMoney, rest }) => isMoney && rest.length === 0)
+  )
+    return undefined
+  const [sign = ''] = items.flatMap((item) =>
+    item.kind === 'quantity' && item.money !== undefined ? [item.money] : [],
+  )
+  const reader = new Reader(evaluate, undefined, { isPrice: true, isOfAll: true, isSum: true })
+  const sum = rated
+    .map(({ value, expression, shown }) => {
+      const text = reader.show(String(value), sign)
+      return reader.start({ expression, shown: text, money: sign }, `${shown} = ${text}`)
+    })
+    .reduce((a, b) => reader.apply('plus', { a, b }) ?? a)
+  return reader.finish(sum)
 }
 
 /** Continues with a product of rates: "… at 0.30 a kWh plus 5% VAT". */
@@ -349,15 +470,25 @@ function readSteps(
       isOfAll: said.some((word) => OF_ALL.test(word)),
       isSum: said.some((word) => SUMS.test(word)),
     })
+  const hasPlain = items.some((item) => item.kind === 'quantity' && item.unit === undefined && !item.percent)
   const words = items.map((item, at) => {
     if (measure?.asked === item) return ' '
     // "How much is one?"
-    if (item.kind !== 'quantity') return isHeads(item.text) ? 'HEADS' : item.text
+    if (item.kind !== 'quantity') return isHeads(item.text) ? 'HEADS' : isBought(items, at) ? '' : item.text
     if (item.raw === 'one' && said[at - 1] === 'is') return item.raw
-    return reader.read(item, isHeadCount(items, at) || isPlural(said[at + 1] ?? '', isBackground))
+    if (item.percent && Number(item.text) === 0) return 'ZERO'
+    if (item.per === 'person' && item.money) return `${reader.read({ ...item, per: undefined }, false)} EACH`
+    const isCount = isHeadCount(items, at) || isBought(items, at + 1) || isPlural(said[at + 1] ?? '', isBackground)
+    return hasPlain && item.unit && isMonth(item.unit, units)
+      ? `${reader.read({ ...item, unit: undefined, unitWord: undefined }, true)} MONTHS`
+      : reader.read(item, isCount)
   })
-  if (words.includes('') || !words.some((word) => /^[#%]/.test(word))) return undefined
-  let text = ` ${from ? `${from.name} ` : ''}${words.join(' ')} `
+  if (
+    words.some((word, at) => word === '' && items[at]?.kind === 'quantity') ||
+    !words.some((word) => /^[#%]/.test(word))
+  )
+    return undefined
+  let text = ` ${from ? `${from.name} ` : ''}${words.join(' ').replace(/ +/g, ' ')} `
     .replace(/^( #\d+) (?:incl|including) (?=#)/, '$1 plus ')
     .replace(/ (?:in|into|by|at)(?: the| a)? ratio(?: of)? (#\d+(?: (?::|to) #\d+)+)(?= )/, (_, parts: string) =>
       reader.split(parts),
@@ -379,6 +510,8 @@ function readSteps(
         (kept(word) || all[at - 1] === 'PART' || (!LEFT.has(word) && (!isBackground(word) || CHANGING.test(word)))),
     )
     .join(' ')
+    // "In the sale", "with a code"
+    .replace(/ (?:in|with)(?: (?:the|an?))?(?= ,|$)|^(?:FREE|at) (?=#)/g, '')
   for (let count = 0; count < 40; count++) {
     const next = firstOf(BINDING, text) ?? leftmostOf(STEPS, text)
     if (!next) break
@@ -394,6 +527,22 @@ function readSteps(
   // "Each", but of how many?
   if (rest.includes('EACH') && !reader.isShared) return undefined
   return reader.finish(/#\d+/.exec(text)?.[0] ?? '')
+}
+
+const isMonth = (unit: Unit, units: Units): boolean => unit === findUnit(units, 'month')
+
+/** Whether a word can only name what is bought: "3 mains at 14.50", "12 rolls of wallpaper at 23.50". */
+function isBought(items: readonly Item[], at: number): boolean {
+  const [count, thing] = [items[at - 1], items[at]]
+  const joint = items[at + 1]?.text === 'of' && items[at + 2]?.kind === 'word' ? at + 3 : at + 1
+  const price = items[joint + 1]
+  return (
+    thing?.kind === 'word' &&
+    /^(?!loans|mortgages|deposits|rates|bonds|debts|credits|steps|periods)[a-z]{2,}[^s]s$/.test(thing.text) &&
+    /^(?:at|@|costing)$/.test(items[joint]?.text ?? '') &&
+    [count, price].every((each) => each?.kind === 'quantity' && !each.percent && each.unit === undefined) &&
+    !isGlue(thing.text)
+  )
 }
 
 /** Whether a word makes the number before it a count, "2 pizzas", and not an amount to take something off. */

@@ -98,16 +98,26 @@ function findRate(items: readonly Item[]): Rate | undefined {
   return rates.length === 1 && Number(rates[0]?.text) > 0 ? rates[0] : undefined
 }
 
-/** Finds a rate without currencies, "at a rate of 1.15": it is for one of what is exchanged. */
+/** Finds a rate without currencies, "at a rate of 1.15": it is for one of what is exchanged, or of a currency after it. */
 function findBareRate(items: readonly Item[]): Rate | undefined {
   const at = items.findIndex((item) => item.kind === 'quantity' && isPlain(item) && Number(item.text) > 0)
   const rate = items[at]
   let start = at
   while (['of', 'is', 'rate', 'exchange', 'a', 'an', 'the', ':'].includes(items[start - 1]?.text ?? '')) start--
   const isRate = items[start - 1]?.text === 'at' || items.slice(start, at).some(({ text }) => text === 'rate')
-  return rate && isRate
-    ? { text: rate.text, taken: new Set(Array.from({ length: at + 1 - start }, (_, offset) => start + offset)) }
-    : undefined
+  if (!rate || !isRate) return undefined
+  // "At 1.25 to the pound"
+  const next = items.findIndex((item, place) => place > at && place < at + 4 && currencyOf(item) !== undefined)
+  const isOfOne = PER.test(
+    items
+      .slice(at + 1, Math.max(next, at + 1))
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  const named = isOfOne ? items[next] : undefined
+  const end = named ? next : at
+  const taken = new Set(Array.from({ length: end + 1 - start }, (_, offset) => start + offset))
+  return { text: rate.text, taken, ...(named ? { one: currencyOf(named) } : {}) }
 }
 
 const isPlain = ({ type, money, unit, percent, per, meanings }: Quantity): boolean =>

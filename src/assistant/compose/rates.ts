@@ -1,5 +1,6 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
+import { isHeadCount } from '../fill/assign.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { isOfCalendar, PERIODS } from '../lex/lex.ts'
@@ -53,7 +54,8 @@ export interface Rated {
 const CATEGORIES: Readonly<Record<string, readonly [base: string, dimensions: Dimensions]>> = {
   length: ['m', { length: 1 }], area: ['m2', { length: 2 }], volume: ['m3', { length: 3 }], time: ['s', { time: 1 }],
   speed: ['m/s', { length: 1, time: -1 }], weight: ['kg', { mass: 1 }], energy: ['J', { energy: 1 }],
-  power: ['watt', { energy: 1, time: -1 }], pressure: ['pascal', { pressure: 1 }], data: ['B', { data: 1 }],
+  power: ['watt', { energy: 1, time: -1 }], pressure: ['pascal', { pressure: 1 }],
+  bandwidth: ['MB/s', { bandwidth: 1 }], data: ['B', { data: 1 }],
 } // prettier-ignore
 const MONEY: Dimensions = { money: 1 }
 
@@ -66,16 +68,35 @@ const STORY = new Set(
   costs cost price charge charges rent rents machine washing dryer tumble dishwasher heater fridge freezer kettle oven lamp bulb tv fan load batch
   and at the for with a an in on of to is it its i we my our me us how much many long what what's whats will would does take takes run runs ran
   walk total altogether bill come comes each per every journey travel travels type typing read reading buy need needed down weekly whole that thats
-  that's if so then there has have when get gets make makes buy go went be are was were recipe says pass`.split(/\s+/),
+  that's if so then there has have label up giving filling save saves saving spend spends spending parkrun jog jogged marathon pack packet weigh weighs pressure broadband internet download connection when get gets make makes buy go went be are was were recipe says pass`.split(
+    /\s+/,
+  ),
 )
 const RATE_WORD = /^(?:an?|per|each|every|\/|to|for)$/
 /** Verbs between the two quantities of a rate: "a litre covers 10 square metres", "12 eggs cost 3.60". */
 const YIELDS = /^(?:does|covers?|makes?|costs?|weighs?|gives?|buys?|feeds?|uses?|needs?)$/
-const EARNS = /^(?:earn|earns|earning|pay|pays|paid|wage|wages|cost|costs|price|charge|charges|rent)$/
+const EARNS =
+  /^(?:earn|earns|earning|pay|pays|paid|wage|wages|cost|costs|price|charge|charges|rent|saves?|saving|spend|spends|spending|subscription|membership|fees?|gym|netflix|spotify|bills?|insurance|salary|petrol|diesel|gas|fuel)$/
 /** Words that add a step to the product. */
-const FURTHER = /^(?:plus|incl|including|minus|less|then)$/
+const FURTHER = /^(?:plus|incl|including|minus|less|then|split|shared?)$/
+/** Words before a clause of its own. */
+const CLAUSE = /^(?:,|and|if|with|but)$/
 const SIDES = /^(?:by|x|×)$/
 const ROUND = /^(?:round|circular|circle)$/
+
+/** Whether "per can", "a litre" asks for the price of one. */
+const asksUnitPrice = (items: readonly Item[], at: number): boolean =>
+  /^(?:an?|per|each|one)$/.test(items[at]?.text ?? '') &&
+  /^(?:much|price|cost|costs|that|it|what's|whats|,)$/.test(items[at - 1]?.text ?? '') &&
+  items[at + 1]?.kind === 'word' &&
+  PERIODS[items[at + 1]?.text ?? ''] === undefined &&
+  !isGlue(items[at + 1]?.text ?? '')
+
+/** Whether the period of a quantity is the one that is asked for, so that it was dropped. */
+const isSettled = (item: Item): boolean =>
+  item.kind === 'quantity' && item.per === undefined && /(?:(?:per|an?|each|every) |\/ ?)[a-z]+$/i.test(item.raw)
+
+const isEach = (item: Item | undefined): boolean => item !== undefined && /^(?:each|apiece)$/.test(item.text)
 
 const times = (one: Dimensions, other: Dimensions, power: number): Dimensions => {
   const result: Record<string, number> = { ...one }
@@ -91,6 +112,22 @@ const singular = (word: string): string =>
     .replace(/(ch|sh|x|ss)es$/, '$1')
     .replace(/([^s])s$/, '$1')
 
+/** Where another step starts: "plus 5% VAT", ", 3 of us share", "if he lets me off 10%"; -1 if there is none. */
+function endOf(items: readonly Item[]): number {
+  const first = items.findIndex(({ kind }) => kind === 'quantity')
+  const end = items.findIndex(({ text }, at) => at > first && FURTHER.test(text))
+  const share = items.findIndex((item) => item.kind === 'quantity' && item.percent)
+  const clause = items.findLastIndex(
+    ({ text }, at) =>
+      at > first && at < share && CLAUSE.test(text) && items.slice(at, share).every((item) => item.kind !== 'quantity'),
+  )
+  const heads = items.findIndex(
+    (item, at) => at > first && item.kind === 'quantity' && isHeadCount(items, at) && items[at + 1]?.text === 'of',
+  )
+  const ends = [end, clause, heads].filter((at) => at > first)
+  return ends.length === 0 ? -1 : Math.min(...ends)
+}
+
 /**
  * Reads a message whose quantities are multiplied and divided to what is asked for.
  *
@@ -102,23 +139,24 @@ export function readRates(
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Rated | undefined {
-  const end = all.findIndex(
-    ({ text }, at) => FURTHER.test(text) && all.slice(0, at).some((each) => each.kind === 'quantity'),
-  )
+  const end = endOf(all)
   const items = end === -1 ? all : all.slice(0, end)
   const terms: Term[] = []
   const things = new Set<string>()
   let asked: Asked | undefined
   let made: Asked | undefined
+  /** The units of what is per something else: the litres of "7 litres per 100 km". */
+  const numerators: string[] = []
   let isRound = false
   /** The lengths of the periods that rates are for. */
   const periods = new Set<number>()
-  const isEarned = items.some(({ text }) => EARNS.test(text))
+  const asksPrice = items.some((_, at) => asksUnitPrice(items, at))
+  const isEarned = asksPrice || items.some(({ text }) => EARNS.test(text))
   const sign = items.flatMap((item) => (item.kind === 'quantity' && item.money !== undefined ? [item.money] : []))
   if (new Set(sign).size > 1) return undefined
 
   for (let at = 0; at < items.length;) {
-    const read = readShape(at) ?? readTerm(at)
+    const read = ofEach(readShape(at) ?? readTerm(at))
     if (read === null) return undefined
     if (read) {
       terms.push(read.term)
@@ -143,37 +181,59 @@ export function readRates(
     if (
       kind === 'word' &&
       !STORY.has(text) &&
+      !EARNS.test(text) &&
       !ROUND.test(text) &&
       !isGlue(text) &&
       !things.has(singular(text)) &&
       !isBackground(text)
     )
       return undefined
-    if (kind === 'symbol' && !/[.,?!:;-]/.test(text)) return undefined
+    if (
+      kind === 'symbol' &&
+      !/[.,?!:;-]/.test(text) &&
+      !(text === '=' && /^(?:how|what|\?)$/.test(items[at + 1]?.text ?? '?'))
+    )
+      return undefined
     at++
   }
   if (!isRound && items.some(({ text }) => ROUND.test(text))) return undefined
   const rest = end === -1 ? [] : all.slice(end)
   asked ??= rest.map((_, at) => readAsked(at, rest)).find((each) => each !== undefined)?.asked
   asked ??= made
+  // "How much fuel for 350 km?"
+  const [numerator] = numerators
+  const asksAmount = items.some(
+    ({ text }, at) => text === 'much' && items[at + 1]?.kind === 'word' && !isGlue(items[at + 1]?.text ?? ''),
+  )
+  if (sign.length === 0 && numerators.length === 1 && asksAmount) asked ??= inUnit(numerator ?? '')
   asked ??= sign.length > 0 || isEarned ? { dimensions: MONEY, size: 1 } : undefined
   if (!asked || terms.length === 0 || terms.length > 6) return undefined
   // "4.2 m by 3.65 m, how many square metres?"
   const isShape = terms[0]?.isShape === true && asked.unit !== undefined && (asked.dimensions.length ?? 0) > 1
   const isConversion = terms.length === 1 && (isShape || items.some(isOther))
-  const isQuotient =
-    !asked.dimensions.money && Object.values(asked.dimensions).filter((power) => power !== 0).length > 1
+  const isOfSeveral = Object.values(asked.dimensions).filter((power) => power !== 0).length > 1
+  const isUnitPrice =
+    isOfSeveral && asked.dimensions.money === 1 && !asked.dimensions.time && !asked.dimensions.calendar
+  const isQuotient = isUnitPrice || (isOfSeveral && !asked.dimensions.money)
   if (!isConversion && !isQuotient && !terms.some(({ isRate }) => isRate)) return undefined
+  // "310 kWh a year at 0.32 a kWh, yearly cost": both are of the year.
+  if (asked.dimensions.money === 1 && periods.size === 0 && items.some(isSettled))
+    asked = { dimensions: MONEY, size: 1 }
+  const isOfWeeks = asksOfWeeks(asked, terms, periods)
+  if (isOfWeeks) periods.add(1 / asked.size)
   // Pay for a week is not that of seven days, nor of 168 hours.
   const isPerTime = asked.dimensions.time === -1 && asked.dimensions.money === 1
   if (isPerTime && !periods.has(1 / asked.size)) return undefined
-  if (terms.length < 2 && !asked.dimensions.calendar && !isConversion) return undefined
+  if (terms.length < 2 && !asked.dimensions.calendar && !isConversion && !isUnitPrice && !isOfWeeks) return undefined
   // "52 weeks. What's that a year?"
   if (
     asked.dimensions.calendar === -1 &&
     terms.some(({ dimensions, value }) => isSame(dimensions, { time: 1 }) && value === 52 * 7 * 86_400)
   )
     asked = { dimensions: MONEY, size: 1 }
+  const direct = multiply(asked)
+  if (direct || !isOfWeeks) return direct
+  terms.push(WEEKS)
   return multiply(asked)
 
   /** Whether an item has a unit that the converter does not have: "40 litres in uk gallons". */
@@ -183,6 +243,11 @@ export function readRates(
   }
 
   function dimensionOf(unit: Unit): { readonly size: number; readonly dimensions: Dimensions } | undefined {
+    if (unit.category === 'economy') {
+      // Beside gallons, it does not matter which one is meant.
+      const isKnown = sign.length > 0 || items.some(({ raw }) => /\bgal(?:lon)?s?$/i.test(raw))
+      return isKnown ? { size: unit.factor / scaleOfGallon(), dimensions: { length: -2 } } : undefined
+    }
     const [name, dimensions] = CATEGORIES[unit.category] ?? []
     const base = name === undefined ? undefined : findUnit(units, name)
     if (!base || !dimensions) return undefined
@@ -191,7 +256,14 @@ export function readRates(
       const month = findUnit(units, 'month')
       return month && { size: convert(1, unit, month), dimensions: { calendar: 1 } }
     }
-    return { size: convert(1, unit, base), dimensions }
+    const scale = unit === findUnit(units, 'gallon') ? scaleOfGallon() : 1
+    return { size: convert(1, unit, base) * scale, dimensions }
+  }
+
+  /** How much larger the gallon of a message is than the US one: in pounds, it is the imperial gallon. */
+  function scaleOfGallon(): number {
+    const [us = 1, imperial = 1] = ['gallon', 'imperialgallon'].map((name) => findUnit(units, name)?.factor)
+    return sign[0] === '£' ? imperial / us : 1
   }
 
   /** Reads sides of a shape as one area or volume: "5 by 4 m", "8m x 4m x 1.5m"; or a circle: "round, 6 m across". */
@@ -250,6 +322,17 @@ export function readRates(
     }
   }
 
+  /** "3 workers, 6 hours each" */
+  function ofEach<Read extends { readonly term: Term; readonly next: number } | undefined | null>(read: Read) {
+    const [thing, ...others] = things
+    if (!read || !isEach(items[read.next]) || thing === undefined || others.length > 0) return read
+    const shown = `${read.term.shown} each`
+    return {
+      term: { ...over(read.term, { ...NO_FIGURE, dimensions: { [thing]: 1 } }, shown), isExplicit: false },
+      next: read.next + 1,
+    }
+  }
+
   /** Reads a quantity with what it is per. */
   function readTerm(at: number): { readonly term: Term; readonly next: number } | undefined | null {
     const first = items[at]
@@ -259,6 +342,13 @@ export function readRates(
     const whole = readQuantity(first, items[at + 1])
     if (!whole) return null
     let { next, ...term } = { ...whole, next: at + (whole.isNamed ? 2 : 1) }
+    // "5 kg of potatoes cost 4.20"
+    if (
+      items[next]?.text === 'of' &&
+      isBackground(items[next + 1]?.text ?? '') &&
+      YIELDS.test(items[next + 2]?.text ?? '')
+    )
+      next += 2
     if (first.per) {
       const per = first.per === 'person' ? undefined : findUnit(units, first.per)
       const unit = per && dimensionOf(per)
@@ -282,6 +372,8 @@ export function readRates(
           }
         : null
     }
+    if (isEach(joint) && (items[next + 1]?.kind !== 'word' || isGlue(items[next + 1]?.text ?? '')))
+      return { term, next }
     if (!joint || !(RATE_WORD.test(joint.text) || YIELDS.test(joint.text))) return { term, next }
     const isYield = YIELDS.test(joint.text)
     const skip =
@@ -306,6 +398,7 @@ export function readRates(
         .slice(at, end)
         .map(({ raw }) => raw)
         .join(' ')
+      if (!isYield && first.unit) numerators.push(first.unitWord ?? '')
       return { term: isYield ? over({ ...other, shown }, term, shown) : over(term, other, shown), next: end }
     }
     if (isYield || under?.kind !== 'word') return { term, next }
@@ -313,6 +406,7 @@ export function readRates(
     const found = unit && !isGlue(under.text) ? dimensionOf(unit) : undefined
     const shown = `${whole.shown} ${joint.text === 'to' ? 'per' : joint.raw} ${under.raw}`
     if (found?.dimensions.time) periods.add(found.size)
+    if (found && first.unit) numerators.push(first.unitWord ?? '')
     if (found)
       return {
         term: over(term, { ...NO_FIGURE, value: found.size, dimensions: found.dimensions }, shown),
@@ -363,7 +457,7 @@ export function readRates(
     if (money !== undefined) return { ...written, value, dimensions: MONEY }
     if (unit) {
       const found = dimensionOf(unit)
-      const isRate = found !== undefined && (found.dimensions.time ?? 0) < 0
+      const isRate = found !== undefined && Object.values(found.dimensions).some((power) => power < 0)
       return found && { ...written, value: value * found.size, dimensions: found.dimensions, isRate }
     }
     if (isPrice && sign.length === 0) return { ...written, value, dimensions: MONEY }
@@ -376,7 +470,10 @@ export function readRates(
         ? next
         : undefined
     if (name) {
-      if ((!/[a-z]{2}s$|^people$/.test(name.text) && !things.has(name.text)) || (isHeads(name.text) && sign.length > 0))
+      if (
+        (!/[a-z]{2}s$|^people$/.test(name.text) && !things.has(name.text)) ||
+        (isHeads(name.text) && sign.length > 0 && !items.some(isEach))
+      )
         return undefined
       things.add(singular(name.text))
       return {
@@ -391,7 +488,7 @@ export function readRates(
     const [thing, ...others] = things
     if (thing !== undefined && others.length === 0 && made) return { ...written, value, dimensions: { [thing]: 1 } }
     // "I earn 15.80 an hour"
-    return isEarned && (per !== undefined || RATE_WORD.test(next?.text ?? '')) && sign.length === 0
+    return isEarned && (asksPrice || per !== undefined || RATE_WORD.test(next?.text ?? '')) && sign.length === 0
       ? { ...written, value, dimensions: MONEY }
       : undefined
   }
@@ -404,6 +501,8 @@ export function readRates(
       return { asked: { ...(inUnit('minutes') ?? { dimensions: { time: 1 }, size: 1 }), isLong: true }, next: at + 2 }
     if (text === 'how' && two?.text === 'far')
       return { asked: inUnit('km') ?? { dimensions: { length: 1 }, size: 1 }, next: at + 2 }
+    const quotient = askedQuotient(of, text === 'how' && two?.text === 'many' ? at + 2 : at)
+    if (quotient) return quotient
     if ((text === 'how' && two?.text === 'many') || /^(?:in|into|to)$/.test(text)) {
       const word = text === 'how' ? three : two
       const next = text === 'how' ? at + 3 : at + 2
@@ -418,6 +517,11 @@ export function readRates(
     const last =
       one?.kind === 'word' && of.slice(at + 1).every(({ kind }) => kind === 'symbol') ? inUnit(one.raw) : undefined
     if (last && (last.dimensions.length ?? 0) > 1) return { asked: last, next: at + 1 }
+    if (asksUnitPrice(of, at)) {
+      const word = of[at + 1]?.raw ?? ''
+      const unit = inUnit(word) ?? { dimensions: { [singular(word)]: 1 }, size: 1 }
+      return { asked: { dimensions: times(MONEY, unit.dimensions, -1), size: 1 / unit.size }, next: at + 2 }
+    }
     const period = PERIODS[/^(?:a|per|each|every)$/.test(text) ? (two?.text ?? '') : /ly$/.test(text) ? text : '']
     const unit = period && period !== 'person' ? findUnit(units, period) : undefined
     const found = unit && dimensionOf(unit)
@@ -427,6 +531,28 @@ export function readRates(
           next: at + (/ly$/.test(text) ? 1 : 2),
         }
       : undefined
+  }
+
+  /** "Minutes per km", "litres per 100 km" */
+  function askedQuotient(
+    of: readonly Item[],
+    at: number,
+  ): { readonly asked: Asked; readonly next: number } | undefined {
+    const [one, per, other] = [of[at], of[at + 1], of[at + 2]]
+    if (one?.kind !== 'word' || !/^(?:per|\/)$/.test(per?.text ?? '')) return undefined
+    const [over, under] = [inUnit(one.raw), other?.kind === 'quantity' ? readQuantity(other, undefined) : undefined]
+    const unit = other?.kind === 'word' ? inUnit(other.raw) : under && { ...under, size: under.value }
+    return (
+      over &&
+      unit && {
+        asked: {
+          dimensions: times(over.dimensions, unit.dimensions, -1),
+          size: over.size / unit.size,
+          word: `${one.raw} per ${other?.raw ?? ''}`,
+        },
+        next: at + 3,
+      }
+    )
   }
 
   function inUnit(word: string): Asked | undefined {
@@ -458,6 +584,8 @@ export function readRates(
     const written = first.term.figure + figures
     const plain = Number(evaluate(written, 'deg'))
     const factor = Number((value / plain).toPrecision(10))
+    const part = Number((plain / value).toPrecision(9))
+    const by = Number.isInteger(part) ? `÷ ${part}` : `× ${factor}`
     const { unit } = wanted
     const word = wanted.word === undefined ? undefined : spoken(wanted.word)
     return {
@@ -468,7 +596,7 @@ export function readRates(
       isLong: wanted.isLong === true,
       isMoney: (wanted.dimensions.money ?? 0) === 1,
       // "£800 a month × 12"
-      shown: spoken(first.term.shown) + (more.length === 0 && !first.term.isShape ? ` × ${factor}` : shown),
+      shown: spoken(first.term.shown) + (more.length === 0 && !first.term.isShape ? ` ${by}` : shown),
       expression: factor === 1 ? written : `${written} * ${factor}`,
       rest,
     }
@@ -481,6 +609,23 @@ const spoken = (text: string): string =>
     .replace(/(imperial|nautical)(?=[a-z])/g, '$1 ')
     .replace('barpressure', 'bar')
     .replace(/(?<=\b[a-z]{1,2})[23]$/, (power) => (power === '2' ? '²' : '³'))
+
+const WEEK = 7 * 86_400
+/** Wages and rents of a year are those of 52 weeks. */
+const WEEKS: Term = {
+  value: (52 * WEEK) / 12,
+  dimensions: { time: 1, calendar: -1 },
+  shown: '52 weeks a year',
+  figure: '52',
+}
+
+/** Whether an amount a month or year is asked for where weeks are told, or the other way round. */
+const asksOfWeeks = ({ dimensions, size }: Asked, terms: readonly Term[], periods: ReadonlySet<number>): boolean =>
+  dimensions.money === 1 &&
+  ((dimensions.calendar === -1 && periods.has(WEEK)) ||
+    (dimensions.time === -1 &&
+      Math.round(1 / size) === WEEK &&
+      terms.some((term) => term.dimensions.money === 1 && term.dimensions.calendar === -1)))
 
 const NO_FIGURE: Term = { value: 1, dimensions: {}, shown: '', figure: '' }
 

@@ -16,7 +16,7 @@ import { writeOneWay } from '../lex/numbers.ts'
 import { collectUnits } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
-import { STATES, type Answer } from './Answer.ts'
+import type { Answer } from './Answer.ts'
 import type { NumbersAnswer } from './answerNumbers.ts'
 import type { Composition } from '../compose/compose.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
@@ -58,16 +58,9 @@ const MOST_OFFERED = 3
 /** The maximum number of words and figures. Longer messages are not questions, and would keep the server busy. */
 const MOST_ITEMS = 250
 
-/** Words that calculate with a single figure. */
+/** Words that calculate with a single figure, or state it in two units. */
 const PARTS =
-  /\b(?:half|third|quarter|fifth|tenth|double|twice|triple|thrice|root|square|cube|squared|cubed|factorial|(?:arc)?(?:sin|cos|tan)(?:e|ine|gent)?|log(?:arithm)?|ln)\b/i
-/** Boundaries between questions. */
-const QUESTIONS =
-  /[?;\n]\s*(?:and\s+|also\s+|then\s+)?|\.\s+(?:and\s+|also\s+)?(?=[a-z])|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:what|how|whats)\b)/i
-/** Words that ask for one figure of several parts: "80 less 20% and 50 less 10%, what do I pay?" */
-const SUMS = /\b(?:total|altogether|together|all|sum|average|mean|pay|cost|spend|difference|between|than)\b/i
-const MOST_QUESTIONS = 3
-const MOST_CHARACTERS = 400
+  /\b(?:half|third|quarter|fifth|tenth|double|twice|triple|thrice|root|square|cube|squared|cubed|factorial|(?:arc)?(?:sin|cos|tan)(?:e|ine|gent)?|log(?:arithm)?|ln|(?:feet|foot|ft|stones?|st|pounds?|lbs?) (?:and|&))\b/i
 
 /** Numbers that may be a list to analyze. */
 const SEVERAL_NUMBERS = /\d\D+\d|analy[sz]|statistics|stats/i
@@ -164,7 +157,8 @@ export function createEmbeddedAssistant(
     return { text, question, items, withoutTimes, units, context }
   }
 
-  function answerAlone(said: string, context: CalculationContext): Answer {
+  /** @param isWhole whether a message may be several questions, or steps of one */
+  function answerAlone(said: string, context: CalculationContext, isWhole = true): Answer {
     const message = writeOneWay(said)
     if (GREETING.test(message.trim())) return { kind: 'asked', says: (say) => say.greeting() }
     if (SEVERAL_NUMBERS.test(message) || PARTS.test(message)) later.isWanted = true
@@ -183,9 +177,12 @@ export function createEmbeddedAssistant(
     // The tool for lists has statistics that an analysis lacks, such as the mode.
     const list = numbers && byPhrase && byPhrase.tool.data.id === lists?.id ? calculated(byPhrase, view) : undefined
     const called = new Set(stemsOf(list?.figure?.label ?? ''))
-    if (numbers) return list?.isAskedFor && numbers.others?.every((word) => called.has(stem(word))) ? list : numbers
     // A calculation accounts for every word, so a phrase that contradicts it has read only a part of the message.
     const composition = arithmetic && !/[$€£]/.test(message) ? undefined : compose(view)
+    if (numbers) {
+      if (list?.isAskedFor && numbers.others?.every((word) => called.has(stem(word)))) return list
+      return composition ? answerComposition(composition) : (isWhole && answerSteps(message, context)) || numbers
+    }
     const value = composition?.isOfUnits
       ? undefined
       : (composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined))
@@ -214,9 +211,8 @@ export function createEmbeddedAssistant(
       const missing = viewForm(clear.tool, clear.given, context).filter(({ input }) => isRate(input.name))
       return { kind: 'asked', says: (say) => say.question({ ...clear, missing }, context), tool: clear.tool.data.id }
     }
-    const several = answerEach(message, context)
-    if (several) return several
-    const back = answerBackwards(view, candidates) ?? answerDates(message, context)
+    const several = isWhole ? later.code?.answerEach(message, (part) => answerAlone(part, context, false)) : undefined
+    const back = several ?? answerBackwards(view, candidates) ?? (isWhole ? answerSteps(message, context) : undefined)
     if (back) return back
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }
@@ -242,19 +238,6 @@ export function createEmbeddedAssistant(
     )
   }
 
-  /** Answers several questions in one message, if each has its own answer. */
-  function answerEach(message: string, context: CalculationContext): Answer | undefined {
-    const split = (by: RegExp) => message.split(by).filter((part) => /[\da-z]/i.test(part))
-    const questions = split(QUESTIONS)
-    const parts = questions.length > 1 || SUMS.test(message) ? questions : split(/\s+and\s+/i)
-    if (parts.length < 2 || parts.length > MOST_QUESTIONS || message.length > MOST_CHARACTERS) return undefined
-    const answers = parts.map((part) => answerAlone(part, context))
-    const [first] = answers
-    if (!first || answers.some(({ kind }) => !STATES.has(kind))) return undefined
-    const about = answers.flatMap(({ tool, tools: all = [] }) => (tool === undefined ? all : [tool]))
-    return { ...first, says: (say) => answers.map(({ says }) => says(say)).join('\n\n'), tools: [...new Set(about)] }
-  }
-
   function answerBackwards(view: MessageView, candidates: readonly Candidate[]): Answer | undefined {
     if (!later.code) {
       later.isWanted ||= candidates.length > 0 && view.items.some(({ kind }) => kind === 'quantity')
@@ -277,13 +260,16 @@ export function createEmbeddedAssistant(
     }
   }
 
-  /** Answers several steps from a date, each by itself: "2 months and 10 days after 1 April". */
-  function answerDates(message: string, context: CalculationContext): Answer | undefined {
-    const steps = later.code?.readDateSteps(message)
-    const { figure } = (steps && answerAlone(steps.first, context)) ?? {}
-    const answer = figure && steps?.then(figure.text)
-    const last = answer ? answerAlone(answer, context) : undefined
-    return last?.kind === 'calculated' ? last : undefined
+  /** Answers a question, and what is done with its figure, if that is the only one of its tool or the one it names. */
+  function answerSteps(message: string, context: CalculationContext): Answer | undefined {
+    return later.code?.answerSteps(
+      message,
+      (part) => answerAlone(part, context, false),
+      ({ kind, tool }, question) => {
+        const outputs = kind === 'calculated' ? (linked.get(tool ?? '')?.data.outputs ?? []) : []
+        return outputs.filter(({ table }) => !table).length < 2 || asksMain({ outputs }, viewMessage(question, context))
+      },
+    )
   }
 
   /** Returns the tools that a message may be about, best first; none if it is too long. */

@@ -86,7 +86,7 @@ export function readUnit({ text, units }: MessageView): { readonly word: string;
   return word !== undefined && unit ? { word: word.trim(), unit } : undefined
 }
 const IT = '(?:that|it|this)'
-const COUNT = '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve'
+const COUNT = '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen'
 const MORE = '(?:another|an extra|a further|an additional|additional|extra|further|a) '
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = (
@@ -109,6 +109,8 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = (
     [`(?:square ${IT}|squared)\\W*`, 'F squared'],
     [`(?:cube ${IT}|cubed)\\W*`, 'F cubed'],
     [`(?:the )?(square root|cube root)\\W*`, '$1 of F'],
+    [`(?:raise|increase|bump)(?: ${IT})? by (.*)`, 'F plus $1'],
+    [`(?:reduce|lower|decrease|cut)(?: ${IT})? by (.*)`, 'F minus $1'],
     [`(?:add|adding) (?:on )?(?:${MORE})?(.*)`, 'F plus $1'],
     ['(?:subtract|take (?:off|away)|deduct|remove|knock off) (.*)', 'F minus $1'],
     [`(?:take|knock) (.*) off(?: ${IT})?\\b(.*)`, 'F minus $1$2'],
@@ -156,7 +158,10 @@ export interface Continuation {
 }
 
 /** Reads an operation on the last figure: "times 3", "half of that", "and another 10% off", "in mph". */
-export function continueFigure(message: string, { figure: bold = '', before }: Talk): readonly Continuation[] {
+export function continueFigure(
+  message: string,
+  { figure: bold = '', before }: Pick<Talk, 'figure' | 'before'>,
+): readonly Continuation[] {
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
   const isUnclear = FRACTION_IN_WORDS.test(message) && !IS_OF_FRACTIONS.test(before)
   if (isUnclear || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
@@ -234,6 +239,19 @@ export function compareFigures(history: readonly Message[], { text, items }: Mes
   // What costs more saves nothing.
   if (change === 0 || change * way < 0) return undefined
   return change > 0 ? `${last.figure} minus ${earlier.figure}` : `${earlier.figure} minus ${last.figure}`
+}
+
+/** Words that start another step with the figure found. */
+const NEXT_STEP =
+  /(?:,| and)* then,? | and (?=(?:raise|increase|reduce|lower|multiply|divide|double|halve|split|share)\b)|,? (?=(?:multiplied|divided) by\b)/gi
+/** More steps than that are not read, for each is answered by itself. */
+const MOST_STEPS = 3
+
+/** Splits a question into what is asked first, and what is done last with its figure. */
+export function splitSteps(message: string): { readonly first: string; readonly then: string } | undefined {
+  const joints = message.length > MOST_REMEMBERED ? [] : [...message.matchAll(NEXT_STEP)]
+  const last = joints.length > MOST_STEPS ? undefined : joints.at(-1)
+  return last && { first: message.slice(0, last.index), then: message.slice(last.index + last[0].length) }
 }
 
 const SPAN = '(?:\\d+|an?|one|two|three|four|five|six|ten) (?:day|week|month|year)s?'

@@ -37,10 +37,12 @@ export interface Backwards {
 const ASKS =
   /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|markup|margin)\b/i
 /** Words of such questions that do not change their meaning. */
-const ASKING = /^(?:until|till?|turns?|gives?|giving|reach|becomes?|grows?|into|get|end|off|down|could|afford)$/i
+const ASKING = /^(?:until|till?|turns?|turned|gives?|giving|reach|becomes?|grows?|into|get|end|off|down|could|afford)$/i
 /** Words that may stand between a figure and its name. */
 const LINKS = new Set(
-  'of - up is was be to = : at a the about only under afford pay paying get have with an my for ,'.split(' '),
+  'of - up down is was be to = : at a the about exactly around only under afford pay paying get have with an my for ,'.split(
+    ' ',
+  ),
 )
 /** Words that the outputs of many tools have. */
 const COMMON = new Set(['total', 'your', 'all', 'number'].map((word) => meantStem(word)))
@@ -136,8 +138,7 @@ function solveFor(
   const [sign, ...mixed] = findSigns(view.items, new Set())
   if (mixed.length > 0) return undefined
   const signed = ({ text, ...rest }: Said): Said => ({ ...rest, text: withSign(text, sign) })
-  // For a term, hundredths of a year are precise enough.
-  const text = withUnit(found.unit === 'years' ? String(Number(Number(found.text).toFixed(2))) : found.text, found.unit)
+  const text = termOf(found.text, found.unit, view)
   const shown = signed({ output: missing.input.name, label: missing.label, text })
   return {
     tool,
@@ -148,6 +149,15 @@ function solveFor(
     wanted: wanted.raw,
     sign,
   }
+}
+
+/** A result with its unit. For a term, hundredths of a year are precise enough; the last of its months may be a shorter one. */
+function termOf(text: string, unit: string | undefined, { items }: MessageView): string {
+  if (unit !== 'years') return withUnit(text, unit)
+  const inMonths = items.some((item, at) => item.text === 'months' && items[at - 1]?.text === 'many')
+  return inMonths
+    ? withUnit(String(Math.ceil(Number(text) * 12 - 0.01)), 'months')
+    : withUnit(String(Number(Number(text).toFixed(2))), unit)
 }
 
 /** Whether another output is asked for: "A profit of 20 on a cost of 80, margin?" does not ask for the revenue. */

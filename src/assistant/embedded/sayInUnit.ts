@@ -6,6 +6,7 @@ import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import { isGlue, stem, stemsOf } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
+import { opensOf } from '../fill/leftOver.ts'
 import type { Reading } from '../fill/readTool.ts'
 import { hasPowers } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
@@ -24,7 +25,7 @@ const askedUnits = ({ items, units }: MessageView, used: ReadonlySet<Item> = new
     const before = items[at - 1]?.text ?? ''
     const isPeriod = ['every', 'each', 'per'].includes(before)
     const isLast = items.slice(at + 1).every(({ kind }) => kind === 'symbol') && !isGlue(before) && !isPeriod
-    const isAsked = isLast || ['in', 'many', 'to'].includes(before)
+    const isAsked = isLast || ['in', 'many', 'to'].includes(before) || opensOf(items, at)
     const unit =
       item.kind === 'word' && item.text !== 'in' && isAsked && !taken.has(item.start)
         ? findUnit(units, item.raw)

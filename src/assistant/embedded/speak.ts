@@ -185,7 +185,7 @@ function sayMain(tool: ToolData, outputs: Outputs, period: string, converted?: s
 }
 
 /** Whether a message contains the whole name of a main output: "calories a day", "how much of that is interest". */
-export function asksMain({ outputs }: ToolData, { items }: Pick<MessageView, 'items'>): boolean {
+export function asksMain({ outputs }: Pick<ToolData, 'outputs'>, { items }: Pick<MessageView, 'items'>): boolean {
   const said = new Set(items.map(({ text }) => meantStem(text)))
   return outputs.some(
     ({ label, primary }) =>

@@ -5,7 +5,7 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import type { Question } from '../embedded/readQuestion.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import type { Units } from '../lex/units.ts'
-import { ANY_SUBJECT, isBackgroundWord, isThing } from '../words/isBackgroundWord.ts'
+import { ANY_SUBJECT, isBackgroundWord, isPerson, isThing } from '../words/isBackgroundWord.ts'
 import { isHeadCount, namesOf, stemsOfField, type Pair } from './assign.ts'
 import { fitsOutput } from './fitQuantity.ts'
 import { toolWords } from './toolWords.ts'
@@ -85,7 +85,7 @@ function followsOther(
   // "Lunch was 48.60": the subject does not matter.
   if (['is', 'was', '='].includes(link?.text ?? '') && isBackgroundWord(word.text, ANY_SUBJECT)) return false
   // "Jacket 89.99": a number after a thing can only be its price.
-  if (field.input.prefix === '$' && items[at - 1] === word && isThing(word.text)) return false
+  if (field.input.prefix === '$' && items[at - 1] === word && (isThing(word.text) || isPerson(word.text))) return false
   const { name, choices, always } = toolWords(tool)
   return !called.has(meant) && !name.has(meant) && !choices.has(meant) && !always.has(stem(word.text))
 }
@@ -227,11 +227,17 @@ export function findMixed(
       ? [`${item.unit.category}/${item.unit.factor}/${item.unit.divisor}`]
       : [],
   )
+  // "5 m by 3.2 m by 12 cm" leaves nothing open: lengths keep their units.
+  const isBareBeside = [...used, ...free].some(
+    (item) => item.kind === 'quantity' && item.type === 'number' && !item.unit,
+  )
   // Converting 1.88 m to cm only shifts the decimal point, so the other lengths may be in cm.
   const isForeign = ({ quantity, value }: Pair) => !Number.isInteger(Math.log10(Number(value) / Number(quantity.text)))
   const converted = new Set(pairs.flatMap((pair) => (pair.fit === 1 && isForeign(pair) ? [pair.field.unit] : [])))
   return [
-    ...(new Set(measures).size > 1 ? fields.filter(({ input, unit }) => input.type === 'number' && !unit) : []),
+    ...(new Set(measures).size > 1
+      ? fields.filter(({ input, unit }) => input.type === 'number' && !unit && (isBareBeside || !input.units))
+      : []),
     ...pairs.flatMap(({ field, fit, quantity }) =>
       fit === 0 && quantity.type === 'number' && field.unit !== undefined && converted.has(field.unit) ? [field] : [],
     ),

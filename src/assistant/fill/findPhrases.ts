@@ -231,7 +231,8 @@ const says = (item: Item | undefined, { literal, stem }: { literal: string; stem
     (item.kind === 'word' && meantStem(item.text) === stem))
 
 const isSkipped = (item: Item | undefined): boolean =>
-  item !== undefined && ((item.kind === 'word' && isGlue(item.text)) || item.text === ',' || item.text === ':')
+  item !== undefined &&
+  ((item.kind === 'word' && isGlue(item.text) && item.text !== 'then') || item.text === ',' || item.text === ':')
 
 /** Returns a choice together with the value it implies for the input that filters the choices. */
 function chosen({ input: { name, match } }: FieldView, row: ChoiceRow): Record<string, unknown> {

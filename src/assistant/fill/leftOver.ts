@@ -148,6 +148,8 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
   const [word, next] = [items[at]?.text ?? '', items[at + 1]?.text ?? '']
   return (
     (word === 'by' && next === 'how') ||
+    // "1.5% of 310,000 plus VAT", but at which rate?
+    (word === 'plus' && EXTRA.test(next) && items.slice(at + 2, at + 6).every(({ kind }) => kind !== 'quantity')) ||
     // "Is $386.66 good?" does not ask how much.
     (word === 'is' && at === 0 && items.findLastIndex(({ kind }) => kind === 'quantity') === 1) ||
     (word === 'out' && next === 'of' && items.slice(0, at).some((item) => item.kind === 'quantity' && item.percent)) ||
@@ -157,6 +159,8 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
       findUnit(units, next)?.category === 'time')
   )
 }
+
+const EXTRA = /^(?:vat|tax|gst|tip|fees?|shipping|delivery|postage|service)$/
 
 /** Whether a capitalized word names the row that its choice starts, "Econ C 3, Gym: A 1", and does not replace or drop it. */
 const namesRow = (items: readonly Item[], at: number, used: ReadonlySet<Item>): boolean => {
@@ -246,8 +250,12 @@ const isTimeName = (word: string): boolean => word === 'time' || PERIODS[word] !
 
 /** Whether a message asks for a unit: "in mph", "how many feet". */
 const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
-  (['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') || isLastUnit(items, at)) &&
+  (['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') || isLastUnit(items, at) || opensOf(items, at)) &&
   findUnit(units, items[at]?.raw ?? '') !== undefined
+
+/** Whether a word starts a message and is followed by "of": "sq ft of a hallway", but not "day of the week". */
+export const opensOf = (items: readonly Item[], at: number): boolean =>
+  at === 0 && items[1]?.text === 'of' && PERIODS[items[0]?.text ?? ''] === undefined
 
 /** Whether a message ends with a unit: "20 ft by 30 ft square feet", "180 miles in 3 hours mph". */
 const isLastUnit = (items: readonly Item[], at: number): boolean =>

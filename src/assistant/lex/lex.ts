@@ -275,9 +275,12 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     } else end += match(/ ?(?:USD|dollars|euros|pounds|EUR|GBP)\b/iy, end)?.[0].length ?? 0
     if (isNegative) value = `-${value}`
     if (read.isMaybeMillion && found?.word === 'm') meanings = undefined
-    // Money has no thousandths: where the euro is used, a point groups thousands.
-    if (meanings && (money === '€' || money === 'CHF')) {
-      value = meanings[1] ?? value
+    // Money has no thousandths, except the price of a litre: where the euro is used, a point groups thousands.
+    if (
+      (money === '€' || money === 'CHF') &&
+      (meanings ?? (/^[1-9]\d{0,2}\.\d{3}$/.test(value) && !match(/ ?(?:an?|per|\/|each) ?[a-z]/iy, end)))
+    ) {
+      value = meanings?.[1] ?? value.replace('.', '')
       meanings = undefined
     }
     if (found) ({ value, end, found } = continued(value, end, found))

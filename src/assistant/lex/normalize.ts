@@ -79,7 +79,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([12])m(?: (?=\d\d\b(?! ?[a-z%]))|(?=\d\d\b(?! ?(?:min|sec|m|s|%)\b)))(\d\d)\b/gi, '$1.$2 m'],
   [/\b([12]) met(?:er|re)s? (\d\d)\b(?! ?(?:[cm]?m|kg|lbs?|%|by|x)\b)/gi, '$1.$2 m'],
   // m, 182 cm, 84 kg
-  [/(?<![\d.] ?)\bf\b(?=,? ?\d{2}\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b)/gi, 'female'],
+  [/(?<![\d.] ?)\bf\b(?=,? ?\d{2}(?:yo?)?\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b)/gi, 'female'],
   [/(?<![\d.'] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b)/gi, 'male'],
   // A 25-year-old woman, as written in forms and forums.
   [/\b([1-9]\d)( ?(?:yo?|y\/o|yrs?|years?))?,? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
@@ -91,9 +91,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // 5ft3 is a volume, but not beside a weight.
   [
-    /\b([4-7]) ?ft([23])\b(?=.*\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b|(?<=\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b.*))/gi,
+    /\b([4-7]) ?ft([23])\b(?=.*\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b|(?<=\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b.*)|(?= (?:in|to|into) (?:[cm]?m|cent\w+|met\w+|inch\w*)\b)|(?=.* tall\b))/gi,
     '$1 ft $2 in',
   ],
+  // Beside billions, or what is counted in millions, m is no length.
+  [
+    /(?<=\d)m\b(?=.*\d ?(?:bn|billion|million)\b)|(?<=\d ?(?:bn|billion|million)\b.*\d)m\b|(?<=\b(?:population|passengers|users|subscribers|followers|views|viewers|visitors|people|sales|revenue|turnover|profits?)\b.*\d)m\b(?! ?(?:by|x)\b)/gi,
+    ' million',
+  ],
+  [/\b(?:three|3) sides (?=of\b|are\b|:)/gi, 'sides '],
   // A marathon stands for its distance, unless a distance is given, too.
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b/i, '$1 21.0975 km'],
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b/i, '$1 42.195 km'],
@@ -119,8 +125,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?triple[sd]?\b|\btriples? (?:my|our|the|an) (?:money|savings|investment)\b/gi,
     'principal 100 becomes 300',
   ],
-  [/\bP ?& ?I\b/gi, 'payment'],
+  [/\bP ?& ?I\b|(?<=\bmonthly )principal (?:and|&|\+) interest\b/gi, 'payment'],
   [/\bmark[- ]up\b/gi, 'markup'],
+  [/\bhourly (?:wage|rate|pay)(?: (?:of|is))? ([$€£]?\d[\d.]*)(?! ?(?:%|an? |per ))/gi, '$1 an hour'],
   // Half a percent, three quarters of one percent.
   [/\bthree[- ]quarters (?:of )?(?:an? |1 |one )?%/gi, '0.75%'],
   [/(?<!\band )(?<!\band a )\b(?:a )?half (?:of )?(?:an? |1 |one )?%/gi, '0.5%'],

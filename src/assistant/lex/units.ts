@@ -27,6 +27,11 @@ const OTHERS: readonly (readonly [string, Unit])[] = [
   ['pascal', plain(1, 'pressure')],
   ['kilopascal', plain(1000, 'pressure')],
   ['barpressure', plain(1e5, 'pressure')],
+  // Miles a gallon, in meters per cubic meter.
+  ['mpg', plain(1609.344 / 0.003785411784, 'economy')],
+  ...['Mbit/s', 'Mbps', 'mbps', 'mbit/s'].map((name) => [name, plain(125_000, 'bandwidth')] as const),
+  ...['Gbit/s', 'Gbps', 'gbps'].map((name) => [name, plain(125_000_000, 'bandwidth')] as const),
+  ['MB/s', plain(1_000_000, 'bandwidth')],
   ['psi', plain(6894.757293168361, 'pressure')],
 ]
 

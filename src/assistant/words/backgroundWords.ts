@@ -39,14 +39,14 @@ export const MANNERS = `
 export const DEEDS = `
   bake bring build buy carry celebrate cook cover decorate deliver dine drink eat furnish hire host install invite move
   own pick play purchase read refurbish renovate repair ride sail send shop stay study teach test travel treat try
-  visit watch wear write drive hold keep order sell
+  visit wash watch wear write drive hold keep order sell
 `
 export const DONE = `
   ate bought brought built drank gave kept rode saw sent taught wore written wrote ordered ordering drove driven held
   sold
 `
 export const THINGS = `
-  air airbed aircon aircraft airfryer airline airplane airport aisle album alley anorak apartment apple appliance apron
+  air airbed app aircon aircraft airfryer airline airplane airport aisle album alley apartment apple appliance apron
   armchair asparagus attic aubergine automobile avenue avocado backpack backyard bacon badge bag bagel bakery balcony
   ballroom banana bandage bank bar barbecue barn barrow baseball basement basin basket basketball bath bathroom bathtub
   battery beach bead bean beanie beauty bed bedroom bedsheet bedspread beef beer beetroot belt bench berry bicycle bike
@@ -69,33 +69,33 @@ export const THINGS = `
   gym haircut hairdryer hall hallway ham hamburger hammer hammock hamper handbag hardware hat headphone headset heater
   helicopter helmet herb highway hill hob hockey home honey hoodie hospital hostel hotel house household houseplant
   hummus hut ice icing ingredient inkjet inn instrument internet iron island jacket jam jar jeans jeep jelly jersey
-  jewel jewellery jewelry job jug juice jumper kayak ketchup kettle keyboard keychain kiosk kit kitchen kiwi knickers
+  jewel jewellery jewelry job jug juice jumper kayak ketchup kettle keyboard keychain kiosk kit kitchen kiwi
   knife knives lab laboratory lace ladder lake lamb lamp lane laptop lasagna lasagne latte laundrette laundromat
-  laundry lawn lawnmower leather leek lemon lemonade lettuce library lightbulb limo linen linoleum lipstick liquor
+  laundry lawn lawnmower leather leek lemon lemonade lettuce library lightbulb limo lego linen linoleum lipstick liquor
   lobby lobster locker lodge loft lorry lotion lounge lumber lunch lunchbox machine magazine mall mango mansion map
-  maple marble market martini mat mattress mayo meal meat meatball melon menu merchandise metal microphone microscope
+  maple marble market mat mattress mayo meal meat meatball melon menu merchandise metal microphone microscope
   microwave milk milkshake minivan mirror mixer monitor moped motel motor motorbike motorcycle motorhome motorway
-  mountain movie muesli muffin mug mulch museum mushroom mustard nailpolish napkin nappy necklace noodle notebook novel
-  nursery nut oak oats office oil olive omelette onion orange orchard outfit outlet oven oyster packet paella pajama
+  mountain movie muesli muffin mug mulch museum mushroom newsletter mustard napkin nappy necklace noodle notebook novel
+  nursery nut oak oats office oil olive omelette onion orange orchard outfit outlet oven oyster packet pajama
   palace pan pancake panties pantry pants paper parcel park parka pasta pastry patio pc pea peach peanut pear pen
   pencil pepper perfume petrol pharmacy phone photo photograph piano picnic picture pie pier pillow pillowcase pine
   pineapple pita pizza place placemat plane plank plant plaster plasterboard plastic plate playground playroom
-  playstation plaza plot plywood pocket polyester pond pool popcorn popsicle porch pork porridge port poster pot potato
-  pottery powder prawn printer prosecco pub pudding pullover pumpkin purse pushchair puzzle pyjama quilt quinoa race
+  playstation plaza plot plywood pocket polyester pond pool popcorn porch pork porridge port poster pot potato
+  pottery powder prawn printer prosecco pub pudding pullover pumpkin purse puzzle pyjama quilt quinoa race
   racket radiator radio raft railing railway raincoat raisin raspberry receipt recipe refrigerator register resort
   restaurant rice rifle river road robe rolex rooftop room route rucksack rug rum sack saddle sail salad salmon salon
   salsa salt sand sandal sandpit sandwich sauce saucepan sauna sausage scarf scarves scissors scone scooter screen
   screwdriver sea seafood seaside seat shampoo shed shelf shelter shelves sherry shift shirt shoe shop shopping shorts
-  shovel shower shrimp sideboard silk sink site skateboard skirt slipper smartphone smartwatch smoothie snack sneaker
+  shovel shower shrimp silk sink site skateboard skirt slipper smartphone smartwatch smoothie snack sneaker
   soap soccer sock socks soda sofa software soil soup souvenir spa spade spaghetti spice spinach sponge sport squash
   stadium stage stall station stationery statue steak steel stereo sticker store storeroom stove straw strawberry
-  street stroller studio suburb subway suede sugar suit suitcase summit sundae sunglasses sunscreen supermarket supper
+  street stroller studio suburb subway sugar suit suitcase summit sundae sunglasses sunscreen supermarket supper
   sushi suv sweater sweet sweatshirt swimsuit swimwear syrup table tablet taco takeaway takeout tank tap tattoo taxi tea
   teddy telephone television telly temple tennis terrace textbook textile theater theatre ticket tie tights timber tire toast
-  toaster tofu toilet tomato toolbox toothbrush toothpaste torch tortilla towel tower town toy toyshop track tractor
+  toaster tofu toilet tomato toolbox toothbrush toothpaste torch tortilla towel tower town toy track tractor
   trailer train trainer trainers tram trampoline tray tree trench tripod trolley trousers truck trunk tshirt tub tuna
-  tunnel turkey tuxedo tv tyre umbrella underwear uniform utensil vacuum valley van vanilla vase vegan
-  vegetable vehicle vest video villa village vinegar vinyl violin vodka waffle wagon waistcoat wall wallet wardrobe
+  tunnel turkey tv tyre umbrella underwear uniform utensil vacuum valley van vanilla vase vegan
+  vegetable vehicle vest video villa village vinegar vinyl violin vodka waffle wagon wall wallet wardrobe
   warehouse washing washer watch water watermelon wetsuit wheat whiskey whisky whiteboard window windscreen windshield wine
   winery wood woodland wool workbook workshop worktop xbox yacht yarn yoghurt yogurt zoo zucchini amazon argos asda
   boots costco ebay etsy facebook google greggs ikea instagram ipad iphone lidl aldi macbook mcdonalds netflix nike

@@ -78,16 +78,18 @@ export const isPerson = (word: string): boolean =>
   SETS.some(({ nouns, namesPeople }) => namesPeople && singularsOf(word.toLowerCase()).some((noun) => nouns.has(noun)))
 
 /** Plurals that do not end in -s, and shares of a bill. */
-const OTHER_HEADS = new Set(['people', 'men', 'women', 'children', 'folk', 'ways'])
+const OTHER_HEADS = new Set(['people', 'men', 'women', 'folk', 'ways'])
 
 /** Whether a word after a number counts people: "3 friends", "4 ways". */
-export const isHeads = (word: string): boolean => OTHER_HEADS.has(word) || (word.endsWith('s') && isPerson(word))
+export const isHeads = (word: string): boolean =>
+  OTHER_HEADS.has(word) || (/(?:s|children)$/.test(word) && isPerson(word))
 
 /** Returns the word, and the singulars of which it may be the plural. */
 const singularsOf = (word: string): string[] => [
   word,
   ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
   ...(/(?:[sxzo]|[cs]h)es$/.test(word) ? [word.slice(0, -2)] : []),
+  ...(word.endsWith('children') ? [word.slice(0, -3)] : []),
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
 ]
 

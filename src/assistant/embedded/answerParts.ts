@@ -1,0 +1,60 @@
+import { STATES, type Answer } from './Answer.ts'
+import { continueFigure, readDateSteps, splitSteps } from './followUp.ts'
+
+/** Answers a part of a message by itself. */
+type AnswerPart = (part: string) => Answer
+
+/** Boundaries between questions. */
+const QUESTIONS =
+  /[?;\n]\s*(?:and\s+|also\s+|then\s+)?|\.\s+(?:and\s+|also\s+)?(?=[a-z])|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:what|how|whats)\b)/i
+/** Words that ask for one figure of several parts: "80 less 20% and 50 less 10%, what do I pay?" */
+const SUMS = /\b(?:total|altogether|together|all|sum|average|mean|pay|cost|spend|difference|between|than)\b/i
+const MOST_QUESTIONS = 3
+/** Longer messages are not taken apart. */
+const MOST_CHARACTERS = 400
+
+/** Answers several questions in one message, if each has its own answer. */
+export function answerEach(message: string, answerPart: AnswerPart): Answer | undefined {
+  const split = (by: RegExp) => message.split(by).filter((part) => /[\da-z]/i.test(part))
+  const questions = split(QUESTIONS)
+  const parts = questions.length > 1 || SUMS.test(message) ? questions : split(/\s+and\s+/i)
+  if (parts.length < 2 || parts.length > MOST_QUESTIONS || message.length > MOST_CHARACTERS) return undefined
+  const answers = parts.map(answerPart)
+  const [first] = answers
+  if (!first || answers.some(({ kind }) => !STATES.has(kind))) return undefined
+  const about = answers.flatMap(({ tool, tools: all = [] }) => (tool === undefined ? all : [tool]))
+  return { ...first, says: (say) => answers.map(({ says }) => says(say)).join('\n\n'), tools: [...new Set(about)] }
+}
+
+/**
+ * Answers a question, and what is done with its figure: "2 months and 10 days after 1 April", "take the average of 14, 18
+ * and 22 and raise it by 15%".
+ *
+ * @param isMain whether the figure is the only one of an answer, or the one that the question names
+ */
+export function answerSteps(
+  message: string,
+  answerPart: AnswerPart,
+  isMain: (answer: Answer, question: string) => boolean,
+): Answer | undefined {
+  const dates = readDateSteps(message)
+  const { figure: day } = dates ? answerPart(dates.first) : {}
+  const date = day && dates?.then(day.text)
+  const later = date ? answerPart(date) : undefined
+  if (later?.kind === 'calculated') return later
+  const steps = message.length > MOST_CHARACTERS ? undefined : splitSteps(message)
+  // Nothing is answered before it is known that the rest is a step.
+  if (!steps || continueFigure(steps.then, { figure: '1', before: steps.first }).length === 0) return undefined
+  const answer = answerSteps(steps.first, answerPart, isMain) ?? answerPart(steps.first)
+  // The fee that is added to a loan is not added to its monthly payment.
+  if (!answer.figure || answer.asks || !isMain(answer, steps.first)) return undefined
+  for (const { text, isArithmetic } of continueFigure(steps.then, {
+    figure: answer.figure.text,
+    before: steps.first,
+  })) {
+    const last = answerPart(text)
+    if (isArithmetic ? last.kind === 'arithmetic' : STATES.has(last.kind))
+      return { ...last, says: (say) => [last, answer].map(({ says }) => says(say)).join('\n\n') }
+  }
+  return undefined
+}
