@@ -1,4 +1,5 @@
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { readRows } from '../fill/readRows.ts'
 import type { Item } from '../lex/Item.ts'
 import type { Units } from '../lex/units.ts'
 import type { Question } from './readQuestion.ts'
@@ -12,4 +13,6 @@ export interface MessageView {
   readonly withoutTimes: readonly Item[]
   readonly units: Units
   readonly context: CalculationContext
+  /** Reads rows from a sentence; undefined until its code is loaded. */
+  readonly readRows: typeof readRows | undefined
 }

@@ -154,7 +154,7 @@ export function createEmbeddedAssistant(
     const withoutTimes = lex(text, { units, today, hasTimes: false })
     // Messages that are too long are not searched for questions.
     const question = readQuestion(items.length > MOST_ITEMS ? '' : text)
-    return { text, question, items, withoutTimes, units, context }
+    return { text, question, items, withoutTimes, units, context, readRows: later.code?.readRows }
   }
 
   /** @param isWhole whether a message may be several questions, or steps of one */
@@ -283,11 +283,14 @@ export function createEmbeddedAssistant(
       const named = linked.get(id)
       return (at < MOST_TRIED && score >= LEAST_LIKELY) || isTimed(id) || (named && isNamed(named.data, view))
     })
-    return likely.flatMap(({ tool: id, score }) => {
+    const candidates = likely.flatMap(({ tool: id, score }) => {
       const isWorth = isTimed(id) || score >= (hasQuantity ? WORTH_FETCHING : POSSIBLE)
       const tool = isWorth ? open(id) : linked.get(id)
       return tool ? [{ tool, score }] : []
     })
+    // What reads rows is loaded for the first tool that has some.
+    later.isWanted ||= candidates.some(({ tool }) => tool.data.inputs.some(({ type }) => type === 'rows'))
+    return candidates
   }
 
   /** Reads the message with each tool; readings without open questions come first. */

@@ -17,7 +17,6 @@ import { lex } from '../lex/lex.ts'
 import { findLeftOver } from './leftOver.ts'
 import { scaleLength, shareLengthUnit } from './lengths.ts'
 import { phrasesOf } from './phrasesOf.ts'
-import { readRows } from './readRows.ts'
 import { toolWords } from './toolWords.ts'
 
 /** A message as one tool understands it. */
@@ -240,7 +239,7 @@ class Reader {
     for (const name of Object.keys(given)) if (!fields.some(({ input }) => input.name === name)) delete given[name]
     let quantities = items.filter((item): item is Quantity => item.kind === 'quantity' && !used.has(item))
     const rows = fields.find(({ input }) => input.type === 'rows')?.input
-    const table = rows && readRows(rows, this.#message.text, this.#message.context.now.slice(0, 10))
+    const table = rows && this.#message.readRows?.(rows, this.#message.text, this.#message.context.now.slice(0, 10))
     if (table) {
       given[rows.name] = table.rows
       score += 3 * table.rows.length
@@ -261,9 +260,12 @@ class Reader {
     shareLengthUnit(data, given, this.#standing)
     takeShares(percentOf, given)
     const asksDates = data.inputs.some(({ type }) => type === 'date')
+    // "How many weeks am I today": the tool calculates from today anyway.
+    const readsToday = JSON.stringify(data.nodes).includes('["call","today"]')
+    const today = this.#message.context.now.slice(0, 10)
     const unused = quantities.filter(
       (quantity) =>
-        !(quantity.isNamed && !asksDates) &&
+        !(quantity.isNamed && (!asksDates || (readsToday && quantity.text === today))) &&
         !isRepeated(quantity, used) &&
         !Object.values(this.#standing).some((value) => String(value) === quantity.text) &&
         !namesRow(quantity, items, data) &&
