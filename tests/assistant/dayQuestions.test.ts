@@ -18,6 +18,12 @@ it.each([
   ['workdays between 2 march 2026 and 31 march 2026', '21'],
   ['6 weeks after monday 2 march 2026', 'April 13, 2026'],
   ['grandpa was born on the seventh of april 1931 and died 2 march 2019, how old did he get', '87'],
+  ['how many weeks pregnant am i today, last period started 2 november 2025', '13'],
+  ['my last period was 3.12.2025 and my cycle is a regular 28 days, when can I expect my baby', 'September 9, 2026'],
+  ['call with Sydney tomorrow at 8:30 am their time, when is that for me in Berlin', '10:30 PM'],
+  ['18:45 CET to indian standard time', '11:15 PM'],
+  ['five classes, 3 credits each, grades A A B B C. GPA?', '3.20'],
+  ['aspect ratio of a 2560x1440 monitor', '16:9'],
   ['my gran was born on 3 march 1941, what age will she turn this year', '85'],
 ])('%s: %s', (question, figure) => {
   expect(statesFigures(ask(question))).toBe(true)
@@ -30,6 +36,8 @@ it.each([
   'my lease ends on 5 may 2026, notice period is 2 months, when is the notice due',
   'report due on 5 may 2026, I need 3 weeks for it, when must I start',
   'workdays between 2 march 2026 and 31 march 2026 without holidays',
+  '2 courses: A 3 credits, B 4 credits, C 3 credits',
+  'my last period ended on 5 january 2026, when am i due',
   'my son was born 1 july 2020, how old will he be at school start',
 ])('%s: no figure where the direction or a day is not certain', (question) =>
   expect(statesFigures(ask(question))).toBe(false),

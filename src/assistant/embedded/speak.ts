@@ -58,7 +58,8 @@ export function findAsked(
   const free = new Set(items.flatMap((item, at) => (isOfFigure(items, at, known) ? [] : stems(item.text))))
   for (const stem of phrased) free.delete(stem)
   const text = ` ${items.map((item) => item.text).join(' ')} `
-  const named = all.flatMap(({ name, primary, table, format, aliases = [] }) => {
+  const named = all.flatMap(({ name, primary, table, format, hidden, aliases = [] }) => {
+    if (hidden) return []
     const output = outputs[name]
     // An amount that was given is not asked for: "borrow £240,000".
     if (format === 'money' && items.some((item) => item.kind === 'quantity' && Number(item.text) === output?.value))

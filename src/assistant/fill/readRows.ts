@@ -77,6 +77,10 @@ export function readRows(
     }
   }
   if (rows.length === 0) return undefined
+  // "Five classes" only counts the rows.
+  for (const [index, token] of tokens.filter(({ kind }) => kind === 'quantity').entries())
+    if (token.text === String(rows.length) && COUNTED.test(tokens[tokens.indexOf(token) + 1]?.text ?? ''))
+      taken.add(index)
   const shared = findShared(tokens)
   const isOne = rows.filter((row) => row[other.name] !== undefined).length <= 1
   if (shared !== undefined && isOne) {
@@ -92,6 +96,8 @@ export function readRows(
 
 /** Names for credits, and words that may follow the number. */
 const MEASURES = new Set(['credit', 'credits', 'cr', 'cred', 'credit-hours', 'hours', 'units', 'of', 'class', 'course'])
+
+const COUNTED = /^(?:class(?:es)?|courses|subjects|modules|grades)$/
 
 /** Finds the number that applies to all rows: "each 3 credits", "3 credits each", "all 3 credits". */
 function findShared(tokens: readonly Item[]): number | undefined {

@@ -45,11 +45,14 @@ export function readTime(text: string, at: number): ReadTime | undefined {
     const name = find(NAMES)
     if (name) return { type: 'time', text: /^midn/i.test(name[0]) ? '00:00' : '12:00', end: at + name[0].length }
     const past = find(PAST)
-    const hour = past ? hourOf(past[2] ?? '') : undefined
+    const [, how = '', of = ''] = past ?? []
+    const hour = /^midnight$/i.test(of) ? 24 : /^(?:noon|midday)$/i.test(of) ? 12 : hourOf(of)
     if (past && hour !== undefined) {
-      const isTo = /to$/i.test(past[1] ?? '')
-      const minute = /^half/i.test(past[1] ?? '') ? '30' : isTo ? '45' : '15'
+      const isTo = /to$/i.test(how)
+      const minute = /^half/i.test(how) ? '30' : isTo ? '45' : '15'
       const end = at + past[0].length
+      if (/^[nm]/i.test(of) && hour % 12 === 0)
+        return { type: 'time', text: write((hour - Number(isTo)) % 24, minute), end }
       return withHalf(isTo ? ((hour + 10) % 12) + 1 : hour, minute, end)
     }
   }

@@ -25,7 +25,7 @@ const ALSO: Readonly<Record<string, string>> = {
   'America/Denver': 'Mountain|MT',
   'America/Los_Angeles': 'LA|Pacific|PT|West Coast',
   'Asia/Dubai': 'Gulf',
-  'Asia/Kolkata': 'Bombay',
+  'Asia/Kolkata': 'Bombay|Indian Standard|Indian',
   UTC: 'GMT|Z',
 }
 

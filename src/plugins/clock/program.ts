@@ -184,6 +184,7 @@ const PHRASES: readonly Phrase[] = Object.entries({
       `${ASKS} … {to} … ${stated}`,
     ]),
     `{from} … {time} (their|local|there) … ${ASKS} … {to}`,
+    `{from} … {date} … {time} (their|local|there) … ${ASKS} … {to}`,
     `{from} {time} … ${ASKS} … {to}`,
     `${ASKS} … {to} (when|if) … {from} … {time}`,
     '{to} (when|if) {time} {from}',
@@ -194,5 +195,6 @@ const PHRASES: readonly Phrase[] = Object.entries({
     '(ahead of|behind|from) {from} is {to}',
     '{to} … (ahead of|behind) {from}',
     '(ahead|behind) is {to} (of|from|) {from}',
+    'is {to} (ahead of|behind) {from}',
   ],
 }).flatMap(([mode, phrases]) => phrases.map((says) => ({ says, given: { mode } })))
