@@ -304,6 +304,10 @@ it.each([
   { talk: ['15% of 80', 'half of that'], says: '= 6' },
   { talk: ['15% of 80', 'plus 5'], says: '= 17' },
   { talk: ['what is 12 * 12', 'minus 44'], says: '= 100' },
+  // A third of the cups, or of a cup.
+  { talk: ['1 1/2 cups flour times 3', 'minus 1/3'], says: '4.16666666667' },
+  // Back to a question means: with another figure.
+  { talk: ['15% off £60', 'btw 25 km in miles?', 'ok back to the discount, 20% off?'], says: '£48.00' },
   { talk: ['what is 12 * 12', 'divided by 6'], says: '= 24' },
   { talk: ['what is 12 * 12', 'thank you very much'], says: 'welcome' },
   { talk: ['20% off 80', 'split between 4'], says: '16' },

@@ -7,25 +7,12 @@ import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { findUnit, type Unit, type Units } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
+import type { Composition } from './Composition.ts'
 import { readExchange } from './exchange.ts'
 import { findMeasure, readMeasure, showAmount, showMeasure, type Measure } from './measure.ts'
 import { readOffer } from './offers.ts'
 import { readRates, type Rated } from './rates.ts'
 import { readTwoUnits } from './twoUnits.ts'
-
-/** A calculation in several steps, read from words: 20% off 80, then 10% off, plus tax. */
-export interface Composition {
-  /** The expression for the scientific calculator. */
-  readonly expression: string
-  /** The result of the evaluation. */
-  readonly value: string
-  /** The figure, with its currency or unit; the shares, if something is split in a ratio. */
-  readonly text: string
-  /** Each step with its result. */
-  readonly steps: readonly string[]
-  /** Whether a tool that answers is preferred, since all is in units that tools read: 350 km at 100 km/h. */
-  readonly isOfUnits?: boolean
-}
 
 /** A value that was read or calculated: as an expression, and as displayed. */
 interface Value {
@@ -283,7 +270,7 @@ const STEPS = rulesOf([
   ['plus', '(?:the )?sum of A and B'],
   ['plus', '(?:add|PLUS) A to B'],
   ['shares', '(?:SPLIT )?(?:an? )?A (?:IS )?(?:SPLIT )?(?:(?:between |among )?B HEADS )?SHARES'],
-  ['part off', 'A ~ LESS F'],
+  ['less part', 'A ~ LESS F'],
   ['part off', 'A ~ F OFF'],
   ['off', 'A (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?P OFF'],
   ['off', 'A ~ LESS Q ~ THEN P(?! OFF)'],
@@ -331,6 +318,7 @@ const CHANGES: Readonly<Record<string, Combine>> = {
   'extra in': (a, p, shown) => [`${a} - ${a} / (1 + ${p} / 100)`, `The ${p}% in ${shown}`],
   part: (a, f, shown) => [`${a} * ${f}`, `${f} of ${shown}`],
   'part off': (a, f, shown) => [`${a} * (1 - ${f})`, `${f} off ${shown}`],
+  'less part': (a, f, shown) => [`${a} * (1 - ${f})`, `${f} off ${shown}`],
 }
 
 /** The operator of each operation on two values, and as displayed. */
@@ -642,6 +630,8 @@ class Reader {
   /** Applies an operation to the values, the percentages or the fraction that a rule found. */
   apply(operation: string, { a = '', b = '', p, q, f }: Readonly<Record<string, string>>): string | undefined {
     if (operation === 'shares') return this.#share(a, b)
+    // 2 cups minus 1/3: of a cup, or of the 2 cups.
+    if (operation === 'less part' && this.#value(a)?.money === MEASURED) return undefined
     if (b !== '') return this.#join(operation, a, b)
     const inner = q === undefined ? a : this.#change(operation, a, this.#percent(q))
     return inner && this.#change(operation, inner, f === undefined ? this.#percent(p) : (FRACTIONS[f] ?? f))

@@ -1,7 +1,7 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import type { Composition } from './compose.ts'
+import type { Composition } from './Composition.ts'
 import { showAmount } from './measure.ts'
 
 /** An offer: of so many pieces, so many are paid. N and M are the numbers in its words. */

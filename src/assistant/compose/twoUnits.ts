@@ -3,7 +3,7 @@ import { roundOutput } from '../../engine/round/roundOutput.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { convert, findUnit, type Units } from '../lex/units.ts'
-import type { Composition } from './compose.ts'
+import type { Composition } from './Composition.ts'
 
 /** How many of the small unit one of the large unit has: inches, pounds, ounces, centimeters, meters; but no cm in a foot. */
 const COUNTS = new Set([12, 14, 16, 100, 1000])

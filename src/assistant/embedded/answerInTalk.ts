@@ -98,7 +98,8 @@ export function answerInTalk(
     ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
       (SHARES.test(message) && toolWords(tool.data).countsPeople))
   // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
-  const going = talk && !talk.asked && !isOfTool ? goOn(talk, message) : undefined
+  const isBack = history !== whole
+  const going = talk && !talk.asked && !isOfTool && !isBack ? goOn(talk, message) : undefined
   if (going) return going.answer
   const alone = answerAlone(message, context)
   // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".

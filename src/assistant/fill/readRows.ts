@@ -27,6 +27,16 @@ export function readRows(
     const token = tokens[index]
     return token && [joined(token, tokens[index + 1]), token.raw].find((value) => values.has(value))
   }
+  // "If the C was a B": a grade instead of another, not two courses.
+  const isExchange = tokens.some(
+    ({ text }, index) =>
+      EXCHANGES.has(text) &&
+      choiceAt(index - 1) !== undefined &&
+      choiceAt(
+        /^an?$/.test(tokens[index + 1]?.text ?? '') && choiceAt(index + 2) !== undefined ? index + 2 : index + 1,
+      ) !== undefined,
+  )
+  if (isExchange) return undefined
   let numbers = 0
   /** How many of these numbers are counts of rows. */
   let counts = 0
@@ -93,6 +103,8 @@ export function readRows(
   if (numbers === counts && other.default !== undefined) for (const row of rows) row[other.name] = String(other.default)
   return rows.every((row) => row[other.name] !== undefined) ? { rows, taken, starts } : undefined
 }
+
+const EXCHANGES = new Set(['was', 'were', 'is', 'becomes', 'became', 'instead'])
 
 /** Names for credits, and words that may follow the number. */
 const MEASURES = new Set(['credit', 'credits', 'cr', 'cred', 'credit-hours', 'hours', 'units', 'of', 'class', 'course'])
