@@ -306,6 +306,9 @@ it.each([
   { talk: ['what is 12 * 12', 'minus 44'], says: '= 100' },
   // A third of the cups, or of a cup.
   { talk: ['1 1/2 cups flour times 3', 'minus 1/3'], says: '4.16666666667' },
+  // "Up to" says what it becomes, and "after that" goes on from the last figure.
+  { talk: ['cost 50 price 80 margin?', 'what if cost goes up to 60, margin then'], says: '25.0%' },
+  { talk: ['what time is 90 min after 4:45pm', 'and 20 mins after that'], says: '6:35 PM' },
   // Back to a question means: with another figure.
   { talk: ['15% off £60', 'btw 25 km in miles?', 'ok back to the discount, 20% off?'], says: '£48.00' },
   { talk: ['what is 12 * 12', 'divided by 6'], says: '= 24' },

@@ -51,6 +51,8 @@ it.each([
   // The time of going to bed is not that of waking up.
   ['if i go to sleep 00:30 best wake up times', 'Wake up 8:15 AM'],
   ['if I go to bed 11pm when to wake up', 'Wake up 6:45 AM'],
+  // Who is asleep need not fall asleep.
+  ['fall asleep at exactly midnight, 4 sleep cycles, what time do i wake', 'Wake up 6:00 AM'],
   // A relative has a sex.
   ['my dad is 71, 82 kg and 178 cm, bmr?', '1,638'],
   // The rate after its name.
@@ -117,6 +119,10 @@ it.each([
   'i paid 80 with 20% off',
   'profit 20 on cost 80',
   'mortgage with 60000 down at 6% over 30 years on 300000 loan',
+  // A unit of all figures is not one that the result is asked in.
+  'navy body fat man, waist 34 neck 15 height 71, all inches',
+  // What it was before is not what it becomes.
+  'what did i start with if its now 1102.50 after 2 years at 5% compounded yearly',
   // A cube has no width.
   '2560 wide?',
   // A unit more than a conversion is between.

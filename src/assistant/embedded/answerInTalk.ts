@@ -41,6 +41,8 @@ export interface Answering {
 /** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
 const FRAGMENT =
   /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
+/** Goes on from the last figure, whatever else it says: "and 20 minutes after that". */
+const REFERS = /\b(?:after|before|of|off|from|by) (?:that|this|it)\b/i
 /** Shares what comes out among people. */
 const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
 /** A calculation, and not just a reply such as "6%". */
@@ -95,6 +97,7 @@ export function answerInTalk(
   const shifted = talk && tool && !talk.asked ? changeLast(talk, tool, message) : undefined
   const isOfTool =
     tool &&
+    !REFERS.test(message) &&
     ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
       (SHARES.test(message) && toolWords(tool.data).countsPeople))
   // A continuation of the last figure is not a new question: "times 3", "minus 1/4".

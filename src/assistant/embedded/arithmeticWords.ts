@@ -66,6 +66,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:\b(?:divided by|over)|÷| \/) (\d+\/\d+)(?![\d./])/gi, ' / ($1)'],
   [/(?<![\d./])(\d+\/\d+) (?=squared|cubed|to the power)/gi, '($1) '],
   [/\b(?:divided (?:by|into|among|between)|over)\b/gi, '/'],
+  [/(\d) (?:raised )?to the (?:power (?:of )?)?(?:minus|negative) (?=\d)/gi, '$1^-'],
+  [/(\d) to the (\d+)(?:st|nd|rd|th)?(?: power)?\b/gi, '$1^$2'],
   [/\b(?:multiplied by|times)\b/gi, '*'],
   [/\bplus\b/gi, '+'],
   [/\b(?:minus|less|take away)\b/gi, '-'],

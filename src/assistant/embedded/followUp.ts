@@ -148,7 +148,7 @@ const REPLACES =
   /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)|^(?:(?:ok(?:ay)?|and|but|then|no|sorry),? )*(?:make (?:it|that|them)|change|actually|i mean(?:t)?|no|sorry|oops)\b(?!.*\b(?:of|off|to|by|from|on) (?:that|it|this)\b)|\binstead\b/i
 const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^:]+)?$/
 /** A date, a time with colons or a number of hours, which tools may read; other figures with a unit are only calculated with. */
-const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+|\d+ hours?(?: \d+ minutes?)?)$/
+const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+(?: [AP]M)?|\d+ hours?(?: \d+ minutes?)?)$/
 
 /** The last question with the last figure inserted. */
 export interface Continuation {
@@ -625,8 +625,13 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   const quantities = view.items.filter(isQuantity).filter((item) => !phrased?.used.has(item))
   const words = view.items.filter(({ kind }) => kind === 'word').map(({ text }) => text)
   const called = new Set(fields.flatMap(names))
+  // "Goes up to 60" says what it becomes, not by how much.
+  const isBecoming = (word: string) => (UP.test(word) || DOWN.test(word)) && words[words.indexOf(word) + 1] === 'to'
   const changes = words.filter(
-    (word) => !called.has(word) && (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
+    (word) =>
+      !called.has(word) &&
+      !isBecoming(word) &&
+      (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
   )
   const asked = readUnit(view)
   if (asked) return toUnit(asked.unit)
@@ -649,7 +654,8 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     return named && !named.isDisputed && !stands ? [[input.name, named.row.value] as const] : []
   })
   const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, phrased?.used ?? NOTHING)
-  if (!unknown.every((word) => changes.includes(word.toLowerCase()) || CHANGE_WORDS.test(word))) return undefined
+  const isOfChange = (word: string) => changes.includes(word) || isBecoming(word) || CHANGE_WORDS.test(word)
+  if (!unknown.every((word) => isOfChange(word.toLowerCase()))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
   // "And the total interest?"
   if (!phrased && quantities.length === 0 && chosen.length === 0 && words.length > 0)

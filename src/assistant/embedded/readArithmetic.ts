@@ -90,6 +90,7 @@ export function readArithmetic(
   const expression = signs
     .replace(/\s+/g, ' ')
     .replace(/ ([!^])/g, '$1')
+    .replace(/\^ (?=[-\d(])/g, '^')
     .replace(/(sqrt|cbrt) \(/g, '$1(')
     .replace(/(\d) %(?=$| ?[-+*/)])/g, '$1%')
     .replace(/^\s*\(([^()]*)\)\s*$/, '$1')

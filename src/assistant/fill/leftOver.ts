@@ -154,6 +154,8 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
     (word === 'is' && at === 0 && items.findLastIndex(({ kind }) => kind === 'quantity') === 1) ||
     (word === 'out' && next === 'of' && items.slice(0, at).some((item) => item.kind === 'quantity' && item.percent)) ||
     /^(?:squared|cubed)$/.test(word) ||
+    // "What did I start with" asks for what was there before.
+    (/^(?:start|started|begin|began)$/.test(word) && next === 'with' && items[at + 2]?.kind !== 'quantity') ||
     ((isThing(word) || isPerson(word) || word === 'light') &&
       next.endsWith('s') &&
       findUnit(units, next)?.category === 'time')
@@ -257,6 +259,8 @@ const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean 
 export const opensOf = (items: readonly Item[], at: number): boolean =>
   at === 0 && items[1]?.text === 'of' && PERIODS[items[0]?.text ?? ''] === undefined
 
-/** Whether a message ends with a unit: "20 ft by 30 ft square feet", "180 miles in 3 hours mph". */
+/** Whether a message ends with a unit: "20 ft by 30 ft square feet", but not "waist 34 neck 15, all inches". */
 const isLastUnit = (items: readonly Item[], at: number): boolean =>
-  items.slice(at + 1).every(({ kind }) => kind === 'symbol') && !isGlue(items[at - 1]?.text ?? '')
+  items.slice(at + 1).every(({ kind }) => kind === 'symbol') &&
+  !isGlue(items[at - 1]?.text ?? '') &&
+  items[at - 1]?.text !== 'all'
