@@ -309,6 +309,8 @@ it.each([
   // "Up to" says what it becomes, and "after that" goes on from the last figure.
   { talk: ['cost 50 price 80 margin?', 'what if cost goes up to 60, margin then'], says: '25.0%' },
   { talk: ['what time is 90 min after 4:45pm', 'and 20 mins after that'], says: '6:35 PM' },
+  // The price that was solved for is solved for again.
+  { talk: ['costs me £12 i want 40% margin what price', '50%', 'and if cost is £15'], says: '£30.00' },
   // Back to a question means: with another figure.
   { talk: ['15% off £60', 'btw 25 km in miles?', 'ok back to the discount, 20% off?'], says: '£48.00' },
   { talk: ['what is 12 * 12', 'divided by 6'], says: '= 24' },

@@ -131,7 +131,11 @@ export function answerInTalk(
   /** Changes the last answer: its inputs, a part of its question, or both. */
   function follow(last: Talk, text: string): Restated | undefined {
     const known = open(last.toolId ?? '')
-    const changed = known && changeLast(last, known, text)
+    // What was solved for stands in the answer, but is to be solved for again.
+    const isSolved = known?.data.inputs.some(
+      ({ label }) => last.label !== undefined && textsOf(label).includes(last.label),
+    )
+    const changed = known && !isSolved ? changeLast(last, known, text) : undefined
     if (changed) return { answer: changed }
     const restated = answerRestated(last, text)
     if (restated) return restated
@@ -228,7 +232,10 @@ export function answerInTalk(
   function answerAsked({ before }: Talk, { data }: Tool): Answer | undefined {
     // "What about 11 cm", "in miles": what the first was about was not understood.
     if (history.length > 2 && LEAD.exec(before)?.[0]) return undefined
-    const answers = [`${before} ${message}`, `${data.name}: ${message}`].map((text) => answerAlone(text, context))
+    // The figures that were given are not dropped.
+    const hasFigures = viewMessage(before, context).items.some(({ kind }) => kind === 'quantity')
+    const texts = [`${before} ${message}`, ...(hasFigures ? [] : [`${data.name}: ${message}`])]
+    const answers = texts.map((text) => answerAlone(text, context))
     const own = answers.filter((answer) => answer.tool === data.id)
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
   }

@@ -36,6 +36,8 @@ const DATE = new RegExp(
 const GROUPS = /(?<![\d.])\d{3}-(?:\d\d-)?\d{4}(?![\d.])|^(?=(?:\D*\d){9})\d+(?:-\d+){2,}$/
 /** 5% of 5 squared is ambiguous. */
 const PART_OF_POWER = /% of .*\b(?:squared|cubed|power)\b/i
+/** A time of day, in Britain. */
+const HALF_HOUR = /^half (?:[1-9]|1[0-2])$/i
 /** 10 -20 may be a subtraction or two numbers. */
 const SIGNED = /^-?[\d.]+(?:\s+-[\d.]+)+$/
 
@@ -102,6 +104,7 @@ export function readArithmetic(
     !/[\dπe]|pi/i.test(expression) ||
     DATE.test(bare) ||
     PART_OF_POWER.test(bare) ||
+    HALF_HOUR.test(bare) ||
     NO_ARITHMETIC.test(expression) ||
     /\b0x/i.test(bare)
   )
