@@ -123,6 +123,9 @@ it.each([
   'navy body fat man, waist 34 neck 15 height 71, all inches',
   // What it was before is not what it becomes.
   'what did i start with if its now 1102.50 after 2 years at 5% compounded yearly',
+  // Money is no length.
+  'at £110 a cube how much',
+  'sphere radius $3 volume',
   // A cube has no width.
   '2560 wide?',
   // A unit more than a conversion is between.

@@ -33,7 +33,8 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
   if (quantity.percent) return percentField ? { value: quantity.text, evidence: 2 } : undefined
   if (quantity.money) {
     if (moneyField) return { value: quantity.text, evidence: 2 }
-    return wanted === '' ? { value: quantity.text, evidence: 0 } : undefined
+    // A side is no amount of money.
+    return wanted === '' && !field.input.units ? { value: quantity.text, evidence: 0 } : undefined
   }
   if (!quantity.unit) return { value: quantity.text, evidence: 0 }
   // Pounds can be money.
