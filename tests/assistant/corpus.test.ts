@@ -21,7 +21,7 @@ interface Misleading {
 const answer = openAssistant()
 
 /** The best counts so far. */
-const BEST = { plainRight: 242, misspeltRight: 35, wrong: 0 }
+const BEST = { plainRight: 246, misspeltRight: 35, wrong: 0 }
 
 // A thousand questions take ten seconds of a machine that has nothing else to do.
 vi.setConfig({ testTimeout: 60_000 })
@@ -41,10 +41,10 @@ it('answers at least as many unseen questions as before, and no more with a wron
   expect(right('typo')).toBeGreaterThan(BEST.misspeltRight * 0.98)
 })
 
-it.each([{ file: 'corpus/mislead.yaml' }, { file: 'offhand-mislead.yaml' }, { file: 'offhand2-mislead.yaml' }])(
-  'is not misled by $file',
-  ({ file }) => {
-    const { now, questions } = readQuestions(file) as { now: string; questions: Misleading[] }
+it.each(['corpus/mislead', 'offhand-mislead', 'offhand2-mislead', 'offhand3-mislead', 'offhand4-mislead'])(
+  'is not misled by %s.yaml',
+  (file) => {
+    const { now, questions } = readQuestions(`${file}.yaml`) as { now: string; questions: Misleading[] }
     const misled = questions.flatMap(({ ask, right, wrong = [] }) => {
       const reply = answer(ask, contextAt(now))
       const isRight = right !== undefined && statesOneOf(reply.text, right)

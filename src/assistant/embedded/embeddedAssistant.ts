@@ -25,7 +25,7 @@ import { isBackground } from '../fill/leftOver.ts'
 import { isClear, readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
-import { readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
+import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
 import { createSpeller } from '../words/spelling.ts'
 import { withSign } from './inWords.ts'
@@ -223,7 +223,7 @@ export function createEmbeddedAssistant(
   function compose(view: MessageView): Composition | undefined {
     const { evaluateExpression } = view.context
     const quantities = view.items.filter(({ kind }) => kind === 'quantity')
-    if (!evaluateExpression || quantities.length === 0) return undefined
+    if (!evaluateExpression || quantities.length === 0 || HALF_HOUR.test(view.text)) return undefined
     if (quantities.length > 1 || PARTS.test(view.text)) later.isWanted = true
     return later.code?.readComposition(view, isBackground, evaluateExpression)
   }

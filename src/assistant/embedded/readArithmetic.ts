@@ -37,7 +37,7 @@ const GROUPS = /(?<![\d.])\d{3}-(?:\d\d-)?\d{4}(?![\d.])|^(?=(?:\D*\d){9})\d+(?:
 /** 5% of 5 squared is ambiguous. */
 const PART_OF_POWER = /% of .*\b(?:squared|cubed|power)\b/i
 /** A time of day, in Britain. */
-const HALF_HOUR = /^half (?:[1-9]|1[0-2])$/i
+export const HALF_HOUR = /^half (?:[1-9]|1[0-2])\W*$/i
 /** 10 -20 may be a subtraction or two numbers. */
 const SIGNED = /^-?[\d.]+(?:\s+-[\d.]+)+$/
 
