@@ -123,6 +123,9 @@ it.each([
   'navy body fat man, waist 34 neck 15 height 71, all inches',
   // What it was before is not what it becomes.
   'what did i start with if its now 1102.50 after 2 years at 5% compounded yearly',
+  // An offer, and a month of a year's pay.
+  '3 for the price of 2',
+  'i earn 15.80 an hour, 37.5 hours a week, 52 weeks. whats that per month',
   // Money is no length.
   'at £110 a cube how much',
   'sphere radius $3 volume',

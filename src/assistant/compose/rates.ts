@@ -228,6 +228,7 @@ export function readRates(
   // "52 weeks. What's that a year?"
   if (
     asked.dimensions.calendar === -1 &&
+    Math.round(1 / asked.size) === 12 &&
     terms.some(({ dimensions, value }) => isSame(dimensions, { time: 1 }) && value === 52 * 7 * 86_400)
   )
     asked = { dimensions: MONEY, size: 1 }

@@ -154,6 +154,8 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
     (word === 'is' && at === 0 && items.findLastIndex(({ kind }) => kind === 'quantity') === 1) ||
     (word === 'out' && next === 'of' && items.slice(0, at).some((item) => item.kind === 'quantity' && item.percent)) ||
     /^(?:squared|cubed)$/.test(word) ||
+    // "3 for the price of 2" is an offer, not a price.
+    (word === 'for' && wordsFrom(items, at, 4) === 'for the price of') ||
     // "What did I start with" asks for what was there before.
     (/^(?:start|started|begin|began)$/.test(word) && next === 'with' && items[at + 2]?.kind !== 'quantity') ||
     ((isThing(word) || isPerson(word) || word === 'light') &&
@@ -161,6 +163,12 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
       findUnit(units, next)?.category === 'time')
   )
 }
+
+const wordsFrom = (items: readonly Item[], at: number, count: number): string =>
+  items
+    .slice(at, at + count)
+    .map(({ text }) => text)
+    .join(' ')
 
 const EXTRA = /^(?:vat|tax|gst|tip|fees?|shipping|delivery|postage|service)$/
 
