@@ -67,6 +67,7 @@ describe('on the narrowest phone', () => {
       await fillForm(page, tool, example.given)
       const { inputs, outputs } = runExample(tool, example)
       expect(await shownInputs(page)).toEqual(inputs)
+      expect(await coveredFields(page)).toEqual([])
       const before = await readShifts(page)
       // A form without a button has already calculated.
       const hasButton = (await calculateButton(page).count()) > 0
@@ -96,6 +97,26 @@ describe('on the narrowest phone', () => {
     })
   })
 })
+
+/** The fields of a form that another one covers, in part. */
+const coveredFields = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('.tool-form > .field')]
+    const boxes = fields.map((field) => ({
+      name: field.getAttribute('data-input'),
+      box: field.getBoundingClientRect(),
+    }))
+    return boxes
+      .filter(({ box }, at) =>
+        boxes.some(
+          ({ box: other }, index) =>
+            index !== at &&
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        ),
+      )
+      .map(({ name }) => name)
+  })
 
 /** Whether a table has hundreds of rows, which show no more than tens would. */
 function isLong(tool: ToolData, example: Example): boolean {
