@@ -306,6 +306,8 @@ const STEPS = rulesOf([
 /** Returns the expression and its wording. */
 type Combine = (a: string, x: string, shown: string) => readonly [expression: string, words: string]
 
+const takePart: Combine = (a, f, shown) => [`${a} * (1 - ${f})`, `${f} off ${shown}`]
+
 /** What a percentage or a fraction makes of a value. */
 const CHANGES: Readonly<Record<string, Combine>> = {
   of: (a, p, shown) => [`${a} * ${p} / 100`, `${p}% of ${shown}`],
@@ -317,8 +319,8 @@ const CHANGES: Readonly<Record<string, Combine>> = {
   'before extra': (a, p, shown) => [`${a} / (1 + ${p} / 100)`, `${shown} without the ${p}%`],
   'extra in': (a, p, shown) => [`${a} - ${a} / (1 + ${p} / 100)`, `The ${p}% in ${shown}`],
   part: (a, f, shown) => [`${a} * ${f}`, `${f} of ${shown}`],
-  'part off': (a, f, shown) => [`${a} * (1 - ${f})`, `${f} off ${shown}`],
-  'less part': (a, f, shown) => [`${a} * (1 - ${f})`, `${f} off ${shown}`],
+  'part off': takePart,
+  'less part': takePart,
 }
 
 /** The operator of each operation on two values, and as displayed. */

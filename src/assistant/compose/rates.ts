@@ -229,7 +229,7 @@ export function readRates(
   if (
     asked.dimensions.calendar === -1 &&
     Math.round(1 / asked.size) === 12 &&
-    terms.some(({ dimensions, value }) => isSame(dimensions, { time: 1 }) && value === 52 * 7 * 86_400)
+    terms.some(({ dimensions, value }) => isSame(dimensions, { time: 1 }) && value === 52 * WEEK)
   )
     asked = { dimensions: MONEY, size: 1 }
   const direct = multiply(asked)
@@ -620,7 +620,7 @@ const WEEKS: Term = {
   figure: '52',
 }
 
-/** Whether an amount a month or year is asked for where weeks are told, or the other way round. */
+/** Whether an amount per month or year is asked for, given one per week, or the reverse. */
 const asksOfWeeks = ({ dimensions, size }: Asked, terms: readonly Term[], periods: ReadonlySet<number>): boolean =>
   dimensions.money === 1 &&
   ((dimensions.calendar === -1 && periods.has(WEEK)) ||

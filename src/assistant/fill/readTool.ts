@@ -7,6 +7,7 @@ import { attempt } from '../../service/attempt.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import { meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
+import { remember } from '../language/remember.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired, type Pair } from './assign.ts'
 import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './doubts.ts'
@@ -260,12 +261,10 @@ class Reader {
     shareLengthUnit(data, given, this.#standing)
     takeShares(percentOf, given)
     const asksDates = data.inputs.some(({ type }) => type === 'date')
-    // "How many weeks am I today": the tool calculates from today anyway.
-    const readsToday = JSON.stringify(data.nodes).includes('["call","today"]')
     const today = this.#message.context.now.slice(0, 10)
     const unused = quantities.filter(
       (quantity) =>
-        !(quantity.isNamed && (!asksDates || (readsToday && quantity.text === today))) &&
+        !(quantity.isNamed && (!asksDates || (readsToday(data) && quantity.text === today))) &&
         !isRepeated(quantity, used) &&
         !Object.values(this.#standing).some((value) => String(value) === quantity.text) &&
         !namesRow(quantity, items, data) &&
@@ -450,6 +449,9 @@ const namesChoice = (
         ),
     ),
   )
+
+/** Whether a tool calculates from today anyway: "how many weeks am I today". */
+const readsToday = remember(({ nodes }: ToolData): boolean => JSON.stringify(nodes).includes('["call","today"]'))
 
 /** Whether a reading can be calculated: nothing is missing, left over or guessed. */
 export function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
