@@ -3,7 +3,7 @@
 // With --check it only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as prettier from 'prettier'
+import { formatText } from './format-text.ts'
 import { functions } from '../src/engine/functions/index.ts'
 
 const TARGET = 'schema/REFERENCE.md'
@@ -155,10 +155,7 @@ function describeFunction({ name, summary, parameters, returns, source, example 
 
 const escape = (text: string): string => text.replaceAll('|', '\\|')
 
-const wanted = await prettier.format(buildReference(), {
-  ...(await prettier.resolveConfig(TARGET)),
-  parser: 'markdown',
-})
+const wanted = await formatText(TARGET, buildReference())
 if (!process.argv.includes('--check')) {
   writeFileSync(TARGET, wanted)
 } else if (readFileSync(TARGET, 'utf8') !== wanted) {

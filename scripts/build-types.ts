@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import * as prettier from 'prettier'
+import { formatText } from './format-text.ts'
 
 // TypeScript takes this CommonJS module for an ES module.
 const standaloneCode = (standalone as unknown as { default: typeof standalone }).default
@@ -57,8 +57,7 @@ async function buildTypes(names: readonly string[]): Promise<string> {
       }),
     )
   }
-  const config = await prettier.resolveConfig('src/api.ts')
-  return prettier.format(parts.join('\n'), { ...config, parser: 'typescript' })
+  return formatText('types.ts', parts.join('\n'))
 }
 
 function readSchema(name: string): object {

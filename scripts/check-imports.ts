@@ -127,6 +127,7 @@ export const LAYERS: readonly Layer[] = [
       'server',
       'schema',
       'vite.config.ts',
+      'oxfmt.config.ts',
     ],
     why: 'scripts build, check and calculate; they render nothing',
   },

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 /** The slowest start first, so that nothing is left to wait for at the end. */
-const SLOWEST = ['check:format', 'check:types', 'check:lint']
+const SLOWEST = ['check:types', 'check:lint']
 
 const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
 const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }

@@ -3,7 +3,16 @@
  * civil date; `whole` is an integer of any size; plurals are lists with one entry per row.
  */
 export type Kind =
-  'number' | 'whole' | 'text' | 'boolean' | 'date' | 'numbers' | 'texts' | 'dates' | 'wholes' | 'booleans'
+  | 'number'
+  | 'whole'
+  | 'text'
+  | 'boolean'
+  | 'date'
+  | 'numbers'
+  | 'texts'
+  | 'dates'
+  | 'wholes'
+  | 'booleans'
 
 /** A value of any kind, as closures take and return it. */
 export type Value = number | bigint | string | boolean | readonly (number | bigint | string | boolean)[]

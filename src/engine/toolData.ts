@@ -201,7 +201,15 @@ export interface NeedData {
 }
 
 export type OutputFormat =
-  'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'boolean'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'text'
+  | 'fraction'
+  | 'boolean'
 export type Tone = 'good' | 'fair' | 'bad' | 'info'
 
 export interface OutputData {
@@ -296,4 +304,5 @@ export interface BandData {
 
 /** Bands from low to high; the last has no upper bound. */
 export type BandsData =
-  readonly BandData[] | { readonly by: string; readonly is: { readonly [choice: string]: readonly BandData[] } }
+  | readonly BandData[]
+  | { readonly by: string; readonly is: { readonly [choice: string]: readonly BandData[] } }

@@ -184,7 +184,7 @@ describe('the assistant with a language model', () => {
   ])('converts between units and between currencies: $text', async ({ text, says: expected }) => {
     const { requests } = await ask({ replies: [calls(['convert', text]), says('Done.')] })
     expect(requests[1]?.messages.at(-1)?.content).toContain(expected)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     { what: 'a tool that is misspelt', name: 'calculate', text: '{"id":"laon","inputs":{}}', says: 'did you mean \\"loan\\"' },
@@ -205,7 +205,7 @@ describe('the assistant with a language model', () => {
     const { response, requests } = await ask({ replies: [calls([name, text]), says('I am sorry.')] })
     expect(response).toBe('I am sorry.')
     expect(requests[1]?.messages.at(-1)?.content).toContain(sentence)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('reads an answer that comes in parts', async () => {
     const parts = [
@@ -295,7 +295,7 @@ describe('the assistant with a language model', () => {
     const { response, logged } = await ask({ replies, timeoutMs, message: 'my private words: 20000 6 5' })
     expect(response).toBe(gives)
     expect(logged.join('')).not.toMatch(/sk-secret|private words/)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('explains an unreachable provider', async () => {
     const assistant = createProviderAssistant({

@@ -63,8 +63,8 @@ const PLAIN = /^(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i
 export const CURRENCY = /(?:(?:\b[A-Z]{1,3})?[$€£¥₹₩₽₺₴₦฿]|\b[A-Z]{3}|\bRs\.?|\bkr)\s?$/
 const SCALES = new Map([
   ['hundred', 1e2], ['thousand', 1e3], ['lakh', 1e5], ['million', 1e6], ['crore', 1e7], ['billion', 1e9], ['trillion', 1e12],
-]) // prettier-ignore
-const LETTERS = new Map([['k', 1e3], ['m', 1e6], ['mn', 1e6], ['b', 1e9], ['bn', 1e9]]) // prettier-ignore
+]) // oxfmt-ignore
+const LETTERS = new Map([['k', 1e3], ['m', 1e6], ['mn', 1e6], ['b', 1e9], ['bn', 1e9]]) // oxfmt-ignore
 /** The zeros of other scripts: two of Arabic, Devanagari, Bengali, Thai, and full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 /** The number of characters examined around a number. */
@@ -141,7 +141,8 @@ const monthNumber = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3
 
 /** Returns seconds of the day; a time without a.m. or p.m. may be on a 12-hour clock. */
 function readTime([hour, minute = '0', second = '0', half, hours, minutes = '0', seconds = '0']: readonly (
-  string | undefined
+  | string
+  | undefined
 )[]): string[] {
   if (half === undefined) {
     const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)

@@ -191,14 +191,14 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
 
 const FRACTIONS: Readonly<Record<string, string>> = {
   half: '1/2', third: '1/3', quarter: '1/4', fifth: '1/5', tenth: '1/10', twice: '2', double: '2', triple: '3', thrice: '3',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Symbols in rules: values A and B, percentages P and Q, a fraction F, and ~ for words between two steps. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   A: '(?<a>#\\d+)', B: '(?<b>#\\d+)', P: '(?<p>%\\d+)', Q: '(?<q>%\\d+)', F: 'PART (?<f>\\S+)', AN: '(?:an? |the )?',
   IS: '(?:is|was|=|are|equals|gives|makes)', WHAT: '(?:what|which)(?: number| amount)?', '~': '(?:(?:and|then|with|now|at|for|,|i|we|to|it|the|FREE|REST) )*',
   INCL: '(?:including|includes?|inclusive of|incl|inc|with)',
-} // prettier-ignore
+} // oxfmt-ignore
 
 interface Rule {
   readonly pattern: RegExp
@@ -327,7 +327,7 @@ const CHANGES: Readonly<Record<string, Combine>> = {
 const JOINS: Readonly<Record<string, readonly [operator: string, sign: string]>> = {
   plus: ['+', '+'], 'plus listed': ['+', '+'], minus: ['-', '−'], times: ['*', '×'], 'times at': ['*', '×'],
   'times each': ['*', '×'], over: ['/', '÷'], split: ['/', '÷'], 'one of': ['/', '÷'],
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Words that imply prices. */
 const PRICES =

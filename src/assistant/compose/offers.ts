@@ -15,7 +15,7 @@ const OFFERS: readonly (readonly [pattern: RegExp, offer: (n: number, m: number)
   [/ (?:the )?(?:second|2nd)(?: one)? (?:is |at |for )*(?:half (?:price|off)|%50 off)(?= )/, () => [2, 1.5]],
   [/ (?:buy|get|take) #(\d+),? (?:and )?(?:get |take )?#(\d+) (?:for )?free(?= )/, (n, m) => [n + m, n]],
   [/ #(\d+) for (?:the price of )?#(\d+)(?= )/, (n, m) => [n, m]],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Words of such questions. */
 const STORY =

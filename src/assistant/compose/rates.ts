@@ -56,7 +56,7 @@ const CATEGORIES: Readonly<Record<string, readonly [base: string, dimensions: Di
   speed: ['m/s', { length: 1, time: -1 }], weight: ['kg', { mass: 1 }], energy: ['J', { energy: 1 }],
   power: ['watt', { energy: 1, time: -1 }], pressure: ['pascal', { pressure: 1 }],
   bandwidth: ['MB/s', { bandwidth: 1 }], data: ['B', { data: 1 }],
-} // prettier-ignore
+} // oxfmt-ignore
 const MONEY: Dimensions = { money: 1 }
 
 /** Words of such questions that change nothing. Everything else must be a unit, a thing that is counted, or background. */

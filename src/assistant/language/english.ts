@@ -45,7 +45,7 @@ const MEANS: Readonly<Record<string, string>> = {
   hold: 'capacity', swam: 'swimming', ran: 'running', jogging: 'running', jog: 'running', bike: 'cycling', biking: 'cycling',
   rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', depth: 'height', edge: 'side', lightly: 'light', moderately: 'moderate',
   till: 'until', til: 'until', avg: 'average', cr: 'credit', cred: 'credit', people: 'people', persons: 'people', friends: 'people', circumference: 'perimeter', trapezium: 'trapezoid', aged: 'age', expenditure: 'cost', conceived: 'conception', conceive: 'conception',
-} // prettier-ignore
+} // oxfmt-ignore
 
 const MEANS_BY_STEM = new Map(Object.entries(MEANS).map(([word, meant]) => [stem(word), stem(meant)]))
 
@@ -66,4 +66,4 @@ export const UNIT_NAMES: Readonly<Record<string, string>> = {
   tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
   'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',
   w: 'watt', kwh: 'kWh', wh: 'Wh', kj: 'kJ', kw: 'kilowatt', ml: 'milliliter', l: 'liter', mj: 'megajoule', hp: 'horsepower', kpa: 'kilopascal',
-} // prettier-ignore
+} // oxfmt-ignore

@@ -20,7 +20,7 @@ const CURRENCY =
 export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   dollar: '$', buck: '$', usd: '$', euro: '€', eur: '€', quid: '£', gbp: '£', sterling: '£', rupee: '₹', inr: '₹', yen: '¥', jpy: '¥',
   cad: 'CAD', aud: 'AUD', nzd: 'NZD', chf: 'CHF', franc: 'CHF', cent: 'cent', pence: 'penny', penny: 'penny', p: 'penny',
-} // prettier-ignore
+} // oxfmt-ignore
 const CURRENCY_AFTER =
   /\s?([$€£¥₹](?!\d)|(?:dollar|buck|euro|rupee|cent|franc)s?\b|(?:usd|eur|quid|gbp|sterling|inr|yen|jpy|cad|aud|nzd|chf|pence|penny)\b|(?<=\d)p\b)/iy
 const WORD = /°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?(?:[23²³](?!\d))?/iy
@@ -39,7 +39,7 @@ export const PERIODS: Readonly<Record<string, Period>> = {
   hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year', pa: 'year',
   pcm: 'month', pw: 'week', hour: 'hour', hr: 'hour', h: 'hour', day: 'day', night: 'day', week: 'week', wk: 'week', month: 'month',
   mo: 'month', year: 'year', yr: 'year', annum: 'year', person: 'person', head: 'person',
-} // prettier-ignore
+} // oxfmt-ignore
 /** Words after which a period is a length of time: "over a year", "walking an hour". */
 const LASTS = /(?:\b(?:for|over|within|takes?|took|in|did|do|another|after|about|and|plus|minus|of)|[a-z]ing) $/i
 const LASTS_LONG = /\b(?:for|over|within|takes?|took) $/i

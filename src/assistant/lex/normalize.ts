@@ -3,7 +3,7 @@ const SQUARE =
   /\b(square|sq\.?|cubic|cu\.?) (feet|foot|ft|meters?|metres?|m|kilometers?|kilometres?|km|centimeters?|centimetres?|cm|millimeters?|millimetres?|mm|miles?|mi|yards?|yd|inch(?:es)?|in)\b/gi
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^f/i, 'ft'], [/^k/i, 'km'], [/^c/i, 'cm'], [/^mm|^milli/i, 'mm'], [/^mi/i, 'mi'], [/^m/i, 'm'], [/^y/i, 'yd'], [/^i/i, 'in'],
-] // prettier-ignore
+] // oxfmt-ignore
 const shortName = (unit: string): string => SHORT.find(([name]) => name.test(unit))?.[1] ?? unit
 
 /** One word for speeds such as kilometers per hour and miles an hour. */
@@ -11,7 +11,7 @@ const SPEED =
   /\b(kilomet(?:er|re)s?|kms?|miles?|met(?:er|re)s?|m|feet|foot|ft) (?:per|an?) (hour|hr|h|second|sec|s)\b/gi
 const SPEEDS = new Map([
   ['kmh', 'km/h'], ['mih', 'mph'], ['ms', 'm/s'], ['fts', 'ft/s'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** Short forms typed on phones, and the names of value added tax elsewhere in Europe. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   btwn: 'between', diff: 'difference', vol: 'volume', pmt: 'payment', pmts: 'payments', pymt: 'payment', incl: 'including',
   excl: 'excluding', avrg: 'average', xmas: 'christmas', bday: 'birthday', shud: 'should', cud: 'could', wud: 'would',
   hes: "he's", shes: "she's", theyre: "they're", mwst: 'vat', tva: 'vat',
-} // prettier-ignore
+} // oxfmt-ignore
 const SHORT_FORM = new RegExp(`(?<![\\p{L}\\d'@./])(?:${Object.keys(SHORT_FORMS).join('|')})(?![\\p{L}\\d'@/])`, 'giu')
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

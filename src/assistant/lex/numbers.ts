@@ -1,7 +1,7 @@
 const ONES = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
   'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
-] // prettier-ignore
+] // oxfmt-ignore
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const SMALL = new Map([
   ...ONES.map((word, value) => [word, value] as const),
@@ -12,7 +12,7 @@ const SMALL = new Map([
 const SCALES: Readonly<Record<string, number>> = {
   hundred: 100, thousand: 1e3, grand: 1e3, k: 1e3, million: 1e6, mill: 1e6, mil: 1e6, mio: 1e6, mn: 1e6, mln: 1e6, mm: 1e6, m: 1e6,
   billion: 1e9, bil: 1e9, bn: 1e9, b: 1e9, trillion: 1e12, tn: 1e12, trn: 1e12, lakh: 1e5, lac: 1e5, crore: 1e7, dozen: 12,
-} // prettier-ignore
+} // oxfmt-ignore
 const VULGAR: Readonly<Record<string, number>> = {
   '½': 1 / 2,
   '¼': 1 / 4,
@@ -24,7 +24,7 @@ const VULGAR: Readonly<Record<string, number>> = {
 /** The parts that a whole is divided into, by name. */
 export const DENOMINATORS: Readonly<Record<string, number>> = {
   half: 2, halve: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
-} // prettier-ignore
+} // oxfmt-ignore
 
 const names = (words: Iterable<string>): string => [...words].toSorted((a, b) => b.length - a.length).join('|')
 const WORD = `(?:${names([...SMALL.keys(), 'hundred', 'thousand', 'million', 'billion', 'trillion', 'lakh', 'crore'])})`

@@ -32,7 +32,7 @@ describe('a figure', () => {
   ])('$what: $ask', ({ ask, says, label }) => {
     const { figure } = answer(ask, context)
     expect(figure).toMatchObject({ text: says, label })
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })
 
 it('is shown with the sentence of the definition, and a single year', () => {

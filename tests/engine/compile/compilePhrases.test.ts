@@ -43,7 +43,7 @@ describe('the phrases of a definition', () => {
     { what: 'an input misspelt that something is a share of', phrases: '[{ says: "{amount}% of it", percentOf: { amount: amuont } }]', message: 'the phrase names "amuont", which is not an input', nearest: 'amount' },
   ])('name existing inputs only: $what', ({ phrases, message, nearest }) => {
     expect(compileWith(phrases).problems).toMatchObject([{ code: 'unknown-name', message, nearest }])
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each(['["(half of {amount}"]', '["((half) of {amount}"]', '[{ says: "half) {amount}", given: { kind: a } }]'])(
     'have balanced brackets: %s',

@@ -1,0 +1,17 @@
+import { defineConfig } from 'oxfmt'
+
+export default defineConfig({
+  printWidth: 120,
+  semi: false,
+  singleQuote: true,
+  sortPackageJson: false,
+  overrides: [{ files: ['*.yaml'], options: { singleQuote: false } }],
+  ignorePatterns: [
+    'package-lock.json',
+    // Made by Ajv.
+    'src/engine/check/validators.js',
+    // One worked case a line, broken files as they are.
+    'tests/golden/',
+    'tests/problems/',
+  ],
+})
