@@ -97,21 +97,20 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
     weight,
     starts: terms.flatMap((term) => places.get(term) ?? []),
     seed: hashOf(terms.join('\n'), tool),
-    place: 0,
   }))
-  const weights = new Float64Array(places.size * tools)
-  const squares = new Float64Array(places.size * tools).fill(1e-2)
+  // Each weight is followed by the sum of its squared slopes, because waiting for memory takes most of the time.
+  const weights = new Float64Array(2 * places.size * tools)
+  for (let at = 1; at < weights.length; at += 2) weights[at] = 1e-2
   const compared = Int32Array.from({ length: tools > MAX_COMPARED ? SAMPLE : tools }, (_, at) => at)
-  const sums = new Float64Array(weights.length)
+  const sums = new Float64Array(places.size * tools)
   const shares = new Float64Array(compared.length)
   // Each tool of a sample stands for those that were not drawn.
   const others = compared.length < tools ? (tools - 1) / (compared.length - 1) : 1
   for (let round = 0; round < ROUNDS; round++) {
     const draw = drawFrom(round + 1)
     // In an order of its own each round, to which one more lesson makes no difference.
-    for (const each of taught) each.place = hashOf('', each.seed ^ Math.imul(round + 1, 0x9e3779b1))
-    taught.sort((a, b) => a.place - b.place)
-    for (const { tool, weight, starts } of taught) {
+    const order = taught.map(({ seed }) => hashOf('', seed ^ Math.imul(round + 1, 0x9e3779b1)))
+    for (const { tool, weight, starts } of sortBy(taught, order)) {
       if (compared.length < tools) {
         compared[0] = tool
         for (let at = 1; at < compared.length; at++) compared[at] = (tool + 1 + draw(tools - 1)) % tools
@@ -119,29 +118,36 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
       shares.fill(0)
       for (const start of starts)
         for (let at = 0; at < compared.length; at++)
-          shares[at] = (shares[at] ?? 0) + (weights[start + (compared[at] ?? 0)] ?? 0)
+          shares[at] = (shares[at] ?? 0) + (weights[2 * (start + (compared[at] ?? 0))] ?? 0)
       let all = 0
       for (let at = 0; at < compared.length; at++)
         all += shares[at] = Math.exp(shares[at] ?? 0) * (compared[at] === tool ? 1 : others)
       for (const start of starts)
         for (let at = 0; at < compared.length; at++) {
           const of = compared[at] ?? 0
-          const now = weights[start + of] ?? 0
+          const place = 2 * (start + of)
+          const now = weights[place] ?? 0
           const slope = weight * ((shares[at] ?? 0) / all - (of === tool ? 1 : 0)) + SHRINK * now
-          const square = (squares[start + of] ?? 0) + slope * slope
-          squares[start + of] = square
-          weights[start + of] = now - (RATE * slope) / Math.sqrt(square)
+          const square = (weights[place + 1] ?? 0) + slope * slope
+          weights[place + 1] = square
+          weights[place] = now - (RATE * slope) / Math.sqrt(square)
         }
     }
     if (round >= ROUNDS - AVERAGED)
-      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (weights[at] ?? 0) / AVERAGED
+      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (weights[2 * at] ?? 0) / AVERAGED
   }
   return new Map(
     [...places].map(([term, start]) => [
       term,
-      [...sums.subarray(start, start + tools)].map((weight) => (Math.abs(weight) < LEAST ? 0 : weight)),
+      Array.from(sums.subarray(start, start + tools), (weight) => (Math.abs(weight) < LEAST ? 0 : weight)),
     ]),
   )
+}
+
+/** Sorts by whole numbers below 2 ** 32. Typed arrays are sorted in a tenth of the time. */
+function* sortBy<T>(all: readonly T[], order: readonly number[]): Generator<T> {
+  for (const each of Float64Array.from(order, (place, at) => place * all.length + at).sort())
+    yield all[each % all.length] as T
 }
 
 /** The terms to learn: a pair that occurs only once adds nothing to its words. */
@@ -154,7 +160,12 @@ function findTelling(lessons: readonly Lesson[]): string[] {
 /** Draws whole numbers below a limit; the same seed gives the same ones, so that builds are reproducible. */
 function drawFrom(seed: number): (limit: number) => number {
   let state = seed
-  return (limit) => (state = (state * 48271) % 2147483647) % limit
+  return (limit) => {
+    // state * 48271 % 2147483647, in numbers of 32 bits: they are divided in a tenth of the time.
+    const rest = Math.imul(48271, state % 44488) - Math.imul(3399, (state / 44488) | 0)
+    state = rest > 0 ? rest : rest + 2147483647
+    return state % limit
+  }
 }
 
 /** A number that looks random, the same for the same text and seed: FNV-1a, with the last mixing of MurmurHash3. */
