@@ -324,7 +324,8 @@ it.each([
   { talk: ['10 km in 50 minutes, how fast', 'in mph?'], says: '7.456454 mph' },
   { talk: ['average of 4, 8 and 12', 'times 2'], says: '= 16' },
   // One number more may belong to the list.
-  { talk: ['average of 10 14 18', 'add a 22'], says: '' },
+  { talk: ['average of 10 14 18', 'add 22'], says: '' },
+  { talk: ['average of 10 14 18', 'add a 22'], says: 'Mean: 16' },
   // 27, or 35.75?
   { talk: ['15% of 240', 'minus a quarter'], says: '' },
   { talk: ['20% tip on 65', '15%?'], says: '$9.75' },

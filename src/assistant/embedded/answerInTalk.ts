@@ -8,16 +8,19 @@ import { standOn } from '../fill/standing.ts'
 import { toolWords } from '../fill/toolWords.ts'
 import { isGlue, meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
+import { CURRENCY_WORDS } from '../lex/lex.ts'
 import { findUnit } from '../lex/units.ts'
 import type { Message } from '../Message.ts'
 import { STATES, type Answer } from './Answer.ts'
 import {
+  addRow,
   BACK,
   CHANGE_WORDS,
   changeInputs,
   compareFigures,
   continueFigure,
   discountFirst,
+  isLone,
   LEAD,
   readTalk,
   readUnit,
@@ -41,8 +44,15 @@ export interface Answering {
 /** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
 const FRAGMENT =
   /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
+/** A rate that the visitor has given: "1 euro is 1.08 dollars, …" */
+const PREMISE = /^(?:if )?(?:[$€£]?1|one|an?)\b[^,;?]*\d[^,;?]*?[.,;](?= )/i
+const MONEY = new RegExp(`[$€£¥₹]|\\b(?:${Object.keys(CURRENCY_WORDS).join('|')}|pound)s?\\b`, 'i')
+/** Corrects the question, and not only its last step. */
+const CORRECTS = /^\W*(?:no|sorry|oops|actually|wait|i mean|make)\b|\b(?:not|instead)\b/i
+/** Another end, or another beginning: "and until 18:30" */
+const ENDS = /^\W*(?:(?:and|but|or|no|what about|how about|what if),? )*(?:from|since|to|until|till?) /i
 /** Goes on from the last figure, whatever else it says: "and 20 minutes after that". */
-const REFERS = /\b(?:after|before|of|off|from|by) (?:that|this|it)\b/i
+const REFERS = /\b(?:after|before|of|off|on|from|by) (?:that|this|it)\b|\b(?:same|that|this) (?:speed|pace)\b/i
 /** Shares what comes out among people. */
 const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
 /** A calculation, and not just a reply such as "6%". */
@@ -79,7 +89,8 @@ export function answerInTalk(
   whole: readonly Message[],
   { answerAlone, viewMessage, recalculate, open, correct }: Answering,
 ): Answer {
-  const [history, message] = goBack(whole, said.replace(ASIDE, ''))
+  const [history, own] = goBack(whole, said.replace(ASIDE, ''))
+  const message = countOne(own, viewMessage(own, context))
   if (message === '') return answerAlone(history.at(-2)?.content ?? '', context)
   const timesIn = (text: string) =>
     viewMessage(text, context).items.flatMap((item) =>
@@ -104,24 +115,30 @@ export function answerInTalk(
   const isBack = history !== whole
   const going = talk && !talk.asked && !isOfTool && !isBack ? goOn(talk, message) : undefined
   if (going) return going.answer
+  const premise = PREMISE.exec(talk?.before ?? '')?.[0]
+  const premised =
+    premise && MONEY.test(message) ? answerAlone(`${premise} ${message.replace(LEAD, '')}`, context) : undefined
+  if (premised?.kind === 'arithmetic') return premised
   const alone = answerAlone(message, context)
   // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
   const isStep = alone.kind === 'arithmetic' && FRAGMENT.test(message)
-  const isFragment = alone.asks !== undefined || isStep
+  // "And until 18:30" is not from now, where something else stands.
+  const isEnd = alone.kind === 'calculated' && alone.tool === talk?.toolId && ENDS.test(message)
+  const isFragment = alone.asks !== undefined || isStep || isEnd
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
   const continued =
     talk &&
     (talk.asked && tool
       ? answerAsked(talk, tool)
-      : ((follow(talk, message) ?? followBoth(talk))?.answer ?? compareLast(message)))
+      : ((follow(talk, message) ?? followBoth(talk))?.answer ?? compareLast(message) ?? followEarlier(talk)))
   // "Plus 10%" is a step, even where what it goes on with was not understood.
   if (continued || (!talk && !isStep)) return continued ?? alone
   // "And a third of 60?"
   const rest = message.replace(LEAD, '')
   const complete = rest === message || FRAGMENT.test(rest) ? undefined : answerAlone(rest, context)
   if (complete && STATES.has(complete.kind) && !complete.asks) return complete
-  if (!isFragment) return alone
+  if (!isFragment || isEnd) return alone
   return {
     kind: 'asked',
     says: alone.asks ?? ((say) => say.declined()),
@@ -131,6 +148,14 @@ export function answerInTalk(
   /** Changes the last answer: its inputs, a part of its question, or both. */
   function follow(last: Talk, text: string): Restated | undefined {
     const known = open(last.toolId ?? '')
+    // The same result is not the same input.
+    const same = /\bsame ([a-z]+)/i.exec(text)?.[1] ?? ''
+    if (
+      stemsOf(last.label ?? '')
+        .map(meantStem)
+        .includes(meantStem(same))
+    )
+      return undefined
     // What was solved for stands in the answer, but is to be solved for again.
     const isSolved = known?.data.inputs.some(
       ({ label }) => last.label !== undefined && textsOf(label).includes(last.label),
@@ -141,6 +166,22 @@ export function answerInTalk(
     if (restated) return restated
     const answer = known && supplement(last, known, text)
     return answer && { answer }
+  }
+
+  /** Follows a change of the question before, and takes the same step again: "which weekday is that", "and 60 days?" */
+  function followEarlier(last: Talk): Answer | undefined {
+    const step = history.at(-2)?.content ?? ''
+    const earlier =
+      CORRECTS.test(message) || !/\d/.test(step) ? standing(history.slice(0, -2), MOST_RETRACED) : undefined
+    const taken = earlier && !earlier.asked ? goOn(earlier, correct(step)) : undefined
+    const changed = earlier && taken && isOf(last, taken.answer) ? follow(earlier, message) : undefined
+    return earlier && changed && goOn(asTalk(earlier, changed), correct(step))?.answer
+  }
+
+  /** The talk after a change. */
+  function asTalk(last: Talk, { answer: { tool: toolId, given = {}, figure }, text = '' }: Restated): Talk {
+    const next = { ...last, given, figure: figure?.text ?? '', before: text }
+    return toolId === undefined ? next : { ...next, toolId }
   }
 
   /** Answers how much the last figure differs from the one before: "how much would that save?" */
@@ -157,9 +198,7 @@ export function answerInTalk(
     if (!changed) return undefined
     const said = new Set(stemsOf(last.before).map(meantStem))
     if (stemsOf(then).every((word) => said.has(meantStem(word)))) return changed
-    const { tool: toolId, given = {}, figure } = changed.answer
-    const next = { ...last, given, figure: figure?.text ?? '', before: changed.text ?? '' }
-    return follow(toolId === undefined ? next : { ...next, toolId }, then)
+    return follow(asTalk(last, changed), then)
   }
 
   /**
@@ -178,11 +217,18 @@ export function answerInTalk(
     if (isThis(talk.before)) return talk
     const earlier = standing(said.slice(0, at - 1), most - 1)
     if (!earlier || earlier.asked) return talk
-    const found = [goOn(earlier, talk.before), answerRestated(earlier, talk.before)].find(
-      (each) => each && isOf(talk, each.answer),
+    // "And the markup?"
+    if (earlier.toolId === talk.toolId && JSON.stringify(earlier.given) === JSON.stringify(talk.given) && talk.toolId)
+      return { ...talk, before: earlier.before, isOther: earlier.label !== talk.label }
+    const isSame = (each: Restated | undefined) => each !== undefined && isOf(talk, each.answer)
+    const [restated, continued] = [answerRestated(earlier, talk.before), goOn(earlier, talk.before)]
+    if (isSame(restated) && restated?.text !== undefined)
+      return { ...talk, before: restated.text, ...changedIn(earlier.before, restated.text) }
+    if (!isSame(continued) || continued?.text === undefined) return talk
+    const inserted = [earlier.figure, earlier.exact].find(
+      (each) => each !== undefined && continued.text?.includes(each),
     )
-    if (found?.text === undefined) return talk
-    return { ...talk, before: found.text, ...changedIn(earlier.before, found.text) }
+    return { ...talk, before: continued.text, ...(inserted === undefined ? {} : { inserted }) }
   }
 
   /** The quantity of a question that was not in the earlier one. */
@@ -210,8 +256,13 @@ export function answerInTalk(
     const asked = readUnit(now)
     const inSteps = discountFirst(before, now)
     const known = open(last.toolId ?? '')
-    for (const question of [replaceQuantities(before, now, last.changed), inSteps, ...restate(before, now)]) {
-      const answer = question === undefined ? undefined : answerAlone(question, context)
+    const added = known?.data.inputs.some(({ name, type }) => type === 'rows' && name in last.given)
+      ? addRow(before.text, text)
+      : undefined
+    for (const question of [replaceQuantities(before, now, last), inSteps, ...restate(before, now), added]) {
+      const found = question === undefined ? undefined : answerAlone(question, context)
+      const isLike = last.isOther && known && found?.given && isSameTool(last, found)
+      const answer = isLike ? calculateLike(last, known, found.given ?? {}, now) : found
       // A loan has no result in weeks.
       const unit = answer?.figure?.text.replace(/^[-\d.,\s]+/, '')
       const isInUnit = !asked || findUnit(now.units, unit ?? '')?.category === asked.unit.category
@@ -234,7 +285,7 @@ export function answerInTalk(
     if (history.length > 2 && LEAD.exec(before)?.[0]) return undefined
     // The figures that were given are not dropped.
     const hasFigures = viewMessage(before, context).items.some(({ kind }) => kind === 'quantity')
-    const texts = [`${before} ${message}`, ...(hasFigures ? [] : [`${data.name}: ${message}`])]
+    const texts = [`${before} ${message}`, `${data.name}: ${hasFigures ? `${before} ` : ''}${message}`]
     const answers = texts.map((text) => answerAlone(text, context))
     const own = answers.filter((answer) => answer.tool === data.id)
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
@@ -245,17 +296,15 @@ export function answerInTalk(
     const { data } = known
     if (OPERATES.test(text) || data.inputs.some(({ type }) => type === 'rows')) return undefined
     const rest = text.replace(LEAD, '').replace(/\?*\s*$/, '?')
-    const sought = data.inputs.some(({ choices = [] }) => choices.some(({ label }) => label === 'Time'))
-    const asked = sought
-      ? rest.replace(/\bhow (long|far|fast)\b/i, (_, how: string) => `what ${SOUGHT[how.toLowerCase()] ?? ''}`)
-      : rest
+    const labels = new Set(data.inputs.flatMap(({ choices = [] }) => choices.map(({ label }) => label.toLowerCase())))
+    const asked = rest.replace(/\bhow (long|far|fast)\b/i, (raw, how: string) => {
+      const sought = SOUGHT[how.toLowerCase()] ?? ''
+      return labels.has(sought) ? `what ${sought}` : raw
+    })
     const view = viewMessage(asked, context)
     // The unit that a figure is converted from is no other input.
     const converts = data.inputs.some(isUnitTable) && view.items.some(({ kind }) => kind === 'quantity')
-    if (
-      /^[\d.,]+\?$/.test(rest) ||
-      (converts && view.items.some(({ kind, text: word }) => kind === 'word' && !isGlue(word)))
-    )
+    if (isLone(view.items) || (converts && view.items.some(({ kind, text: word }) => kind === 'word' && !isGlue(word))))
       return undefined
     const standard = data.inputs.flatMap(({ name, choices: [first] = [], default: value = first?.value }) =>
       first && !first.category ? [[name, value] as const] : [],
@@ -329,6 +378,15 @@ export function answerInTalk(
       ? answer
       : undefined
   }
+}
+
+/** "And a litre?" is about 1 litre; "a month" is a period. */
+function countOne(message: string, { units }: MessageView): string {
+  const [whole, word = ''] = /\b(?:an?|one) ([a-z]{2,})\W*$/i.exec(message) ?? []
+  const before = message.slice(0, whole === undefined ? 0 : message.length - whole.length)
+  const category = findUnit(units, word)?.category
+  const isOne = LEAD.exec(`${before} `)?.[0] === `${before} ` && category !== undefined && category !== 'time'
+  return isOne ? `${before}1 ${word}` : message
 }
 
 /** Leads back to the last answer about what a message names: "back to the mortgage, what if it's 15 years?" */

@@ -4,7 +4,7 @@ import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { findUnit, type Unit } from '../lex/units.ts'
-import { isGlue, meantStem, stemsOf } from '../language/english.ts'
+import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities } from '../fill/assign.ts'
@@ -14,10 +14,11 @@ import { findLeftOver } from '../fill/leftOver.ts'
 import { fitQuantity } from '../fill/fitQuantity.ts'
 import { findPhrase, isSaid } from '../fill/findPhrases.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
-import { shareLengthUnit } from '../fill/lengths.ts'
+import { numbersOf, scaleLength, shareLengthUnit } from '../fill/lengths.ts'
 import { phrasesOf } from '../fill/phrasesOf.ts'
 import { settle, takeShares } from '../fill/readTool.ts'
 import { isUnlike } from '../fill/standing.ts'
+import { isHeads, isPerson } from '../words/isBackgroundWord.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** The context of a follow-up message. */
@@ -32,10 +33,16 @@ export interface Talk {
   readonly label?: string
   /** The last figure that was stated, with its unit. */
   readonly figure?: string
+  /** The calculation that came to it, where the figure was rounded: 100/3. */
+  readonly exact?: string
   /** Whether that answer asked the visitor something. */
   readonly asked: boolean
   /** The visitor's previous message, or the complete question that it stands for. */
   readonly before: string
+  /** The figure that a follow-up has put into the question, which nobody typed. */
+  readonly inserted?: string
+  /** Whether a message has asked for another result since. */
+  readonly isOther?: boolean
   /** The quantity of it that a follow-up has put in, as it is written. */
   readonly changed?: string
 }
@@ -59,10 +66,12 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
     ?.replace(/\\(?=[^\w\s])/g, '')
     .split(bold === undefined ? '\n\n' : /[:=] /)
     .at(-1)
+  const [, exact] = /^([-+*/×÷^().\d\s]+) = -?\d*\.\d{9,}$/.exec(bold?.replace(/\\/g, '') ?? '') ?? []
   return {
     ...(sign === undefined ? {} : { sign }),
     ...(toolId === undefined ? {} : { toolId }),
     ...(figure === undefined ? {} : { figure }),
+    ...(exact === undefined ? {} : { exact }),
     ...(bold?.includes(': ') ? { label: bold.slice(0, bold.indexOf(': ')) } : {}),
     given: Object.fromEntries(new URLSearchParams(fragment)),
     asked: toolId !== undefined && figure === undefined,
@@ -72,7 +81,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
 
 /** Words before a follow-up that do not change it, and those of a correction. */
 export const LEAD =
-  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|ah|hm+|well|right|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|i mean(?:t)?|(?:that|it)(?:'s| is| was)|its|thats|there(?:'?s| is| are)|make (?:it|that|them)|change (?:it|that) to|let's say|try|suppose)[,:]? +)*/i
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|ah|hm+|well|right|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|hi|hello|hey|can (?:yo)?u tell me|i mean(?:t)?|(?:the )?other way(?: a?round)?|(?:that|it)(?:'s| is| was)|its|thats|there(?:'?s| is| are)|make (?:it|that|them)|change (?:it|that) to|let's say|try|suppose)[,:]? +)*/i
 const IN_UNIT =
   /^(?:that |it |this )?(?:what's that |whats that )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
 const AS_PERCENT = /^(?:that |it |this )?(?:as|in|to|into) (?:an? )?(?:percentages?|percent|%)\W*$/i
@@ -92,7 +101,7 @@ const MORE = '(?:another|an extra|a further|an additional|additional|extra|furth
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = (
   [
     [
-      `(?:with |take |get |knock )?(?:off )?(?:${MORE})?(\\d[\\d.]*) ?(?:%|percent) (?:off|discount)(?: (?:on |of )?${IT})?\\b(.*)`,
+      `(?:with |take |get |knock )?(?:off )?(?:${MORE})?(\\d[\\d.]*) ?(?:%|percent) (?:off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\\b(.*)`,
       '$1% off F$2',
     ],
     [
@@ -120,6 +129,10 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = (
     ['(?:with )?(\\d[\\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\\W*', 'F plus $1%'],
     ['(\\d[\\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\\W*', 'F minus $1%'],
     ['(?:with (?:an? )?)?(\\d[\\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\\W*', 'F plus $1% $2'],
+    [
+      '(?:if )?(?:i |we )?(?:leave|leaving|start|starting|set off|depart)(?: at)? (\\d[\\d:.]*(?: ?[ap]m)?),? (?:when|what time)\\b[^\\d]*(?:there|arrive|finish|done|home|end)\\W*',
+      '$1 plus F',
+    ],
     ['(.* (?:days?|weeks?|months?|years?)) (?:later|after that)\\W*', '$1 after F'],
     ['(.* (?:days?|weeks?|months?|years?)) (?:earlier|before that)\\W*', '$1 before F'],
     [`(plus|minus|less) ${MORE}(\\d.*)`, 'F $1 $2'],
@@ -129,12 +142,20 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = (
     ],
   ] as const
 ).map(([pattern, question]) => [new RegExp(`^(?:${pattern})$`, 'i'), question])
+const SPEED = /\d (?:km\/h|mph|m\/s)$/
+const AT_SPEED: (typeof CONTINUATIONS)[number] = [
+  /^(.*?)(?:\b(?:at|with|going|keeping) )?\b(?:the same|same|that|this)(?: same)? (?:speed|pace|rate)\b,?(.*)$/i,
+  '$1 at F $2',
+]
 const IN_UNITS: typeof CONTINUATIONS = [
   [AS_PERCENT, 'F times 100'],
   [IN_UNIT, 'F $1'],
-  [/^(as an? (?:decimal|fraction|mixed number))\W*$/i, 'F $1'],
+  [/^as (?:an? )?(decimal|fraction|mixed number)\W*$/i, 'F as a $1'],
 ]
 
+/** An amount that is added or taken off, and what it is for. */
+const PURPOSE =
+  /^((?:plus|minus|add|subtract|take off|deduct) [$€£]?\d[\d.,]*(?: ?[a-z%]+)?),? (?:for|to (?=(?:lose|gain|get|make|be|cover|allow|pay|account|keep|build|have)\b)) ?(?!.*(?:\d|\b(?:each|every|per|both|all|one|two|three|four|five|six|part|share|rest|other)\b))[a-z' ]+$/i
 const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
 const MONEY = /[$€£¥₹]/
 const LIST = /\b(?:average|mean|median|sum)\b/i
@@ -148,7 +169,7 @@ const REPLACES =
   /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)|^(?:(?:ok(?:ay)?|and|but|then|no|sorry),? )*(?:make (?:it|that|them)|change|actually|i mean(?:t)?|no|sorry|oops)\b(?!.*\b(?:of|off|to|by|from|on) (?:that|it|this)\b)|\binstead\b/i
 const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^:]+)?$/
 /** A date, a time with colons or a number of hours, which tools may read; other figures with a unit are only calculated with. */
-const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+(?: [AP]M)?|\d+ hours?(?: \d+ minutes?)?)$/
+const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+(?: [AP]M)?|\d+ hours?(?: \d+ minutes?)?|[\d.]+ h)$/
 
 /** The last question with the last figure inserted. */
 export interface Continuation {
@@ -160,7 +181,7 @@ export interface Continuation {
 /** Reads an operation on the last figure: "times 3", "half of that", "and another 10% off", "in mph". */
 export function continueFigure(
   message: string,
-  { figure: bold = '', before }: Pick<Talk, 'figure' | 'before'>,
+  { figure: bold = '', before, exact }: Pick<Talk, 'figure' | 'before' | 'exact'>,
 ): readonly Continuation[] {
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
   const isUnclear = FRACTION_IN_WORDS.test(message) && !IS_OF_FRACTIONS.test(before)
@@ -170,10 +191,13 @@ export function continueFigure(
   const text = message
     .trim()
     .replace(LEAD, '')
+    // "Minus 300 to lose weight"
+    .replace(PURPOSE, '$1')
     .replace(/,? (?:at (?:the )?(?:till|checkout|register|counter)(?: on top)?|on top|as well|too)\W*$/i, '')
     .replace(/\bhalf a dozen\b/i, '6')
     .replace(/\ba dozen\b/i, '12')
-  const found = [...CONTINUATIONS, ...IN_UNITS].find(([pattern]) => pattern.test(text))
+  const isSpeed = SPEED.test(figure)
+  const found = [...(isSpeed ? [AT_SPEED] : []), ...CONTINUATIONS, ...IN_UNITS].find(([pattern]) => pattern.test(text))
   // "Carpet is £18 a square metre, how much for the whole room?"
   const isOfRate = A_RATE.test(message) && (!MONEY.test(figure) || MONEY.test(message) || /\d ?p\b/.test(message))
   if (!found && isOfRate) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
@@ -189,8 +213,9 @@ export function continueFigure(
       pattern,
       question.replace('F', () => each.replaceAll('$', '$$$$')),
     )
-  const isExact = pattern === IN_UNIT || MOMENT.test(figure) || figure === number
+  const isExact = pattern === IN_UNIT || pattern === AT_SPEED[0] || MOMENT.test(figure) || figure === number
   return [
+    ...(exact === undefined || IN_UNITS.includes(found) ? [] : [{ text: insert(`(${exact})`), isArithmetic: true }]),
     { text: insert(figure), isArithmetic: !isExact },
     ...(number === undefined || isExact ? [] : [{ text: insert(number), isArithmetic: false }]),
   ]
@@ -292,7 +317,7 @@ export function readDateSteps(
 /** Words before a quantity that do not say which one it replaces. */
 const FREE = new Set(
   `no not oh then instead please total only rather go say still same same's changed change hed shed theyd youd wed hes shes theyre weve theyve
-  until till start starting end ending th rd nd`.split(/\s+/),
+  until till til start starting end ending th rd nd`.split(/\s+/),
 )
 /** Stop words that say what is done with a quantity, or which one it is. */
 const TURNS = new Set(
@@ -311,24 +336,41 @@ const FAR_NEARER = 8
  * Returns the previous question with other quantities of the same kind: "20 miles in km", "and 30 miles?"; "split between 3
  * people", "and 5 people?"; "300 instead of 240"
  *
- * @param changed the quantity that the follow-up before replaced, as it is written now: "20 years?", "30"
+ * @param changed the quantity that the follow-up before replaced, as it is written now: "20 years?", "30"; the figure that
+ *   it inserted is not replaced
  * @returns undefined if it is unclear which ones they replace, or if the message says anything else
  */
-export function replaceQuantities(before: MessageView, now: MessageView, changed?: string): string | undefined {
-  const standing = before.items.filter(isQuantity)
+export function replaceQuantities(
+  before: MessageView,
+  now: MessageView,
+  { changed, inserted }: Pick<Talk, 'changed' | 'inserted'> = {},
+): string | undefined {
+  const from = inserted === undefined ? -1 : before.text.indexOf(inserted)
+  const standing = before.items
+    .filter(isQuantity)
+    .filter(({ start }) => from === -1 || start < from || start >= from + (inserted?.length ?? 0))
   const lead = LEAD.exec(now.text)?.[0].length ?? 0
   const items = now.items
     .filter(({ start }) => start >= lead)
     .map((item, at, all) => (item.kind === 'quantity' ? asDay(item, all[at + 1]?.text, standing) : item))
-  const words = items.filter(({ kind }) => kind === 'word')
   const said = new Set(before.items.map(({ text }) => meantStem(text)))
+  // "And my son 12.10.2019", but not where the sex matters.
+  const isSexed = ['male', 'female'].some((sex) => said.has(stem(sex)))
+  const exchanged = exchangedIn(items, standing)
+  const words = items.filter(({ kind }) => kind === 'word')
   const isSaid = words.every(
     ({ text }, at) =>
       isFree(text) ||
+      (isPerson(text) && !isSexed) ||
       said.has(meantStem(text)) ||
+      // "Between 7 and 8" after "from 1 to 2"
+      (text === 'between' &&
+        standing.length === 2 &&
+        isRange(before.items, standing) &&
+        isRange(items, items.filter(isQuantity))) ||
+      (exchanged !== undefined && isHeads(text)) ||
       (MOVES.test(text) && words.slice(at + 1).find((next) => !MOVES.test(next.text))?.text === 'to'),
   )
-  const exchanged = exchangedIn(items, standing)
   const found = exchanged ? [exchanged.by] : items.filter(isQuantity)
   if (found.length === 0 || !isSaid) return undefined
   // A bare number may be anything, but "425?" is instead of the only one.
@@ -348,7 +390,7 @@ export function replaceQuantities(before: MessageView, now: MessageView, changed
     if (exchanged) return exchanged.of
     if (again.length === 1) return again[0]
     const alike = standing.filter((each) => isAlike(quantity, each))
-    if (isBare && alike.length > 1) return undefined
+    if (isBare && (alike.length > 1 || (standing.length > 1 && isFar(quantity, alike[0])))) return undefined
     return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, items)
   })
   if (new Set(targets).size < found.length) return undefined
@@ -378,32 +420,39 @@ function written(quantity: Quantity, target: Quantity): string {
   return isKept ? target.raw.replace(digits, quantity.text) : quantity.raw
 }
 
-/** "The 15th" is a day of the month of the question's only date. */
+/** "The 15th" is a day of the month of the question. */
 function asDay(quantity: Quantity, next: string | undefined, standing: readonly Quantity[]): Quantity {
-  const [day, ...others] = standing.filter(({ type, isNamed }) => type === 'date' && isNamed !== true)
+  const dates = standing.filter(({ type, isNamed }) => type === 'date' && isNamed !== true)
+  const [month, ...others] = new Set(dates.map(({ text }) => text.slice(0, 8)))
   const ending = quantity.unitWord ?? next ?? ''
   const isDay = /^(?:st|nd|rd|th)$/.test(ending) && /^(?:[12]?\d|3[01])$/.test(quantity.text)
-  if (!isDay || !day || others.length > 0) return quantity
-  const text = `${day.text.slice(0, 8)}${quantity.text.padStart(2, '0')}`
+  if (!isDay || month === undefined || others.length > 0) return quantity
+  const text = `${month}${quantity.text.padStart(2, '0')}`
   return { ...quantity, type: 'date', text, raw: text }
 }
 
-/** The quantity that a message exchanges for one of the question: "300 instead of 240", "44, not 34", "change 5% to 6%". */
-function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
+/** The new and the old quantity of an exchange: "300 instead of 240", "44, not 34", "change 5% to 6%". */
+function exchangedPair(items: readonly Item[]) {
   const [one, other, ...more] = items.filter(isQuantity)
   if (!one || !other || more.length > 0) return undefined
   const between = items
     .slice(items.indexOf(one) + 1, items.indexOf(other))
     .map(({ text }) => text)
     .join(' ')
-  const isFirst = /\b(?:instead of|rather than|not)(?: the| a)?$/.test(between)
+  if (/\b(?:instead of|rather than|not)(?: the| a)?$/.test(between)) return { by: one, old: other }
   const isLast = between === 'to' && items.some(({ text }) => /^(?:changed?|switch)$/.test(text))
-  const [by, old] = isFirst ? [one, other] : [other, one]
+  return isLast ? { by: other, old: one } : undefined
+}
+
+/** The quantity that a message exchanges for one of the question. */
+function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
+  const { by, old } = exchangedPair(items) ?? {}
+  if (!by || !old) return undefined
   const alike = standing.filter(
     (each) => each.text === old.text && each.type === old.type && (isPlain(old) || isAlike(old, each)),
   )
   const [of] = alike
-  return (isFirst || isLast) && of && alike.length === 1 && (isPlain(by) || isAlike(by, of)) ? { by, of } : undefined
+  return of && alike.length === 1 && (isPlain(by) || isAlike(by, of)) ? { by, of } : undefined
 }
 
 /** Words of which one may take the place of another of the same kind: "the mean of 4, 8 and 15", "and the median?" */
@@ -417,7 +466,7 @@ const REFERS =
   /\b(?:the|of (?:that|these|those|them|it)|(?:of )?(?:the )?same (?:numbers|ones|list|values)|as well|too|then|instead|please|pls|one)\b/gi
 
 const AGAIN =
-  /^(?:and |ok(?:ay)?,? )?(?:(?:once |and |same |roll |pick |do (?:it|that) )*again|once more|another one|one more)(?: please| pls)?\W*$/i
+  /^(?:and |ok(?:ay)?,? )?(?:(?:once |and |same |roll |pick |do (?:it|that) )*again|once more|another(?: one)?|one more)(?: please| pls)?\W*$/i
 /** "Back to the mortgage, …" */
 export const BACK =
   /^(?:ok(?:ay)?,? |so |and |but )*(?:let's go |going )?back to (?:the |my |our |that |those )?([a-z]+)(?: calculation| question| one| thing)?\b[,:.]*\s*/i
@@ -440,7 +489,10 @@ export function discountFirst(before: MessageView, now: MessageView): string | u
 function editList(before: string, now: string): string | undefined {
   const kind = KINDS[1] ?? /$^/g
   const [list, ...lists] = before.match(/-?\d[\d.]*(?:(?:,\s*| and |\s+)-?\d[\d.]*)+/g) ?? []
-  const added = /\badd (?:an? )?(-?\d+(?:\.\d+)?)(?= to (?:the|that) list\b)/i.exec(now)?.[1]
+  const added =
+    /\b(?:add |(?:add|adding|with|plus|and|include) (?:an?|another|one more) )(-?\d+(?:\.\d+)?)(?:(?<=an? .*|another .*|more .*)\W*$| to (?:the|that) list\b)/i.exec(
+      now,
+    )?.[1]
   const removed = /\b(?:without|except|remove|drop) (?:the )?(-?\d+(?:\.\d+)?)(?![\d.]|s\b)/i.exec(now)?.[1]
   const [said = [], stood = []] = [now, before].map((text) => text.match(kind) ?? [])
   const words =
@@ -452,7 +504,7 @@ function editList(before: string, now: string): string | undefined {
     (word) =>
       [added, removed].includes(word) ||
       isGlue(word.toLowerCase()) ||
-      /^(?:add|list|without|except|remove|drop|and)$/i.test(word),
+      /^(?:add(?:ing)?|another|more|plus|include|list|without|except|remove|drop|and)$/i.test(word),
   )
   if (!list || lists.length > 0 || stood.length !== 1 || said.length > 1 || !isPlain) return undefined
   const numbers = list.split(/,\s*| and |\s+/)
@@ -460,6 +512,40 @@ function editList(before: string, now: string): string | undefined {
   if (added === undefined && (kept.length !== numbers.length - 1 || said.length === 0)) return undefined
   const changed = added === undefined ? kept : [...numbers, added]
   return before.replace(list, changed.join(', ')).replace(stood[0] ?? '', said[0] ?? stood[0] ?? '')
+}
+
+/** Returns the previous question with one row more: "and a D for 2 credits on top". */
+export function addRow(before: string, now: string): string | undefined {
+  const row = now
+    .replace(LEAD, '')
+    .replace(/^(?:add|plus|also|another|with|i (?:also )?(?:got|get|have))\b ?/i, '')
+    .replace(/,? (?:on top|as well|too|also|added)\W*$/i, '')
+  return row === now || row === '' ? undefined : `${before.replace(/[\s.?!]+$/, '')}, ${row}`
+}
+
+/** A word and the one that it is exchanged for: "a B not a C", "what if the C was a B", "Rome instead of Paris". */
+const EXCHANGES: readonly (readonly [RegExp, by: number, old: number])[] = [
+  [
+    /^(?:an? |the |on |in )?([a-z]+[-+]?),? (?:not|instead of|rather than) (?:an? |the |on |in )?([a-z]+[-+]?)\W*$/i,
+    1,
+    2,
+  ],
+  [
+    /^(?:the |my |if the )?([a-z]+[-+]?) (?:was|were|is|had been|becomes) (?:actually )?(?:an? )?([a-z]+[-+]?)(?: instead)?\W*$/i,
+    2,
+    1,
+  ],
+  [/^(?:the |my )?([a-z]+[-+]?) to (?:an? )?([a-z]+[-+]?)\W*$/i, 2, 1],
+]
+
+/** Returns a question with one of its words exchanged. */
+function exchangeWord(before: string, now: string): string | undefined {
+  const said = now.replace(LEAD, '').replace(/^(?:change|(?:what )?if) /i, '')
+  return EXCHANGES.flatMap(([pattern, by, old]) => {
+    const found = pattern.exec(said)
+    const word = found && new RegExp(`(?<![\\w])${found[old]?.replace(/[+]/g, '\\+') ?? ''}(?![-+\\w])`, 'gi')
+    return word && before.match(word)?.length === 1 ? [before.replace(word, found[by] ?? '')] : []
+  })[0]
 }
 
 /** Returns the previous question with the unit or the word that the message says instead of one of the same kind. */
@@ -478,6 +564,11 @@ export function restate(before: MessageView, now: MessageView): readonly string[
       ? [text.slice(0, one.start) + asked.word + text.slice(one.start + one.raw.length)]
       : [`${text.replace(/[\s.?!]+$/, '')} in ${asked.word}`]
   }
+  const [ratio] = /^\d+(?: ?: ?\d+)+(?=\W*$)/.exec(now.text.replace(LEAD, '')) ?? []
+  const ratios = before.text.match(/\d+(?: ?: ?\d+)+/g) ?? []
+  if (ratio !== undefined && ratios.length === 1) return [before.text.replace(ratios[0] ?? '', ratio)]
+  const exchanged = exchangeWord(before.text, now.text)
+  if (exchanged !== undefined) return [exchanged]
   const edited = editList(before.text, now.text)
   if (edited !== undefined) return [edited]
   const word = now.text
@@ -503,6 +594,8 @@ const digitsOf = ({ raw }: Quantity): string => /\d[\d.,]*/.exec(raw)?.[0].repla
 /** Whether one quantity may stand for another; a plain number may be of any kind. */
 const isAlike = (quantity: Quantity, other: Quantity): boolean =>
   quantity.type === other.type &&
+  // An hourly rate is no count of days.
+  (quantity.per === undefined || quantity.per === other.per) &&
   // 130 is no time instead of 2h30.
   ((isPlain(quantity) && (isPlain(other) || digitsOf(other) === other.text)) ||
     (quantity.percent === other.percent &&
@@ -516,26 +609,29 @@ function nearest(
   before: MessageView,
   now: readonly Item[],
 ): Quantity | undefined {
+  const end = endOf(quantity, now)
+  const atEnd = alike.filter((each) => end !== undefined && endOf(each, before.items) === end)
+  // "Stretched to 30 years", where there is no range
+  const isMoved = now.filter(isQuantity).length === 1 && alike.every((each) => endOf(each, before.items) === undefined)
+  const fitting = end !== undefined && !isMoved ? atEnd : alike
   const words = wordsBeside(quantity, now)
   if (words.some((word) => word !== '')) {
-    const beside = alike.filter((each) =>
+    const beside = fitting.filter((each) =>
       wordsBeside(each, before.items).some((word, side) => word !== '' && word === words[side]),
     )
     // "10 people" after "for 4 people it takes 350 g, how much for 6?" is instead of the 6.
     const isAskedLast = isPlain(quantity) && alike.at(-1) !== beside[0]
     return beside.length === 1 && !isAskedLast ? beside[0] : undefined
   }
-  const end = endOf(quantity, now)
   const place = placeOf(quantity, now)
   // "In 2020" is a year.
   if (/^in|by$/.test(place) && /^(?:19|20)\d\d$/.test(quantity.raw)) return undefined
-  const atEnd = alike.filter((each) => end !== undefined && endOf(each, before.items) === end)
-  // "Stretched to 30 years", where there is no range
-  const isMoved = now.filter(isQuantity).length === 1 && alike.every((each) => endOf(each, before.items) === undefined)
-  const fitting = end !== undefined && !isMoved ? atEnd : alike
   // "For 4 people it takes 350 g, how much for 10?" asks about the 10.
   const asked = before.items.findLastIndex(({ text }) => /^(?:what|how|which)$/.test(text))
-  const inPlaces = fitting.filter((each) => place !== '' && placeOf(each, before.items) === place)
+  // 21 instead of the 7 of "7 is what percent of 28": what has no preposition is instead of what has none.
+  const inPlaces = fitting.filter(
+    (each) => placeOf(each, before.items) === place && (place !== '' || (isPlain(quantity) && isPlain(each))),
+  )
   const inQuestion = inPlaces.filter((each) => asked > 0 && before.items.indexOf(each) > asked)
   const isAsked = inQuestion.length === 1 && inQuestion.every(isPlain)
   const inPlace = isAsked ? inQuestion : inPlaces
@@ -556,23 +652,31 @@ const placeOf = (quantity: Quantity, items: readonly Item[]): string => {
   return /^(?:at|for|of|off|on|in|over|from|to|with|by)$/.test(before) ? before : ''
 }
 
-const TO = /^(?:to|until|till|-)$/
+const TO = /^(?:to|until|till?|-)$/
 
 /** Which end of a range a quantity is: 5 pm in "9 am to 5 pm" and in "to 5 pm". */
 const endOf = (quantity: Quantity, items: readonly Item[]): 'first' | 'last' | undefined => {
   const at = items.indexOf(quantity)
-  const [before, next] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? '']
+  const [before, next] = [items[items[at - 1]?.text === 'the' ? at - 2 : at - 1]?.text ?? '', items[at + 1]?.text ?? '']
   const verbs = items.slice(Math.max(0, at - 2), at).map(({ text }) => text)
   if (verbs.some((verb) => /^(?:start|starts|starting|began|begin|leave|leaving)$/.test(verb))) return 'first'
   if (TO.test(before) || (before === 'and' && items[at - 3]?.text === 'between')) return 'last'
   return TO.test(next) || /^(?:from|since|between)$/.test(before) ? 'first' : undefined
 }
 
+const isRange = (items: readonly Item[], [one, other]: readonly Quantity[]): boolean =>
+  one !== undefined && other !== undefined && endOf(one, items) === 'first' && endOf(other, items) === 'last'
+
 /** The words before and after a quantity that name it, or '': "radius 5", "3 people". */
 const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [before: string, after: string] => {
   const at = items.indexOf(quantity)
   const name = (item: Item | undefined) =>
-    item?.kind === 'word' && !isFree(item.text) && !MOVES.test(item.text) ? meantStem(item.text) : ''
+    item?.kind === 'word' &&
+    !isFree(item.text) &&
+    !MOVES.test(item.text) &&
+    (isHeads(item.text) || !isPerson(item.text))
+      ? meantStem(item.text)
+      : ''
   return [
     name(items.slice(0, at).findLast((item) => item.kind === 'quantity' || item.text === ',' || name(item) !== '')),
     name(items[at + 1]),
@@ -591,14 +695,20 @@ const distanceOf = ({ type, text }: Quantity, other: Quantity): number => {
 export const CHANGES =
   /^(?:ok(?:ay)?,? |and |but |so )?(?:what|how) (?:about|if)\b|^(?:ok(?:ay)?,? )?(?:and|but|now|make it|change|instead|same|with|at|over|for|if|split|shared)\b|\binstead\b/i
 const UP =
-  /^(?:more|extra|another|additional|further|longer|older|higher|heavier|taller|bigger|larger|up|increase|increased|later|faster|gain|gained)$/
+  /^(?:more|extra|another|additional|further|longer|older|higher|heavier|taller|bigger|larger|up|increase|increased|later|faster|gain(?:s|ed|ing)?)$/
 const DOWN =
-  /^(?:less|fewer|shorter|younger|lower|lighter|smaller|down|decrease|decreased|cheaper|slower|earlier|lose|lost)$/
+  /^(?:less|fewer|shorter|younger|lower|lighter|smaller|down|decrease|decreased|cheaper|slower|earlier|los(?:es?|t|ing))$/
 const FACTORS: readonly (readonly [RegExp, number])[] = [
   [/^(?:double|twice|doubled)$/, 2],
   [/^(?:half|halve|halved)$/, 0.5],
   [/^(?:triple|tripled)$/, 3],
+  [/^(?:without|excluding)$/, 0],
 ]
+/** Alone, £500 is not the amount of a loan of £20,000. */
+const isTimes = (ratio: number): boolean => Math.abs(Math.log(ratio)) > Math.log(5)
+const isFar = (quantity: Quantity, other: Quantity | undefined): boolean =>
+  quantity.type === 'number' && other !== undefined && isTimes(Number(quantity.text) / Number(other.text))
+
 /** A larger change in percentage points is unlikely to be meant for a rate. */
 const MOST_POINTS = 5
 
@@ -616,7 +726,12 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     .flatMap((phrase) =>
       findPhrase(phrase, fields, view.items, view.units).map((match) => ({
         ...match,
-        settled: settle(phrase, inputs, view.context.now),
+        // What counts from now counts from what stands.
+        settled: Object.fromEntries(
+          Object.entries(settle(phrase, inputs, view.context.now)).filter(
+            ([name]) => !(name in given && /^(?:today|now)$/.test(String(phrase.given[name]))),
+          ),
+        ),
         percentOf: phrase.percentOf,
       })),
     )
@@ -634,7 +749,11 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
       (UP.test(word) || DOWN.test(word) || FACTORS.some(([name]) => name.test(word))),
   )
   const asked = readUnit(view)
-  if (asked) return toUnit(asked.unit)
+  // Where no unit is chosen, a result may be in it: "in minutes".
+  if (asked) return inputs.some(isUnitTable) ? toUnit(asked.unit) : given
+  if (REVERSED.test(view.text)) return reverse(inputs, given)
+  const exchanged = exchangeInput(fields, given, view)
+  if (exchanged) return exchanged
   /** Of inputs with the same choices, such as two places, the last is meant, unless another is named: "from Rome". */
   const isMeant = ({ name, choices }: InputData): boolean => {
     const alike = inputs.filter(
@@ -662,8 +781,12 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     return unknown.length === 0 ? given : undefined
   // A choice alone is enough: "swimming", after the calories of walking.
   const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
-  if (!isChoice && !CHANGES.test(view.text)) return undefined
+  const isLed = CHANGES.test(view.text) || LEAD.exec(view.text)?.[0] !== ''
+  if (!isChoice && !isLed && !(isLone(view.items) && !quantities.some(isPlain))) return undefined
   const { pairs, doubts } = assignQuantities(quantities, fields, tool.data, view)
+  const numbers = numbersOf(given)
+  if (!isLed && pairs.some(({ field, value }) => isTimes(Number(value) / Number(numbers[field.input.name]))))
+    return undefined
   const isCertain =
     pairs.length === quantities.length &&
     doubts.length === 0 &&
@@ -672,7 +795,7 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   if (pairs.some((pair) => isUnlike(pair, given, view.text))) return undefined
   const placed = Object.fromEntries(pairs.map(({ field, value }) => [field.input.name, value]))
   const changed = { ...phrased?.settled, ...phrased?.given, ...placed, ...Object.fromEntries(chosen) }
-  if (Object.keys(changed).length === 0) return undefined
+  if (Object.entries(changed).every(([name, value]) => String(value) === String(given[name]))) return undefined
   const all = { ...given, ...changed }
   takeShares(phrased?.percentOf, all)
   shareLengthUnit(tool.data, all)
@@ -680,10 +803,11 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
 
   function shift(word: string, all: readonly FieldView[], [quantity, ...more]: readonly Quantity[]): Given | undefined {
     if (more.length > 0) return undefined
+    const numbers = numbersOf(given)
     const factor = FACTORS.find(([name]) => name.test(word))?.[1]
     const standing = all.flatMap((field) => {
       const value = Number(
-        given[field.input.name] ?? (field.input.more ? undefined : field.input.default) ?? Number.NaN,
+        numbers[field.input.name] ?? (field.input.more ? undefined : field.input.default) ?? Number.NaN,
       )
       return (field.input.type === 'number' || field.input.type === 'integer') && Number.isFinite(value)
         ? [{ field, value }]
@@ -700,7 +824,7 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
         .toSorted((a, b) => b.said - a.said)
       return !quantity && only && next?.said !== only.said ? put(only.field, only.value * factor) : undefined
     }
-    if (!quantity || quantity.meanings || quantity.type !== 'number') return undefined
+    if (!quantity || quantity.meanings || quantity.type !== 'number' || Number(quantity.text) < 0) return undefined
     const fitting = standing.flatMap(({ field, value }) => {
       const fit = fitQuantity(quantity, field, view.units)
       return fit && Number.isFinite(Number(fit.value)) ? [{ field, value, fit }] : []
@@ -727,8 +851,46 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   }
 
   function put({ input }: FieldView, value: number): Given | undefined {
-    return value < 0 ? undefined : { ...given, [input.name]: String(Number(value.toPrecision(12))) }
+    const text = scaleLength(given[input.name] ?? '', () => String(Number(value.toPrecision(12))))
+    return value < 0 ? undefined : { ...given, [input.name]: text }
   }
+}
+
+/** "The other way round": from the second unit, currency or place to the first. */
+const REVERSED =
+  /^\W*(?:(?:and|or|what about|no|now),? )*(?:(?:the )?(?:other|opposite) way(?: a?round)?|vice versa|(?:the )?reverse(?: it)?|swap(?: them)?)\W*$/i
+
+function reverse(inputs: readonly InputData[], given: Given): Given | undefined {
+  const pairs = inputs.flatMap(({ name, choices }, at) => {
+    const other = inputs
+      .slice(at + 1)
+      .find(
+        (each) =>
+          choices && String(each.choices?.map(({ value }) => value)) === String(choices.map(({ value }) => value)),
+      )
+    return other && name in given && other.name in given
+      ? [{ ...given, [name]: given[other.name], [other.name]: given[name] }]
+      : []
+  })
+  return pairs.length === 1 ? pairs[0] : undefined
+}
+
+/** Whether a message is nothing but a quantity: "15 years", "4%?" */
+export const isLone = (items: readonly Item[]): boolean =>
+  items.every(({ kind }) => kind !== 'word') && items.filter(isQuantity).length === 1
+
+/** Exchanges the value of the only input that has the old one: "15k, not 18k". */
+function exchangeInput(fields: readonly FieldView[], given: Given, { items, units }: MessageView): Given | undefined {
+  const { by, old } = exchangedPair(items) ?? {}
+  if (!by || !old || items.some(({ kind, text }) => kind === 'word' && !isFree(text) && !isHeads(text)))
+    return undefined
+  const held = fields.filter((field) => {
+    const value = fitQuantity(old, field, units)?.value
+    return value !== undefined && String(given[field.input.name]) === String(value)
+  })
+  const [field] = held
+  const value = field && fitQuantity(by, field, units)?.value
+  return field && held.length === 1 && value !== undefined ? { ...given, [field.input.name]: value } : undefined
 }
 
 /** Words that only say that something is changed, or stays. */

@@ -131,7 +131,7 @@ export function sayFigure(
     /^(weeks|months|days|hours) (?:old|between|since|until)\b/i.exec(view.text) ??
     []
   const said = new Set(view.items.map(({ text }) => text))
-  const wordsOf = (name: string) => outputs[name]?.label.toLowerCase().split(' ') ?? []
+  const wordsOf = (name: string) => outputs[name]?.label.toLowerCase().replace(/^in /, '').split(' ') ?? []
   const [counts] = tool.outputs
     .filter(({ name, primary }) => !primary && period !== '' && wordsOf(name)[0] === period)
     .map(({ name }) => ({ name, words: wordsOf(name).filter((word) => said.has(word)).length }))

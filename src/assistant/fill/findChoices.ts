@@ -28,7 +28,8 @@ export function findNamedChoice(
     const head = [...(heads[index] ?? [])]
     const found = head.filter((word) => said.has(word))
     const own = found.filter(
-      (word) => !labels.has(word) && heads.every((other, at) => at === index || !other.has(word)),
+      // "La" is not enough for La Paz.
+      (word) => word.length > 2 && !labels.has(word) && heads.every((other, at) => at === index || !other.has(word)),
     )
     const whole = head.length > 0 && found.length === head.length
     // "5% annual interest compounded monthly" names only the second, because its words are adjacent.
