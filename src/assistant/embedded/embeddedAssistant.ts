@@ -16,7 +16,7 @@ import { writeOneWay } from '../lex/numbers.ts'
 import { collectUnits } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
-import type { Answer } from './Answer.ts'
+import { STATES, type Answer } from './Answer.ts'
 import type { NumbersAnswer } from './answerNumbers.ts'
 import type { Composition } from '../compose/Composition.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
@@ -27,7 +27,6 @@ import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
-import { createSpeller } from '../words/spelling.ts'
 import { withSign } from './inWords.ts'
 import { asksMain, findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
@@ -68,7 +67,7 @@ const SEVERAL_NUMBERS = /\d\D+\d|analy[sz]|statistics|stats/i
 /** A request for a summary, or a message that may be long enough for one. */
 const MAY_WANT_SUMMARY = /summar|sum up|tl;?dr|shorten|^[^]{400}/i
 
-/** Reads backward questions and follow-up messages, and sums texts up; its code is loaded when a message may need it. */
+/** Reads backward questions and follow-up messages, corrects typing mistakes, sums texts up…; its code is loaded when a message may need it. */
 export interface Later {
   code?: typeof import('./later.ts')
   /** Whether a message could not be answered without it. */
@@ -118,7 +117,9 @@ export function createEmbeddedAssistant(
   programs: Programs,
 ): EmbeddedAssistant {
   const units = collectUnits(tools)
-  const correct = createSpeller(tools, units)
+  let speller: ((text: string) => string) | undefined
+  const correct = (text: string): string =>
+    later.code ? (speller ??= later.code.createSpeller(tools, units))(text) : text
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
   const open = (id: string): Tool | undefined => {
     const tool = linked.get(id)
@@ -135,7 +136,12 @@ export function createEmbeddedAssistant(
 
   return (written, context, history = []) => {
     const message = correct(written)
-    if (history.length === 0) return answerAlone(message, context)
+    if (history.length === 0) {
+      const answer = answerAlone(message, context)
+      // A word of a calculation may be misspelt.
+      if (/\d/.test(message) && !STATES.has(answer.kind)) later.isWanted = true
+      return answer
+    }
     if (THANKS.test(message.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     later.isWanted = true
     const answering = { answerAlone, viewMessage, open, correct, recalculate }

@@ -3,7 +3,7 @@ import type { ToolData } from '../../engine/toolData.ts'
 import { stem, UNIT_NAMES } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Units } from '../lex/units.ts'
-import { GRAMMAR } from './backgroundWords.ts'
+import { DEEDS, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from './backgroundWords.ts'
 import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
 import { REAL_WORDS } from './realWords.ts'
 
@@ -14,17 +14,29 @@ const SHARED = `
   sixty seventy eighty ninety january february march april june july august september october november december monday
   tuesday wednesday thursday friday saturday sunday christmas tomorrow yesterday today minus times divided multiplied plus
   squared cubed square root between until since before after dollar dollars euro euros pounds cents rupees weekly daily
-  monthly yearly hourly annual annually extra another without including total each people person price original
+  sqrt cbrt round floor ceil asin acos atan sinh cosh tanh monthly yearly hourly annual annually extra another without including total each people person price original
+`
+/** The short words of most questions, the likeliest first: any slip in them is clear. */
+const FREQUENT = `
+  how who what the and for many much with from that this was are have does each when than then your just will would need
+  they there their them these more less plus over into only per you can get its off
 `
 /** Shorter words are too similar to each other. */
-const SHORTEST = 4
-const SURE = 5
+const SHORTEST = 3
+/** From this length on, a missing letter or a wrong vowel is clear; shorter words lack one only if grammar uses them. */
+const CLEAR = 5
+/** From this length on, a wrong letter may be any letter. */
+const DISTINCT = 7
+/** From this length on, a word may have two mistakes. */
 const LONG = 8
 /** The maximum number of different unknown words that are corrected in a text. */
 const MOST_CORRECTED = 40
 
+/** Words that change nothing, so nothing is corrected to them; but what may be one of them is not corrected at all. */
+const RIVALS = [DEEDS, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS].join(' ')
+
 /** Lower case, except at the start of a sentence. */
-const WORD = /(?<![\p{L}\d'’@./_-])(?:\p{Ll}|(?<=^\s*|[.?!]\s+)\p{Lu})\p{Ll}{3,24}(?![\p{L}\d'’@_]|\.\p{L})/gu
+const WORD = /(?<![\p{L}\d'’@./_-])(?:\p{Ll}|(?<=^\s*|[.?!]\s+)\p{Lu})\p{Ll}{2,24}(?![\p{L}\d'’@_]|\.\p{L})/gu
 
 /**
  * Corrects typing mistakes in questions: an unknown word is replaced if exactly one word of definitions, units or grammar
@@ -35,13 +47,18 @@ const WORD = /(?<![\p{L}\d'’@./_-])(?:\p{Ll}|(?<=^\s*|[.?!]\s+)\p{Lu})\p{Ll}{3
  */
 export function createSpeller(tools: readonly ToolData[], units: Units): (text: string) => string {
   const targets = new Set(
-    [...tools.flatMap(textsOfTool), GRAMMAR, SHARED, ...units.keys(), ...Object.keys(UNIT_NAMES)]
+    [...tools.flatMap(textsOfTool), GRAMMAR, FREQUENT, SHARED, ...units.keys(), ...Object.keys(UNIT_NAMES)]
       .flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? [])
       .filter((word) => word.length >= SHORTEST),
   )
-  const byFirst = Map.groupBy(targets, (word) => word[0] ?? '')
+  const longByFirst = Map.groupBy(
+    [...targets].filter((word) => word.length >= LONG),
+    (word) => word[0] ?? '',
+  )
+  const rivals = new Set(RIVALS.match(/\S+/g))
+  const frequent = [...(FREQUENT.match(/\S+/g) ?? [])]
   const bySkeleton = Map.groupBy(
-    [...targets].filter((word) => skeletonOf(word).length >= SHORTEST),
+    [...targets].filter((word) => skeletonOf(word).length > SHORTEST),
     skeletonOf,
   )
   const real = new Set(REAL_WORDS.match(/\S+/g))
@@ -50,22 +67,37 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
     real.has(word) || stems.has(stem(word)) || isBackgroundWord(word, ANY_SUBJECT)
 
   function correct(word: string): string {
-    const letters = [...word].toSorted().join('')
-    const near = [...(byFirst.get(word[0] ?? '') ?? []), ...(byFirst.get(word[1] ?? '') ?? [])].flatMap((known) => {
-      const isSwapped = known.length === word.length && [...known].toSorted().join('') === letters
-      if (known[0] !== word[0] && !isSwapped) return []
-      const most = word.length >= LONG && known.length >= LONG ? 2 : 1
-      const edits = countEdits(word, known, most + 1)
-      if (edits > most || (!isSwapped && (Math.min(word.length, known.length) < SURE || isOtherWord(word, known))))
-        return []
-      return [{ known, cost: edits - (isSwapped ? 0.5 : 0) }]
-    })
-    const fewest = Math.min(...near.map(({ cost }) => cost))
-    const best = new Set(near.flatMap(({ known, cost }) => (cost === fewest ? [known] : [])))
-    const candidates = best.size > 0 ? [...best] : (bySkeleton.get(word) ?? [])
-    // Either of the singular and the plural will do.
-    const [first, ...others] = candidates.toSorted((a, b) => a.length - b.length)
-    return first !== undefined && others.every((other) => other === `${first}s`) ? first : word
+    for (const find of [swapsAndRepeats, slipsOfFinger, wrongLetters]) {
+      const found = new Set(
+        find(word).filter((known) => rivals.has(known) || (targets.has(known) && isClear(word, known))),
+      )
+      if (found.size > 0) return theOnly(found) ?? word
+    }
+    const near = (word.length < LONG ? [] : (longByFirst.get(word[0] ?? '') ?? [])).filter(
+      (known) => countEdits(word, known, 3) === 2,
+    )
+    return theOnly(new Set(near.length > 0 ? near : bySkeleton.get(word))) ?? word
+  }
+
+  /** Whether a mistake is clear: one in a longer word or in a frequent one, or one that leaves its letters there. */
+  const isClear = (word: string, known: string): boolean =>
+    known.length >= CLEAR ||
+    frequent.includes(known) ||
+    word.length > known.length ||
+    (known.length === CLEAR - 1 && word.length === known.length) ||
+    sorted(word) === sorted(known)
+
+  /** The only word found. Either of the singular and the plural will do, and the likeliest of the frequent ones. */
+  function theOnly(found: ReadonlySet<string>): string | undefined {
+    const likely = frequent.find((each) => found.has(each))
+    const rest = [...found].filter((each) =>
+      likely === undefined ? true : targets.has(each) && !frequent.includes(each),
+    )
+    const [first, ...others] = rest.toSorted((a, b) => a.length - b.length)
+    if (first === undefined) return likely
+    return likely === undefined && targets.has(first) && others.every((other) => other === `${first}s`)
+      ? first
+      : undefined
   }
 
   return (text) => {
@@ -79,13 +111,65 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
   }
 }
 
-/** Whether a different consonant makes a short word another word: lease, leave. */
-const isOtherWord = (word: string, known: string): boolean =>
-  known.length === word.length &&
-  word.length < LONG - 1 &&
-  [...word].some((letter, at) => letter !== known[at] && !(VOWEL.test(letter) && VOWEL.test(known[at] ?? '')))
+/** The keys next to each other, row by row; each row is shifted by less than a key. */
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const VOWELS = 'aeiouy'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-const VOWEL = /[aeiouy]/
+const NEIGHBOURS = new Map(
+  [...LETTERS].map((letter) => {
+    const row = ROWS.findIndex((keys) => keys.includes(letter))
+    const at = ROWS[row]?.indexOf(letter) ?? 0
+    const key = (inRow: number, place: number) => ROWS[inRow]?.[place] ?? ''
+    return [
+      letter,
+      key(row, at - 1) +
+        key(row, at + 1) +
+        key(row - 1, at) +
+        key(row - 1, at + 1) +
+        key(row + 1, at - 1) +
+        key(row + 1, at),
+    ]
+  }),
+)
+
+const isNeighbour = (one: string, other = ' '): boolean => NEIGHBOURS.get(one)?.includes(other) ?? false
+
+const sorted = (word: string): string => [...word].toSorted().join('')
+
+/** The words from which two swapped letters, or a letter typed twice, make this one. */
+const swapsAndRepeats = (word: string): string[] =>
+  [...word].flatMap((letter, at) => {
+    const next = word[at + 1]
+    if (next === undefined) return []
+    const [before, after] = [word.slice(0, at), word.slice(at + 2)]
+    return [letter === next ? before + letter + after : before + next + letter + after]
+  })
+
+/** The words from which a missing letter, a wrong vowel, or the next key instead of a letter or besides it makes this one. */
+function slipsOfFinger(word: string): string[] {
+  const vowels = word.length >= CLEAR ? VOWELS : ''
+  return [
+    ...replaced(word, (letter) => (NEIGHBOURS.get(letter) ?? '') + (VOWELS.includes(letter) ? vowels : '')),
+    ...[...word].flatMap((letter, at) =>
+      isNeighbour(letter, word[at - 1]) || isNeighbour(letter, word[at + 1]) ? [without(word, at)] : [],
+    ),
+    ...Array.from({ length: word.length + 1 }, (_, at) =>
+      [...LETTERS].map((missing) => word.slice(0, at) + missing + word.slice(at)),
+    ).flat(),
+  ]
+}
+
+/** The words from which any wrong letter, or one too many, makes this one, if it is long enough. */
+const wrongLetters = (word: string): string[] =>
+  word.length < DISTINCT ? [] : [...replaced(word, () => LETTERS), ...[...word].map((_, at) => without(word, at))]
+
+const without = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1)
+
+const replaced = (word: string, othersOf: (letter: string) => string): string[] =>
+  [...word].flatMap((letter, at) =>
+    [...othersOf(letter)].map((other) => word.slice(0, at) + other + word.slice(at + 1)),
+  )
 
 const skeletonOf = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
 

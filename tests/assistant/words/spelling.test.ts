@@ -13,6 +13,10 @@ it.each([
   ['avrage speed, 100 km in 2 huors', 'average speed, 100 km in 2 hours'],
   ['15 prcnt of 80', '15 percent of 80'],
   ['percantege of 50', 'percentage of 50'],
+  // Short words: swapped, typed twice, the next key, left out.
+  ['whqt is teh tpi on 80, hwo muhc per persom', 'what is the tip on 80, how much per person'],
+  ['andd tjme in yesrs, plis 4 wseks', 'and time in years, plus 4 weeks'],
+  ['wha is the arwa', 'what is the area'],
 ])('corrects an unknown word to a similar one: %s', (text, right) => {
   expect(correct(text)).toBe(right)
 })
@@ -25,6 +29,10 @@ it.each([
   // Names, codes and short words.
   'Steven and Marlin at abc.payment and yeras1 of @montly',
   'newborn lactating perimeter interest-only',
+  // A unit, a tax, an account or a place that is not known.
+  '10000 mah, 20% cgt, sip, paye, aer, los angeles, sqrt(2), katch mcardle',
+  // It may be cement as well as cents.
+  '15 kg cemnt',
   `${'x'.repeat(300)} ${'montly1 '.repeat(40)}`,
 ])('does not correct what is not a typing mistake: %s', (text) => {
   expect(correct(text)).toBe(text)
